@@ -1,0 +1,10 @@
+/**
+ * One value per process under a name. The server process and Next's bundles hold separate copies of every
+ * module, so what they share hangs on globalThis.
+ */
+export function shared<Value>(name: string, create: () => Value): Value {
+  const registry = globalThis as unknown as Record<symbol, Value | undefined>;
+  const key = Symbol.for(`ipe.${name}`);
+  registry[key] ??= create();
+  return registry[key];
+}

@@ -1,0 +1,41 @@
+const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+
+/** Cents as Brazilian currency text: 15234050 → "R$ 152.340,50", with U+00A0 after R$. */
+export function formatBrl(cents: number): string {
+  return brl.format(cents / 100);
+}
+
+/** Cents as the wire's number in BRL: 15234050 → 152340.5. */
+export function toReais(cents: number): number {
+  return cents / 100;
+}
+
+/** An amount and its text for the wire, under `name` and `name_formatted`. */
+export function moneyFields<Name extends string>(name: Name, cents: number) {
+  return { [name]: toReais(cents), [`${name}_formatted`]: formatBrl(cents) } as Record<Name, number> &
+    Record<`${Name}_formatted`, string>;
+}
+
+const MAX_CENTS = 99_999_999_999_99;
+
+/**
+ * Money as a person types it into a filter or a form ("R$ 1.234,56", "1234.56", "180.000" = 180 thousand).
+ * @returns cents, or null when the text is no non-negative amount.
+ */
+export function parseBrl(text: string): number | null {
+  const bare = text.replace(/[\s\u00A0]|R\$/g, "");
+  const decimal = toPlainDecimal(bare);
+  if (decimal === null) return null;
+  const [whole = "0", fraction = ""] = decimal.split(".");
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+  return cents <= MAX_CENTS ? cents : null;
+}
+
+function toPlainDecimal(bare: string): string | null {
+  if (/^\d+$/.test(bare)) return bare;
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare)) return bare.replaceAll(".", "").replace(",", ".");
+  if (/^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(bare)) return bare.replaceAll(",", "");
+  if (/^\d+,\d{1,2}$/.test(bare)) return bare.replace(",", ".");
+  if (/^\d+\.\d{1,2}$/.test(bare)) return bare;
+  return null;
+}

@@ -1,0 +1,100 @@
+const TIME_ZONE = "America/Sao_Paulo";
+
+const isoParts = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
+const dateTime = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: TIME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+const time = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, hour: "2-digit", minute: "2-digit" });
+
+/** The day it is in São Paulo at an instant, as "YYYY-MM-DD". */
+export function dayInSaoPaulo(instant: Date): string {
+  return isoParts.format(instant);
+}
+
+/** Today in São Paulo, whatever the server's time zone, as "YYYY-MM-DD". */
+export function todayInSaoPaulo(): string {
+  return dayInSaoPaulo(new Date());
+}
+
+/** A `@db.Date` value (midnight UTC) as "YYYY-MM-DD"; it never shifts. */
+export function toIsoDate(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** "YYYY-MM-DD" as what a `@db.Date` column takes. */
+export function fromIsoDate(iso: string): Date {
+  return new Date(`${iso}T00:00:00Z`);
+}
+
+/** "2026-12-10" → "10/12/2026"; an instant gives its day in São Paulo. */
+export function formatDate(value: string | Date): string {
+  const iso = typeof value === "string" ? value.slice(0, 10) : dayInSaoPaulo(value);
+  const [year, month, day] = iso.split("-");
+  return `${day}/${month}/${year}`;
+}
+
+/** An instant as "19/11/2026 08:00" in São Paulo. */
+export function formatDateTime(instant: Date): string {
+  return dateTime.format(instant).replace(",", "");
+}
+
+/** An instant as "08:00" in São Paulo. */
+export function formatTime(instant: Date): string {
+  return time.format(instant);
+}
+
+/** "31/12/2026", "1/2/2026" or "2026-12-31" → "YYYY-MM-DD"; null when it is no real day. */
+export function parseDateInput(text: string): string | null {
+  const trimmed = text.trim();
+  const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
+  if (brazilian) return toRealDay(Number(brazilian[3]), Number(brazilian[2]), Number(brazilian[1]));
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(trimmed);
+  return iso ? toRealDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null;
+}
+
+/** Year, month (1–12) and day as "YYYY-MM-DD"; null when the calendar has no such day from 1900 to 2199. */
+export function toRealDay(year: number, month: number, day: number): string | null {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12) return null;
+  if (day < 1 || day > daysInMonth(year, month)) return null;
+  return toIso(year, month, day);
+}
+
+/**
+ * A due date that has passed counts as its next occurrence on that day of the month, on the last day in
+ * shorter months (contract §5). A date of today or later is returned as it is.
+ */
+export function nextOccurrence(iso: string, today: string): string {
+  return iso >= today ? iso : nextDayOfMonth(Number(iso.slice(8, 10)), today);
+}
+
+/** The first date from `today` on that is the given day of the month, or the last day of a shorter month. */
+export function nextDayOfMonth(day: number, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  const thisMonth = toIso(year, month, Math.min(day, daysInMonth(year, month)));
+  if (thisMonth >= today) return thisMonth;
+  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  return toIso(nextYear, nextMonth, Math.min(day, daysInMonth(nextYear, nextMonth)));
+}
+
+/** Whole calendar months from one date's month to another's, whatever their days. */
+export function monthsBetween(from: string, to: string): number {
+  return (
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+    Number(to.slice(5, 7)) -
+    Number(from.slice(5, 7))
+  );
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function toIso(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

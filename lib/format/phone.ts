@@ -1,0 +1,17 @@
+/**
+ * A Brazilian phone number as digits with 55 ("(11) 91234-5678" → "5511912345678").
+ * @returns null when it has no area code and 8 or 9 digits.
+ */
+export function toPhoneDigits(text: string): string | null {
+  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
+  const national = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
+  return /^[1-9]{2}(9\d{8}|[2-8]\d{7})$/.test(national) ? `55${national}` : null;
+}
+
+/** "5511912345678" → "(11) 91234-5678"; other text is returned as it is. */
+export function formatPhone(text: string): string {
+  const digits = toPhoneDigits(text);
+  if (digits === null) return text;
+  const number = digits.slice(4);
+  return `(${digits.slice(2, 4)}) ${number.slice(0, -4)}-${number.slice(-4)}`;
+}
