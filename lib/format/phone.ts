@@ -5,7 +5,7 @@
 export function toPhoneDigits(text: string): string | null {
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   const national = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
-  return /^[1-9]{2}(9\d{8}|[2-8]\d{7})$/.test(national) ? `55${national}` : null;
+  return /^[1-9]{2}(9\d{8}|[2-9]\d{7})$/.test(national) ? `55${national}` : null;
 }
 
 /** "5511912345678" → "(11) 91234-5678"; other text is returned as it is. */

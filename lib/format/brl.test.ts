@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { formatBrl, moneyFields, parseBrl, toReais } from "./brl";
+
+test("cents are written as Brazilian currency with a no-break space", () => {
+  expect(formatBrl(15234050)).toBe("R$\u00A0152.340,50");
+  expect(formatBrl(0)).toBe("R$\u00A00,00");
+  expect(toReais(15234050)).toBe(152340.5);
+});
+
+test("an amount goes over the wire as a number with its text beside it", () => {
+  expect(moneyFields("credit_value", 120000)).toEqual({
+    credit_value: 1200,
+    credit_value_formatted: "R$\u00A01.200,00",
+  });
+});
+
+test.each([
+  ["R$ 1.234,56", 123456],
+  ["1234,5", 123450],
+  ["1234.56", 123456],
+  ["180.000", 18000000],
+  ["1.234.567", 123456700],
+  ["1,234,567.89", 123456789],
+  ["200000", 20000000],
+  [" R$\u00A0300.000,00 ", 30000000],
+])("%s is read as %d cents", (text, cents) => {
+  expect(parseBrl(text)).toBe(cents);
+});
+
+test.each(["", "abc", "-5", "1.23.4", "1,2,3", "R$", "1e9", "180,000,0"])("%s is no amount", (text) => {
+  expect(parseBrl(text)).toBeNull();
+});
