@@ -1,0 +1,63 @@
+const STORED = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.(?:png|jpg|gif)$/;
+const VARIANT_FORMATS = ["avif", "webp"] as const;
+const VARIANT_WIDTHS = [640, 1200, 1920];
+
+/** Largest upload in bytes (spec §9). */
+export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
+
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+export type ImageVariants = {
+  src: string;
+  /** Pixels of the original; null when the image is not one of ours. */
+  width: number | null;
+  height: number | null;
+  sources: { type: string; srcSet: string }[];
+};
+
+/** The address of an image: full URLs and site paths as they are, the rest under /storage (spec §3). */
+export function imageUrl(path: string): string;
+export function imageUrl(path: string | null | undefined): string | null;
+export function imageUrl(path: string | null | undefined): string | null {
+  if (!path) return null;
+  if (/^(?:https?:\/\/|\/)/i.test(path)) return path;
+  return `/storage/${encodeURI(path)}`;
+}
+
+/** Pixels of a stored image, read from its name; null for any other path. */
+export function imageSize(path: string): { width: number; height: number } | null {
+  const match = STORED.exec(path);
+  return match ? { width: Number(match[1]), height: Number(match[2]) } : null;
+}
+
+/** Widths in pixels of the variants kept beside an image: never above its own, which is one of them up to 1920. */
+export function variantWidths(width: number): number[] {
+  const widest = Math.min(width, Math.max(...VARIANT_WIDTHS));
+  return [...VARIANT_WIDTHS.filter((candidate) => candidate < widest), widest];
+}
+
+/** The stored name of one variant of a stored image. */
+export function variantPath(path: string, width: number, format: VariantFormat): string {
+  return path.replace(/\.\w+$/, `-${width}.${format}`);
+}
+
+/** Every variant of a stored image; none for any other path. */
+export function variantPaths(path: string): string[] {
+  const size = imageSize(path);
+  if (!size) return [];
+  const widths = variantWidths(size.width);
+  return VARIANT_FORMATS.flatMap((format) => widths.map((width) => variantPath(path, width, format)));
+}
+
+/** What a `<picture>` needs: best format first, the original as the fallback. */
+export function imageVariants(path: string): ImageVariants {
+  const src = imageUrl(path);
+  const size = imageSize(path);
+  if (!size) return { src, width: null, height: null, sources: [] };
+  const sources = VARIANT_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: variantWidths(size.width)
+      .map((width) => `${imageUrl(variantPath(path, width, format))} ${width}w`)
+      .join(", "),
+  }));
+  return { src, ...size, sources };
+}
