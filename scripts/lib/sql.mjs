@@ -1,0 +1,26 @@
+import pg from "pg";
+
+/**
+ * Runs statements on one short-lived connection.
+ * @template Result
+ * @param {string} url a postgres:// URL
+ * @param {(client: pg.Client) => Promise<Result>} use
+ */
+export async function withClient(url, use) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that dies outside a query emits here; without a listener it would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server and credentials with another database. */
+export function withDatabase(url, database) {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

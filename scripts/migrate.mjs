@@ -1,0 +1,14 @@
+import { applyMigrations } from "./lib/schema-engine.mjs";
+
+try {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error("DATABASE_URL is not set. Use `npm run migrate`, which prepares the database.");
+  const applied = await applyMigrations(url);
+  for (const name of applied) console.log(`Migration applied: ${name}`);
+  if (applied.length === 0) console.log("The database is up to date.");
+  process.exit(0);
+} catch (error) {
+  // The engine appends its own Rust trace, from the first "   0: " on.
+  console.error(`Migration failed: ${String(error.message).split(/\n\s+0: /)[0]}`);
+  process.exit(1);
+}
