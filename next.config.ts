@@ -1,0 +1,23 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  distDir: process.env.NEXT_DIST_DIR || ".next",
+  assetPrefix: "/build",
+  poweredByHeader: false,
+  // The page cache makes both, once per content version instead of once per request.
+  generateEtags: false,
+  compress: false,
+  // Metadata is in the <head> of the first response for every user agent (contract §7).
+  htmlLimitedBots: /.*/,
+  // The image optimiser is the framework's most attacked part: variants are made at upload instead.
+  images: { unoptimized: true },
+  serverExternalPackages: ["pg", "pino", "sharp", "@node-rs/argon2", "sanitize-html", "pg-copy-streams"],
+  turbopack: { root: import.meta.dirname },
+  allowedDevOrigins: ["127.0.0.1", "localhost"],
+  devIndicators: false,
+  logging: false,
+  // No folder name can be half dynamic: /porque-a-ipe is app/(site)/porque-a/[brand].
+  rewrites: async () => [{ source: "/porque-a-:brand", destination: "/porque-a/:brand" }],
+};
+
+export default config;
