@@ -1,0 +1,57 @@
+import { formatBrl } from "@/lib/format/brl";
+import { formatDate } from "@/lib/format/date";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import { type Calculation, formatTiers, type PublicLetter, type WireStaffLetter } from "./wire";
+
+const UNKNOWN_DATE = "a confirmar";
+
+/** What a visitor sends about one letter (contract §5). */
+export function letterMessage(letter: PublicLetter): string {
+  return [
+    "Olá! Tenho interesse nesta carta contemplada:",
+    "",
+    `Código: ${letter.id}`,
+    `Crédito: ${formatBrl(letter.credit_cents)}`,
+    `Entrada: ${formatBrl(letter.entry_cents)}`,
+    `Parcelas: ${formatTiers(letter.installments)}`,
+    `Próxima parcela: ${letter.next_pay === null ? UNKNOWN_DATE : formatDate(letter.next_pay)}`,
+  ].join("\n");
+}
+
+/** What a visitor sends about summed letters: every line of the sum, every letter (contract §5). */
+export function sumMessage(sum: Calculation): string {
+  return [
+    "Olá! Tenho interesse nesta simulação de cotas unificadas:",
+    "",
+    `Administradora: ${sum.administrator}`,
+    `Tipo: ${sum.category}`,
+    `Crédito: ${sum.credit_total_formatted}`,
+    `Entrada: ${sum.entry_total_formatted}`,
+    "",
+    `Total das parcelas: ${sum.parcels_total_formatted}`,
+    ...sum.parcels_breakdown.map((line) => `${line.quantity} x ${line.amount_formatted}`),
+    `Próxima parcela: ${sum.next_pay_formatted ?? UNKNOWN_DATE}`,
+    "",
+    "Cartas selecionadas:",
+    ...sum.selected_details.map((letter) => `Código ${letter.id}: ${letter.credit_formatted}`),
+  ].join("\n");
+}
+
+/** What staff send on about a letter; its entry is what the customer pays (contract §5). */
+export function shareMessage(letter: WireStaffLetter): string {
+  const entry_cents = Math.round(letter.entry_value * 100) + Math.round(letter.commission * 100);
+  return [
+    "Carta contemplada:",
+    "",
+    `Código: ${letter.id}`,
+    `Crédito: ${letter.credit_value_formatted}`,
+    `Entrada: ${formatBrl(entry_cents)}`,
+    `Parcelas: ${letter.parcels}`,
+    `Próxima parcela: ${letter.next_pay_formatted ?? UNKNOWN_DATE}`,
+  ].join("\n");
+}
+
+/** The 'Negociar' link of one letter. */
+export function negotiateLink(letter: PublicLetter, whatsapp: string): string {
+  return whatsappLink(letterMessage(letter), whatsapp);
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decodeLetters, encodeLetters } from "./compact";
+import { letterMessage, negotiateLink, shareMessage, sumMessage } from "./messages";
+import { sumLetters } from "./rules";
+import { type PublicLetter, toCalculation, toLetter, toStaffLetter } from "./wire";
+
+const letter: PublicLetter = {
+  id: 12,
+  segment: "Imóvel",
+  administrator: "Itaú",
+  credit_cents: 152_340_50,
+  entry_cents: 60_000_00,
+  installments: [
+    { quantity: 10, amount_cents: 1_200_00 },
+    { quantity: 50, amount_cents: 900_00 },
+  ],
+  next_pay: "2026-12-10",
+};
+const other: PublicLetter = { ...letter, id: 15, credit_cents: 90_000_00, entry_cents: 30_000_00 };
+
+test("a letter goes over the wire under the contract's keys and no others", () => {
+  expect(toLetter(letter)).toEqual({
+    id: 12,
+    segment_name: "Imóvel",
+    administrator_name: "Itaú",
+    credit_value: 152340.5,
+    credit_value_formatted: "R$\u00A0152.340,50",
+    entry_value: 60000,
+    entry_value_formatted: "R$\u00A060.000,00",
+    parcels: "10 x R$\u00A01.200,00 + 50 x R$\u00A0900,00",
+    installments: [
+      { quantity: 10, amount: 1200 },
+      { quantity: 50, amount: 900 },
+    ],
+    next_pay: "2026-12-10",
+    next_pay_formatted: "10/12/2026",
+  });
+  expect(toLetter({ ...letter, next_pay: null })).toMatchObject({ next_pay: null, next_pay_formatted: null });
+});
+
+test("a visitor's message names one letter, with ordinary spaces", () => {
+  expect(letterMessage(letter).replaceAll("\u00A0", " ")).toBe(
+    [
+      "Olá! Tenho interesse nesta carta contemplada:",
+      "",
+      "Código: 12",
+      "Crédito: R$ 152.340,50",
+      "Entrada: R$ 60.000,00",
+      "Parcelas: 10 x R$ 1.200,00 + 50 x R$ 900,00",
+      "Próxima parcela: 10/12/2026",
+    ].join("\n"),
+  );
+  const link = new URL(negotiateLink(letter, "5511912345678"));
+  expect(link.origin + link.pathname).toBe("https://wa.me/5511912345678");
+  expect(link.searchParams.get("text")).not.toContain("\u00A0");
+});
+
+test("a sum's message holds every line and every letter", () => {
+  const sum = sumLetters([letter, other], "2026-11-21");
+  const message = sumMessage(toCalculation({ letters: [other, letter], sum, rules: "", whatsapp: "55119" }));
+  expect(message.replaceAll("\u00A0", " ")).toBe(
+    [
+      "Olá! Tenho interesse nesta simulação de cotas unificadas:",
+      "",
+      "Administradora: Itaú",
+      "Tipo: Imóvel",
+      "Crédito: R$ 242.340,50",
+      "Entrada: R$ 90.000,00",
+      "",
+      "Total das parcelas: R$ 114.000,00",
+      "10 x R$ 2.400,00",
+      "50 x R$ 1.800,00",
+      "Próxima parcela: 10/12/2026",
+      "",
+      "Cartas selecionadas:",
+      "Código 15: R$ 90.000,00",
+      "Código 12: R$ 152.340,50",
+    ].join("\n"),
+  );
+});
+
+test("what staff share shows the entry with the commission", () => {
+  const staffLetter = toStaffLetter({
+    ...letter,
+    code: "GR 1077",
+    status: "available",
+    partner: { id: 1, name: "Parceiro" },
+    commission_cents: 8_378_73,
+  });
+  expect(shareMessage(staffLetter)).toContain("Entrada: R$\u00A068.378,73");
+  expect(shareMessage(staffLetter)).not.toContain("GR 1077");
+});
+
+test("columns give back the letters they were made from", () => {
+  const anyLetter = fc.record({
+    id: fc.integer({ min: 1, max: 2_147_483_647 }),
+    segment: fc.constantFrom("Imóvel", "Veículo", "Moto"),
+    administrator: fc.constantFrom("Itaú", "Âncora"),
+    credit_cents: fc.integer({ min: 1, max: 9e12 }),
+    entry_cents: fc.integer({ min: 0, max: 9e12 }),
+    installments: fc.array(fc.record({ quantity: fc.nat(480), amount_cents: fc.nat() }), { minLength: 1 }),
+    next_pay: fc.constantFrom("2026-12-10", "2027-01-31", null),
+  });
+  fc.assert(
+    fc.property(fc.array(anyLetter), (letters) => {
+      expect(decodeLetters(JSON.parse(JSON.stringify(encodeLetters(letters))))).toEqual(letters);
+    }),
+  );
+});

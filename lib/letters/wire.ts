@@ -1,0 +1,101 @@
+import { formatBrl, moneyFields, toReais } from "@/lib/format/brl";
+import { formatDate } from "@/lib/format/date";
+import type { Sum, Tier } from "./rules";
+
+export type LetterStatus = "available" | "reserved" | "sold";
+
+/** A letter as visitors see it, in cents; commission, partner and partner entry are not in it. */
+export type PublicLetter = {
+  id: number;
+  segment: string;
+  administrator: string;
+  credit_cents: number;
+  /** What the customer pays: the partner's entry plus the commission. */
+  entry_cents: number;
+  installments: readonly Tier[];
+  /** "YYYY-MM-DD", from today on; null when the partner gave none. */
+  next_pay: string | null;
+};
+
+/** A letter as the back office sees it, in cents: the partner's entry and the commission stand apart. */
+export type StaffLetter = PublicLetter & {
+  code: string | null;
+  status: LetterStatus;
+  partner: { id: number; name: string };
+  commission_cents: number;
+};
+
+/** "10 x R$ 1.200,00 + 50 x R$ 900,00" (with Intl's U+00A0). */
+export function formatTiers(tiers: readonly Tier[]): string {
+  return tiers.map((tier) => `${tier.quantity} x ${formatBrl(tier.amount_cents)}`).join(" + ");
+}
+
+/** A public letter's wire form (contract §3). */
+export function toLetter(letter: PublicLetter) {
+  return {
+    id: letter.id,
+    segment_name: letter.segment,
+    administrator_name: letter.administrator,
+    ...moneyFields("credit_value", letter.credit_cents),
+    ...moneyFields("entry_value", letter.entry_cents),
+    parcels: formatTiers(letter.installments),
+    installments: letter.installments.map(({ quantity, amount_cents }) => ({
+      quantity,
+      amount: toReais(amount_cents),
+    })),
+    ...dateFields("next_pay", letter.next_pay),
+  };
+}
+
+export type WireLetter = ReturnType<typeof toLetter>;
+
+/** A letter's wire form for staff (contract §2). */
+export function toStaffLetter(letter: StaffLetter) {
+  const { id, segment_name, administrator_name, ...figures } = toLetter(letter);
+  return {
+    id,
+    code: letter.code,
+    status: letter.status,
+    segment_name,
+    administrator_name,
+    partner: letter.partner,
+    ...figures,
+    ...moneyFields("commission", letter.commission_cents),
+  };
+}
+
+export type WireStaffLetter = ReturnType<typeof toStaffLetter>;
+
+type Calculated = { letters: readonly PublicLetter[]; sum: Sum; rules: string; whatsapp: string };
+
+/**
+ * The answer to a sum of letters of one administrator and segment (contract §5).
+ * @param letters at least one, in the order in which they are to be listed
+ */
+export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
+  return {
+    administrator: letters[0]?.administrator ?? "",
+    category: letters[0]?.segment ?? "",
+    ...moneyFields("credit_total", sum.credit_cents),
+    ...moneyFields("entry_total", sum.entry_cents),
+    ...moneyFields("parcels_total", sum.parcels_cents),
+    parcels_breakdown: sum.breakdown.map(({ quantity, amount_cents }) => ({
+      quantity,
+      ...moneyFields("amount", amount_cents),
+    })),
+    ...dateFields("next_pay", sum.next_pay),
+    selected_count: letters.length,
+    selected_details: letters.map(({ id, credit_cents }) => ({ id, ...moneyFields("credit", credit_cents) })),
+    rules,
+    whatsapp,
+  };
+}
+
+export type Calculation = ReturnType<typeof toCalculation>;
+
+function dateFields<Name extends string>(name: Name, iso: string | null) {
+  return { [name]: iso, [`${name}_formatted`]: iso === null ? null : formatDate(iso) } as Record<
+    Name | `${Name}_formatted`,
+    string | null
+  >;
+}
