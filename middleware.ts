@@ -1,7 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-
-// Plain HTTP and HTTPS have a cookie of their own (contract §4); which one counts, the handlers decide.
-const SESSION_COOKIES = ["ipe-session", "__Host-ipe-session"];
+import { SESSION_COOKIES } from "@/lib/auth/cookie";
 
 /**
  * Sends POST /login to its handler (a page and a handler cannot share a path), and visitors without a session
@@ -10,9 +8,11 @@ const SESSION_COOKIES = ["ipe-session", "__Host-ipe-session"];
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   if (pathname === "/login") {
-    return request.method === "POST" ? NextResponse.rewrite(new URL("/api/login", request.url)) : undefined;
+    return request.method === "POST"
+      ? NextResponse.rewrite(new URL("/auth/sign-in", request.url))
+      : undefined;
   }
-  if (SESSION_COOKIES.some((name) => request.cookies.has(name))) return undefined;
+  if (Object.values(SESSION_COOKIES).some((name) => request.cookies.has(name))) return undefined;
   const login = request.nextUrl.clone();
   login.pathname = "/login";
   login.search = `?next=${encodeURIComponent(pathname + search)}`;

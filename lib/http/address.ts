@@ -1,0 +1,9 @@
+/** The address of the client, as the server process saw it; any such header from outside was dropped. */
+export function clientAddress(headers: Headers): string {
+  return headers.get("x-client-address") ?? "unknown";
+}
+
+/** Whether the client speaks HTTPS, to us or to a proxy that is believed (contract §4). */
+export function isHttps(headers: Headers): boolean {
+  return headers.get("x-client-scheme") === "https";
+}

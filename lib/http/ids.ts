@@ -1,0 +1,22 @@
+import { notFound } from "./errors";
+
+const MAX_ID = 2_147_483_647;
+
+/**
+ * The id in a path.
+ * @throws HttpError 404 for anything that no row can have (`abc`, `-1`, `1e9999`, `1.5`; contract §2).
+ */
+export function parseId(value: string | string[] | undefined): number {
+  const id = typeof value === "string" && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+  if (id < 1 || id > MAX_ID) throw notFound();
+  return id;
+}
+
+/**
+ * The slug in a path.
+ * @throws HttpError 404 for what cannot be one.
+ */
+export function parseSlug(value: string | string[] | undefined): string {
+  if (typeof value !== "string" || !/^[a-z0-9-]{1,200}$/.test(value)) throw notFound();
+  return value;
+}

@@ -1,0 +1,25 @@
+import { HttpError } from "./errors";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses a state-changing request that another site made a browser send (contract §4). With neither header it
+ * is no browser's and is judged by its cookie alone.
+ * @throws HttpError 403
+ */
+export function refuseForeign(request: Request): void {
+  if (SAFE.has(request.method)) return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const foreignSite = site !== null && site !== "same-origin" && site !== "none";
+  if (foreignSite || (origin !== null && !isOwn(origin, request.headers.get("host")))) {
+    throw new HttpError(403, "Requisição de outra origem recusada.");
+  }
+}
+
+function isOwn(origin: string, host: string | null): boolean {
+  if (!host || !URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  // The scheme may differ behind a proxy that ends TLS; host and port decide.
+  return url.host === new URL(`${url.protocol}//${host}`).host;
+}

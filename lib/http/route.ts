@@ -1,0 +1,89 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { clientAddress } from "./address";
+import { withRequest } from "./current-request";
+import { errorResponse } from "./error-response";
+import { methodNotAllowed } from "./errors";
+import { refuseForeign } from "./origin";
+
+const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Verb = (typeof VERBS)[number];
+
+export type Params = Record<string, string | string[] | undefined>;
+export type RouteContext = { request: Request; params: Params; query: URLSearchParams; address: string };
+export type Handler = (context: RouteContext) => Promise<unknown>;
+export type RouteFunction = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+export type RouteMethods = Record<Verb, RouteFunction>;
+type Handlers = Partial<Record<Exclude<Verb, "HEAD" | "OPTIONS">, Handler>>;
+
+/**
+ * Every verb of one address, so that what it does not answer is a JSON 405 with Allow (contract §2). A handler
+ * returns what is sent as JSON, or a Response of its own; what it throws becomes the contract's answer.
+ * @param options crossSite: a bearer token is checked instead of the origin (cron)
+ */
+export function methods(handlers: Handlers, options: { crossSite?: boolean } = {}): RouteMethods {
+  const allow: Verb[] = VERBS.filter(
+    (verb) => verb === "OPTIONS" || (verb === "HEAD" ? "GET" : verb) in handlers,
+  );
+  const refuse = route(async () => {
+    throw methodNotAllowed(allow);
+  }, options);
+  const answer = (handler: Handler | undefined) => (handler ? route(handler, options) : refuse);
+  const get = answer(handlers.GET);
+  return {
+    GET: get,
+    HEAD: handlers.GET ? withoutBody(get) : refuse,
+    POST: answer(handlers.POST),
+    PUT: answer(handlers.PUT),
+    PATCH: answer(handlers.PATCH),
+    DELETE: answer(handlers.DELETE),
+    OPTIONS: route(options204(allow), options),
+  };
+}
+
+/** One verb: origin checked, errors translated, never stored by anyone on the way. */
+export function route(handler: Handler, options: { crossSite?: boolean } = {}): RouteFunction {
+  return (request, context) =>
+    withRequest(request, async () => {
+      try {
+        if (!options.crossSite) refuseForeign(request);
+        const result = await handler({
+          request,
+          params: (await context?.params) ?? {},
+          query: readQuery(request),
+          address: clientAddress(request.headers),
+        });
+        return unstored(result instanceof Response ? result : json(result));
+      } catch (error) {
+        return unstored(errorResponse(error, request.headers.get("x-request-id") ?? randomUUID()));
+      }
+    });
+}
+
+/** A JSON answer with a status of its own. */
+export function json(body: unknown, init?: ResponseInit): Response {
+  return Response.json(body ?? null, init);
+}
+
+// PostgreSQL takes no NUL in text, and no search can mean one.
+function readQuery(request: Request): URLSearchParams {
+  const query = new URL(request.url).searchParams;
+  return new URLSearchParams([...query].map(([key, value]) => [key, value.replaceAll("\0", "")]));
+}
+
+function unstored(response: Response): Response {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
+function options204(allow: readonly string[]): Handler {
+  return async () => new Response(null, { status: 204, headers: { Allow: allow.join(", ") } });
+}
+
+function withoutBody(get: RouteFunction): RouteFunction {
+  return async (request, context) => {
+    const { status, headers, body } = await get(request, context);
+    await body?.cancel();
+    return new Response(null, { status, headers });
+  };
+}
