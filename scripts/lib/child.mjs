@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { root } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+const running = new Set();
+
+/**
+ * Runs a command to its end with our stdio.
+ * @returns {Promise<number>} its exit code (128 and more: ended by a signal)
+ */
+export function run(command, args, { env, stdio = "inherit", cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = start(command, args, { env, stdio, cwd });
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
+}
+
+/** Starts a command in our process group; `stopChildren` reaches it. */
+export function start(command, args, { env, stdio = "inherit", cwd = root } = {}) {
+  const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
+  running.add(child);
+  child.once("close", () => running.delete(child));
+  return child;
+}
+
+/** Runs a command that has to succeed. @throws Problem with `step` as the advice */
+export async function mustRun(command, args, { step, ...options } = {}) {
+  const code = await run(command, args, options);
+  if (code !== 0)
+    throw new Problem(`\`${[path.basename(command), ...args].join(" ")}\` failed (exit code ${code}).`, step);
+}
+
+/** Hands a signal to everything that still runs. */
+export function stopChildren(signal) {
+  for (const child of running) child.kill(signal);
+}
+
+/** The arguments by which Node runs a TypeScript file of ours outside Next. */
+export const tsxArguments = ["--conditions=react-server", "--import", "tsx"];
+
+/** A tool of node_modules as [command, script], without a shell in between. */
+export function tool(...segments) {
+  return path.join(root, "node_modules", ...segments);
+}

@@ -1,0 +1,76 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Problem } from "./problem.mjs";
+import { processMark, sleep } from "./processes.mjs";
+
+const POLL_MS = 50;
+
+/**
+ * Holds a lock file while `work` runs; whoever comes second waits. A lock whose holder died is taken over.
+ * @template Result
+ * @param {string} file
+ * @param {() => Promise<Result>} work
+ * @param {{ timeoutMs?: number, onWait?: (pid: number) => void }} [options]
+ * @returns {Promise<Result>}
+ */
+export async function withLock(file, work, { timeoutMs = 600_000, onWait } = {}) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const own = JSON.stringify({ pid: process.pid, mark: processMark(process.pid) });
+  const deadline = Date.now() + timeoutMs;
+  for (let waited = false; !tryCreate(file, own); waited = true) {
+    const holder = readHolder(file);
+    if (holder && processMark(holder.pid) !== holder.mark) {
+      takeAway(file, holder.text);
+      continue;
+    }
+    if (holder && !waited) onWait?.(holder.pid);
+    if (Date.now() > deadline) {
+      throw new Problem(
+        `Process ${holder?.pid} holds ${file} for too long.`,
+        "End that process and try again.",
+      );
+    }
+    await sleep(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** A lock appears whole or not at all: written beside, then linked. */
+function tryCreate(file, text) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readHolder(file) {
+  try {
+    const text = readFileSync(file, "utf8");
+    return { ...JSON.parse(text), text };
+  } catch {
+    return null;
+  }
+}
+
+/** Removes a dead holder's lock, and nothing else: another starter may have replaced it meanwhile. */
+function takeAway(file, text) {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+    if (readFileSync(aside, "utf8") !== text) linkSync(aside, file);
+  } catch (error) {
+    if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
+  }
+  rmSync(aside, { force: true });
+}

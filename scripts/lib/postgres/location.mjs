@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { root } from "../paths.mjs";
+import { Problem, say } from "../problem.mjs";
+import { canEnter, canRun, chooseAccount } from "./account.mjs";
+import { findBinaries } from "./binaries.mjs";
+
+/**
+ * Where the embedded PostgreSQL lies and who runs it: in DATA_DIR with the binaries of node_modules, or, where
+ * the unprivileged account cannot reach those, both in a folder of the system's state directory.
+ * @typedef {{ cluster: string, native: string, account: { uid: number, gid: number } | null }} Location
+ * @param {string} dataDir
+ * @returns {Location}
+ */
+export function locate(dataDir) {
+  const { native, version } = findBinaries();
+  const inside = path.join(dataDir, "postgres");
+  const state = stateFolder(dataDir);
+  const outside = path.join(state, "postgres");
+  const account = chooseAccount([outside, inside].find((folder) => existsSync(folder)) ?? null);
+  const reachable = canRun(account, native) && canEnter(account, dataDir);
+  if (reachable && !existsSync(outside)) return { cluster: inside, native, account };
+
+  say(`PostgreSQL's files lie in ${state} (its account cannot enter this checkout).`);
+  mkdirSync(state, { recursive: true, mode: 0o700 });
+  chmodSync(state, 0o700);
+  if (account) chownSync(state, account.uid, account.gid);
+  if (existsSync(inside) && !existsSync(outside)) moveCluster(inside, outside, account);
+  const copied = copyBinaries(native, version, state, account);
+  if (!canRun(account, copied)) {
+    throw new Problem(
+      "The embedded PostgreSQL does not run on this system (it needs glibc on Linux).",
+      "Set DATABASE_URL to a PostgreSQL 15 or newer (in .env or the environment).",
+    );
+  }
+  return { cluster: outside, native: copied, account };
+}
+
+/** Never the temporary directory: data must survive a reboot. */
+function stateFolder(dataDir) {
+  const isDefault = dataDir === path.join(root, ".data");
+  const hash = createHash("sha256")
+    .update(isDefault ? root : dataDir)
+    .digest("hex")
+    .slice(0, 12);
+  const base =
+    process.getuid?.() === 0
+      ? "/var/lib"
+      : (process.env.XDG_STATE_HOME ?? path.join(os.homedir(), ".local", "state"));
+  return path.join(base, `ipe-${hash}`);
+}
+
+function copyBinaries(native, version, state, account) {
+  const target = path.join(state, `bin-${version}`);
+  if (existsSync(target) && canRun(account, target)) return target;
+  const draft = `${target}.${process.pid}`;
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  if (account) chownTree(draft, account);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(draft, target);
+  return target;
+}
+
+/** The account could enter the checkout at an earlier start and no longer can: the data goes along. */
+function moveCluster(from, to, account) {
+  if (existsSync(path.join(from, "postmaster.pid"))) {
+    throw new Problem(
+      `The database in ${from} was not stopped properly.`,
+      "Make its folder enterable again, start and stop once.",
+    );
+  }
+  const draft = `${to}.${process.pid}`;
+  cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
+  chownTree(draft, account);
+  renameSync(draft, to);
+  rmSync(from, { recursive: true });
+}
+
+function chownTree(folder, { uid, gid }) {
+  lchownSync(folder, uid, gid);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) chownTree(file, { uid, gid });
+    else lchownSync(file, uid, gid);
+  }
+}

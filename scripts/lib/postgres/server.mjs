@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { Problem } from "../problem.mjs";
+import { commandLine, processMark, sleep } from "../processes.mjs";
+import { DATABASE, USER } from "./cluster.mjs";
+
+const FIRST_PORT = 5440;
+const LAST_PORT = 5540;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+
+/**
+ * The port of the server that runs on a database folder, or null. One left by a crash is found this way too; a
+ * lock file whose server does not answer and does not live is removed.
+ */
+export async function findRunning(location, password) {
+  const recorded = readPidFile(location.cluster);
+  if (!recorded) return null;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  do {
+    if (recorded.port && (await answers(recorded.port, password))) return recorded.port;
+    if (!isServer(recorded)) {
+      rmSync(path.join(location.cluster, "postmaster.pid"), { force: true });
+      return null;
+    }
+    await sleep(100);
+  } while (Date.now() < deadline);
+  throw new Problem(
+    `PostgreSQL (process ${recorded.pid}) runs on ${location.cluster} but does not answer.`,
+    `End it (kill -INT ${recorded.pid}) and start again; its log is ${logFile(location)}.`,
+  );
+}
+
+/** Starts the server in a process group of its own, so that a Ctrl-C reaches the application first. */
+export async function startServer(location, password) {
+  for (let port = FIRST_PORT; port <= LAST_PORT; port++) {
+    if (!(await isFree(port))) continue;
+    const child = launch(location, port);
+    const outcome = await waitUntilReady(child, location, port, password);
+    if (outcome === "ready") return port;
+    if (outcome !== "port taken")
+      throw new Problem(`PostgreSQL did not start:\n${outcome}`, "Run `npm run doctor`.");
+  }
+  throw new Problem(`No free port between ${FIRST_PORT} and ${LAST_PORT}.`, "Free one, or set DATABASE_URL.");
+}
+
+/** Stops the server of a database folder: connections are cut, data is written, the process is gone. */
+export async function stopServer(location) {
+  const recorded = readPidFile(location.cluster);
+  if (!recorded || !isServer(recorded)) return;
+  const mark = processMark(recorded.pid);
+  process.kill(recorded.pid, "SIGINT");
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (processMark(recorded.pid) === mark) {
+    if (Date.now() > deadline) {
+      process.kill(recorded.pid, "SIGQUIT");
+      return;
+    }
+    await sleep(20);
+  }
+}
+
+/** The URL of the product's own database on the embedded server. */
+export function serverUrl(port, password, database = DATABASE) {
+  return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function launch(location, port) {
+  const log = openSync(logFile(location), "w", 0o600);
+  const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC"];
+  const child = spawn(
+    path.join(location.native, "bin", "postgres"),
+    ["-D", location.cluster, ...settings.flatMap((setting) => ["-c", setting])],
+    {
+      ...location.account,
+      cwd: "/",
+      detached: true,
+      stdio: ["ignore", log, log],
+      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+    },
+  );
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+async function waitUntilReady(child, location, port, password) {
+  let ended = null;
+  child.once("exit", () => {
+    ended = lastLines(location);
+  });
+  child.once("error", (error) => {
+    ended = error.message;
+  });
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (ended !== null) return /Address already in use/.test(ended) ? "port taken" : ended;
+    if (readPidFile(location.cluster)?.pid === child.pid && (await answers(port, password))) return "ready";
+    await sleep(25);
+  }
+  child.kill("SIGQUIT");
+  return `no answer within ${START_TIMEOUT_MS / 1000} s\n${lastLines(location)}`;
+}
+
+/** Whether our PostgreSQL listens there and takes our password. */
+async function answers(port, password) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({
+    connectionString: serverUrl(port, password, "postgres"),
+    connectionTimeoutMillis: 3000,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A live process of that number may be anything: it counts only as PostgreSQL on this very folder. */
+function isServer({ pid, folder }) {
+  return processMark(pid) !== null && commandLine(pid).includes(`-D ${folder}`);
+}
+
+function readPidFile(cluster) {
+  const file = path.join(cluster, "postmaster.pid");
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, "utf8").split("\n");
+  return { pid: Number(lines[0]), folder: lines[1], port: Number(lines[3]) || null };
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = net.createServer().once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}
+
+function lastLines(location) {
+  return readFileSync(logFile(location), "utf8").trimEnd().split("\n").slice(-5).join("\n");
+}
+
+const logFile = (location) => `${location.cluster}.log`;
