@@ -1,12 +1,11 @@
-import { HttpError } from "@/lib/http/errors";
+import { HttpError, invalid } from "@/lib/http/errors";
 
 export const IMAGE_TYPE_MESSAGE = "Tipo de arquivo não suportado. Use PNG, JPG ou GIF";
 export const IMAGE_SIZE_MESSAGE = "A imagem deve ter no máximo 2MB";
 const IMAGE_PIXELS_MESSAGE = "A imagem deve ter no máximo 40 megapixels";
-const FORM_MESSAGE = "Por favor, corrija os erros no formulário.";
 const STORAGE_MESSAGE = "Erro ao salvar a imagem. Tente de novo em instantes.";
 
-const refusal = (text: string) => new HttpError(422, FORM_MESSAGE, { image: [text] });
+const refusal = (text: string) => invalid({ image: [text] });
 
 export const wrongType = () => refusal(IMAGE_TYPE_MESSAGE);
 export const tooManyBytes = () => refusal(IMAGE_SIZE_MESSAGE);
