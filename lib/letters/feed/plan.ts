@@ -1,0 +1,101 @@
+import type { Columns } from "./columns";
+import {
+  combineInstallments,
+  isSpelledOut,
+  MAX_MONTHS,
+  parseInstallments,
+  parseQuantity,
+  type ReadInstallments,
+} from "./installments";
+import { Refusal } from "./problem";
+import { isNoValue } from "./text";
+
+type CellOf = (index: number | undefined) => string;
+
+/** Which of the two plain columns holds the quantity, as the file's beginning shows; null = as they are named. */
+export type PlanReader = { swapped: boolean };
+
+/** The columns that hold a quantity and an amount apart, by their names. */
+type Pair = { quantity: number; amount: number };
+
+const missing = new Refusal("Parcelas ausentes.");
+
+/**
+ * Reads a record's instalments: spelled out in one of its columns, else a quantity in one and an amount in
+ * another. Whole numbers in one and money in the other are quantity and amount whichever is called which.
+ */
+export function readPlan(
+  cell: CellOf,
+  columns: Columns,
+  { swapped }: PlanReader,
+): ReadInstallments | Refusal {
+  for (const index of spelledColumns(columns)) {
+    const text = cell(index);
+    if (isSpelledOut(text)) return parseInstallments(text);
+  }
+  const pair = pairOf(columns);
+  if (!pair) return readLonely(cell, columns);
+  const named = { quantity: cell(pair.quantity), amount: cell(pair.amount) };
+  if (isNoValue(named.quantity) || isNoValue(named.amount)) return missing;
+  const { quantity, amount } =
+    (orientation(named.quantity, named.amount) ?? swapped)
+      ? { quantity: named.amount, amount: named.quantity }
+      : named;
+  const months = parseQuantity(quantity);
+  if (months === null)
+    return new Refusal(`Quantidade de parcelas não reconhecida: "${quantity.slice(0, 40)}".`);
+  return combineInstallments(months, amount);
+}
+
+/** Tells from a file's first records whether its quantity and amount columns are called by each other's name. */
+export function planReaderFor(records: CellOf[], columns: Columns): PlanReader {
+  const pair = pairOf(columns);
+  if (!pair) return { swapped: false };
+  const cells = records.map((cell) => [cell(pair.quantity), cell(pair.amount)] as const);
+  return { swapped: mostSay(cells, orientation) ?? mostSay(cells, plausibility) ?? false };
+}
+
+type Vote = boolean | null;
+
+function mostSay(
+  cells: (readonly [string, string])[],
+  judge: (quantity: string, amount: string) => Vote,
+): Vote {
+  const votes = cells.map(([quantity, amount]) => judge(quantity, amount)).filter((vote) => vote !== null);
+  if (votes.length === 0) return null;
+  return votes.filter(Boolean).length * 2 > votes.length;
+}
+
+/** True: the amount stands in the quantity's column; false: each in its own; null: the cells do not tell. */
+function orientation(quantity: string, amount: string): Vote {
+  const [one, other] = [isWhole(quantity), isWhole(amount)];
+  return one === other ? null : other;
+}
+
+/** The same of two whole numbers, of which only one can be a number of months. */
+function plausibility(quantity: string, amount: string): Vote {
+  const [one, other] = [Number(quantity) <= MAX_MONTHS, Number(amount) <= MAX_MONTHS];
+  return one === other ? null : other;
+}
+
+function isWhole(cell: string): boolean {
+  return !/[.,]/.test(cell) && parseQuantity(cell) !== null;
+}
+
+function spelledColumns({ plans, quantity, amount }: Columns): number[] {
+  return [...plans, amount, quantity].filter((index) => index !== undefined);
+}
+
+function pairOf({ plans, quantity, amount }: Columns): Pair | null {
+  const [first, second] = plans;
+  if (quantity !== undefined && amount !== undefined) return { quantity, amount };
+  if (first === undefined) return null;
+  if (quantity !== undefined) return { quantity, amount: plans.at(-1) ?? first };
+  if (amount !== undefined) return { quantity: first, amount };
+  return second === undefined ? null : { quantity: first, amount: second };
+}
+
+function readLonely(cell: CellOf, { plans }: Columns): ReadInstallments | Refusal {
+  const text = cell(plans[0]);
+  return isNoValue(text) ? missing : parseInstallments(text);
+}

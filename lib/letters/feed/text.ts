@@ -1,0 +1,58 @@
+/** Lower case without accents: "Situação" → "situacao". */
+export function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** White space of every kind (also line breaks and U+00A0) as single spaces, none at the ends. */
+export function squeeze(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Whether a cell holds nothing to read: no letter and no digit ("", "-", "—"). */
+export function isBlank(cell: string): boolean {
+  return cell === "" || !/[\p{L}\p{N}]/u.test(cell);
+}
+
+/**
+ * A cell as it was meant: trimmed, without the quotes that a space before them made literal and without the
+ * `="…"` and `'` by which spreadsheets keep a code from becoming a number.
+ */
+export function cleanCell(cell: string): string {
+  const trimmed = cell.trim();
+  const first = trimmed.charCodeAt(0);
+  if (first === EQUALS || first === QUOTE) return /^=?"([^"]*)"$/.exec(trimmed)?.[1]?.trim() ?? trimmed;
+  return first === APOSTROPHE ? trimmed.slice(1).trim() : trimmed;
+}
+
+const EQUALS = 61;
+const QUOTE = 34;
+const APOSTROPHE = 39;
+
+const NO_VALUE = new Set([
+  "a consultar",
+  "consultar",
+  "a combinar",
+  "nao dilui",
+  "nao informado",
+  "n/a",
+  "na",
+  "nd",
+]);
+
+/** Whether a cell says in words that there is no value ("à consultar", "NÃO DILUI"). */
+export function isNoValue(cell: string): boolean {
+  return isBlank(cell) || NO_VALUE.has(fold(squeeze(cell)));
+}
+
+/** A memory for the few distinct texts of a column; it starts over when a file has too many of them. */
+export function memoized<Value>(compute: (text: string) => Value, limit = 2000): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= limit) known.clear();
+    const value = compute(text);
+    known.set(text, value);
+    return value;
+  };
+}
