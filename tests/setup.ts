@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "ipe-test-"));
+
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  AUTH_SECRET: "secret-of-the-tests-0123456789abcdef",
+  CRON_SECRET: "cron-secret-of-the-tests-0123456789ab",
+  SITE_URL: "http://localhost:3000",
+  LOG_LEVEL: "silent",
+});
+process.env.DATABASE_URL ??= "postgres://nobody@127.0.0.1:1/unit-tests-have-no-database";
+
+const complaints: unknown[][] = [];
+
+// A test that expects console.error says so by mocking it itself, which replaces this.
+beforeEach(() => {
+  complaints.length = 0;
+  vi.spyOn(console, "error").mockImplementation((...args) => {
+    complaints.push(args);
+  });
+});
+
+afterEach(() => {
+  expect(complaints, "unexpected console.error").toEqual([]);
+});
+
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
