@@ -49,6 +49,14 @@ export function petals(
   ).join("");
 }
 
+/** A flower seen from afar. */
+const blossom = (x: number, y: number, r: number, turn: number, fill: Colour) =>
+  group(
+    `translate(${x} ${y})`,
+    ...[0, 72, 144, 216, 288].map((angle) => group(`rotate(${angle + turn})`, path(petalShape(r), fill))),
+    path(disc(0, 0, r * 0.22), "clay"),
+  );
+
 /** An ipê in bloom, standing at (x, y); `size` is the height of the whole tree. */
 export function ipeTree(x: number, y: number, size: number, seed = 1, trunk: Colour = "ink"): string {
   const random = randomFrom(seed);
@@ -62,31 +70,16 @@ export function ipeTree(x: number, y: number, size: number, seed = 1, trunk: Col
     [-36, -48, 11],
     [37, -46, 11],
   ] as const;
-  const back = crown.map(([cx, cy, r]) => shaded(disc(cx * s, cy * s, r * s), "ipe", "clay", "bottom", 0.78));
-  const lights = [
-    [-14, -80, 9],
-    [12, -84, 8],
-    [-27, -63, 7],
-    [25, -62, 8],
-  ] as const;
-  const front = lights.map(
-    ([cx, cy, r]) =>
-      path(disc(cx * s, cy * s, r * s), "blossom") +
-      grain(disc(cx * s, cy * s, r * s), "ipe", "bottom", 0.95),
-  );
-  const dots = Array.from({ length: 34 }, () => {
+  const ball = ([cx, cy, r]: readonly [number, number, number]) => {
+    const d = disc(cx * s, cy * s, r * s);
+    return shaded(d, "ipe", "clay", "bottom", 0.8) + grain(d, "blossom", "top", 0.62);
+  };
+  const blossoms = Array.from({ length: 26 }, () => {
     const [cx, cy, r] = crown[Math.floor(random() * crown.length)] ?? crown[0];
     const angle = random() * Math.PI * 2;
-    const reach = Math.sqrt(random()) * r * 1.02;
-    return path(
-      disc(
-        (cx + Math.cos(angle) * reach) * s,
-        (cy + Math.sin(angle) * reach) * s,
-        (0.7 + random() * 0.9) * s,
-      ),
-      random() > 0.45 ? "blossom" : "clay",
-      'opacity="0.85"',
-    );
+    const reach = Math.sqrt(random()) * r;
+    const [bx, by] = [(cx + Math.cos(angle) * reach) * s, (cy + Math.sin(angle) * reach) * s];
+    return blossom(bx, by, (1.6 + random() * 1.5) * s, random() * 72, random() > 0.35 ? "blossom" : "paper");
   });
   const wood = [
     path(
@@ -98,7 +91,7 @@ export function ipeTree(x: number, y: number, size: number, seed = 1, trunk: Col
     line(`M0,${-42 * s}C${2 * s},${-54 * s} ${-6 * s},${-60 * s} ${-9 * s},${-70 * s}`, trunk, 1.3 * s),
     line(`M0,${-46 * s}C${4 * s},${-56 * s} ${8 * s},${-62 * s} ${12 * s},${-74 * s}`, trunk, 1.2 * s),
   ];
-  return group(`translate(${x} ${y})`, ...back.slice(0, 4), ...wood, ...back.slice(4), ...front, ...dots);
+  return group(`translate(${x} ${y})`, ...wood, ...crown.map(ball), ...blossoms);
 }
 
 /** A round hill whose top is at (x, y). */
