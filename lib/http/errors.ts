@@ -1,3 +1,5 @@
+import { FORM_MESSAGE } from "@/lib/copy/messages";
+
 export type FieldErrors = Record<string, string[]>;
 
 type Extra = { headers?: Record<string, string>; data?: unknown };
@@ -17,7 +19,6 @@ export class HttpError extends Error {
   }
 }
 
-export const FORM_MESSAGE = "Por favor, corrija os erros no formulário.";
 export const DATABASE_RETRY_SECONDS = 5;
 
 /** 422 with its messages under the fields they belong to. */

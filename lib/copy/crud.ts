@@ -1,0 +1,53 @@
+export type CrudCopy = {
+  /** Button and modal title of a new record ("Novo Banner"). */
+  add: string;
+  /** Modal title of an existing one ("Editar Banner"). */
+  edit: string;
+  created: string;
+  updated: string;
+  deleted: string;
+  loadError: string;
+  saveError: string;
+  deleteError: string;
+  confirmDelete: string;
+  empty: string;
+  notFound: string;
+};
+
+type Noun = { one: string; many: string; gender: "m" | "f" };
+
+/** Every sentence of the interface about one kind of record, with its grammar (spec §8, contract §7). */
+export function crudCopy({ one, many, gender }: Noun): CrudCopy {
+  const ending = gender === "f" ? "a" : "o";
+  const name = inSentence(one);
+  return {
+    add: `${gender === "f" ? "Nova" : "Novo"} ${one}`,
+    edit: `Editar ${one}`,
+    created: `${one} criad${ending} com sucesso!`,
+    updated: `${one} atualizad${ending} com sucesso!`,
+    deleted: `${one} excluíd${ending} com sucesso!`,
+    loadError: `Erro ao carregar ${inSentence(many)}`,
+    saveError: `Erro ao salvar ${name}`,
+    deleteError: `Erro ao excluir ${name}`,
+    confirmDelete: `Tem certeza que deseja excluir ${gender === "f" ? "esta" : "este"} ${name}?`,
+    empty: `${gender === "f" ? "Nenhuma" : "Nenhum"} ${name} encontrad${ending}.`,
+    notFound: `${one} não encontrad${ending}.`,
+  };
+}
+
+export const bannerCopy = crudCopy({ one: "Banner", many: "Banners", gender: "m" });
+export const productCopy = crudCopy({ one: "Produto", many: "Produtos", gender: "m" });
+export const partnerCopy = crudCopy({ one: "Parceiro", many: "Parceiros", gender: "m" });
+export const testimonialCopy = crudCopy({ one: "Testemunho", many: "Testemunhos", gender: "m" });
+export const faqCopy = crudCopy({ one: "FAQ", many: "FAQs", gender: "f" });
+export const postCopy = crudCopy({ one: "Post", many: "Posts", gender: "m" });
+export const userCopy = crudCopy({ one: "Usuário", many: "Usuários", gender: "m" });
+export const subscriberCopy: CrudCopy = {
+  ...crudCopy({ one: "Inscrito", many: "Inscritos", gender: "m" }),
+  confirmDelete: "Tem certeza que deseja deletar este inscrito?",
+};
+
+// Acronyms keep their capitals inside a sentence.
+function inSentence(noun: string): string {
+  return /^[A-Z]{2}/.test(noun) ? noun : noun.toLowerCase();
+}

@@ -1,0 +1,11 @@
+export const FORM_MESSAGE = "Por favor, corrija os erros no formulário.";
+export const NEWSLETTER_DONE = "E-mail cadastrado com sucesso";
+export const LOGIN_FAILED = "Erro ao fazer login";
+export const WRONG_LOGIN = "E-mail ou senha inválidos.";
+export const SETTINGS_LOAD_ERROR = "Erro ao carregar configurações";
+export const SETTINGS_SAVE_ERROR = "Erro ao atualizar configurações";
+export const SETTINGS_SAVED = "Configurações atualizadas com sucesso!";
+export const IMAGE_SIZE = "A imagem deve ter no máximo 2MB";
+export const IMAGE_TYPE = "Tipo de arquivo não suportado. Use PNG, JPG ou GIF";
+export const NO_POSTS = "Nenhum post encontrado";
+export const NO_PRODUCTS = "Nenhum produto disponível no momento.";

@@ -1,0 +1,51 @@
+import "server-only";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "@/lib/db/pool";
+import { shared } from "@/lib/db/shared";
+import { tooMany } from "./errors";
+
+/** Points per seconds of each limit (contract §2). */
+const LIMITS = {
+  "sign-in account address": { points: 5, duration: 15 * 60 },
+  "sign-in account": { points: 20, duration: 60 * 60 },
+  "sign-in address": { points: 50, duration: 60 * 60 },
+  newsletter: { points: 20, duration: 10 * 60 },
+  calculate: { points: 600, duration: 60 },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+const MESSAGE = "Muitas tentativas. Aguarde um pouco e tente de novo.";
+
+/**
+ * Takes one point of a limit.
+ * @throws HttpError 429 with Retry-After when none is left
+ */
+export async function takePoint(name: LimitName, key: string): Promise<void> {
+  try {
+    await limiter(name).consume(key);
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) throw tooMany(MESSAGE, reason.msBeforeNext / 1000);
+    throw reason;
+  }
+}
+
+/** Gives a point back: what was counted in advance turned out not to count. */
+export async function givePointBack(name: LimitName, key: string): Promise<void> {
+  await limiter(name).reward(key);
+}
+
+// Counted in the database, for every instance together; in memory while it does not answer.
+function limiter(name: LimitName): RateLimiterPostgres {
+  return shared(`limit ${name}`, () => {
+    const options = { ...LIMITS[name], keyPrefix: name };
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: pool(),
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
+  });
+}
