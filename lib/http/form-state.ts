@@ -5,7 +5,7 @@ import { currentHeaders } from "./current-request";
 
 /** What a form posted without JavaScript takes back to its page: how it went, and what was typed. */
 export type FormState = {
-  form: "login" | "newsletter";
+  form: "login" | "newsletter" | "letters";
   ok: boolean;
   message: string;
   errors: Record<string, string[]>;

@@ -1,0 +1,10 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { methods } from "@/lib/http/route";
+import { listAdministratorOptions } from "@/lib/letters/options/data";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async () => {
+    await requireAdmin();
+    return listAdministratorOptions();
+  },
+});

@@ -1,0 +1,17 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { todayInSaoPaulo } from "@/lib/format/date";
+import { methods } from "@/lib/http/route";
+import { readFilters } from "@/lib/letters/staff/data";
+import { exportLetters } from "@/lib/letters/staff/export";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async ({ query }) => {
+    await requireAdmin();
+    return new Response(exportLetters(await readFilters(query)), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="cartas-${todayInSaoPaulo()}.csv"`,
+      },
+    });
+  },
+});

@@ -1,0 +1,8 @@
+import { methods } from "@/lib/http/route";
+import { mainList } from "@/lib/letters/lists";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async ({ query }) => mainList(query.get("v") === "c"),
+});

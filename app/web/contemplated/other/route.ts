@@ -1,0 +1,8 @@
+import { methods } from "@/lib/http/route";
+import { otherList } from "@/lib/letters/lists";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async ({ query }) => otherList(query.get("v") === "c"),
+});

@@ -1,0 +1,95 @@
+import "server-only";
+import { administratorKey } from "@/lib/administrators/rules";
+import { pool } from "@/lib/db/pool";
+import { shared } from "@/lib/db/shared";
+import { env } from "@/lib/env";
+import { nextOccurrence, todayInSaoPaulo } from "@/lib/format/date";
+import type { Tier } from "./rules";
+import type { PublicLetter } from "./wire";
+
+/** The two public lists: letters of the main administrator, and all others. */
+export type Scope = "main" | "other";
+
+type Row = {
+  id: number;
+  segment: string;
+  administrator: string;
+  credit_cents: string;
+  entry_cents: string;
+  installments: Tier[];
+  next_pay: string | null;
+};
+
+// A letter is public when it is available and its partner active (contract §5).
+const PUBLIC_LETTERS = `
+  SELECT letters.id, letters.segment, administrators.name AS administrator, letters.credit_cents,
+         letters.entry_cents + commission_cents(letters.credit_cents, partners.tax_rate_micros) AS entry_cents,
+         letters.installments, letters.next_pay::text AS next_pay
+    FROM letters
+    JOIN partners ON partners.id = letters.partner_id
+    JOIN administrators ON administrators.id = letters.administrator_id
+   WHERE letters.withdrawn_at IS NULL AND letters.status = 'available'
+     AND partners.is_active AND partners.deleted_at IS NULL`;
+
+const IN_ORDER = "ORDER BY letters.credit_cents, letters.id";
+
+// Looked up through its spellings, so that a rename keeps it.
+const MAIN_ADMINISTRATOR = "(SELECT administrator_id FROM administrator_aliases WHERE key = $1)";
+
+const CONDITION: Record<Scope, string> = {
+  main: `letters.administrator_id = ${MAIN_ADMINISTRATOR}`,
+  other: `letters.administrator_id IS DISTINCT FROM ${MAIN_ADMINISTRATOR}`,
+};
+
+type Copy = { version: string; letters: Promise<PublicLetter[]> };
+const copies = shared("public-letters", () => new Map<Scope, Copy>());
+
+/**
+ * The public letters of a list, by credit and then id. They are read once per state of the database and day:
+ * the epoch is asked for first, so a copy is never older than its epoch, whatever commits meanwhile.
+ */
+export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
+  const version = `${await lettersEpoch()} ${todayInSaoPaulo()}`;
+  const copy = copies.get(scope);
+  if (copy?.version === version) return copy.letters;
+  const letters = queryLetters(`${CONDITION[scope]} ${IN_ORDER}`, [
+    administratorKey(env().MAIN_ADMINISTRATOR),
+  ]);
+  copies.set(scope, { version, letters });
+  letters.catch(() => {
+    if (copies.get(scope)?.letters === letters) copies.delete(scope);
+  });
+  return letters;
+}
+
+/** The public letters among these ids, by credit and then id; unknown and sold ones are not in it. */
+export async function findPublicLetters(ids: number[]): Promise<PublicLetter[]> {
+  return queryLetters(`letters.id = ANY($1) ${IN_ORDER}`, [ids]);
+}
+
+/** When the letters were last fetched from a partner and found good; null before the first time. */
+export async function getLettersUpdatedAt(): Promise<Date | null> {
+  const { rows } = await pool().query<{ updated_at: Date | null }>(
+    `SELECT max(import_runs.finished_at) AS updated_at
+       FROM import_runs JOIN partners ON partners.id = import_runs.partner_id
+      WHERE import_runs.status IN ('imported', 'unchanged') AND partners.is_active AND partners.deleted_at IS NULL`,
+  );
+  return rows[0]?.updated_at ?? null;
+}
+
+/** How many writes to letters, partners and administrators the database knows to be committed. */
+export async function lettersEpoch(): Promise<string> {
+  const { rows } = await pool().query<{ value: string }>("SELECT value FROM epochs WHERE area = 'letters'");
+  return rows[0]?.value ?? "";
+}
+
+async function queryLetters(condition: string, values: unknown[]): Promise<PublicLetter[]> {
+  const today = todayInSaoPaulo();
+  const { rows } = await pool().query<Row>(`${PUBLIC_LETTERS} AND ${condition}`, values);
+  return rows.map((row) => ({
+    ...row,
+    credit_cents: Number(row.credit_cents),
+    entry_cents: Number(row.entry_cents),
+    next_pay: row.next_pay && nextOccurrence(row.next_pay, today),
+  }));
+}

@@ -1,0 +1,107 @@
+import type { LetterFilters, LetterView, SortKey } from "./filters";
+import type { PublicLetter } from "./wire";
+
+/** How many letters a page of the list shows. */
+export const PAGE_SIZE = 50;
+
+const NEAREST_SHOWN = 3;
+const collator = new Intl.Collator("pt-BR", { sensitivity: "base" });
+
+export type Found = {
+  /** The letters of the view's page, in its order. */
+  letters: PublicLetter[];
+  total: number;
+  page: number;
+  lastPage: number;
+  /** When nothing matches: the letters closest to what was asked. */
+  nearest: PublicLetter[];
+};
+
+/** What a view shows of a list that is in the list's own order (credit, then id). */
+export function findLetters(all: readonly PublicLetter[], view: LetterView): Found {
+  const matching = all.filter((letter) => matches(letter, view));
+  const lastPage = Math.max(1, Math.ceil(matching.length / PAGE_SIZE));
+  const page = Math.min(view.page, lastPage);
+  return {
+    letters: sortLetters(matching, view).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: matching.length,
+    page,
+    lastPage,
+    nearest: matching.length === 0 ? findNearest(all, view) : [],
+  };
+}
+
+/** A letter is kept only if it satisfies every filter that is filled (spec §5). */
+export function matches(letter: PublicLetter, filters: LetterFilters): boolean {
+  return (
+    matchesNames(letter, filters) &&
+    distance(letter.credit_cents, filters.minCredit, filters.maxCredit) === 0 &&
+    distance(letter.entry_cents, filters.minEntry, filters.maxEntry) === 0
+  );
+}
+
+function matchesNames(letter: PublicLetter, { type, administrator }: LetterFilters): boolean {
+  return (!type || letter.segment === type) && (!administrator || letter.administrator === administrator);
+}
+
+/** How far an amount lies outside its bounds, relative to the bound it misses; 0 = within. */
+function distance(cents: number, minimum: number | null, maximum: number | null): number {
+  if (minimum !== null && cents < minimum) return (minimum - cents) / minimum;
+  if (maximum !== null && cents > maximum) return (cents - maximum) / Math.max(maximum, 1);
+  return 0;
+}
+
+function findNearest(all: readonly PublicLetter[], filters: LetterFilters): PublicLetter[] {
+  const candidates = [
+    (letter: PublicLetter) => matchesNames(letter, filters),
+    (letter: PublicLetter) => !filters.type || letter.segment === filters.type,
+    () => true,
+  ].map((isCandidate) => all.filter(isCandidate));
+  const closest = candidates.find((letters) => letters.length > 0) ?? [];
+  return closest
+    .map((letter) => ({
+      letter,
+      miss:
+        distance(letter.credit_cents, filters.minCredit, filters.maxCredit) +
+        distance(letter.entry_cents, filters.minEntry, filters.maxEntry),
+    }))
+    .sort((a, b) => a.miss - b.miss)
+    .slice(0, NEAREST_SHOWN)
+    .map(({ letter }) => letter);
+}
+
+/** Sorts without touching the input; equal letters keep the list's own order. */
+function sortLetters(letters: PublicLetter[], { sort, descending }: LetterView): PublicLetter[] {
+  if (sort === "credit" && !descending) return letters;
+  const rankValue = sortValues(letters, sort);
+  const sign = descending ? -1 : 1;
+  return letters.toSorted((a, b) => sign * (rankValue(a) - rankValue(b)) || a.id - b.id);
+}
+
+function sortValues(letters: PublicLetter[], sort: SortKey): (letter: PublicLetter) => number {
+  switch (sort) {
+    case "credit":
+      return (letter) => letter.credit_cents;
+    case "entry":
+      return (letter) => letter.entry_cents;
+    case "parcels":
+      return (letter) => letter.installments[0]?.amount_cents ?? 0;
+    case "next_pay":
+      return (letter) => Number(letter.next_pay?.replaceAll("-", "") ?? Number.MAX_SAFE_INTEGER);
+    case "type":
+      return rankOf(letters, (letter) => letter.segment);
+    case "administrator":
+      return rankOf(letters, (letter) => letter.administrator);
+  }
+}
+
+function rankOf(letters: PublicLetter[], nameOf: (letter: PublicLetter) => string) {
+  const names = sortNames(letters.map(nameOf));
+  const ranks = new Map(names.map((name, rank) => [name, rank]));
+  return (letter: PublicLetter) => ranks.get(nameOf(letter)) ?? 0;
+}
+
+/** The distinct names of a list, in Portuguese order. */
+export function sortNames(names: Iterable<string>): string[] {
+  return [...new Set(names)].sort(collator.compare);
+}
