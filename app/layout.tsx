@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import type { ReactNode } from "react";
+import { env } from "@/lib/env";
+
+const inter = localFont({
+  src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  weight: "100 900",
+  display: "swap",
+  variable: "--font-inter",
+});
+
+const bricolage = localFont({
+  src: "../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  weight: "200 800",
+  display: "swap",
+  variable: "--font-bricolage",
+});
+
+export function generateMetadata(): Metadata {
+  return { metadataBase: new URL(env().SITE_URL), formatDetection: { telephone: false } };
+}
+
+export const viewport: Viewport = { themeColor: "#0f3d2e", viewportFit: "cover" };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The back office's theme script sets a class here before hydration.
+    <html lang="pt-BR" className={`${inter.variable} ${bricolage.variable}`} suppressHydrationWarning>
+      <body>{children}</body>
+    </html>
+  );
+}

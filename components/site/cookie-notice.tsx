@@ -1,0 +1,80 @@
+"use client";
+
+import { useEffect, useRef, useSyncExternalStore } from "react";
+
+const KEY = "cookies-accepted";
+const subscribers = new Set<() => void>();
+
+/** What the site keeps in the browser, until 'Aceitar'; the answer stays in this browser. */
+export function CookieNotice() {
+  const accepted = useSyncExternalStore(subscribe, isAccepted, () => true);
+  const bar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = bar.current;
+    if (accepted || !element) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty("--notice-height", `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty("--notice-height");
+    };
+  }, [accepted]);
+
+  if (accepted) return null;
+  return (
+    <section
+      ref={bar}
+      aria-label="Aviso de cookies"
+      className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card"
+    >
+      <div className="wrap flex items-center justify-between gap-4 py-3 text-sm">
+        <p>
+          Usamos só o que o site precisa para funcionar, sem rastreadores.{" "}
+          <a href="/politica-de-privacidade" className="text-leaf underline underline-offset-4">
+            Política de privacidade
+          </a>
+        </p>
+        <button
+          type="button"
+          onClick={accept}
+          className="min-h-11 shrink-0 rounded-xl bg-forest px-5 font-semibold text-white hover:bg-leaf"
+        >
+          Aceitar
+        </button>
+      </div>
+    </section>
+  );
+}
+
+let acceptedHere = false;
+
+function isAccepted(): boolean {
+  try {
+    return acceptedHere || localStorage.getItem(KEY) === "true";
+  } catch {
+    return acceptedHere;
+  }
+}
+
+function accept() {
+  acceptedHere = true;
+  try {
+    localStorage.setItem(KEY, "true");
+  } catch {
+    // A browser that stores nothing asks again on the next page.
+  }
+  for (const notify of subscribers) notify();
+}
+
+function subscribe(notify: () => void) {
+  subscribers.add(notify);
+  window.addEventListener("storage", notify);
+  return () => {
+    subscribers.delete(notify);
+    window.removeEventListener("storage", notify);
+  };
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import type { ReactNode } from "react";
+
+/**
+ * A button that opens or closes a dialog of the page by the browser's own commands, so without JavaScript too;
+ * browsers that do not know them are helped.
+ */
+export function DialogButton({
+  dialog,
+  action,
+  label,
+  className,
+  children,
+}: {
+  dialog: string;
+  action: "show-modal" | "close";
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  function help() {
+    if ("command" in HTMLButtonElement.prototype) return;
+    const target = document.getElementById(dialog);
+    if (!(target instanceof HTMLDialogElement)) return;
+    if (action === "close") target.close();
+    else if (!target.open) target.showModal();
+  }
+  return (
+    <button
+      type="button"
+      {...{ command: action, commandfor: dialog }}
+      aria-haspopup={action === "show-modal" ? "dialog" : undefined}
+      aria-label={label}
+      className={className}
+      onClick={help}
+    >
+      {children}
+    </button>
+  );
+}

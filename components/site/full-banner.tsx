@@ -1,0 +1,15 @@
+import { listSlides, orEmpty } from "@/lib/site/data";
+import { BannerSlider } from "./banner-slider";
+import { Slide } from "./slide";
+
+export async function FullBanner() {
+  const slides = await orEmpty(listSlides());
+  if (slides.length === 0) return null;
+  return (
+    <BannerSlider titles={slides.map((slide) => slide.title)}>
+      {slides.map((slide, index) => (
+        <Slide key={slide.id} slide={slide} first={index === 0} />
+      ))}
+    </BannerSlider>
+  );
+}

@@ -1,0 +1,86 @@
+import { isGroup, type MenuItem } from "@/lib/site/menu";
+import { DialogButton } from "./dialog-button";
+import { Logo } from "./logo";
+
+const rowClass = "flex min-h-13 items-center justify-between py-3 font-display font-semibold text-xl";
+
+/** The menu of small screens: a dialog whose groups open and close one by one. */
+export function MobileMenu({ items, name }: { items: MenuItem[]; name: string }) {
+  return (
+    <>
+      <DialogButton
+        dialog="menu"
+        action="show-modal"
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-sm"
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+          <path d="M2 6h16M2 14h10" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+        Menu
+      </DialogButton>
+      <dialog
+        id="menu"
+        aria-label="Menu"
+        closedby="any"
+        className="m-0 h-dvh max-h-none w-[min(100%,26rem)] max-w-none bg-paper p-0 open:animate-slide-in"
+      >
+        <div className="flex min-h-full flex-col px-5 pb-8">
+          <div className="flex h-(--header-height) items-center justify-between">
+            <Logo name={name} />
+            <DialogButton
+              dialog="menu"
+              action="close"
+              className="-mr-2 inline-flex size-11 items-center justify-center rounded-lg"
+              label="Fechar menu"
+            >
+              <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+                <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+              </svg>
+            </DialogButton>
+          </div>
+          <nav aria-label="Menu">
+            <ul className="divide-y divide-line border-line border-y">
+              {items.map((item) => (
+                <li key={item.label}>
+                  {isGroup(item) ? (
+                    <Group group={item} />
+                  ) : (
+                    <a href={item.href} className={rowClass}>
+                      {item.label}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function Group({ group }: { group: Extract<MenuItem, { links: unknown }> }) {
+  return (
+    <details className="group">
+      <summary className={`list-none ${rowClass}`}>
+        {group.label}
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="size-5 transition-transform group-open:rotate-45"
+        >
+          <path d="M10 3v14M3 10h14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </summary>
+      <ul className="pb-4">
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} className="flex min-h-11 items-center pl-4 text-moss">
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+let paused = false;
+
+/** Whether the visitor has stopped what moves by itself; one switch for the slider and the rotating words. */
+export function usePaused(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => paused,
+    () => false,
+  );
+}
+
+export function togglePaused(): void {
+  paused = !paused;
+  for (const notify of listeners) notify();
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** Whether the visitor's system asks for less motion; false on the server. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribeToMotion,
+    () => motionQuery().matches,
+    () => false,
+  );
+}
+
+function motionQuery() {
+  return matchMedia("(prefers-reduced-motion: reduce)");
+}
+
+function subscribeToMotion(notify: () => void) {
+  const query = motionQuery();
+  query.addEventListener("change", notify);
+  return () => query.removeEventListener("change", notify);
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import type { MenuGroup } from "@/lib/site/menu";
+
+const CLOSE_DELAY_MS = 150;
+
+/** A group of the desktop menu: opens on hover, on click and by keyboard; Escape closes it. */
+export function NavDropdown({
+  group,
+  side,
+  className,
+}: {
+  group: MenuGroup;
+  side: "left" | "right";
+  className: string;
+}) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A mouse opens by hovering, so its first click keeps the group open instead of closing it at once.
+  const hovered = useRef(false);
+  const panel = useId();
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key === "Escape") setOpen(false);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [open]);
+
+  function show(event: PointerEvent) {
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(closing.current);
+    hovered.current = !open;
+    setOpen(true);
+  }
+
+  function toggle() {
+    setOpen(hovered.current || !open);
+    hovered.current = false;
+  }
+
+  function hideSoon(event: PointerEvent) {
+    if (event.pointerType !== "mouse") return;
+    closing.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
+  }
+
+  function hideOnLeave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  function returnFocus(event: KeyboardEvent) {
+    if (event.key === "Escape" && open) button.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by click and keyboard
+    <div
+      className="group/menu relative"
+      onPointerEnter={show}
+      onPointerLeave={hideSoon}
+      onBlur={hideOnLeave}
+      onKeyDown={returnFocus}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        className={`gap-1.5 ${className}`}
+        onClick={toggle}
+      >
+        {group.label}
+        <svg
+          viewBox="0 0 12 12"
+          aria-hidden="true"
+          className={`size-3 transition-transform ${open ? "rotate-180" : ""}`}
+        >
+          <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        </svg>
+      </button>
+      <div
+        id={panel}
+        className={`absolute top-full z-50 min-w-60 pt-2 transition-[opacity,translate] no-js:group-focus-within/menu:visible no-js:group-hover/menu:visible no-js:group-focus-within/menu:opacity-100 no-js:group-hover/menu:opacity-100 ${side === "left" ? "left-0" : "right-0"} ${open ? "visible opacity-100" : "invisible -translate-y-1 opacity-0"}`}
+      >
+        <ul className="rounded-xl border border-line bg-white p-2 shadow-card">
+          {group.links.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                className="flex min-h-11 items-center rounded-lg px-3 text-[0.9375rem] hover:bg-mist"
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

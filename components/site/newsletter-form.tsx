@@ -1,0 +1,129 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Notice } from "./notice";
+
+type Outcome = { ok: boolean; text: string };
+
+const inputClass =
+  "min-h-12 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink placeholder:text-moss";
+
+/** Sign-up for the newsletter; without JavaScript the form is posted and comes back with its message. */
+export function NewsletterForm({
+  controller,
+  initial = null,
+  values = {},
+}: {
+  controller: string;
+  initial?: Outcome | null;
+  values?: Record<string, string>;
+}) {
+  const [outcome, setOutcome] = useState<Outcome | null>(initial);
+  const [sending, setSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setSending(true);
+    setOutcome(null);
+    const result = await signUp(new FormData(form));
+    setSending(false);
+    setOutcome(result);
+    if (result?.ok) form.reset();
+  }
+
+  return (
+    <form action="/web/newsletter" method="post" onSubmit={submit} className="space-y-3" noValidate={false}>
+      {outcome && (
+        <Notice tone={outcome.ok ? "success" : "error"} onDismiss={() => setOutcome(null)}>
+          {outcome.text}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <label className="grow">
+          <span className="sr-only">E-mail</span>
+          <input
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+            enterKeyHint="send"
+            placeholder="Seu e-mail"
+            defaultValue={values.email}
+            aria-invalid={outcome?.ok === false || undefined}
+            className={inputClass}
+          />
+        </label>
+        <button
+          type="submit"
+          disabled={sending}
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-xl bg-ipe px-6 font-semibold text-ink text-sm hover:bg-blossom disabled:opacity-70"
+        >
+          {sending && (
+            <span
+              aria-hidden="true"
+              className="size-4 animate-spin rounded-full border-2 border-ink/30 border-t-ink"
+            />
+          )}
+          {sending ? "Enviando..." : "Quero receber"}
+        </button>
+      </div>
+      <details className="group" open={Boolean(values.name || values.whatsapp)}>
+        <summary className="inline-flex min-h-9 list-none items-center gap-2 text-sm underline-offset-4 hover:underline">
+          <span aria-hidden="true" className="transition-transform group-open:rotate-45">
+            +
+          </span>
+          Nome e WhatsApp (opcionais)
+        </summary>
+        <div className="grid gap-3 pt-2 sm:grid-cols-2">
+          <label>
+            <span className="mb-1 block text-sm">Nome</span>
+            <input name="name" autoComplete="name" defaultValue={values.name} className={inputClass} />
+          </label>
+          <label>
+            <span className="mb-1 block text-sm">WhatsApp</span>
+            <input
+              type="tel"
+              name="whatsapp"
+              inputMode="tel"
+              autoComplete="tel"
+              defaultValue={values.whatsapp}
+              className={inputClass}
+            />
+          </label>
+        </div>
+      </details>
+      <p className="text-sm">
+        Ao enviar, você concorda em receber os informativos da {controller} e pode sair quando quiser. Veja a{" "}
+        <a href="/politica-de-privacidade" className="underline underline-offset-4 hover:text-white">
+          Política de privacidade
+        </a>
+        .
+      </p>
+    </form>
+  );
+}
+
+async function signUp(fields: FormData): Promise<Outcome | null> {
+  try {
+    const response = await fetch("/web/newsletter", {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({
+        email: fields.get("email"),
+        name: fields.get("name") || undefined,
+        whatsapp: fields.get("whatsapp") || undefined,
+      }),
+    });
+    const body: { message?: string; errors?: Record<string, string[]> } = await response.json();
+    if (response.ok) return { ok: true, text: "E-mail cadastrado com sucesso" };
+    const text = firstError(body.errors) ?? body.message;
+    return { ok: false, text: text ?? "Não foi possível cadastrar agora. Tente de novo em instantes." };
+  } catch {
+    return { ok: false, text: "Sem conexão com o site. Confira sua internet e tente de novo." };
+  }
+}
+
+function firstError(errors: Record<string, string[]> = {}): string | undefined {
+  return errors.email?.[0] ?? Object.values(errors)[0]?.[0];
+}

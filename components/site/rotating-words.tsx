@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { usePaused, useReducedMotion } from "./motion-store";
+
+const WORD_INTERVAL_MS = 2000;
+
+/** Words that take turns in one place, as wide as the widest, so that nothing beside them moves. */
+export function RotatingWords({ words }: { words: string[] }) {
+  const [index, setIndex] = useState(0);
+  const paused = usePaused();
+  const still = useReducedMotion() || paused;
+
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setIndex((current) => (current + 1) % words.length), WORD_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [still, words.length]);
+
+  return (
+    <span className="inline-grid overflow-clip">
+      {words.map((word, position) => (
+        <span
+          key={word}
+          data-current={position === index}
+          className="invisible col-start-1 row-start-1 translate-y-1/3 opacity-0 transition-[translate,opacity] data-[current=true]:visible data-[current=true]:translate-y-0 data-[current=true]:opacity-100"
+        >
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}

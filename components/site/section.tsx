@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  paper: "bg-paper",
+  white: "bg-white",
+  sand: "bg-sand",
+  mist: "bg-mist",
+  forest: "on-dark bg-forest text-white",
+};
+
+/** One band of a page: one idea, with air around it. */
+export function Section({
+  title,
+  intro,
+  tone = "paper",
+  id,
+  action,
+  className = "",
+  children,
+}: {
+  title?: ReactNode;
+  intro?: ReactNode;
+  tone?: keyof typeof tones;
+  id?: string;
+  action?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <section id={id} className={`${tones[tone]} py-16 md:py-24 ${className}`}>
+      <div className="wrap">
+        {title && (
+          <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 md:mb-14">
+            <div className="max-w-2xl">
+              <h2 className="text-2xl">{title}</h2>
+              {intro && (
+                <p className={`mt-4 text-lg ${tone === "forest" ? "text-white/85" : "text-moss"}`}>{intro}</p>
+              )}
+            </div>
+            {action}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

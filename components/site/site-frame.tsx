@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import { brandName, reasonsPath } from "@/lib/site/brand";
+import { getCompany } from "@/lib/site/company";
+import { informationMessage } from "@/lib/site/messages";
+import { BackToTop } from "./back-to-top";
+import { CookieNotice } from "./cookie-notice";
+import { FloatingWhatsapp } from "./floating-whatsapp";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { OrganizationJsonLd } from "./organization-json-ld";
+import { SkipLink } from "./skip-link";
+
+/** What every public page stands in: header, footer and what floats above them. */
+export async function SiteFrame({ children }: { children: ReactNode }) {
+  const company = await getCompany();
+  const brand = brandName(company);
+  const reasons = { label: `Por que a ${brand}?`, href: reasonsPath(company) };
+  return (
+    <>
+      <SkipLink />
+      <CookieNotice />
+      <Header name={company.name} reasons={reasons} />
+      <main id="conteudo" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer company={company} reasons={reasons} />
+      <BackToTop />
+      <FloatingWhatsapp href={whatsappLink(informationMessage(brand), company.whatsapp)} />
+      <OrganizationJsonLd company={company} />
+    </>
+  );
+}

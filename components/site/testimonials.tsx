@@ -1,0 +1,55 @@
+import { Picture } from "@/components/ui/picture";
+import { youtubeId } from "@/lib/format/youtube";
+import { listTestimonials, orEmpty } from "@/lib/site/data";
+import { PlayBadge } from "./play-badge";
+import { Section } from "./section";
+import { VideoPlayer } from "./video-player";
+
+type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
+
+const SHOWN = 6;
+
+export async function Testimonials() {
+  const testimonials = (await orEmpty(listTestimonials())).slice(0, SHOWN);
+  if (testimonials.length === 0) return null;
+  return (
+    <Section title="Quem planejou, conta" intro="Histórias de clientes, nas palavras deles." tone="paper">
+      <ul className="gap-x-8 md:columns-2 lg:columns-3">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id} className="mb-8 break-inside-avoid">
+            <TestimonialCard testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { name, description, image, video_url } = testimonial;
+  return (
+    <figure className="border-ipe border-t-4 bg-white p-6">
+      <blockquote className="text-lg">
+        <p className="whitespace-pre-line">{description}</p>
+      </blockquote>
+      <figcaption className="mt-5 flex items-center gap-4">
+        {image && (
+          <Picture path={image} alt="" sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
+        )}
+        <span className="grow font-semibold">{name}</span>
+        {video_url && (
+          <VideoPlayer
+            href={video_url}
+            videoId={youtubeId(video_url)}
+            title={`Depoimento de ${name}`}
+            className="group inline-flex min-h-11 items-center gap-2 font-semibold text-leaf text-sm"
+          >
+            <PlayBadge className="size-11" />
+            Ver vídeo
+            <span className="sr-only"> do depoimento de {name}</span>
+          </VideoPlayer>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

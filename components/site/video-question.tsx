@@ -1,0 +1,40 @@
+import { youtubeId } from "@/lib/format/youtube";
+import { brandName } from "@/lib/site/brand";
+import { getCompany } from "@/lib/site/company";
+import { PetalDrift } from "./petal-drift";
+import { PlayBadge } from "./play-badge";
+import { Section } from "./section";
+import { VideoPlayer } from "./video-player";
+
+/** The question of the settings' video; without a video whose id can be read there is no section (spec §5). */
+export async function VideoQuestion() {
+  const company = await getCompany();
+  const videoId = youtubeId(company.video_url);
+  if (!company.video_url || !videoId) return null;
+  const title = `Como funciona o consórcio da ${brandName(company)}`;
+  return (
+    <Section tone="sand">
+      <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.4fr]">
+        <div>
+          <h2 className="text-2xl">Afinal, como funciona um consórcio?</h2>
+          <p className="mt-4 text-lg text-moss">
+            Em poucos minutos você entende grupo, assembleia, sorteio, lance e contemplação, com um exemplo do
+            começo ao fim.
+          </p>
+        </div>
+        <VideoPlayer
+          href={company.video_url}
+          videoId={videoId}
+          title={title}
+          className="group relative flex aspect-video items-center justify-center overflow-hidden rounded-xl bg-forest text-white"
+        >
+          <PetalDrift className="absolute inset-0 size-full opacity-90" />
+          <span className="relative flex flex-col items-center gap-4">
+            <PlayBadge />
+            <span className="font-semibold">Assistir ao vídeo</span>
+          </span>
+        </VideoPlayer>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "@/components/ui/button";
+import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import { brandName } from "@/lib/site/brand";
+import { getCompany } from "@/lib/site/company";
+import { subjectMessage } from "@/lib/site/messages";
+
+/** A link to the company's WhatsApp with a message on the subject typed in. */
+export async function WhatsappButton({
+  subject,
+  variant = "whatsapp",
+  size = "md",
+  children,
+}: {
+  subject: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode;
+}) {
+  const company = await getCompany();
+  return (
+    <a
+      href={whatsappLink(subjectMessage(brandName(company), subject), company.whatsapp)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass(variant, size)}
+    >
+      <WhatsappIcon />
+      {children}
+      <span className="sr-only"> (abre o WhatsApp)</span>
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import slugify from "@sindresorhus/slugify";
+
+type Named = { name: string; short_name: string | null };
+
+/** What the brand is called in a sentence: its short name, or else the first word of its name. */
+export function brandName(company: Named): string {
+  return company.short_name?.trim() || company.name.split(" ")[0] || company.name;
+}
+
+/** The address of the page of reasons: `/porque-a-` and the slug of the short name (contract §7). */
+export function reasonsPath(company: Named): string {
+  return `/porque-a-${slugify(brandName(company)) || "marca"}`;
+}
