@@ -1,12 +1,11 @@
 import type { FeedLetter } from "./letter";
 
-/**
- * A 53-bit hash of a record's cells (cyrb53). Two records of one letter with the same hash are one line twice.
- */
-export function hashCells(cells: string[]): number {
+/** A 53-bit hash of some of a record's cells (cyrb53). */
+export function hashCells(cells: string[], indexes: number[]): number {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;
-  for (const cell of cells) {
+  for (const index of indexes) {
+    const cell = cells[index] ?? "";
     for (let at = 0; at <= cell.length; at += 1) {
       const code = at === cell.length ? 0x1f : cell.charCodeAt(at);
       low = Math.imul(low ^ code, 2654435761);

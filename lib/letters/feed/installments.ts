@@ -13,9 +13,10 @@ export const MAX_TIERS = 12;
 export const MAX_MONTHS = 480;
 const MAX_LENGTH = 1000;
 
+// White space is bounded so that no text makes the expressions walk it over and over.
 const TIER =
-  /\s*\(?\s?(\d{1,6})\s?(?:(?:[x×*]|parcelas?|prestacoes|vezes|meses)\s?\)?\s?x?\s?(?:de\s)?|\)\s?[x×*]\s?(?:de\s)?|de\s?(?=r\$))\s?(?:r\$)?\s?(-?\d[\d.,]*)/y;
-const JOINER = /\s*(?:[+/\n]|e(?![a-z]))[\s+/]*/y;
+  /\(?[^\S\n]{0,9}(\d{1,6})\s{0,9}(?:(?:[x×*]|parcelas?|prestaç[õo]es|vezes|meses)\s{0,9}\)?\s{0,9}x?\s{0,9}(?:de\s{0,9})?|\)\s{0,9}[x×*]\s{0,9}(?:de\s{0,9})?|de\s{0,9}(?=R\$))(?:R\$)?\s{0,9}(-?\d[\d.,]*)/iy;
+const JOINER = /\s{0,9}(?:[+/\n]|e(?![a-z]))[\s+/]*/iy;
 const SPELLED_OUT = /\d\s*\)?\s*(?:[x×*]|parcelas?|presta|vezes|meses|de\s*R\$)\s*\)?.*\d/is;
 const FILLERS = /(?<![a-z])(?:reais|cada|mensa(?:l|is)|fixas?|restantes?)(?![a-z])/g;
 const MAGNITUDES = /(?<![a-z])(?:mil|mi|milhao|milhoes|bi|k|m)(?![a-z])/;
@@ -32,7 +33,7 @@ export function isSpelledOut(text: string): boolean {
  */
 export function parseInstallments(text: string): ReadInstallments | Refusal {
   if (text.length > MAX_LENGTH) return new Refusal("Texto de parcelas longo demais.");
-  const input = fold(text.replace(/[^\S\n]+/g, " ").trim());
+  const input = text.trim();
   const tiers: Tier[] = [];
   let end = 0;
   for (let start = 0; ; ) {
@@ -77,7 +78,12 @@ function toTier(quantity: number, amount: string): Tier | Refusal {
 
 function checked(tiers: Tier[], rest: string, text: string): ReadInstallments | Refusal {
   if (tiers.length === 0) return unreadable(text);
-  const statusWord = squeeze(rest.replace(FILLERS, " ").replace(/[()[\]|:*;.,\s–—-]+/g, " "));
+  if (rest === "") return withinLimits({ tiers, status: null, statusWord: "" });
+  const statusWord = squeeze(
+    fold(rest)
+      .replace(FILLERS, " ")
+      .replace(/[()[\]|:*;.,\s–—-]+/g, " "),
+  );
   if (statusWord === "") return withinLimits({ tiers, status: null, statusWord });
   if (!/^[a-z ]+$/.test(statusWord) || MAGNITUDES.test(statusWord)) return unreadable(text);
   return withinLimits({ tiers, status: readStatus(statusWord), statusWord });

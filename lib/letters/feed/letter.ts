@@ -1,14 +1,14 @@
 import type { Columns } from "./columns";
 import { parseDueDate } from "./due-date";
+import { hashCells } from "./fingerprint";
 import type { Tier } from "./installments";
 import { parseMoney } from "./money";
 import { type PlanReader, readPlan } from "./plan";
-import type { FeedField, FeedProblem } from "./problem";
-import { Refusal } from "./problem";
+import { type FeedField, type FeedProblem, Refusal } from "./problem";
 import type { FeedRecord } from "./records";
 import { guessSegment, readSegment } from "./segment";
-import { type LetterStatus, type ReadStatus, readStatus, stricter } from "./status";
-import { cleanCell, isBlank, memoized, squeeze } from "./text";
+import { type LetterStatus, readStatus, stricter } from "./status";
+import { cellAt, isBlank, memoized, squeeze } from "./text";
 
 /** One letter as a partner file offers it. Money in cents, the date "YYYY-MM-DD". */
 export type FeedLetter = {
@@ -24,6 +24,8 @@ export type FeedLetter = {
   installments: Tier[];
   next_pay: string | null;
   status: LetterStatus;
+  /** Of the cells that are no field of a letter: two equal letters of one hash are one line twice. */
+  row_hash: number;
 };
 
 export type LetterContext = {
@@ -34,87 +36,92 @@ export type LetterContext = {
   planReader: PlanReader;
 };
 
-const MAX_CODE = 120;
-const MAX_ADMINISTRATOR = 120;
+const MAX_NAME = 120;
 const MAX_SEGMENT = 60;
 
 const statusOf = memoized(readStatus);
 const segmentOf = memoized(readSegment);
 
-/**
- * Makes a reader of records for one file. It returns the letter with what staff should know of it, or why the
- * line is refused.
- */
-export function letterReader({ columns, today, defaultSegment, planReader }: LetterContext) {
-  const dateOf = memoized((text) => ({ value: parseDueDate(text, today) }));
+/** Turns the records of one file into letters. */
+export class LetterReader {
+  private readonly unmapped: number[];
+  private readonly dateOf: (cell: string) => { value: string | null | Refusal };
 
-  return function readLetter(record: FeedRecord): { letter: FeedLetter | null; problems: FeedProblem[] } {
-    const { line } = record;
-    const refuse = (field: FeedField | null, message: string) => ({
-      letter: null,
-      problems: [{ line, field, message, refused: true }],
-    });
-    const cell = (index: number | undefined) =>
-      index === undefined ? "" : cleanCell(record.cells[index] ?? "");
+  constructor(private readonly context: LetterContext) {
+    this.unmapped = unmappedColumns(context.columns);
+    this.dateOf = memoized((cell) => ({ value: parseDueDate(cell, context.today) }));
+  }
+
+  /** The letter a record holds, or null; what staff should know of the line is added to `problems`. */
+  read(record: FeedRecord, problems: FeedProblem[]): FeedLetter | null {
+    const { cells, line } = record;
+    const { columns, planReader } = this.context;
 
     const shape = misshapen(record, columns.width);
-    if (shape) return refuse(null, shape);
-
-    const code = squeeze(cell(columns.code));
-    if (code.length > MAX_CODE) return refuse("code", "Código longo demais.");
-    const administrator = squeeze(cell(columns.administrator));
-    if (administrator.length > MAX_ADMINISTRATOR) {
-      return refuse("administrator_name", "Nome da administradora longo demais.");
+    if (shape) return refuse(problems, line, null, shape);
+    const code = squeeze(cellAt(cells, columns.code));
+    if (code.length > MAX_NAME) return refuse(problems, line, "code", "Código longo demais.");
+    const administrator = squeeze(cellAt(cells, columns.administrator));
+    if (administrator.length > MAX_NAME) {
+      return refuse(problems, line, "administrator_name", "Nome da administradora longo demais.");
     }
-    const credit = readCredit(cell(columns.credit));
-    if (credit instanceof Refusal) return refuse("credit_value", credit.message);
-    const entry = readEntry(cell(columns.entry), credit);
-    if (entry instanceof Refusal) return refuse("entry_value", entry.message);
-    const plan = readPlan(cell, columns, planReader);
-    if (plan instanceof Refusal) return refuse("installments", plan.message);
-    const nextPay = dateOf(cell(columns.nextPay)).value;
-    if (nextPay instanceof Refusal) return refuse("next_pay", nextPay.message);
+    const written = cellAt(cells, columns.segment);
+    if (written.length > MAX_SEGMENT) return refuse(problems, line, "segment_name", "Segmento longo demais.");
+    const credit = readCredit(cellAt(cells, columns.credit));
+    if (credit instanceof Refusal) return refuse(problems, line, "credit_value", credit.message);
+    const entry = readEntry(cellAt(cells, columns.entry), credit);
+    if (entry instanceof Refusal) return refuse(problems, line, "entry_value", entry.message);
+    const plan = readPlan(cells, columns, planReader);
+    if (plan instanceof Refusal) return refuse(problems, line, "installments", plan.message);
+    const nextPay = this.dateOf(cellAt(cells, columns.nextPay)).value;
+    if (nextPay instanceof Refusal) return refuse(problems, line, "next_pay", nextPay.message);
 
-    const problems: FeedProblem[] = [];
-    const keep = (field: FeedField, message: string) =>
-      problems.push({ line, field, message, refused: false });
-
-    const own = cell(columns.segment);
-    if (own.length > MAX_SEGMENT) return refuse("segment_name", "Segmento longo demais.");
-    const derived = isBlank(own);
-    const segment = derived ? (defaultSegment ?? guessSegment(credit)) : segmentOf(own);
-    if (derived && columns.segment !== undefined)
-      keep("segment_name", `Sem segmento: tratada como ${segment}.`);
-
-    const written = cell(columns.status);
-    const status = plan.status ? stricter(statusOf(written), plan.status) : statusOf(written);
-    for (const word of unknownWords(statusOf(written), written, plan.status, plan.statusWord)) {
-      keep("status", `Situação desconhecida: "${word}". A carta fica reservada.`);
-    }
-
-    const letter = {
+    const derived = isBlank(written);
+    const glued = plan.status ? { status: plan.status, word: plan.statusWord } : null;
+    return {
       line,
       code: isBlank(code) ? null : code,
-      segment,
+      segment: derived ? this.deriveSegment(credit, line, problems) : segmentOf(written),
       segment_derived: derived,
       administrator: isBlank(administrator) ? null : administrator,
       credit_cents: credit,
       entry_cents: entry,
       installments: plan.tiers,
       next_pay: nextPay,
-      status: status.status,
+      status: readBothStatuses(cellAt(cells, columns.status), glued, line, problems),
+      row_hash: this.unmapped.length > 0 ? hashCells(cells, this.unmapped) : 0,
     };
-    return { letter, problems };
-  };
+  }
+
+  private deriveSegment(credit: number, line: number, problems: FeedProblem[]): string {
+    const segment = this.context.defaultSegment ?? guessSegment(credit);
+    if (this.context.columns.segment !== undefined) {
+      warn(problems, line, "segment_name", `Sem segmento: a carta entrou como ${segment}.`);
+    }
+    return segment;
+  }
 }
 
-function misshapen(record: FeedRecord, width: number): string | null {
-  if (record.malformed && record.lines > 1) {
-    return `Aspas fora do lugar: as linhas ${record.line} a ${record.line + record.lines - 1} foram lidas como uma só.`;
+function refuse(problems: FeedProblem[], line: number, field: FeedField | null, message: string): null {
+  problems.push({ line, field, message, refused: true });
+  return null;
+}
+
+function warn(problems: FeedProblem[], line: number, field: FeedField, message: string): void {
+  problems.push({ line, field, message, refused: false });
+}
+
+function unmappedColumns({ plans, width, ...single }: Columns): number[] {
+  const mapped = new Set([...plans, ...Object.values(single)]);
+  return Array.from({ length: width }, (_, index) => index).filter((index) => !mapped.has(index));
+}
+
+function misshapen({ cells, line, lines, malformed }: FeedRecord, width: number): string | null {
+  if (malformed && lines > 1) {
+    return `Aspas fora do lugar: as linhas ${line} a ${line + lines - 1} foram lidas como uma só.`;
   }
-  const { cells } = record;
   for (let index = width; index < cells.length; index += 1) {
-    if (!isBlank((cells[index] ?? "").trim())) {
+    if (!isBlank(cellAt(cells, index))) {
       return `A linha tem ${cells.length} colunas e o cabeçalho, ${width}: há um separador a mais.`;
     }
   }
@@ -135,14 +142,20 @@ function readEntry(cell: string, creditCents: number): number | Refusal {
   return cents >= creditCents ? new Refusal("A entrada deve ser menor que o crédito.") : cents;
 }
 
-function unknownWords(
-  column: ReadStatus,
-  written: string,
-  glued: ReadStatus | null,
-  gluedWord: string,
-): string[] {
-  const words = [];
-  if (!column.known) words.push(squeeze(written).slice(0, 60));
-  if (glued && !glued.known) words.push(gluedWord.slice(0, 60));
-  return words;
+function readBothStatuses(
+  cell: string,
+  glued: { status: ReturnType<typeof readStatus>; word: string } | null,
+  line: number,
+  problems: FeedProblem[],
+): LetterStatus {
+  const column = statusOf(cell);
+  if (!column.known) warnOfStatus(problems, line, cell);
+  if (!glued) return column.status;
+  if (!glued.status.known) warnOfStatus(problems, line, glued.word);
+  return stricter(column, glued.status).status;
+}
+
+function warnOfStatus(problems: FeedProblem[], line: number, word: string): void {
+  const shown = squeeze(word).slice(0, 60);
+  warn(problems, line, "status", `Situação desconhecida: "${shown}". A carta fica reservada.`);
 }

@@ -1,12 +1,11 @@
 import type { Columns } from "./columns";
 import { detectDialect } from "./dialect";
 import { decodeText, detectEncoding, type TextChunks } from "./encoding";
-import { hashCells } from "./fingerprint";
-import { type FeedLetter, letterReader } from "./letter";
+import { type FeedLetter, LetterReader } from "./letter";
 import { planReaderFor } from "./plan";
 import { FeedError, type FeedProblem } from "./problem";
 import { type FeedRecord, splitRecords } from "./records";
-import { cleanCell, isBlank } from "./text";
+import { isBlank } from "./text";
 import { isTotalLine } from "./total-line";
 
 export type FeedOptions = {
@@ -16,11 +15,8 @@ export type FeedOptions = {
   defaultSegment: string | null;
 };
 
-/** A letter with the hash of the line it came from, by which identical lines are told. */
-export type FeedEntry = FeedLetter & { row_hash: number };
-
 /** What a stretch of the file holds; every line of it is a letter, a refusal, or neither letter nor fault. */
-export type FeedBatch = { letters: FeedEntry[]; problems: FeedProblem[] };
+export type FeedBatch = { letters: FeedLetter[]; problems: FeedProblem[] };
 
 const HEAD_LENGTH = 262_144;
 const SAMPLE_RECORDS = 500;
@@ -46,7 +42,7 @@ export async function* parseFeed(text: TextChunks, options: FeedOptions): AsyncI
   const { delimiter, columns, headerRecord } = detectDialect(head);
   let headerToCome = headerRecord;
   let header: FeedRecord | undefined;
-  let readLetter: ReturnType<typeof letterReader> | undefined;
+  let reader: LetterReader | undefined;
 
   for await (const records of splitRecords(resume(head, chunks), delimiter)) {
     const batch: FeedBatch = { letters: [], problems: [] };
@@ -58,17 +54,14 @@ export async function* parseFeed(text: TextChunks, options: FeedOptions): AsyncI
       if (header) batch.problems.push(...columnWarnings(header, columns, options));
     }
     const rows = data.filter((record) => !isSkipped(record, header));
-    if (rows.length > 0)
-      readLetter ??= letterReader({ ...options, columns, planReader: samplePlan(rows, columns) });
-    for (const record of rows) readInto(batch, record, readLetter);
+    if (rows.length === 0) continue;
+    reader ??= new LetterReader({ ...options, columns, planReader: samplePlan(rows, columns) });
+    for (const record of rows) {
+      const letter = reader.read(record, batch.problems);
+      if (letter) batch.letters.push(letter);
+    }
     yield batch;
   }
-}
-
-function readInto(batch: FeedBatch, record: FeedRecord, readLetter?: ReturnType<typeof letterReader>): void {
-  const read = readLetter?.(record);
-  if (read?.letter) batch.letters.push({ ...read.letter, row_hash: hashCells(record.cells) });
-  if (read && read.problems.length > 0) batch.problems.push(...read.problems);
 }
 
 async function takeHead(chunks: AsyncIterator<string>): Promise<string> {
@@ -90,7 +83,7 @@ function rejectOtherFormats(head: string): void {
   const start = head.trimStart();
   if (start === "") throw new FeedError("O arquivo está vazio.");
   if (start.startsWith("<")) throw new FeedError("O conteúdo é uma página HTML, não um arquivo CSV.");
-  if (/^(PK\u0003\u0004|%PDF)/.test(start)) {
+  if (start.startsWith("PK\u0003\u0004") || start.startsWith("%PDF")) {
     throw new FeedError("O arquivo é uma planilha ou um documento, não um CSV: exporte como CSV.");
   }
 }
@@ -119,10 +112,6 @@ function isSame(cells: string[], header: string[] | undefined): boolean {
 }
 
 function samplePlan(records: FeedRecord[], columns: Columns) {
-  const cellsOf = records.slice(0, SAMPLE_RECORDS).map(
-    ({ cells }) =>
-      (index: number | undefined) =>
-        index === undefined ? "" : cleanCell(cells[index] ?? ""),
-  );
-  return planReaderFor(cellsOf, columns);
+  const sample = records.slice(0, SAMPLE_RECORDS).map(({ cells }) => cells);
+  return planReaderFor(sample, columns);
 }

@@ -8,9 +8,7 @@ import {
   type ReadInstallments,
 } from "./installments";
 import { Refusal } from "./problem";
-import { isNoValue } from "./text";
-
-type CellOf = (index: number | undefined) => string;
+import { cellAt, isNoValue } from "./text";
 
 /** Which of the two plain columns holds the quantity, as the file's beginning shows; null = as they are named. */
 export type PlanReader = { swapped: boolean };
@@ -25,17 +23,17 @@ const missing = new Refusal("Parcelas ausentes.");
  * another. Whole numbers in one and money in the other are quantity and amount whichever is called which.
  */
 export function readPlan(
-  cell: CellOf,
+  cells: string[],
   columns: Columns,
   { swapped }: PlanReader,
 ): ReadInstallments | Refusal {
   for (const index of spelledColumns(columns)) {
-    const text = cell(index);
+    const text = cellAt(cells, index);
     if (isSpelledOut(text)) return parseInstallments(text);
   }
   const pair = pairOf(columns);
-  if (!pair) return readLonely(cell, columns);
-  const named = { quantity: cell(pair.quantity), amount: cell(pair.amount) };
+  if (!pair) return readLonely(cells, columns);
+  const named = { quantity: cellAt(cells, pair.quantity), amount: cellAt(cells, pair.amount) };
   if (isNoValue(named.quantity) || isNoValue(named.amount)) return missing;
   const { quantity, amount } =
     (orientation(named.quantity, named.amount) ?? swapped)
@@ -48,20 +46,20 @@ export function readPlan(
 }
 
 /** Tells from a file's first records whether its quantity and amount columns are called by each other's name. */
-export function planReaderFor(records: CellOf[], columns: Columns): PlanReader {
+export function planReaderFor(records: string[][], columns: Columns): PlanReader {
   const pair = pairOf(columns);
   if (!pair) return { swapped: false };
-  const cells = records.map((cell) => [cell(pair.quantity), cell(pair.amount)] as const);
-  return { swapped: mostSay(cells, orientation) ?? mostSay(cells, plausibility) ?? false };
+  const pairs = records.map((cells) => [cellAt(cells, pair.quantity), cellAt(cells, pair.amount)] as const);
+  return { swapped: mostSay(pairs, orientation) ?? mostSay(pairs, plausibility) ?? false };
 }
 
 type Vote = boolean | null;
 
 function mostSay(
-  cells: (readonly [string, string])[],
+  pairs: (readonly [string, string])[],
   judge: (quantity: string, amount: string) => Vote,
 ): Vote {
-  const votes = cells.map(([quantity, amount]) => judge(quantity, amount)).filter((vote) => vote !== null);
+  const votes = pairs.map(([quantity, amount]) => judge(quantity, amount)).filter((vote) => vote !== null);
   if (votes.length === 0) return null;
   return votes.filter(Boolean).length * 2 > votes.length;
 }
@@ -95,7 +93,7 @@ function pairOf({ plans, quantity, amount }: Columns): Pair | null {
   return second === undefined ? null : { quantity: first, amount: second };
 }
 
-function readLonely(cell: CellOf, { plans }: Columns): ReadInstallments | Refusal {
-  const text = cell(plans[0]);
+function readLonely(cells: string[], { plans }: Columns): ReadInstallments | Refusal {
+  const text = cellAt(cells, plans[0]);
   return isNoValue(text) ? missing : parseInstallments(text);
 }

@@ -5,12 +5,18 @@ export function fold(text: string): string {
 
 /** White space of every kind (also line breaks and U+00A0) as single spaces, none at the ends. */
 export function squeeze(text: string): string {
+  if (!/\s/.test(text)) return text;
   return text.replace(/\s+/g, " ").trim();
 }
 
 /** Whether a cell holds nothing to read: no letter and no digit ("", "-", "—"). */
 export function isBlank(cell: string): boolean {
-  return cell === "" || !/[\p{L}\p{N}]/u.test(cell);
+  return cell === "" || !(/^[a-z0-9]/i.test(cell) || /[\p{L}\p{N}]/u.test(cell));
+}
+
+/** The cell of a column as it was meant (see cleanCell); "" when the file or the record has none. */
+export function cellAt(cells: string[], index: number | undefined): string {
+  return index === undefined ? "" : cleanCell(cells[index] ?? "");
 }
 
 /**
