@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { FaqsScreen } from "@/components/admin/faqs/faqs-screen";
+import { firstData } from "@/components/admin/page-data";
+import { requireAdminPage } from "@/lib/auth/session";
+import { listFaqs } from "@/lib/faqs/data";
+
+export const metadata: Metadata = { title: "FAQs" };
+
+export default async function FaqsPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ search?: string | string[] }>;
+}) {
+  const user = await requireAdminPage("/iacontrol/faqs");
+  const search = [(await searchParams).search ?? ""].flat()[0] ?? "";
+  return <FaqsScreen initial={await firstData(listFaqs({ search }))} isRoot={user.is_root} />;
+}

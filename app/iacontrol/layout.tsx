@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { SideMenu } from "@/components/admin/layout/side-menu";
+import { themeScript } from "@/components/admin/layout/theme";
+import { TopBar } from "@/components/admin/layout/top-bar";
+import { Toasts } from "@/components/ui/toast";
+import { currentUser } from "@/lib/auth/session";
+import { getCompany } from "@/lib/company/data";
+import "./admin.css";
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await getCompany();
+  return { title: { template: `%s | ${name}`, default: name }, robots: { index: false, follow: false } };
+}
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const user = await currentUser();
+  if (!user) redirect("/login");
+  const { name } = await getCompany();
+  return (
+    <>
+      <script>{themeScript}</script>
+      <a
+        href="#conteudo"
+        className="sr-only z-100 rounded-lg bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Ir para o conteúdo
+      </a>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <aside className="sticky top-0 h-dvh max-lg:hidden">
+          <SideMenu isRoot={user.is_root} company={name} />
+        </aside>
+        <div className="min-w-0">
+          <TopBar user={user} company={name} />
+          <main
+            id="conteudo"
+            tabIndex={-1}
+            className="mx-auto max-w-[84rem] px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+      <Toasts />
+    </>
+  );
+}

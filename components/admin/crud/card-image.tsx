@@ -1,0 +1,42 @@
+"use client";
+
+import { ImageOff } from "lucide-react";
+import { useState } from "react";
+import { imageVariants } from "@/lib/format/image";
+
+/** A card's image in a modern format; a placeholder when it is missing or broken (spec §2). */
+export function CardImage({
+  path,
+  shape = "aspect-[16/10]",
+}: {
+  path: string | null | undefined;
+  shape?: string;
+}) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!path || broken === path) {
+    return (
+      <div className={`grid w-full place-items-center bg-hover text-faint ${shape}`}>
+        <ImageOff aria-hidden className="size-6" />
+        <span className="sr-only">Sem imagem</span>
+      </div>
+    );
+  }
+  const { src, width, height, sources } = imageVariants(path);
+  return (
+    <picture>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 1280px) 320px, 50vw" />
+      ))}
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        width={width ?? undefined}
+        height={height ?? undefined}
+        onError={() => setBroken(path)}
+        className={`w-full bg-hover object-cover ${shape}`}
+      />
+    </picture>
+  );
+}

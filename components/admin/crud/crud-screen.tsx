@@ -1,0 +1,187 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import { Confirm } from "@/components/ui/confirm";
+import { Control } from "@/components/ui/control";
+import { toast } from "@/components/ui/toast";
+import type { CrudCopy } from "@/lib/copy/crud";
+import { EmptyState } from "./empty-state";
+import type { Values } from "./form-values";
+import { ListToolbar } from "./list-toolbar";
+import { applyView, type ListView } from "./list-view";
+import { RecordControls } from "./record-controls";
+import { type FieldsProps, RecordModal } from "./record-modal";
+import { ScreenHeading } from "./screen-heading";
+import { SearchBox } from "./search-box";
+import type { AdminRecord, Crud } from "./use-crud";
+import { useQueryState } from "./use-query-state";
+import { useKey } from "./use-shortcut";
+
+const SERVER_SEARCH_DELAY_MS = 400;
+const SCREEN_SEARCH_DELAY_MS = 60;
+const GRID = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 lg:grid-cols-3";
+const LIST =
+  "flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-panel";
+
+/** A resource's screen: heading, new button, search, list, the form of one record, the question before a delete. */
+export function CrudScreen<Item extends AdminRecord>({
+  title,
+  crud,
+  copy,
+  view,
+  layout,
+  isRoot,
+  canCreate = true,
+  defaults,
+  modalWidth,
+  nameOf,
+  card,
+  fields,
+  actions,
+}: {
+  title: string;
+  crud: Crud<Item>;
+  copy: CrudCopy;
+  view: ListView<Item>;
+  layout: "grid" | "list";
+  isRoot: boolean;
+  canCreate?: boolean;
+  defaults: Values<Item>;
+  modalWidth?: "md" | "lg" | "xl";
+  nameOf: (item: Item) => string;
+  card: (item: Item, controls: ReactNode) => ReactNode;
+  fields: (props: FieldsProps<Item>) => ReactNode;
+  /** More of the screen's own, beside the new button. */
+  actions?: ReactNode;
+}) {
+  const query = useQueryState();
+  const [open, setOpen] = useState<Item | "new" | null>(() => linkedRecord(crud.items, query.get("edit")));
+  const [deleting, setDeleting] = useState<Item | null>(null);
+  const [busy, setBusy] = useState(false);
+  const router = useRouter();
+  const create = () => setOpen("new");
+  useKey("n", () => canCreate && create());
+
+  // The first data could not be read on the server: say so and let the person try again.
+  const failed = crud.items === null;
+  useEffect(() => {
+    if (failed) toast.error(copy.loadError);
+  }, [failed, copy]);
+
+  const search = query.get("search");
+  const filter = query.get("filter");
+  const sort = query.get("sort") || (view.sorts[0]?.value ?? "");
+  const shown = applyView(crud.items ?? [], view, { search, filter, sort });
+
+  function onSearch(text: string) {
+    query.set({ search: text });
+    if (!view.text) void crud.reload(text ? `?search=${encodeURIComponent(text)}` : "");
+  }
+  async function onDelete(record: Item) {
+    setBusy(true);
+    await crud.remove(record);
+    setBusy(false);
+    setDeleting(null);
+  }
+  function close() {
+    setOpen(null);
+    query.set({ edit: "" });
+  }
+
+  const newButton = canCreate && (
+    <Control variant="primary" aria-keyshortcuts="n" onClick={create}>
+      <Plus aria-hidden className="size-4" />
+      {copy.add}
+    </Control>
+  );
+  return (
+    <>
+      <ScreenHeading title={title}>
+        {actions}
+        {newButton}
+      </ScreenHeading>
+      <ListToolbar
+        search={
+          <SearchBox
+            value={search}
+            delayMs={view.text ? SCREEN_SEARCH_DELAY_MS : SERVER_SEARCH_DELAY_MS}
+            onSearch={onSearch}
+          />
+        }
+        filters={view.filters}
+        filter={filter}
+        onFilter={(value) => query.set({ filter: value })}
+        sorts={view.sorts}
+        sort={sort}
+        onSort={(value) => query.set({ sort: value === view.sorts[0]?.value ? "" : value })}
+      />
+      <p role="status" className="sr-only">
+        {crud.loading ? "Carregando..." : `${shown.length} na lista`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          text={failed ? copy.loadError : copy.empty}
+          hint={search || filter ? "Nada corresponde ao que foi pedido acima." : undefined}
+          action={
+            failed ? (
+              <Control onClick={() => router.refresh()}>Tentar novamente</Control>
+            ) : search || filter ? (
+              <Control
+                onClick={() => {
+                  query.set({ filter: "" });
+                  onSearch("");
+                }}
+              >
+                Limpar pesquisa
+              </Control>
+            ) : (
+              newButton
+            )
+          }
+        />
+      ) : (
+        <ul aria-busy={crud.loading} className={layout === "grid" ? GRID : LIST}>
+          {shown.map((item) => (
+            <li key={item.id} className="min-w-0">
+              {card(
+                item,
+                <RecordControls
+                  name={nameOf(item)}
+                  onEdit={() => setOpen(item)}
+                  onDelete={isRoot ? () => setDeleting(item) : undefined}
+                />,
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== null && (
+        <RecordModal
+          record={open === "new" ? null : open}
+          title={open === "new" ? copy.add : copy.edit}
+          draftKey={`ipe-draft:${title}:${open === "new" ? "new" : open.id}`}
+          width={modalWidth}
+          defaults={defaults}
+          fields={fields}
+          save={crud.save}
+          onClose={close}
+        />
+      )}
+      <Confirm
+        open={deleting !== null}
+        question={copy.confirmDelete}
+        detail={deleting && nameOf(deleting)}
+        confirmLabel="Excluir"
+        busy={busy}
+        onConfirm={() => deleting && void onDelete(deleting)}
+        onCancel={() => setDeleting(null)}
+      />
+    </>
+  );
+}
+
+function linkedRecord<Item extends AdminRecord>(items: Item[] | null, id: string): Item | null {
+  return items?.find((item) => String(item.id) === id) ?? null;
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { inputClass } from "@/components/ui/field";
+
+type Choices = readonly { value: string; label: string }[];
+
+/** What stands above a list: search, filter as tabs, order. */
+export function ListToolbar({
+  search,
+  filters,
+  filter,
+  onFilter,
+  sorts,
+  sort,
+  onSort,
+}: {
+  search: ReactNode;
+  filters: Choices;
+  filter: string;
+  onFilter: (value: string) => void;
+  sorts: Choices;
+  sort: string;
+  onSort: (value: string) => void;
+}) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      {search}
+      {filters.length > 0 && (
+        <fieldset className="flex rounded-lg border border-line bg-surface p-0.5">
+          <legend className="sr-only">Mostrar</legend>
+          {[{ value: "", label: "Todos" }, ...filters].map((choice) => (
+            <button
+              key={choice.value}
+              type="button"
+              aria-pressed={filter === choice.value}
+              onClick={() => onFilter(choice.value)}
+              className="h-8 cursor-pointer rounded-md px-3 text-[0.8125rem] text-muted hover:text-content aria-pressed:bg-hover aria-pressed:font-medium aria-pressed:text-content pointer-coarse:h-10"
+            >
+              {choice.label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {sorts.length > 1 && (
+        <label className="ml-auto flex items-center gap-2 text-muted text-sm">
+          <span className="max-sm:sr-only">Ordenar por</span>
+          <select
+            value={sort}
+            onChange={(event) => onSort(event.currentTarget.value)}
+            className={`${inputClass} select h-9 w-auto text-content pointer-coarse:h-11`}
+          >
+            {sorts.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** How one resource's list can be searched, narrowed and ordered on screen. */
+export type ListView<Item> = {
+  /** What the search box looks through. Left out: the server searches. */
+  text?: (item: Item) => string;
+  filters: readonly Choice<(item: Item) => boolean>[];
+  /** The first one is the order the list comes in when its `by` is null. */
+  sorts: readonly Choice<((a: Item, b: Item) => number) | null>[];
+};
+type Choice<By> = { value: string; label: string; by: By };
+
+const collator = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
+
+/** Orders by a text as a Brazilian dictionary would. */
+export function byText<Item>(text: (item: Item) => string) {
+  return (a: Item, b: Item) => collator.compare(text(a), text(b));
+}
+
+/** The items that match all of the words and the filter, in the order asked for. */
+export function applyView<Item>(
+  items: readonly Item[],
+  view: ListView<Item>,
+  { search, filter, sort }: { search: string; filter: string; sort: string },
+): Item[] {
+  const words = view.text ? fold(search).split(/\s+/).filter(Boolean) : [];
+  const wanted = view.filters.find((choice) => choice.value === filter)?.by;
+  const order = view.sorts.find((choice) => choice.value === sort)?.by;
+  const found = items.filter(
+    (item) => (wanted?.(item) ?? true) && words.every((word) => fold(view.text?.(item) ?? "").includes(word)),
+  );
+  return order ? found.sort(order) : found;
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

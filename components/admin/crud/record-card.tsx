@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { CardImage } from "./card-image";
+
+/** A record as a card: image, words clamped to three lines (spec §9), flags and controls. */
+export function RecordCard({
+  image,
+  title,
+  label,
+  text,
+  badges,
+  flags,
+  controls,
+}: {
+  image: string | null | undefined;
+  title: string;
+  label?: string | null;
+  text: string;
+  badges?: ReactNode;
+  flags: ReactNode;
+  controls: ReactNode;
+}) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-panel transition-colors duration-150 hover:border-line-strong">
+      <CardImage path={image} />
+      <div className="flex flex-1 flex-col gap-2 p-3.5 sm:p-4">
+        {badges && <div className="flex flex-wrap gap-1.5">{badges}</div>}
+        <div className="min-w-0">
+          <h2 className="text-pretty font-semibold text-[0.9375rem] leading-snug">{title}</h2>
+          {label && <p className="mt-0.5 truncate text-accent text-xs">{label}</p>}
+        </div>
+        <p className="line-clamp-3 text-[0.8125rem] text-muted leading-5">{text}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
+          <div className="flex flex-col gap-1.5">{flags}</div>
+          {controls}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import type { CrudCopy } from "@/lib/copy/crud";
+import { FORM_MESSAGE } from "@/lib/copy/messages";
+import type { Endpoint } from "./endpoints";
+import { toJson } from "./form-values";
+import { call, callJson, type FieldErrors, type Reply } from "./request";
+
+export type AdminRecord = { id: number; updated_at: string };
+type Saved<Item> = { data: Item; message: string };
+
+/** How a save ended; what is wrong is told per field or as a conflict, anything else was a notice. */
+export type SaveResult<Item> =
+  | { kind: "saved"; record: Item }
+  | { kind: "invalid"; errors: FieldErrors }
+  | { kind: "conflict"; message: string; current: Item }
+  | { kind: "failed" };
+
+export type Crud<Item extends AdminRecord> = ReturnType<typeof useCrud<Item>>;
+
+/** One resource's list and writes over its endpoint: the screens' only way to the server. */
+export function useCrud<Item extends AdminRecord>(
+  endpoint: Endpoint,
+  initial: Item[] | null,
+  copy: CrudCopy,
+) {
+  const [items, setItems] = useState(initial);
+  const [loading, setLoading] = useState(false);
+  const loads = useRef(0);
+
+  async function reload(query = "") {
+    const turn = ++loads.current;
+    setLoading(true);
+    const { ok, body } = await call<{ data: Item[] }>(endpoint.path + query);
+    // A slower, older answer never overwrites a newer one.
+    if (turn !== loads.current) return;
+    setLoading(false);
+    if (ok && body) setItems(body.data);
+    else toast.error(copy.loadError);
+  }
+
+  async function save(record: Item | null, form: FormData): Promise<SaveResult<Item>> {
+    const reply = await send<Saved<Item>>(endpoint, record?.id ?? null, form);
+    const result = readSave(reply);
+    if (result.kind === "saved") {
+      setItems((all) => withRecord(all ?? [], result.record));
+      toast.success(reply.body?.message ?? (record ? copy.updated : copy.created));
+    } else if (result.kind === "invalid") {
+      toast.error(FORM_MESSAGE);
+    } else if (result.kind === "failed") {
+      toast.error(reply.body?.message || copy.saveError);
+    }
+    return result;
+  }
+
+  /** Turns a flag at once and back again when the server refuses. */
+  async function toggle(record: Item, flag: keyof Item & string, value: boolean) {
+    const show = (on: boolean) =>
+      setItems((all) => (all ?? []).map((item) => (item.id === record.id ? { ...item, [flag]: on } : item)));
+    show(value);
+    const { ok, body } = await callJson<Saved<Item>>("PUT", `${endpoint.path}/${record.id}`, {
+      [flag]: value,
+    });
+    if (ok && body) {
+      setItems((all) => withRecord(all ?? [], body.data));
+      toast.success(body.message ?? copy.updated);
+    } else {
+      show(!value);
+      toast.error(body?.message || copy.saveError);
+    }
+  }
+
+  async function remove(record: Item): Promise<boolean> {
+    const { ok, body } = await call<{ message: string }>(`${endpoint.path}/${record.id}`, {
+      method: "DELETE",
+    });
+    if (ok) {
+      setItems((all) => (all ?? []).filter((item) => item.id !== record.id));
+      toast.success(body?.message ?? copy.deleted);
+    } else {
+      toast.error(body?.message || copy.deleteError);
+    }
+    return ok;
+  }
+
+  return { items, loading, reload, save, toggle, remove };
+}
+
+function withRecord<Item extends AdminRecord>(items: Item[], record: Item): Item[] {
+  const known = items.some((item) => item.id === record.id);
+  return known ? items.map((item) => (item.id === record.id ? record : item)) : [record, ...items];
+}
+
+function send<Body extends object>(
+  endpoint: Endpoint,
+  id: number | null,
+  form: FormData,
+): Promise<Reply<Body>> {
+  const path = id === null ? endpoint.path : `${endpoint.path}/${id}`;
+  if (endpoint.body === "json") {
+    const method = id !== null && endpoint.update === "put" ? "PUT" : "POST";
+    return callJson(method, path, toJson(form, endpoint.flags));
+  }
+  if (id !== null && endpoint.update === "post-field") form.set("_method", "PUT");
+  const query = id !== null && endpoint.update === "post-query" ? "?_method=PUT" : "";
+  return call(path + query, { method: "POST", body: form });
+}
+
+function readSave<Item>({ ok, status, body }: Reply<Saved<Item>>): SaveResult<Item> {
+  if (ok && body) return { kind: "saved", record: body.data };
+  if (status === 409 && body?.data) return { kind: "conflict", message: body.message, current: body.data };
+  if (body?.errors && Object.keys(body.errors).length > 0) return { kind: "invalid", errors: body.errors };
+  return { kind: "failed" };
+}

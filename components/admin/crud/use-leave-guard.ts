@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * Holds back whatever would leave the page while `dirty`: links, the back button, closing the tab. The first
+ * two are `asking` until `leave` or `stay` is called; the browser itself asks about the third.
+ */
+export function useLeaveGuard(dirty: boolean) {
+  const [pending, setPending] = useState<(() => void) | null>(null);
+  const guard = useRef<AbortController>(null);
+
+  useEffect(() => {
+    if (!dirty) return;
+    guard.current = new AbortController();
+    const { signal } = guard.current;
+    const hold = (go: () => void) => setPending(() => go);
+
+    addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    document.addEventListener(
+      "click",
+      (event) => {
+        const link = leavingLink(event);
+        if (!link) return;
+        event.preventDefault();
+        event.stopPropagation();
+        hold(() => location.assign(link.href));
+      },
+      { signal, capture: true },
+    );
+    const history = window.navigation;
+    history?.addEventListener(
+      "navigate",
+      (event) => {
+        if (event.navigationType !== "traverse" || !event.cancelable) return;
+        event.preventDefault();
+        const { key } = event.destination;
+        hold(() => history.traverseTo(key));
+      },
+      { signal },
+    );
+    return () => guard.current?.abort();
+  }, [dirty]);
+
+  function leave() {
+    guard.current?.abort();
+    pending?.();
+  }
+  return { asking: pending !== null, leave, stay: () => setPending(null) };
+}
+
+function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.target === "_blank" || link.hasAttribute("download")) return null;
+  return link.pathname === location.pathname && link.origin === location.origin ? null : link;
+}

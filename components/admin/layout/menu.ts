@@ -1,0 +1,51 @@
+import {
+  BadgeCheck,
+  Building2,
+  CircleHelp,
+  FileText,
+  Handshake,
+  History,
+  Image,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessageSquareQuote,
+  Package,
+  Settings,
+  Users,
+} from "lucide-react";
+
+export type MenuItem = { href: string; label: string; icon: LucideIcon; rootOnly?: true };
+export type MenuGroup = { label: string | null; items: MenuItem[] };
+
+/** The back office's screens (spec §2, in the groups people think in). */
+export const menu: MenuGroup[] = [
+  { label: null, items: [{ href: "/iacontrol", label: "Dashboard", icon: LayoutDashboard }] },
+  {
+    label: "Site",
+    items: [
+      { href: "/iacontrol/banners", label: "Banners", icon: Image },
+      { href: "/iacontrol/products", label: "Produtos", icon: Package },
+      { href: "/iacontrol/testimonials", label: "Testemunhos", icon: MessageSquareQuote },
+      { href: "/iacontrol/faqs", label: "FAQs", icon: CircleHelp },
+      { href: "/iacontrol/posts", label: "Informativos", icon: FileText },
+    ],
+  },
+  {
+    label: "Cartas",
+    items: [
+      { href: "/iacontrol/contemplated", label: "Cartas Contempladas", icon: BadgeCheck },
+      { href: "/iacontrol/partners", label: "Parceiros", icon: Handshake },
+      { href: "/iacontrol/administrators", label: "Administradoras", icon: Building2 },
+    ],
+  },
+  {
+    label: "Empresa",
+    items: [
+      { href: "/iacontrol/subscribers", label: "Inscritos", icon: Mail },
+      { href: "/iacontrol/settings", label: "Configurações", icon: Settings },
+      { href: "/iacontrol/users", label: "Usuários", icon: Users, rootOnly: true },
+      { href: "/iacontrol/audit", label: "Auditoria", icon: History, rootOnly: true },
+    ],
+  },
+];

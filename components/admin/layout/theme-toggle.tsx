@@ -1,0 +1,58 @@
+"use client";
+
+import { Moon, Sun } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { IconControl } from "@/components/ui/control";
+import { THEME_KEY } from "./theme";
+
+const CHANGED = "ipe-theme-changed";
+
+/** Dark or light; until somebody chooses, the system's preference holds and is followed. */
+export function ThemeToggle() {
+  const dark = useSyncExternalStore(subscribe, isDark, () => false);
+  useEffect(() => {
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    const follow = () => readChoice() === null && apply(system.matches);
+    system.addEventListener("change", follow);
+    return () => system.removeEventListener("change", follow);
+  }, []);
+  const Icon = dark ? Sun : Moon;
+  return (
+    <IconControl
+      label={dark ? "Usar tema claro" : "Usar tema escuro"}
+      className="tooltip-below"
+      onClick={() => {
+        apply(!dark);
+        try {
+          localStorage.setItem(THEME_KEY, dark ? "light" : "dark");
+        } catch {
+          // Without a store the choice lasts as long as the page.
+        }
+      }}
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </IconControl>
+  );
+}
+
+function subscribe(listener: () => void) {
+  addEventListener(CHANGED, listener);
+  return () => removeEventListener(CHANGED, listener);
+}
+
+function isDark(): boolean {
+  return document.documentElement.classList.contains("dark");
+}
+
+function apply(dark: boolean) {
+  document.documentElement.classList.toggle("dark", dark);
+  dispatchEvent(new Event(CHANGED));
+}
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(THEME_KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { BookOpen, ExternalLink } from "lucide-react";
+import { controlClass } from "@/components/ui/control";
+import type { CurrentUser } from "@/lib/auth/session";
+import { MenuDrawer } from "./menu-drawer";
+import { SignOut } from "./sign-out";
+import { ThemeToggle } from "./theme-toggle";
+
+/** What is always at hand: the menu on a phone, the public site, the manual, the theme, the way out. */
+export function TopBar({ user, company }: { user: CurrentUser; company: string }) {
+  return (
+    <div className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-page/90 px-3 backdrop-blur sm:px-6">
+      <MenuDrawer isRoot={user.is_root} company={company} />
+      <a
+        href="/"
+        target="_blank"
+        rel="noopener"
+        className={controlClass("ghost")}
+        aria-label="Ver o site (abre em nova aba)"
+      >
+        <ExternalLink aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">Ver o site</span>
+      </a>
+      <div className="ml-auto flex items-center gap-1">
+        <a
+          href="/iacontrol/manual"
+          className={`${controlClass("ghost", "icon")} tooltip tooltip-below`}
+          aria-label="Ajuda"
+          data-tooltip="Ajuda"
+        >
+          <BookOpen aria-hidden className="size-4.5" />
+        </a>
+        <ThemeToggle />
+        <p className="mx-2 max-w-48 truncate text-muted max-md:sr-only">
+          {user.name}
+          {user.is_root && <span className="sr-only"> (root)</span>}
+        </p>
+        <SignOut />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from "react";
+
+export type ControlVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ControlSize = "sm" | "md" | "icon";
+
+const BASE =
+  "inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap transition-colors duration-150 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
+
+const VARIANTS: Record<ControlVariant, string> = {
+  primary: "bg-primary text-on-primary shadow-control hover:bg-primary-hover",
+  secondary: "border border-line-strong bg-surface text-content shadow-control hover:bg-hover",
+  ghost: "text-muted hover:bg-hover hover:text-content",
+  danger: "bg-danger-fill text-on-danger shadow-control hover:bg-danger-fill-hover",
+};
+
+const SIZES: Record<ControlSize, string> = {
+  sm: "h-8 px-2.5 text-[0.8125rem] pointer-coarse:h-10",
+  md: "h-9 px-3.5 text-sm pointer-coarse:h-11",
+  icon: "size-8 pointer-coarse:size-10",
+};
+
+/** The look of a back-office button, for buttons and links alike. */
+export function controlClass(variant: ControlVariant = "secondary", size: ControlSize = "md"): string {
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
+}
+
+/** A back-office button; it never submits unless told so. */
+export function Control({
+  variant,
+  size,
+  className = "",
+  type = "button",
+  ...props
+}: ComponentProps<"button"> & { variant?: ControlVariant; size?: ControlSize }) {
+  return <button type={type} className={`${controlClass(variant, size)} ${className}`} {...props} />;
+}
+
+/** A button that is only an icon: its label is its name and its tooltip. */
+export function IconControl({
+  label,
+  children,
+  className = "",
+  ...props
+}: Omit<ComponentProps<"button">, "aria-label"> & { label: string; variant?: ControlVariant }) {
+  const { variant = "ghost", ...rest } = props;
+  return (
+    <Control
+      variant={variant}
+      size="icon"
+      aria-label={label}
+      data-tooltip={label}
+      className={`tooltip ${className}`}
+      {...rest}
+    >
+      {children}
+    </Control>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+type Messages = readonly string[] | undefined;
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  errors?: Messages;
+  optional?: boolean;
+  className?: string;
+};
+
+export const inputClass =
+  "w-full rounded-lg border border-line-strong bg-field px-3 text-content placeholder:text-faint focus:border-focus focus:outline-2 focus:outline-focus/40 aria-invalid:border-danger aria-invalid:outline-danger/40 disabled:opacity-60 max-sm:text-base sm:text-sm";
+
+/** Label, control, hint and errors, tied together for every reader. */
+export function Field({
+  label,
+  hint,
+  errors,
+  optional,
+  className = "",
+  children,
+}: FieldProps & {
+  children: (control: {
+    id: string;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+  }) => ReactNode;
+}) {
+  const id = useId();
+  const wrong = Boolean(errors?.length);
+  const described = [wrong && `${id}-errors`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-medium text-content text-sm">
+        {label}
+        {optional && <span className="font-normal text-muted"> (opcional)</span>}
+      </label>
+      {children({ id, "aria-invalid": wrong || undefined, "aria-describedby": described || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-xs leading-5">
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, under it. */
+export function FieldErrors({ id, errors }: { id: string; errors: Messages }) {
+  if (!errors?.length) return null;
+  return (
+    <p id={id} data-field-error className="text-danger text-sm leading-5">
+      {errors.join(" ")}
+    </p>
+  );
+}
+
+/** A line of text with its label. */
+export function TextField({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  ...input
+}: FieldProps & Omit<ComponentProps<"input">, "className">) {
+  return (
+    <Field {...{ label, hint, errors, optional, className }}>
+      {(control) => (
+        <input type="text" {...input} {...control} className={`${inputClass} h-9 pointer-coarse:h-11`} />
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text with their label. */
+export function TextAreaField({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  rows = 4,
+  ...input
+}: FieldProps & Omit<ComponentProps<"textarea">, "className">) {
+  return (
+    <Field {...{ label, hint, errors, optional, className }}>
+      {(control) => (
+        <textarea rows={rows} {...input} {...control} className={`${inputClass} py-2 leading-6`} />
+      )}
+    </Field>
+  );
+}
+
+/** A choice from a list with its label. */
+export function SelectField({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  children,
+  ...select
+}: FieldProps & Omit<ComponentProps<"select">, "className">) {
+  return (
+    <Field {...{ label, hint, errors, optional, className }}>
+      {(control) => (
+        <select {...select} {...control} className={`${inputClass} select h-9 pointer-coarse:h-11`}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Control } from "./control";
+
+/** 'Primeira', 'Anterior', 'Próxima', 'Última': off where they lead nowhere (spec §4). */
+export function Pagination({
+  page,
+  lastPage,
+  total,
+  noun,
+  onPage,
+}: {
+  /** 1-based. */
+  page: number;
+  lastPage: number;
+  total: number;
+  /** One and many: "carta", "cartas". */
+  noun: [string, string];
+  onPage: (page: number) => void;
+}) {
+  const atStart = page <= 1;
+  const atEnd = page >= lastPage;
+  return (
+    <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm">
+      <p role="status" className="text-muted tabular-nums">
+        Página {page.toLocaleString("pt-BR")} de {Math.max(lastPage, 1).toLocaleString("pt-BR")} ·{" "}
+        {total.toLocaleString("pt-BR")} {total === 1 ? noun[0] : noun[1]}
+      </p>
+      <div className="flex gap-1.5">
+        <PageButton label="Primeira" disabled={atStart} onClick={() => onPage(1)}>
+          <ChevronsLeft aria-hidden className="size-4" />
+        </PageButton>
+        <PageButton label="Anterior" disabled={atStart} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden className="size-4" />
+        </PageButton>
+        <PageButton label="Próxima" disabled={atEnd} onClick={() => onPage(page + 1)}>
+          <ChevronRight aria-hidden className="size-4" />
+        </PageButton>
+        <PageButton label="Última" disabled={atEnd} onClick={() => onPage(lastPage)}>
+          <ChevronsRight aria-hidden className="size-4" />
+        </PageButton>
+      </div>
+    </nav>
+  );
+}
+
+function PageButton({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Control size="sm" disabled={disabled} onClick={onClick}>
+      {children}
+      <span className="max-sm:sr-only">{label}</span>
+    </Control>
+  );
+}

@@ -1,0 +1,9 @@
+/** A grey block where something is about to stand. */
+export function Skeleton({ className = "" }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`block animate-pulse rounded-md bg-hover motion-reduce:animate-none ${className}`}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import type { ChangeEvent } from "react";
+
+/** A native checkbox that looks and reads as a switch. */
+export function Switch({
+  checked,
+  label,
+  disabled,
+  id,
+  describedBy,
+  onChange,
+}: {
+  checked: boolean;
+  /** Its name; leave out when a `<label>` points at `id`. */
+  label?: string;
+  disabled?: boolean;
+  id?: string;
+  describedBy?: string;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <input
+      type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
+      role="switch"
+      id={id}
+      aria-label={label}
+      aria-describedby={describedBy}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.checked)}
+      className="switch"
+    />
+  );
+}
