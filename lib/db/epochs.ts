@@ -12,13 +12,21 @@ export function epochOf(area: Area): number {
   return epochs.get(area) ?? 0;
 }
 
+export const EPOCHS_SQL = "SELECT area, value FROM epochs";
+export type EpochRow = { area: Area; value: string };
+
+/** Takes over what the database says; an epoch never goes back. */
+export function noteEpochs(rows: readonly EpochRow[]): void {
+  for (const { area, value } of rows) {
+    epochs.set(area, Math.max(epochOf(area), Number(value)));
+  }
+}
+
 /**
  * Brings the in-process epochs up to the database's. Called after a commit and before its answer, so that the
  * next request for any page finds the cached copy old.
  */
 export async function syncEpochs(): Promise<void> {
-  const { rows } = await pool().query<{ area: Area; value: string }>("SELECT area, value FROM epochs");
-  for (const { area, value } of rows) {
-    epochs.set(area, Math.max(epochOf(area), Number(value)));
-  }
+  const { rows } = await pool().query<EpochRow>(EPOCHS_SQL);
+  noteEpochs(rows);
 }

@@ -1,0 +1,89 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { type Published, publish } from "../page-cache/publish";
+import { send } from "../page-cache/send";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+
+const TYPES: Record<string, string> = {
+  ".js": "application/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".gif": "image/gif",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
+};
+
+type Asset = { file: string; cacheControl: string; ready?: Promise<Published> };
+
+export type Assets = {
+  /** Answers with the file of that path; false when the build has none. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string, secure: boolean): boolean;
+};
+
+/**
+ * The build's chunks and the public folder, from memory. Every file is read and compressed at its first use; the
+ * list of files is taken once, so that no path from outside ever reaches the disk.
+ */
+export function createAssets({ dist, publicFolder }: { dist: string; publicFolder: string }): Assets {
+  const assets = new Map<string, Asset>();
+  for (const name of filesOf(publicFolder)) {
+    assets.set(addressOf("", name), { file: path.join(publicFolder, name), cacheControl: AN_HOUR });
+  }
+  const chunks = path.join(dist, "static");
+  for (const name of filesOf(chunks)) {
+    const asset = { file: path.join(chunks, name), cacheControl: IMMUTABLE };
+    assets.set(addressOf("/_next/static", name), asset);
+    assets.set(addressOf("/build/_next/static", name), asset);
+  }
+
+  return {
+    serve(request, response, target, secure) {
+      const asset = assets.get(target);
+      if (!asset) return false;
+      asset.ready ??= load(asset);
+      asset.ready.then(
+        (page) => send(request, response, page, secure),
+        (err) => {
+          asset.ready = undefined;
+          response.destroy(err);
+        },
+      );
+      return true;
+    },
+  };
+}
+
+async function load({ file, cacheControl }: Asset): Promise<Published> {
+  const type = TYPES[path.extname(file)] ?? "application/octet-stream";
+  return publish(
+    { status: 200, headers: { "content-type": type }, body: await readFile(file) },
+    { cacheControl },
+  );
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  } catch (err) {
+    if ((err as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw err;
+  }
+}
+
+function addressOf(prefix: string, name: string): string {
+  return [prefix, ...name.split(path.sep).map(encodeURIComponent)].join("/");
+}

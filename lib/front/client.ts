@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { TLSSocket } from "node:tls";
+
+/** Who asks, and how: as far as the proxies in front are believed. */
+export type Client = { address: string; scheme: "http" | "https"; host: string | undefined };
+
+/**
+ * The client of a request. With `trustedProxies` = n the n-th entry from the right of `X-Forwarded-For`, `-Proto`
+ * and `-Host` counts: what stands further left was written by the visitor.
+ */
+export function clientOf(request: IncomingMessage, trustedProxies: number): Client {
+  const { headers, socket } = request;
+  const forwarded = (name: string) => forwardedValue(headers, name, trustedProxies);
+  const claimed = forwarded("x-forwarded-for");
+  const scheme = forwarded("x-forwarded-proto");
+  return {
+    address: plainAddress(claimed && isIP(claimed) ? claimed : (socket.remoteAddress ?? "")),
+    scheme: scheme === "https" || (socket as TLSSocket).encrypted === true ? "https" : "http",
+    host: forwarded("x-forwarded-host") ?? headers.host,
+  };
+}
+
+function forwardedValue(headers: IncomingHttpHeaders, name: string, trusted: number): string | undefined {
+  const value = headers[name];
+  if (trusted === 0 || value === undefined) return undefined;
+  const entries = String(value)
+    .split(",")
+    .map((entry) => entry.trim());
+  // A proxy chain writes every hop's address, but often one scheme and one host only.
+  return entries[Math.max(0, entries.length - trusted)] || undefined;
+}
+
+/** An IPv4 address as itself, also when it came over an IPv6 socket. */
+function plainAddress(address: string): string {
+  return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+}

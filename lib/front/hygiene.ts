@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import type { Client } from "./client";
+
+/** What the framework steers itself by, or what only this process may say: never believed from outside. */
+const INTERNAL =
+  /^(?:x-client-|x-forwarded-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path|x-request-id|x-form-state|next-resume|forwarded$)/;
+const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-fA-F:.]+\](?::\d{1,5})?$/;
+
+const ANONYMOUS = "-";
+
+/**
+ * Prepares a request for the framework: drops internal headers and says who asks in ours.
+ * @returns false when its Host is no host name
+ */
+export function prepare(request: IncomingMessage, client: Client, id: string): boolean {
+  const { headers } = request;
+  for (const name of Object.keys(headers)) {
+    if (INTERNAL.test(name)) delete headers[name];
+  }
+  if (client.host === undefined || !HOST.test(client.host)) return false;
+  headers.host = client.host;
+  headers["x-client-address"] = client.address;
+  headers["x-client-scheme"] = client.scheme;
+  headers["x-forwarded-for"] = client.address;
+  headers["x-forwarded-host"] = client.host;
+  headers["x-forwarded-proto"] = client.scheme;
+  headers["x-request-id"] = id;
+  // Without one the framework streams metadata into the body (contract §7).
+  headers["user-agent"] ||= ANONYMOUS;
+  return true;
+}

@@ -1,0 +1,20 @@
+/** Header names and values in one flat list, as `writeHead` takes them without copying. */
+export type RawHeaders = string[];
+
+/** On every answer, whatever its status. */
+export const SECURITY_HEADERS: RawHeaders = [
+  "X-Content-Type-Options",
+  "nosniff",
+  "Referrer-Policy",
+  "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy",
+  "same-origin",
+  "Permissions-Policy",
+  "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+];
+
+/** Added over HTTPS only: plain HTTP must ignore it (RFC 6797 §7.2). */
+export const SECURE_HEADERS: RawHeaders = [
+  "Strict-Transport-Security",
+  "max-age=31536000; includeSubDomains",
+];

@@ -1,0 +1,114 @@
+import { createServer, type Server } from "node:http";
+import path from "node:path";
+import next from "next";
+import { epochOf } from "./lib/db/epochs";
+import { env } from "./lib/env";
+import { todayInSaoPaulo } from "./lib/format/date";
+import { createAssets } from "./lib/front/assets";
+import { drain } from "./lib/front/drain";
+import { createFront } from "./lib/front/front";
+import { createRenderer } from "./lib/front/render";
+import { log } from "./lib/log";
+import { captureConsole } from "./lib/log/console";
+import { createPageCache } from "./lib/page-cache/cache";
+import { createClock } from "./lib/page-cache/clock";
+import { keepEpochs } from "./lib/page-cache/epoch-keeper";
+import { createLastGood } from "./lib/page-cache/last-good";
+import { developmentPolicy } from "./lib/page-cache/policy";
+import { warmUp } from "./lib/page-cache/warm-up";
+import { importJob } from "./lib/scheduler/import-job";
+import { startScheduler } from "./lib/scheduler/scheduler";
+
+const HEADERS_TIMEOUT_MS = 15_000;
+// A partner file of 200 MB over a slow line.
+const REQUEST_TIMEOUT_MS = 10 * 60_000;
+const KEEP_ALIVE_MS = 30_000;
+
+const settings = env();
+const isDevelopment = process.env.NODE_ENV === "development";
+const policy = isDevelopment ? developmentPolicy() : undefined;
+if (!isDevelopment) captureConsole();
+
+const server = createServer({
+  headersTimeout: HEADERS_TIMEOUT_MS,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+});
+// Only the development server speaks WebSocket: in production an upgrade is answered as a plain request.
+const app = next({
+  dev: isDevelopment,
+  port: settings.PORT,
+  httpServer: isDevelopment ? server : createServer(),
+});
+await app.prepare();
+const handler = app.getRequestHandler();
+
+const keeper = keepEpochs(settings.DATABASE_URL, (err) => log.error({ err }, "epochs not read"));
+const lastGood = createLastGood(path.join(settings.DATA_DIR, "pages"), (err) =>
+  log.warn({ err }, "last good page not written"),
+);
+const render = createRenderer(handler, settings.SITE_URL);
+const cache = createPageCache({
+  clock: createClock({ epochOf, today: todayInSaoPaulo }),
+  render,
+  isDown: keeper.isDown,
+  lastGood,
+  policy,
+  log: (event) => log.error(event, "public page not rendered"),
+});
+
+server.on(
+  "request",
+  createFront({
+    next: handler,
+    cache: !isDevelopment || settings.PAGE_CACHE ? cache : null,
+    assets: isDevelopment
+      ? null
+      : createAssets({ dist: path.resolve(settings.NEXT_DIST_DIR), publicFolder: path.resolve("public") }),
+    renderUncached: render,
+    trustedProxies: settings.TRUSTED_PROXY,
+    policy,
+    privateStyles: [],
+  }),
+);
+
+const stopJobs = startScheduler(
+  [
+    importJob(handler, {
+      schedule: settings.IMPORT_SCHEDULE,
+      secret: settings.CRON_SECRET,
+      host: new URL(settings.SITE_URL).host,
+    }),
+  ],
+  (job, err) => log.error({ err, job }, "job failed"),
+);
+
+await listen(server, settings.PORT);
+log.info({ port: settings.PORT }, "listening");
+if (!isDevelopment) void warm();
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+
+let stopping = false;
+
+async function warm(): Promise<void> {
+  await keeper.ready;
+  const begun = performance.now();
+  const ready = await warmUp(cache, () => stopping);
+  log.info({ pages: ready, ms: Math.round(performance.now() - begun) }, "page cache warm");
+}
+
+async function stop(): Promise<void> {
+  stopping = true;
+  log.info("stopping");
+  stopJobs();
+  await drain(server);
+  await Promise.allSettled([keeper.stop(), lastGood.flush(), app.close()]);
+  process.exit(0);
+}
+
+function listen(target: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    target.once("error", reject);
+    target.listen(port, resolve);
+  });
+}
