@@ -1,0 +1,31 @@
+import { Award } from "lucide-react";
+import { brandName } from "@/lib/site/brand";
+import { getCompany } from "@/lib/site/company";
+
+const awards = [
+  { title: "Atendimento 5 pétalas", detail: "pesquisa própria com clientes contemplados, 2025" },
+  { title: "Rede de excelência", detail: "reconhecimento interno da administradora, 2024 e 2025" },
+  { title: "Empresa amiga do ipê", detail: "mil mudas plantadas com clientes, 2023" },
+];
+
+export async function AwardsBanner() {
+  const company = await getCompany();
+  return (
+    <section className="bg-blossom py-14">
+      <div className="wrap grid items-center gap-10 lg:grid-cols-[1fr_2fr]">
+        <h2 className="text-xl">O que a {brandName(company)} já colheu</h2>
+        <ul className="grid gap-6 sm:grid-cols-3">
+          {awards.map(({ title, detail }) => (
+            <li key={title} className="flex gap-4">
+              <Award aria-hidden="true" className="size-9 shrink-0 text-rust" strokeWidth={1.5} />
+              <p>
+                <strong className="block font-display font-bold text-lg leading-tight">{title}</strong>
+                <span className="text-sm">{detail}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

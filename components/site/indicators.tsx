@@ -1,0 +1,43 @@
+type Indicator = { value: string; label: string; note: string };
+
+/** The company's figures, from medium screens up (spec §2), each with its note. */
+export function Indicators({ indicators }: { indicators: Indicator[] }) {
+  return (
+    <section aria-labelledby="indicadores" className="on-dark hidden bg-forest py-24 text-white md:block">
+      <div className="wrap">
+        <h2 id="indicadores" className="sr-only">
+          Nossos números
+        </h2>
+        <dl className="grid grid-cols-6 gap-x-8 gap-y-14 lg:grid-cols-10">
+          {indicators.map(({ value, label }, index) => (
+            <div
+              key={label}
+              className={`flex flex-col-reverse justify-end border-white/25 border-l pl-5 lg:col-span-2 ${index < 3 ? "col-span-2" : "col-span-3"}`}
+            >
+              <dt className="mt-2 text-sm text-white/85">
+                {label}
+                <sup>
+                  <a href={`#nota-${index + 1}`} aria-label={`nota ${index + 1}`} className="px-1 text-ipe">
+                    {index + 1}
+                  </a>
+                </sup>
+              </dt>
+              <dd className="whitespace-nowrap font-display font-extrabold text-ipe text-2xl tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ol className="mt-14 grid gap-x-10 gap-y-2 border-white/20 border-t pt-6 text-sm text-white/80 lg:grid-cols-2">
+          {indicators.map(({ label, note }, index) => (
+            <li key={label} id={`nota-${index + 1}`} className="flex gap-2">
+              <span className="text-ipe">{index + 1}</span>
+              {note}
+            </li>
+          ))}
+          <li>Fonte: dados internos e da administradora representada, novembro de 2026.</li>
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Picture } from "@/components/ui/picture";
+import { listProducts, orEmpty } from "@/lib/site/data";
+import { ScrollRail } from "./scroll-rail";
+
+type Product = Awaited<ReturnType<typeof listProducts>>[number];
+
+export async function ProductRail() {
+  const products = await orEmpty(listProducts());
+  return (
+    <section className="overflow-hidden bg-white py-16 md:py-24">
+      <div className="wrap mb-10">
+        <h2 className="max-w-2xl text-2xl">O que você quer conquistar?</h2>
+        <p className="measure mt-4 text-lg text-moss">
+          Escolha o bem. O crédito, o prazo e a parcela a gente desenha com você.
+        </p>
+      </div>
+      {products.length === 0 ? (
+        <p className="wrap text-lg text-moss">Nenhum produto disponível no momento.</p>
+      ) : (
+        <ScrollRail label="Produtos">
+          {products.map((product) => (
+            <li key={product.id} className="w-[min(82vw,22rem)] shrink-0 snap-start">
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ScrollRail>
+      )}
+    </section>
+  );
+}
+
+function ProductCard({ product }: { product: Product }) {
+  const { title, label, description, link, image } = product;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="aspect-[4/3] overflow-hidden rounded-xl bg-blossom">
+        {image && (
+          <Picture
+            path={image}
+            alt=""
+            sizes="(width < 640px) 82vw, 352px"
+            className="size-full object-cover object-[72%_50%] transition-[scale] group-hover:scale-103"
+          />
+        )}
+      </div>
+      <p className="mt-5 font-semibold text-leaf text-sm">{label}</p>
+      <h3 className="mt-1 text-xl">
+        {link ? (
+          <a href={link} className="after:absolute after:inset-0 hover:underline hover:underline-offset-4">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className="mt-2 line-clamp-3 text-moss text-sm">{description}</p>
+    </article>
+  );
+}
