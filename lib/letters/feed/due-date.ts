@@ -3,7 +3,7 @@ import { Refusal } from "./problem";
 import { fold, isNoValue, squeeze } from "./text";
 
 const BRAZILIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s.*)?$/;
-const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s].*)?$/;
+const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[t\s].*)?$/;
 const DAY = /^(?:(?:todo )?dia )?(\d{1,2})$/;
 const SERIAL = /^(\d{5})(?:[.,]\d+)?$/;
 

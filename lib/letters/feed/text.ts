@@ -50,15 +50,28 @@ export function isNoValue(cell: string): boolean {
   return isBlank(cell) || NO_VALUE.has(fold(squeeze(cell)));
 }
 
+/**
+ * The same text in memory of its own. A part of a chunk keeps the whole chunk alive, so whatever outlives its
+ * chunk must be detached.
+ */
+export function detach(text: string): string {
+  return Buffer.from(text, "utf16le").toString("utf16le");
+}
+
+const MAX_MEMORIZED = 2000;
+const MAX_MEMORIZED_LENGTH = 100;
+
 /** A memory for the few distinct texts of a column; it starts over when a file has too many of them. */
-export function memoized<Value>(compute: (text: string) => Value, limit = 2000): (text: string) => Value {
+export function memoized<Value>(compute: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
+    if (text.length > MAX_MEMORIZED_LENGTH) return compute(text);
     const found = known.get(text);
     if (found !== undefined) return found;
-    if (known.size >= limit) known.clear();
-    const value = compute(text);
-    known.set(text, value);
+    if (known.size >= MAX_MEMORIZED) known.clear();
+    const own = detach(text);
+    const value = compute(own);
+    known.set(own, value);
     return value;
   };
 }

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { chunksOf, readText, readWhole } from "@/tests/feeds";
+import { decodeText, detectEncoding } from "./encoding";
+
+const header = "codigo;segmento;credito;entrada;parcelas\n";
+const row = "1;Moto;100.000;40.000;60x 1.500,00\n";
+
+test("the encoding is decided over the whole file: one accent after 200 kB of plain text", async () => {
+  const bytes = Buffer.from(`${header}${row.repeat(6000)}2;Imóvel;100.000;40.000;60x 1.500,00\n`, "latin1");
+  const { letters } = await readWhole(() => chunksOf(bytes));
+  expect(letters.at(-1)).toMatchObject({ code: "2", segment: "Imóvel" });
+});
+
+test("a stray byte does not turn a UTF-8 file into another encoding", async () => {
+  const bytes = Buffer.concat([
+    Buffer.from(`${header}1;Náutico;100.000;40.000;60x 1.500,00\n2;Imóvel;100.000;`),
+    Buffer.from([0xe3]),
+    Buffer.from(`;60x 1.500,00\n${row.repeat(20)}`),
+  ]);
+  const { letters } = await readWhole(() => chunksOf(bytes));
+  expect(letters[0]).toMatchObject({ segment: "Náutico" });
+});
+
+test("characters that straddle the borders of chunks are whole, whatever the chunks", async () => {
+  const bytes = Buffer.from(
+    `${header}1;Imóvel – ção €;100.000;40.000;60x 1.500,00\r\n2;Náutico😀;100.000;40.000;60x 1.500,00`,
+  );
+  const whole = await readWhole(() => chunksOf(bytes));
+  for (let size = 3; size < 40; size += 1) {
+    expect(await detectEncoding(chunksOf(bytes, size))).toBe("utf-8");
+    expect(await readWhole(() => chunksOf(bytes, size))).toEqual(whole);
+  }
+});
+
+test("Windows-1252 has its own characters between 0x80 and 0x9F", async () => {
+  const decoded: string[] = [];
+  for await (const text of decodeText(chunksOf(Buffer.from([0x80, 0x96, 0xe3])), "windows-1252"))
+    decoded.push(text);
+  expect(decoded.join("")).toBe("€–ã");
+});
+
+test("line ends are one, also where a chunk ends between CR and LF", async () => {
+  const decoded: string[] = [];
+  for await (const text of decodeText(chunksOf(Buffer.from("a\r\nb\rc\n\r\r"), 2), "utf-8"))
+    decoded.push(text);
+  expect(decoded.join("")).toBe("a\nb\nc\n\n\n");
+});
+
+test("bytes that are no text are more than 1% undecodable", async () => {
+  const noise = Buffer.from(Array.from({ length: 20_000 }, (_, index) => 1 + ((index * 7919) % 255)));
+  const bytes = Buffer.concat([Buffer.from(header), noise]);
+  await expect(readWhole(() => chunksOf(bytes))).rejects.toThrow(/codificação|aspas|cabeçalho/);
+});
+
+test("NUL characters refuse the file", async () => {
+  await expect(readText(`${header}${row}\0`)).rejects.toThrow("nulos");
+});

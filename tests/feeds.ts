@@ -1,0 +1,43 @@
+import type { FeedLetter } from "@/lib/letters/feed/letter";
+import { type FeedOptions, readFeed } from "@/lib/letters/feed/parse";
+import type { FeedProblem } from "@/lib/letters/feed/problem";
+
+const defaults: FeedOptions = { today: "2026-11-21", defaultSegment: null };
+
+/** Reads a whole partner file into memory, as only tests may. */
+export async function readWhole(open: () => AsyncIterable<Buffer>, options: Partial<FeedOptions> = {}) {
+  const letters: FeedLetter[] = [];
+  const problems: FeedProblem[] = [];
+  for await (const batch of readFeed(open, { ...defaults, ...options })) {
+    letters.push(...batch.letters);
+    problems.push(...batch.problems);
+  }
+  return { letters, problems };
+}
+
+/** Reads a file given as text. */
+export function readText(text: string, options: Partial<FeedOptions> = {}) {
+  return readWhole(() => chunksOf(Buffer.from(text)), options);
+}
+
+/** Bytes in chunks of a size, as a stream would bring them. */
+export async function* chunksOf(bytes: Buffer, size = 65_536): AsyncIterable<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** A letter in the form of the samples' `*.expected.json`. */
+export function toExpectedLine(letter: FeedLetter) {
+  return {
+    code: letter.code,
+    segment: letter.segment,
+    administrator: letter.administrator,
+    credit: letter.credit_cents / 100,
+    entry: letter.entry_cents / 100,
+    tiers: letter.installments.map(({ quantity, amount_cents }) => ({
+      quantity,
+      amount: amount_cents / 100,
+    })),
+    nextPay: letter.next_pay,
+    status: { available: "Disponível", reserved: "Reservada", sold: "Vendida" }[letter.status],
+  };
+}
