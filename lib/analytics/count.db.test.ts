@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { pool } from "@/lib/db/pool";
+import { countView, flushViews, prepareCounting } from "./count";
+import { getAnalyticsOverview } from "./data";
+
+const NOON = Date.parse("2026-11-20T12:00:00-03:00");
+const MINUTE = 60_000;
+const view = (path: string, address: string, country = "BR") => ({
+  method: "GET",
+  path,
+  address,
+  headers: { "user-agent": "Mozilla/5.0 Firefox/140.0", "cf-ipcountry": country },
+  trustedProxy: 1,
+});
+
+test("views, people and sessions come out as they happened, over several flushes", async () => {
+  await prepareCounting(NOON);
+  countView(view("/", "10.0.0.1"), NOON);
+  countView(view("/agro", "10.0.0.1"), NOON + MINUTE);
+  countView(view("/", "10.0.0.2", "PT"), NOON + MINUTE);
+  await flushViews();
+  countView(view("/", "10.0.0.1"), NOON + 5 * MINUTE);
+  await flushViews();
+  // More than half an hour later it is another session of the same person.
+  countView(view("/", "10.0.0.1"), NOON + 60 * MINUTE);
+  await flushViews();
+
+  expect(await getAnalyticsOverview("2026-11-20")).toEqual({
+    overview: { sessions: 3, users: 2, views: 5 },
+    top_pages: [
+      { page: "/", views: 4 },
+      { page: "/agro", views: 1 },
+    ],
+    top_country: [
+      { country: "Brasil", users: 1 },
+      { country: "Portugal", users: 1 },
+    ],
+  });
+});
+
+test("what is stored cannot be led back to an address, and old salts are gone", async () => {
+  await pool().query("INSERT INTO visit_salts (day, salt) VALUES ('2026-11-18', 'old')");
+  await prepareCounting(NOON + 60 * MINUTE);
+  countView(view("/", "10.0.0.1"), NOON + 60 * MINUTE);
+  await flushViews();
+  const { rows } = await pool().query("SELECT * FROM visitors");
+  expect(JSON.stringify(rows)).not.toContain("10.0.0.1");
+  const salts = await pool().query("SELECT day::text AS day FROM visit_salts ORDER BY day");
+  expect(salts.rows).toEqual([{ day: "2026-11-20" }, { day: "2026-11-21" }]);
+});
+
+test("a visit without a counted request leaves nothing", async () => {
+  await flushViews();
+  expect((await getAnalyticsOverview("2026-11-20")).overview).toEqual({ sessions: 0, users: 0, views: 0 });
+});

@@ -1,0 +1,55 @@
+/** What a request tells that decides whether and how it counts. */
+export type ViewRequest = {
+  method: string;
+  headers: Record<string, string | string[] | undefined>;
+  /** How many proxies in front are believed (TRUSTED_PROXY). */
+  trustedProxy: number;
+};
+
+export const UNKNOWN_COUNTRY = "Desconhecido";
+/** Without a view for so long, a visitor's next view opens a new session. */
+export const SESSION_IDLE_MS = 30 * 60 * 1000;
+
+const BOTS =
+  /bot|crawl|spider|slurp|scan|fetch|preview|monitor|uptime|lighthouse|headless|phantom|facebookexternalhit|embedly|whatsapp|telegram|feed|curl|wget|python|java\/|go-http|node|undici|axios|okhttp|httpclient|libwww|ruby|perl|php/i;
+const COUNTRY_HEADERS = [
+  "cf-ipcountry",
+  "cloudfront-viewer-country",
+  "x-vercel-ip-country",
+  "x-appengine-country",
+  "x-country-code",
+];
+
+/**
+ * Whether a page view counts: a person's own visit. Bots, prefetches and everyone who asks not to be counted
+ * (`DNT`, `Sec-GPC`) are left out.
+ */
+export function isCounted({ method, headers }: ViewRequest): boolean {
+  const agent = one(headers["user-agent"]);
+  if (method !== "GET" || !agent || BOTS.test(agent)) return false;
+  if (one(headers.dnt) === "1" || one(headers["sec-gpc"]) === "1") return false;
+  const purpose = one(headers["sec-purpose"]) || one(headers.purpose) || one(headers["x-moz"]);
+  return !/prefetch|preview|prerender/i.test(purpose);
+}
+
+/** The visitor's country as a two-letter code, as a believed proxy tells it; else 'Desconhecido'. */
+export function countryOf({ headers, trustedProxy }: ViewRequest): string {
+  if (trustedProxy < 1) return UNKNOWN_COUNTRY;
+  const code = COUNTRY_HEADERS.map((name) => one(headers[name]).trim().toUpperCase()).find(Boolean) ?? "";
+  // XX and T1 are a CDN's words for unknown and for Tor.
+  return /^[A-Z]{2}$/.test(code) && code !== "XX" ? code : UNKNOWN_COUNTRY;
+}
+
+/** A country's code in Portuguese: "BR" → "Brasil". */
+export function countryName(country: string): string {
+  if (country === UNKNOWN_COUNTRY) return country;
+  try {
+    return new Intl.DisplayNames("pt-BR", { type: "region" }).of(country) ?? UNKNOWN_COUNTRY;
+  } catch {
+    return UNKNOWN_COUNTRY;
+  }
+}
+
+function one(value: string | string[] | undefined): string {
+  return [value].flat()[0] ?? "";
+}
