@@ -12,6 +12,9 @@ export type Edit = { user: CurrentUser; readAt?: Date };
 
 type Row = { id: number; updated_at: Date };
 
+/** A record before and after; the same one when nothing has changed. */
+export type Change<Found> = { found: Found; saved: Found };
+
 /** Any staff write: what `write` does commits as one, and the next request for any page shows it. */
 export async function inWrite<Result>(write: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const result = await db.$transaction(write);
@@ -48,7 +51,7 @@ export async function writeChange<Found extends Row>(options: {
   read: (tx: Transaction) => Promise<Found | null>;
   save: (tx: Transaction, found: Found) => Promise<Found>;
   toWire: (row: Found) => unknown;
-}): Promise<Found> {
+}): Promise<Change<Found>> {
   const { entity, id, edit } = options;
   return inWrite(async (tx) => {
     await lockRecord(tx, entity, id);
@@ -58,10 +61,10 @@ export async function writeChange<Found extends Row>(options: {
       throw await conflict(tx, entity, found, options.toWire(found));
     }
     const fields = changedFields(found, options.changes);
-    if (fields.length === 0) return found;
+    if (fields.length === 0) return { found, saved: found };
     const saved = await options.save(tx, found);
     await recordAudit(tx, { user: edit.user, action: "update", entity, entity_id: id, fields });
-    return saved;
+    return { found, saved };
   });
 }
 

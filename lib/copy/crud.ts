@@ -1,14 +1,19 @@
+import { FORM_MESSAGE } from "./messages";
+
 export type CrudCopy = {
+  /** The screen's heading ("Produtos"). */
+  title: string;
   /** Button and modal title of a new record ("Novo Banner"). */
-  add: string;
+  newTitle: string;
   /** Modal title of an existing one ("Editar Banner"). */
-  edit: string;
+  editTitle: string;
   created: string;
   updated: string;
   deleted: string;
   loadError: string;
   saveError: string;
   deleteError: string;
+  invalid: string;
   confirmDelete: string;
   empty: string;
   notFound: string;
@@ -21,14 +26,16 @@ export function crudCopy({ one, many, gender }: Noun): CrudCopy {
   const ending = gender === "f" ? "a" : "o";
   const name = inSentence(one);
   return {
-    add: `${gender === "f" ? "Nova" : "Novo"} ${one}`,
-    edit: `Editar ${one}`,
+    title: many,
+    newTitle: `${gender === "f" ? "Nova" : "Novo"} ${one}`,
+    editTitle: `Editar ${one}`,
     created: `${one} criad${ending} com sucesso!`,
     updated: `${one} atualizad${ending} com sucesso!`,
     deleted: `${one} excluíd${ending} com sucesso!`,
     loadError: `Erro ao carregar ${inSentence(many)}`,
     saveError: `Erro ao salvar ${name}`,
     deleteError: `Erro ao excluir ${name}`,
+    invalid: FORM_MESSAGE,
     confirmDelete: `Tem certeza que deseja excluir ${gender === "f" ? "esta" : "este"} ${name}?`,
     empty: `${gender === "f" ? "Nenhuma" : "Nenhum"} ${name} encontrad${ending}.`,
     notFound: `${one} não encontrad${ending}.`,
@@ -40,7 +47,10 @@ export const productCopy = crudCopy({ one: "Produto", many: "Produtos", gender: 
 export const partnerCopy = crudCopy({ one: "Parceiro", many: "Parceiros", gender: "m" });
 export const testimonialCopy = crudCopy({ one: "Testemunho", many: "Testemunhos", gender: "m" });
 export const faqCopy = crudCopy({ one: "FAQ", many: "FAQs", gender: "f" });
-export const postCopy = crudCopy({ one: "Post", many: "Posts", gender: "m" });
+export const postCopy: CrudCopy = {
+  ...crudCopy({ one: "Post", many: "Posts", gender: "m" }),
+  title: "Informativos",
+};
 export const userCopy = crudCopy({ one: "Usuário", many: "Usuários", gender: "m" });
 export const subscriberCopy: CrudCopy = {
   ...crudCopy({ one: "Inscrito", many: "Inscritos", gender: "m" }),

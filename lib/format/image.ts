@@ -48,8 +48,9 @@ export function variantPaths(path: string): string[] {
   return VARIANT_FORMATS.flatMap((format) => widths.map((width) => variantPath(path, width, format)));
 }
 
-/** What a `<picture>` needs: best format first, the original as the fallback. */
-export function imageVariants(path: string): ImageVariants {
+/** What a `<picture>` needs of a stored path or its URL: best format first, the original as the fallback. */
+export function imageVariants(pathOrUrl: string): ImageVariants {
+  const path = pathOrUrl.replace(/^\/storage\//, "");
   const src = imageUrl(path);
   const size = imageSize(path);
   if (!size) return { src, width: null, height: null, sources: [] };

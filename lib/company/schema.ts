@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { email, optionalLink, optionalText, phone, requiredText } from "@/lib/http/fields";
+import { optionalHtml, requiredHtml } from "@/lib/http/html-fields";
+
+export const companySchema = z.object({
+  name: requiredText("O nome"),
+  short_name: optionalText("O nome curto", 60),
+  legal_name: optionalText("A razão social"),
+  cnpj: optionalText("O CNPJ", 20).refine(
+    (text) => !text || /^[0-9A-Z]{12}\d{2}$/i.test(text.replace(/[./-]/g, "")),
+    "Informe um CNPJ válido.",
+  ),
+  whatsapp: phone("O WhatsApp"),
+  email: email(),
+  phone: requiredText("O telefone", 40),
+  address: optionalText("O endereço"),
+  address_complement: optionalText("O complemento"),
+  city: optionalText("A cidade"),
+  state: optionalText("O estado", 2),
+  zip: optionalText("O CEP", 20),
+  country: optionalText("O país", 60),
+  video_url: optionalLink,
+  facebook: optionalLink,
+  instagram: optionalLink,
+  linkedin: optionalLink,
+  youtube: optionalLink,
+  text_rules: requiredHtml("O texto de regras"),
+  legal_notice: optionalText("O aviso legal", 5000),
+  privacy_policy: optionalHtml("A política de privacidade"),
+});
+
+/** Fields that are not sent keep their value. */
+export const companyChanges = companySchema.partial();
+
+export type CompanyChanges = z.output<typeof companyChanges>;

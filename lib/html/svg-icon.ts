@@ -1,0 +1,90 @@
+import sanitizeHtml from "sanitize-html";
+
+const MAX_LENGTH = 10_000;
+const TAGS = [
+  "svg",
+  "g",
+  "path",
+  "circle",
+  "ellipse",
+  "rect",
+  "line",
+  "polyline",
+  "polygon",
+  "title",
+  "defs",
+  "clipPath",
+  "linearGradient",
+  "radialGradient",
+  "stop",
+];
+const GEOMETRY =
+  "cx cy r rx ry x y x1 x2 y1 y2 d points width height viewBox transform fx fy offset pathLength";
+const PAINT =
+  "fill stroke color opacity fill-opacity stroke-opacity stop-color stop-opacity clip-path fill-rule clip-rule " +
+  "stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect";
+const UNITS = "gradientUnits gradientTransform spreadMethod clipPathUnits preserveAspectRatio xmlns id";
+const ATTRIBUTES = new Set(`${GEOMETRY} ${PAINT} ${UNITS}`.split(" "));
+// What drawing programs and icon sets add, and what nothing is lost without.
+const DROPPED =
+  /^(?:class|role|version|focusable|data-[\w-]+|aria-[\w-]+|xml:space|xmlns:[\w-]+|baseProfile)$/;
+const ID = /^[\w-]{1,60}$/;
+const REFERENCE = /^url\(\s*["']?#([\w-]{1,60})["']?\s*\)$/;
+const PREFIX = "icon-";
+
+/**
+ * An SVG icon as it may be stored and shown inline: shapes, paint and gradients only.
+ * @returns null when it is no single SVG, or when anything but comments and harmless labels had to go
+ */
+export function sanitizeSvgIcon(svg: string): string | null {
+  const source = svg
+    .replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .trim();
+  if (source.length > MAX_LENGTH || !/^<svg[\s>]/.test(source) || !/<\/svg>$/.test(source)) return null;
+  let refused = /<[!?]|<!\[CDATA\[/.test(source);
+  const refuse = () => {
+    refused = true;
+    return "";
+  };
+  let depth = 0;
+  const clean = sanitizeHtml(source, {
+    allowedTags: TAGS,
+    allowedAttributes: false,
+    parser: { lowerCaseTags: false, lowerCaseAttributeNames: false, xmlMode: true },
+    nestingLimit: 20,
+    transformTags: {
+      "*": (tagName, attributes) => {
+        depth += 1;
+        // A second <svg> would be a document of its own.
+        if (!TAGS.includes(tagName) || (tagName === "svg" && depth > 1)) refuse();
+        return { tagName, attribs: cleanAttributes(attributes, refuse) };
+      },
+    },
+    textFilter: (text, tagName) => (tagName === "title" || text.trim() === "" ? text : refuse()),
+    selfClosing: [],
+  });
+  return refused || clean === "" ? null : clean;
+}
+
+function cleanAttributes(attributes: sanitizeHtml.Attributes, refuse: () => string) {
+  const kept: sanitizeHtml.Attributes = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (ATTRIBUTES.has(name)) kept[name] = cleanAttribute(name, value, refuse);
+    else if (!DROPPED.test(name)) refuse();
+  }
+  return kept;
+}
+
+// Ids live in the page's one space of names: a prefix keeps them from meeting its own.
+function cleanAttribute(name: string, value: string, refuse: () => string): string {
+  if (name === "id") return ID.test(value) ? prefixed(value) : refuse();
+  if (name === "xmlns") return value === "http://www.w3.org/2000/svg" ? value : refuse();
+  const reference = REFERENCE.exec(value);
+  if (reference?.[1]) return `url(#${prefixed(reference[1])})`;
+  return /[:<>&\\]|url\s*\(|expression/i.test(value) ? refuse() : value;
+}
+
+function prefixed(id: string): string {
+  return id.startsWith(PREFIX) ? id : `${PREFIX}${id}`;
+}

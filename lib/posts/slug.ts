@@ -1,0 +1,23 @@
+import slugify from "@sindresorhus/slugify";
+
+const MAX_LENGTH = 100;
+
+/** A title as an address: "Crédito & lance" → "credito-e-lance"; "post" when nothing of it can be one. */
+export function toSlug(title: string): string {
+  const slug = slugify(title, {
+    customReplacements: [
+      ["&", " e "],
+      ["%", " por cento "],
+    ],
+  });
+  return slug.slice(0, MAX_LENGTH).replace(/-+$/, "") || "post";
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
+export function freeSlug(slug: string, taken: Iterable<string>): string {
+  const used = new Set(taken);
+  if (!used.has(slug)) return slug;
+  let number = 2;
+  while (used.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}

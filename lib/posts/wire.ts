@@ -1,0 +1,40 @@
+import "server-only";
+import type { Post } from "@/lib/db/generated/client";
+import { toIsoDate } from "@/lib/format/date";
+import { excerpt } from "@/lib/format/excerpt";
+import { imageUrl } from "@/lib/format/image";
+
+const PUBLIC_EXCERPT = 160;
+const ADMIN_EXCERPT = 200;
+
+export type PostRow = Post & { user: { name: string } | null };
+export type PublicPost = ReturnType<typeof toPost>;
+export type PostSummary = ReturnType<typeof toPostSummary>;
+export type AdminPost = ReturnType<typeof toAdminPost>;
+
+/** A post as visitors read it; `image` is ready to use, as posts show it as given (spec §3). */
+export function toPost({ updated_at: _updated, user_id: _author, ...post }: PostRow) {
+  return {
+    ...post,
+    image: imageUrl(post.image),
+    date_post: toIsoDate(post.date_post),
+    created_at: post.created_at.toISOString(),
+    description: excerpt(post.content, PUBLIC_EXCERPT),
+    user: post.user && { name: post.user.name },
+  };
+}
+
+/** A post in a list: its text only as the excerpt. */
+export function toPostSummary(row: PostRow) {
+  const { content: _, ...summary } = toPost(row);
+  return summary;
+}
+
+/** A post as the back office edits it, with the list's longer excerpt. */
+export function toAdminPost(post: PostRow) {
+  return {
+    ...toPost(post),
+    description: excerpt(post.content, ADMIN_EXCERPT),
+    updated_at: post.updated_at.toISOString(),
+  };
+}
