@@ -96,8 +96,9 @@ export function createPageCache(options: PageCacheOptions) {
     }
     const copy = await standIns.after(target, stamp);
     if (copy) return { page: copy, from: "stale" };
-    const isOwnAnswer = rendered && (rendered.status < 500 || target.route.kind === "data");
-    const shown = isOwnAnswer ? rendered : unavailable(target, isDown());
+    // A handler below /web says itself what is wrong; what a page shows of an error is never for visitors.
+    const isFit = rendered && (rendered.status < 500 || rendered.headers["content-type"]?.includes("json"));
+    const shown = isFit ? rendered : unavailable(target, isDown());
     return { page: await publish(shown, { cacheControl: NO_STORE, policy }), from: "passing" };
   }
 

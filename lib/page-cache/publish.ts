@@ -39,29 +39,29 @@ export async function publish(
   const security = policy ?? (html === null ? CLOSED_POLICY : pagePolicy(html, styles));
   const hash = createHash("sha256").update(security).update(body).digest("base64url").slice(0, 22);
   const bodies = await compress(body, COMPRESSIBLE.test(type));
+  const content = CONTENT_HEADERS.flatMap((name) => {
+    const value = rendered.headers[name];
+    return value === undefined ? [] : [name, value];
+  });
   const fixed = [
-    ...CONTENT_HEADERS.flatMap((name) => {
-      const value = rendered.headers[name];
-      return value === undefined ? [] : [name, value];
-    }),
     ...SECURITY_HEADERS,
     ...["Content-Security-Policy", security, "Cache-Control", cacheControl, "Vary", "Accept-Encoding"],
   ];
-  const variantOf = (encoding: Encoding, content: Buffer): Variant => {
+  const variantOf = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
     const tag = cacheControl === NO_STORE ? [] : ["ETag", etag];
     const coding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
     return {
       etag,
-      body: content,
-      headers: [...fixed, ...tag, ...coding, "Content-Length", String(content.length)],
+      body: bytes,
+      headers: [...content, ...fixed, ...tag, ...coding, "Content-Length", String(bytes.length)],
       notModified: [...fixed, ...tag],
     };
   };
   const variants: Published["variants"] = {};
   for (const encoding of encodings) {
-    const content = bodies[encoding];
-    if (content) variants[encoding] = variantOf(encoding, content);
+    const bytes = bodies[encoding];
+    if (bytes) variants[encoding] = variantOf(encoding, bytes);
   }
   return {
     status: rendered.status,

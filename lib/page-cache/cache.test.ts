@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import type { Area } from "../db/epochs";
+import { createPageCache, type PageCacheOptions } from "./cache";
+import { createClock } from "./clock";
+import { targetOf } from "./key";
+import type { Rendered } from "./publish";
+
+const home = targetOf("/", "");
+
+function world(options: Partial<PageCacheOptions> = {}) {
+  const epochs = new Map<Area, number>();
+  const state = { content: "v0", today: "2026-11-21", renders: 0 };
+  const clock = createClock({ epochOf: (area) => epochs.get(area) ?? 0, today: () => state.today });
+  const save = (content: string, area: Area = "content") => {
+    state.content = content;
+    epochs.set(area, (epochs.get(area) ?? 0) + 1);
+  };
+  const render: PageCacheOptions["render"] = async (target) => {
+    state.renders += 1;
+    return page(`${target.key} ${state.content}`);
+  };
+  const cache = createPageCache({ clock, render, ...options });
+  const read = async (target = home) => (await cache.get(target)).page.identity.body.toString();
+  return { cache, clock, save, state, read };
+}
+
+function page(text: string, rest: Partial<Rendered & { degraded: boolean }> = {}) {
+  return {
+    status: 200,
+    headers: { "content-type": "text/plain" },
+    body: Buffer.from(text),
+    degraded: false,
+    ...rest,
+  };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("a page is rendered once and then comes from memory", async () => {
+  const { cache, read, state } = world();
+  expect(cache.lookup("/")).toBeUndefined();
+  expect([await read(), await read(), await read()]).toEqual(["/ v0", "/ v0", "/ v0"]);
+  expect(state.renders).toBe(1);
+  expect(cache.lookup("/")?.status).toBe(200);
+});
+
+test("a save in an area shows at the next request, and only pages that depend on it are rendered again", async () => {
+  const { read, save, state } = world();
+  await read();
+  save("v1", "letters");
+  expect(await read()).toBe("/ v0");
+  expect(state.renders).toBe(1);
+  save("v2", "posts");
+  expect(await read()).toBe("/ v2");
+});
+
+test("everything is rendered anew when the day changes in São Paulo", async () => {
+  const { clock, state } = world();
+  const stamp = clock.take(["content"]);
+  expect(clock.isCurrent(["content"], stamp)).toBe(true);
+  state.today = "2026-11-22";
+  await wait(1001);
+  expect(clock.isCurrent(["content"], stamp)).toBe(false);
+});
+
+test("requests that come together share one render", async () => {
+  const { read, state } = world();
+  expect(new Set(await Promise.all(Array.from({ length: 50 }, () => read())))).toEqual(new Set(["/ v0"]));
+  expect(state.renders).toBe(1);
+});
+
+test("1,000 saves with slow renders in flight: never an old page after the answer to a save", async () => {
+  let version = 0;
+  let old = 0;
+  const { cache, save } = world({
+    // The content is read at once and the page takes its time, so that it is old when a save comes meanwhile.
+    render: async () => {
+      const seen = version;
+      await wait(Math.random() * 6);
+      return page(String(seen));
+    },
+  });
+  const visit = async () => Number((await cache.get(home)).page.identity.body.toString());
+  for (let trial = 1; trial <= 1000; trial += 1) {
+    const inFlight = [visit(), visit()];
+    if (trial % 3 === 0) await wait(Math.random() * 3);
+    version = trial;
+    save("");
+    const afterSave = [visit(), visit()];
+    if (trial % 5 === 0) await Promise.all(inFlight);
+    for (const seen of await Promise.all(afterSave)) if (seen < trial) old += 1;
+    if ((await visit()) < trial) old += 1;
+    void Promise.allSettled(inFlight);
+  }
+  expect(old).toBe(0);
+}, 60_000);
+
+test("a request that joined a render before a save gets the new page when it outlives the save", async () => {
+  let version = "old";
+  const { read, save } = world({
+    render: async () => {
+      const seen = version;
+      await wait(20);
+      return page(seen);
+    },
+  });
+  const early = read();
+  await wait(5);
+  version = "new";
+  save("");
+  expect(await early).toBe("new");
+});
+
+test("saves that never stop do not keep a visitor waiting for ever", async () => {
+  const { read, save } = world({ render: async () => wait(10).then(() => page("page")) });
+  const timer = setInterval(() => save(""), 2);
+  expect(await read()).toBe("page");
+  clearInterval(timer);
+});
+
+test("filtered lists and unknown paths never push out pages", async () => {
+  const { cache, read, state } = world({
+    render: async (target) => {
+      state.renders += 1;
+      return target.route.listed ? page("listed") : page("missing", { status: 404 });
+    },
+  });
+  await read();
+  for (let index = 0; index < 700; index += 1) {
+    await cache.get(targetOf(`/unknown-${index}`, ""));
+    await cache.get(targetOf("/cartas-contempladas", `page=${index + 2}`));
+  }
+  expect(cache.lookup("/")).toBeDefined();
+  expect(cache.size().guests.entries).toBe(500);
+  expect(cache.size().pages.entries).toBe(1);
+});
+
+test("what is no 200 or 404 is passed on and not kept, and neither is an unlisted page", async () => {
+  const { cache, state } = world({
+    render: async (target) => {
+      state.renders += 1;
+      return target.key === "/porque-a-x"
+        ? page("", { status: 308, headers: { location: "/porque-a-ipe" } })
+        : page("x");
+    },
+  });
+  for (const path of ["/porque-a-x", "/unlisted"]) {
+    expect((await cache.get(targetOf(path, ""))).from).toBe("passing");
+    expect(cache.lookup(path)).toBeUndefined();
+  }
+  const { page: redirect } = await cache.get(targetOf("/porque-a-x", ""));
+  expect(redirect.identity.headers).toContain("/porque-a-ipe");
+  expect(redirect.identity.headers).toContain("no-store");
+});
