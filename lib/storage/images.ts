@@ -31,29 +31,6 @@ export async function saveImage(file: File | Buffer): Promise<string> {
   });
 }
 
-/**
- * Stores a new image, hands its path to `persist`, and cleans up: the old file once that has succeeded, the new
- * one when it has not.
- * @throws what saveImage throws, and what `persist` throws.
- */
-export async function replaceImage<Result>(
-  oldPath: string | null | undefined,
-  file: File | Buffer,
-  persist: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const path = await saveImage(file);
-  let result: Result;
-  try {
-    result = await persist(path);
-  } catch (error) {
-    await deleteImage(path).catch(() => undefined);
-    throw error;
-  }
-  // The record is saved: a file that stays behind is for the orphan sweep, not for the visitor.
-  await deleteImage(oldPath).catch(() => undefined);
-  return result;
-}
-
 /** Removes a stored image and its variants; anything else (null, a URL) is left alone. */
 export async function deleteImage(path: string | null | undefined): Promise<void> {
   if (path) await removeFiles([path, ...variantPaths(path)]);
