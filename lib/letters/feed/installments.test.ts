@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { combineInstallments, parseInstallments, type Tier } from "./installments";
+import type { Tier } from "../rules";
+import { combineInstallments, parseInstallments } from "./installments";
 import { Refusal } from "./problem";
 
 const tiers = (...pairs: [number, number][]): Tier[] =>

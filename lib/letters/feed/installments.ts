@@ -1,10 +1,8 @@
+import type { Tier } from "../rules";
 import { parseMoney } from "./money";
 import { Refusal } from "./problem";
 import { type ReadStatus, readStatus } from "./status";
 import { fold, squeeze } from "./text";
-
-/** `quantity` months of `amount_cents` each. */
-export type Tier = { quantity: number; amount_cents: number };
 
 /** Instalments as read, with the status word that was glued behind them, as written. */
 export type ReadInstallments = { tiers: Tier[]; status: ReadStatus | null; statusWord: string };

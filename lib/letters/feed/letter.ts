@@ -1,7 +1,7 @@
+import type { Tier } from "../rules";
 import type { Columns } from "./columns";
 import { parseDueDate } from "./due-date";
 import { hashCells } from "./fingerprint";
-import type { Tier } from "./installments";
 import { parseMoney } from "./money";
 import { type PlanReader, readPlan } from "./plan";
 import { type FeedField, type FeedProblem, Refusal } from "./problem";

@@ -1,0 +1,70 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { type FileHandle, mkdtemp, open, rm, rmdir } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { FeedError } from "@/lib/letters/feed/problem";
+
+/** The most a partner file may weigh once decompressed (contract §5). */
+export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+
+const CHUNK_BYTES = 65_536;
+
+/** A partner file on disk, read as often as needed. It has no name any more, so no crash leaves it behind. */
+export type TempFile = {
+  size: number;
+  sha256: string;
+  read: () => Readable;
+  close: () => Promise<void>;
+};
+
+/** The file is larger than MAX_FILE_BYTES. */
+export class FileTooLarge extends FeedError {
+  constructor() {
+    super("O arquivo passa de 200 MB.");
+  }
+}
+
+/**
+ * Writes a stream to a temporary file; whatever goes wrong, the file is gone.
+ * @param onBytes told how many bytes have come so far
+ * @throws FileTooLarge, and whatever the stream throws
+ */
+export async function writeTempFile(
+  source: AsyncIterable<Uint8Array>,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<TempFile> {
+  const handle = await openNameless();
+  const hash = createHash("sha256");
+  let size = 0;
+  try {
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size > MAX_FILE_BYTES) throw new FileTooLarge();
+      hash.update(chunk);
+      await handle.write(chunk);
+      onBytes(size);
+    }
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  return {
+    size,
+    sha256: hash.digest("hex"),
+    read: () => handle.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES }),
+    close: () => handle.close(),
+  };
+}
+
+async function openNameless(): Promise<FileHandle> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "ipe-import-"));
+  const name = path.join(folder, "feed.csv");
+  try {
+    return await open(name, "wx+", 0o600);
+  } finally {
+    await rm(name, { force: true });
+    await rmdir(folder);
+  }
+}
