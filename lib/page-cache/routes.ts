@@ -38,7 +38,7 @@ const LETTER_FILTERS = [
   "maxCredit",
   "minEntry",
   "maxEntry",
-  "order",
+  "sort",
   "page",
 ] as const;
 

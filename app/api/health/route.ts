@@ -1,0 +1,8 @@
+import { methods } from "@/lib/http/route";
+
+export const dynamic = "force-dynamic";
+
+/** Liveness: the process answers, whatever became of the database. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async () => ({ status: "ok" }),
+});
