@@ -1,0 +1,26 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { getConfig, updateConfig } from "@/lib/company/data";
+import { companyChanges } from "@/lib/company/schema";
+import { SETTINGS_SAVED } from "@/lib/copy/messages";
+import { readInput } from "@/lib/http/input";
+import { parseReadAt } from "@/lib/http/resource";
+import { type Handler, methods } from "@/lib/http/route";
+
+const get: Handler = async () => {
+  await requireAdmin();
+  return getConfig();
+};
+
+const update: Handler = async ({ request }) => {
+  const user = await requireAdmin();
+  const input = await readInput(request, { override: true });
+  const edit = { user, readAt: parseReadAt(input) };
+  return { data: await updateConfig(companyChanges.parse(input), edit), message: SETTINGS_SAVED };
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: get,
+  PUT: update,
+  PATCH: update,
+  POST: update,
+});

@@ -1,0 +1,13 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { subscriberCopy } from "@/lib/copy/crud";
+import { parseId } from "@/lib/http/ids";
+import { methods } from "@/lib/http/route";
+import { deleteSubscriber } from "@/lib/subscribers/data";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: async ({ params }) => {
+    const user = await requireAdmin();
+    await deleteSubscriber(parseId(params.id), user);
+    return { message: subscriberCopy.deleted };
+  },
+});

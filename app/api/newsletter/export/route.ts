@@ -1,0 +1,23 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { CSV_BOM, toCsvLine } from "@/lib/format/csv";
+import { formatDateTime, todayInSaoPaulo } from "@/lib/format/date";
+import { formatPhone } from "@/lib/format/phone";
+import { methods } from "@/lib/http/route";
+import { exportSubscribers } from "@/lib/subscribers/data";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async ({ query }) => {
+    const user = await requireAdmin();
+    const subscribers = await exportSubscribers(query.get("search") ?? "", user);
+    const lines = subscribers.map(({ name, email, phone, created_at }) =>
+      toCsvLine([name, email, phone && formatPhone(phone), formatDateTime(new Date(created_at))]),
+    );
+    const header = toCsvLine(["Nome", "Email", "Telefone", "Criado em"]);
+    return new Response(`${CSV_BOM}${header}${lines.join("")}`, {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="inscritos-${todayInSaoPaulo()}.csv"`,
+      },
+    });
+  },
+});

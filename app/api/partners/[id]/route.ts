@@ -1,0 +1,4 @@
+import { itemRoutes } from "@/lib/http/resource";
+import { partners } from "@/lib/partners/resource";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(partners);

@@ -1,0 +1,4 @@
+import { itemRoutes } from "@/lib/http/resource";
+import { posts } from "@/lib/posts/resource";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(posts);

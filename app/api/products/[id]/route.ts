@@ -1,0 +1,4 @@
+import { itemRoutes } from "@/lib/http/resource";
+import { products } from "@/lib/products/resource";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(products);

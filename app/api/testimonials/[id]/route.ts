@@ -1,0 +1,4 @@
+import { itemRoutes } from "@/lib/http/resource";
+import { testimonials } from "@/lib/testimonials/resource";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(testimonials);

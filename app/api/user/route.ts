@@ -1,0 +1,4 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { methods } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: () => requireAdmin() });

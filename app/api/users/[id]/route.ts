@@ -1,0 +1,22 @@
+import { requireRoot } from "@/lib/auth/session";
+import { userCopy } from "@/lib/copy/crud";
+import { parseId } from "@/lib/http/ids";
+import { readInput } from "@/lib/http/input";
+import { parseReadAt } from "@/lib/http/resource";
+import { type Handler, methods } from "@/lib/http/route";
+import { updateUser } from "@/lib/users/data";
+import { userChanges } from "@/lib/users/schema";
+
+const update: Handler = async ({ request, params }) => {
+  const user = await requireRoot();
+  const id = parseId(params.id);
+  const input = await readInput(request, { override: true });
+  const edit = { user, readAt: parseReadAt(input) };
+  return { data: await updateUser(id, userChanges.parse(input), edit), message: userCopy.updated };
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: update,
+  PUT: update,
+  PATCH: update,
+});

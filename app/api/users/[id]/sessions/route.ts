@@ -1,0 +1,12 @@
+import { requireRoot } from "@/lib/auth/session";
+import { parseId } from "@/lib/http/ids";
+import { methods } from "@/lib/http/route";
+import { endSessions } from "@/lib/users/data";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: async ({ params }) => {
+    const root = await requireRoot();
+    await endSessions(parseId(params.id), root);
+    return { message: "Sessões encerradas." };
+  },
+});

@@ -1,0 +1,8 @@
+import { listActiveFaqs } from "@/lib/faqs/data";
+import { methods } from "@/lib/http/route";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async () => (await listActiveFaqs()).map(({ question, answer }) => ({ question, answer })),
+});

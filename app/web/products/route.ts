@@ -1,0 +1,8 @@
+import { methods } from "@/lib/http/route";
+import { listActiveProducts } from "@/lib/products/data";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async () => ({ data: await listActiveProducts() }),
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import { randomBytes, randomInt } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+
+// OWASP's argon2id: 19 MiB, 2 passes, 1 lane.
+const OPTIONS = { memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
+const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+// Without letters and digits that are mistaken for one another when read aloud.
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+let dummy: Promise<string> | undefined;
+
+/** An argon2id hash of a password, of whatever length and script. */
+export async function hashPassword(password: string): Promise<string> {
+  return hash(normalized(password), OPTIONS);
+}
+
+/**
+ * Whether a password is the one of a hash. Without a hash it takes as long as with one, and is false: who asks
+ * learns nothing about which accounts exist.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  dummy ??= hashPassword(randomBytes(16).toString("hex"));
+  const matches = await verify(stored ?? (await dummy), normalized(password)).catch(() => false);
+  return matches && stored !== null;
+}
+
+/** Whether a hash was made with older parameters and is to be made anew at the next sign-in. */
+export function isOutdated(stored: string): boolean {
+  return !CURRENT.test(stored);
+}
+
+/** A password to be printed once: four groups of five characters, 99 random bits. */
+export function randomPassword(): string {
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return Array.from({ length: GROUPS }, group).join("-");
+}
+
+// One accented letter can be typed as one code point or as two.
+function normalized(password: string): string {
+  return password.normalize("NFC");
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { required } from "@/lib/copy/validation";
+import { flag } from "@/lib/http/fields";
+
+/** Longer ones would only cost time to hash. */
+export const MAX_PASSWORD = 256;
+const TOO_LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres.`;
+
+const text = (label: string) => z.string({ error: required(label) });
+
+export const signInSchema = z.object({
+  email: text("O e-mail")
+    .trim()
+    .toLowerCase()
+    .min(1, required("O e-mail"))
+    .max(254, "Informe um e-mail válido."),
+  password: text("A senha").min(1, required("A senha")).max(MAX_PASSWORD, TOO_LONG),
+  remember: flag,
+});
+
+export type SignIn = z.output<typeof signInSchema>;
