@@ -5,6 +5,7 @@ import { findPublicLetters } from "./data";
 import { whatsappNumber } from "./lists";
 import { sumLetters } from "./rules";
 import { aboutLetters, parseSelection, selectionError } from "./schema";
+import { obstacleTexts } from "./together";
 import { type Calculation, type PublicLetter, toCalculation } from "./wire";
 
 /**
@@ -38,10 +39,10 @@ function requireAvailable(ids: number[], letters: PublicLetter[]): void {
 function requireSummable(letters: PublicLetter[]): void {
   const reasons = [];
   if (new Set(letters.map((letter) => letter.segment)).size > 1) {
-    reasons.push("Só é possível somar cartas do mesmo tipo.");
+    reasons.push(obstacleTexts.type);
   }
   if (new Set(letters.map((letter) => letter.administrator)).size > 1) {
-    reasons.push("Só é possível somar cartas da mesma administradora.");
+    reasons.push(obstacleTexts.administrator);
   }
   if (reasons.length > 0) throw selectionError(...reasons);
 }

@@ -1,6 +1,7 @@
 import { formatBrl } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
 import { whatsappLink } from "@/lib/format/whatsapp";
+import type { LetterFilters } from "./filters";
 import { type Calculation, formatTiers, type PublicLetter, type WireStaffLetter } from "./wire";
 
 const UNKNOWN_DATE = "a confirmar";
@@ -49,6 +50,26 @@ export function shareMessage(letter: WireStaffLetter): string {
     `Parcelas: ${letter.parcels}`,
     `Próxima parcela: ${letter.next_pay_formatted ?? UNKNOWN_DATE}`,
   ].join("\n");
+}
+
+/** What a visitor sends who found no letter: what was looked for. */
+export function wishMessage(filters: LetterFilters): string {
+  const facts: [string, string | null][] = [
+    ["Tipo", filters.type || null],
+    ["Administradora", filters.administrator || null],
+    ["Crédito", formatBounds(filters.minCredit, filters.maxCredit)],
+    ["Entrada", formatBounds(filters.minEntry, filters.maxEntry)],
+  ];
+  const known = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
+  return ["Olá! Procuro uma carta contemplada. Pode me avisar quando chegar uma assim?", "", ...known]
+    .join("\n")
+    .trim();
+}
+
+function formatBounds(minimum: number | null, maximum: number | null): string | null {
+  if (minimum !== null && maximum !== null) return `de ${formatBrl(minimum)} a ${formatBrl(maximum)}`;
+  if (minimum !== null) return `a partir de ${formatBrl(minimum)}`;
+  return maximum === null ? null : `até ${formatBrl(maximum)}`;
 }
 
 /** The 'Negociar' link of one letter. */

@@ -1,7 +1,5 @@
 import { type HttpError, invalid } from "@/lib/http/errors";
-
-/** How many letters can be summed at once (contract §5). */
-export const MAX_SUMMED = 50;
+import { MAX_SUMMED } from "./limits";
 
 const MAX_ID = 2_147_483_647;
 const list = new Intl.ListFormat("pt-BR");

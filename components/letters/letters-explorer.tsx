@@ -1,0 +1,145 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { type CompactLetters, decodeLetters } from "@/lib/letters/compact";
+import type { LetterView, Swapped } from "@/lib/letters/filters";
+import { EmptyList } from "./empty-list";
+import { FilterBadges } from "./filter-badges";
+import { FilterForm } from "./filter-form";
+import { LettersTable } from "./letters-table";
+import { Pager } from "./pager";
+import { SelectionHint } from "./selection-hint";
+import { SimulationDialog } from "./simulation-dialog";
+import { SumBar } from "./sum-bar";
+import { SwapNotice } from "./swap-notice";
+import { useLetters } from "./use-letters";
+import { useSelection } from "./use-selection";
+import { useSimulation } from "./use-simulation";
+
+export type ExplorerProps = {
+  caption: string;
+  path: string;
+  /** Where the whole list is fetched. */
+  source: string;
+  view: LetterView;
+  swapped: Swapped[];
+  /** The letters of the first answer, in compact form. */
+  letters: CompactLetters;
+  nearest: CompactLetters;
+  total: number;
+  page: number;
+  lastPage: number;
+  types: string[];
+  /** None on the main administrator's page. */
+  administrators: string[];
+  whatsapp: string;
+  /** What was ticked in a form sent without JavaScript that came back, and why. */
+  ticked: number[];
+  reasons: string[];
+};
+
+/** The list of contemplated letters: filters, table, selection and sum, alike on both pages. */
+export function LettersExplorer(props: ExplorerProps) {
+  const { path, whatsapp, administrators } = props;
+  const [start] = useState(() => toStart(props));
+  const { view, swapped, found, all, pending, apply, load, reload } = useLetters(start);
+  const { selected, toggle, clear } = useSelection(`letters:${path}`, all, start.ticked);
+  const simulation = useSimulation(() => reload().catch(() => undefined));
+  const showsAdministrator = administrators.length > 0;
+  const isEmpty = found.total === 0;
+  const letters = isEmpty ? found.nearest : found.letters;
+  const prepare = useMemo(() => () => void load().catch(() => undefined), [load]);
+
+  return (
+    <div id="letters" className="scroll-mt-24 space-y-5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches for a hand reaching for the controls */}
+      <div className="space-y-4" onFocus={prepare} onPointerEnter={prepare}>
+        <FilterForm
+          path={path}
+          view={view}
+          total={found.total}
+          types={props.types}
+          administrators={administrators}
+          apply={apply}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p role="status" className="font-semibold">
+            Total de cartas contempladas: {found.total}
+          </p>
+          <FilterBadges path={path} view={view} apply={apply} />
+        </div>
+        <SwapNotice swapped={swapped} />
+      </div>
+      {props.reasons.length > 0 && selected.length === 0 && (
+        <p role="alert" className="rounded-xl bg-rust px-4 py-3 font-medium text-white">
+          {props.reasons.join(" ")}
+        </p>
+      )}
+      <SelectionHint selected={selected} showsAdministrator={showsAdministrator} />
+      {isEmpty && <EmptyList view={view} whatsapp={whatsapp} hasNearest={letters.length > 0} />}
+      {letters.length > 0 && (
+        <form
+          method="post"
+          action="/web/contemplated/calculate"
+          onSubmit={(event) => {
+            event.preventDefault();
+            simulation.send(selected.map(({ id }) => id));
+          }}
+        >
+          <LettersTable
+            caption={isEmpty ? "Cartas mais próximas do que você procura" : props.caption}
+            letters={letters}
+            selected={selected}
+            onToggle={(letter) => {
+              simulation.forget();
+              toggle(letter);
+            }}
+            path={path}
+            view={view}
+            apply={apply}
+            whatsapp={whatsapp}
+            showsAdministrator={showsAdministrator}
+            pending={pending}
+          />
+          <noscript>
+            <p className="mt-5 flex flex-wrap items-center gap-4">
+              <button type="submit" className={buttonClass("primary", "lg")}>
+                Somar cotas
+              </button>
+              Marque as cartas e some: mesmo tipo e mesma administradora.
+            </p>
+          </noscript>
+        </form>
+      )}
+      <Pager path={path} view={view} found={found} apply={apply} />
+      {selected.length > 0 && (
+        <SumBar
+          selected={selected}
+          isSending={simulation.isSending}
+          reasons={simulation.reasons}
+          onSum={() => simulation.send(selected.map(({ id }) => id))}
+          onClear={() => {
+            simulation.forget();
+            clear();
+          }}
+        />
+      )}
+      <SimulationDialog sum={simulation.result} onClose={simulation.close} />
+    </div>
+  );
+}
+
+function toStart(props: ExplorerProps) {
+  const letters = decodeLetters(props.letters);
+  const { path, source, view, swapped, total, page, lastPage } = props;
+  const found = { letters, nearest: decodeLetters(props.nearest), total, page, lastPage };
+  return {
+    path,
+    source,
+    view,
+    swapped,
+    found,
+    ticked: letters.filter((letter) => props.ticked.includes(letter.id)),
+  };
+}

@@ -1,0 +1,92 @@
+import { ClockIcon } from "lucide-react";
+import { PageShell } from "@/components/site/page-shell";
+import { PageTitle } from "@/components/site/page-title";
+import { Section } from "@/components/site/section";
+import { formatDateTime } from "@/lib/format/date";
+import { readFormState } from "@/lib/http/form-state";
+import { orElse, orEmpty } from "@/lib/http/or-empty";
+import { encodeLetters } from "@/lib/letters/compact";
+import { getLettersUpdatedAt, listPublicLetters, type Scope } from "@/lib/letters/data";
+import { parseView } from "@/lib/letters/filters";
+import { whatsappNumber } from "@/lib/letters/lists";
+import { lettersPaths } from "@/lib/letters/paths";
+import { findLetters, sortNames } from "@/lib/letters/search";
+import { sitePage } from "@/lib/site/pages";
+import "./letters.css";
+import "./print-alone.css";
+import "./statement.css";
+import { LettersExplorer } from "./letters-explorer";
+import { LettersNotes } from "./letters-notes";
+import { OtherListLink } from "./other-list-link";
+
+const sources: Record<Scope, string> = {
+  main: "/web/contemplated/itau",
+  other: "/web/contemplated/other",
+};
+
+export type Query = Record<string, string | string[] | undefined>;
+
+/** A page of contemplated letters: complete HTML for its URL, filtered on the spot with JavaScript. */
+export async function LettersPage({ scope, query }: { scope: Scope; query: Query }) {
+  const path = lettersPaths[scope];
+  const { title, description } = sitePage(path);
+  const [letters, updatedAt, whatsapp, form] = await Promise.all([
+    orEmpty(listPublicLetters(scope)),
+    orElse(getLettersUpdatedAt(), null),
+    orElse(whatsappNumber(), ""),
+    readFormState(firstOf(query.form)),
+  ]);
+  const { view, swapped } = parseView(toSearchParams(query));
+  const found = findLetters(letters, view);
+  const refusal = form?.form === "letters" ? form : null;
+  return (
+    <PageShell
+      fullBanner={false}
+      animatedBanner={false}
+      videoQuestion={false}
+      testimonials={false}
+      partner={false}
+      hero={
+        <PageTitle title={title} description={description} trail={[{ label: title, href: path }]}>
+          {updatedAt && (
+            <p className="mt-5 inline-flex items-center gap-2 text-moss text-sm">
+              <ClockIcon className="size-4" aria-hidden="true" />
+              Atualizado em <time dateTime={updatedAt.toISOString()}>{formatDateTime(updatedAt)}</time>
+            </p>
+          )}
+        </PageTitle>
+      }
+    >
+      <Section className="!py-10">
+        <LettersExplorer
+          caption={`${title}, por crédito, com entrada, parcelas e próxima parcela`}
+          path={path}
+          source={sources[scope]}
+          view={view}
+          swapped={swapped}
+          letters={encodeLetters(found.letters)}
+          nearest={encodeLetters(found.nearest)}
+          total={found.total}
+          page={found.page}
+          lastPage={found.lastPage}
+          types={sortNames(letters.map((letter) => letter.segment))}
+          administrators={scope === "other" ? sortNames(letters.map((letter) => letter.administrator)) : []}
+          whatsapp={whatsapp}
+          ticked={(refusal?.values.contemplated ?? "").split(",").map(Number)}
+          reasons={refusal?.errors.contemplated ?? (refusal ? [refusal.message] : [])}
+        />
+        <OtherListLink scope={scope} />
+        <LettersNotes />
+      </Section>
+    </PageShell>
+  );
+}
+
+function toSearchParams(query: Query): URLSearchParams {
+  const pairs = Object.entries(query).map(([name, value]) => [name, firstOf(value) ?? ""]);
+  return new URLSearchParams(pairs);
+}
+
+function firstOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import { sumMessage } from "@/lib/letters/messages";
+import type { Calculation } from "@/lib/letters/wire";
+
+const COPIED_MS = 3000;
+
+/** What one does with a sum: negotiate it, keep it as text, print it. */
+export function StatementActions({ sum }: { sum: Calculation }) {
+  const [note, setNote] = useState("");
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(sumMessage(sum).replaceAll("\u00A0", " "));
+      setNote("Texto copiado.");
+    } catch {
+      setNote("Não foi possível copiar.");
+    }
+    window.setTimeout(() => setNote(""), COPIED_MS);
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+      <a
+        href={whatsappLink(sumMessage(sum), sum.whatsapp)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass("whatsapp", "md", "max-sm:w-full")}
+      >
+        <WhatsappIcon />
+        Negociar agora no WhatsApp
+      </a>
+      <Button variant="outline" onClick={copy} className="no-js:hidden max-sm:grow">
+        Copiar
+      </Button>
+      <Button variant="outline" onClick={() => window.print()} className="no-js:hidden max-sm:grow">
+        Imprimir
+      </Button>
+      <p role="status" className="text-moss text-sm">
+        {note}
+      </p>
+    </div>
+  );
+}

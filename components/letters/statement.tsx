@@ -1,0 +1,108 @@
+import { RichText } from "@/components/ui/rich-text";
+import { toMonthSpans } from "@/lib/letters/months";
+import type { Calculation } from "@/lib/letters/wire";
+
+/** The sum of letters as a statement that one would print. Its title stands above it, where it is shown. */
+export function Statement({ sum }: { sum: Calculation }) {
+  const share = Math.round((sum.entry_total / sum.credit_total) * 100);
+  return (
+    <div className="tabular-nums">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
+        <Item name="Administradora">{sum.administrator}</Item>
+        <Item name="Tipo">{sum.category}</Item>
+        <div className="col-span-2 border-line border-t pt-5">
+          <dt className="text-moss text-sm">Crédito</dt>
+          <dd className="font-bold font-display text-2xl">{sum.credit_total_formatted}</dd>
+        </div>
+        <Item name="Entrada" note={`${share}% do crédito`}>
+          {sum.entry_total_formatted}
+        </Item>
+        <Item name="Próxima parcela">{sum.next_pay_formatted ?? "A confirmar"}</Item>
+      </dl>
+      <Installments sum={sum} />
+      <Letters sum={sum} />
+      <details open className="mt-8 border-line border-t pt-5">
+        <summary className="font-semibold">Regras para uso</summary>
+        <RichText html={sum.rules} className="mt-3 text-moss text-sm" />
+      </details>
+      <p className="mt-6 text-moss text-xs">
+        Esta simulação não é uma proposta. Valores informativos, sujeitos a reajuste, disponibilidade e à
+        análise e anuência da administradora (Lei nº 11.795/2008, art. 13). Taxa de transferência não inclusa
+        quando não indicada.
+      </p>
+    </div>
+  );
+}
+
+function Item({ name, note, children }: { name: string; note?: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-moss text-sm">{name}</dt>
+      <dd className="font-semibold text-lg">
+        {children}
+        {note && <span className="block font-normal text-moss text-xs">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Installments({ sum }: { sum: Calculation }) {
+  const spans = toMonthSpans(sum.parcels_breakdown, sum.next_pay);
+  return (
+    <table className="statement-table mt-8">
+      <caption>Parcelas mês a mês</caption>
+      <thead>
+        <tr>
+          <th scope="col">Meses</th>
+          <th scope="col">Parcelas</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sum.parcels_breakdown.map((line, index) => {
+          const span = spans[index];
+          return (
+            <tr key={span?.first}>
+              <th scope="row">
+                {span && (span.first === span.last ? `Mês ${span.first}` : `${span.first} a ${span.last}`)}
+                <span className="block font-normal text-moss text-xs">{span?.label}</span>
+              </th>
+              <td>
+                {line.quantity} x {line.amount_formatted}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total das parcelas</th>
+          <td>{sum.parcels_total_formatted}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Letters({ sum }: { sum: Calculation }) {
+  return (
+    <table className="statement-table mt-8">
+      <caption>Cartas selecionadas ({sum.selected_count})</caption>
+      <thead>
+        <tr>
+          <th scope="col">Código</th>
+          <th scope="col">Crédito</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sum.selected_details.map((letter) => (
+          <tr key={letter.id}>
+            <th scope="row" translate="no">
+              {letter.id}
+            </th>
+            <td>{letter.credit_formatted}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useLayoutEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { formatBrl } from "@/lib/format/brl";
+import { totalOfTiers } from "@/lib/letters/rules";
+import type { PublicLetter } from "@/lib/letters/wire";
+
+const ADDENDS_SHOWN = 4;
+
+/** The receipt at the bottom of the page: what is picked so far, added up as it is picked. */
+export function SumBar({
+  selected,
+  isSending,
+  reasons,
+  onSum,
+  onClear,
+}: {
+  selected: PublicLetter[];
+  isSending: boolean;
+  reasons: string[];
+  onSum: () => void;
+  onClear: () => void;
+}) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => announceHeight(bar.current), []);
+  const credit = total(selected, (letter) => letter.credit_cents);
+  return (
+    <section ref={bar} aria-label="Cartas selecionadas" className="sum-bar">
+      <div className="wrap grid items-center gap-x-8 gap-y-3 py-3 md:grid-cols-[auto_1fr_auto]">
+        <div className="flex items-baseline justify-between gap-4 md:block">
+          <p role="status" className="font-bold font-display text-lg">
+            Selecionadas: {selected.length}
+          </p>
+          <p className="text-moss text-xs">Clique em “Somar cotas”</p>
+        </div>
+        <dl className="grid grid-cols-3 gap-x-4 tabular-nums md:flex md:justify-end md:gap-x-8">
+          <Figure
+            name="Crédito"
+            cents={credit}
+            addends={selected.map((letter) => letter.credit_cents)}
+            isMain
+          />
+          <Figure name="Entrada" cents={total(selected, (letter) => letter.entry_cents)} />
+          <Figure name="Parcelas" cents={total(selected, (letter) => totalOfTiers(letter.installments))} />
+        </dl>
+        <div className="flex gap-2.5">
+          <Button variant="outline" onClick={onClear}>
+            Limpar
+          </Button>
+          <Button className="grow" onClick={onSum} disabled={isSending} aria-busy={isSending || undefined}>
+            {isSending ? "Somando..." : "Somar cotas"}
+          </Button>
+        </div>
+        {reasons.length > 0 && (
+          <p role="alert" className="font-medium text-danger text-sm md:col-span-3">
+            {reasons.join(" ")}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Figure({
+  name,
+  cents,
+  addends = [],
+  isMain = false,
+}: {
+  name: string;
+  cents: number;
+  addends?: number[];
+  isMain?: boolean;
+}) {
+  return (
+    <div className="min-w-0 md:text-right">
+      <dt className="text-moss text-xs">{name}</dt>
+      <dd className={isMain ? "font-bold text-sm md:text-base" : "text-sm md:text-base"}>
+        {formatBrl(cents)}
+      </dd>
+      {addends.length > 1 && (
+        <dd aria-hidden="true" className="text-moss text-xs max-lg:hidden">
+          {addends.slice(0, ADDENDS_SHOWN).map(short).join(" + ")}
+          {addends.length > ADDENDS_SHOWN && " + …"}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function short(cents: number): string {
+  return formatBrl(cents).replace(/^R\$\s/, "");
+}
+
+function total(letters: PublicLetter[], centsOf: (letter: PublicLetter) => number): number {
+  return letters.reduce((sum, letter) => sum + centsOf(letter), 0);
+}
+
+/** What else is fixed at the bottom, and the end of the page, make room for the bar. */
+function announceHeight(bar: HTMLElement | null) {
+  if (!bar) return;
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    root.style.setProperty("--sumbar-height", `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    root.style.removeProperty("--sumbar-height");
+  };
+}

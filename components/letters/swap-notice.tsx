@@ -1,0 +1,13 @@
+import type { Swapped } from "@/lib/letters/filters";
+
+const names: Record<Swapped, string> = { credit: "do crédito", entry: "da entrada" };
+
+/** Says that bounds given the wrong way round were understood as they were meant. */
+export function SwapNotice({ swapped }: { swapped: Swapped[] }) {
+  return (
+    <p role="status" className="rounded-xl bg-blossom px-4 py-2.5 text-sm empty:hidden">
+      {swapped.length > 0 &&
+        `O valor mínimo ${swapped.map((bounds) => names[bounds]).join(" e ")} era maior que o máximo, então trocamos um pelo outro.`}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type CompactLetters, decodeLetters } from "@/lib/letters/compact";
+import { type LetterView, parseView, type Swapped, viewQuery } from "@/lib/letters/filters";
+import { type Found, findLetters } from "@/lib/letters/search";
+import type { PublicLetter } from "@/lib/letters/wire";
+
+export type ViewChange = { view: LetterView; swapped?: Swapped[]; replace?: boolean };
+
+/**
+ * What the list shows. The first answer comes with the page; the whole list is fetched, in its compact form,
+ * when the visitor first reaches for a control, and is filtered here from then on. The URL follows.
+ */
+export function useLetters(start: {
+  path: string;
+  source: string;
+  view: LetterView;
+  found: Found;
+  swapped: Swapped[];
+}) {
+  const { path, source } = start;
+  const [view, setView] = useState(start.view);
+  const [swapped, setSwapped] = useState(start.swapped);
+  const [all, setAll] = useState<PublicLetter[] | null>(null);
+  const loading = useRef<Promise<PublicLetter[]> | null>(null);
+
+  const load = useCallback(() => {
+    loading.current ??= fetchLetters(source).then((letters) => {
+      setAll(letters);
+      return letters;
+    });
+    loading.current.catch(() => {
+      loading.current = null;
+    });
+    return loading.current;
+  }, [source]);
+
+  const reload = useCallback(() => {
+    loading.current = null;
+    return load();
+  }, [load]);
+
+  const apply = useCallback(
+    (change: ViewChange) => {
+      const url = `${path}${viewQuery(change.view)}`;
+      setView(change.view);
+      setSwapped(change.swapped ?? []);
+      if (change.replace) window.history.replaceState(null, "", url);
+      else window.history.pushState(null, "", url);
+      // Without the list, the server answers.
+      load().catch(() => window.location.assign(url));
+    },
+    [path, load],
+  );
+
+  useEffect(() => {
+    const follow = () => {
+      const { view: back } = parseView(new URLSearchParams(window.location.search));
+      setView(back);
+      setSwapped([]);
+      load().catch(() => window.location.reload());
+    };
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, [load]);
+
+  const found = useMemo(() => (all ? findLetters(all, view) : start.found), [all, view, start.found]);
+  const pending = all === null && view !== start.view;
+  return { view, swapped, found, all, pending, apply, load, reload };
+}
+
+async function fetchLetters(source: string): Promise<PublicLetter[]> {
+  const response = await fetch(`${source}?v=c`, { headers: { Accept: "application/json" } });
+  if (!response.ok) throw new Error(`letters: ${response.status}`);
+  const { contemplated } = (await response.json()) as { contemplated: CompactLetters };
+  return decodeLetters(contemplated);
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import type { Calculation } from "@/lib/letters/wire";
+
+const FAILED = "Não foi possível somar as cotas agora. Tente de novo em instantes.";
+
+type Outcome = { status: "idle" | "sending" } | { status: "refused"; reasons: string[] } | { status: "done" };
+
+/** Asks the server for the sum of the picked letters. */
+export function useSimulation(onRefused: () => void) {
+  const [outcome, setOutcome] = useState<Outcome>({ status: "idle" });
+  const [result, setResult] = useState<Calculation | null>(null);
+
+  async function send(ids: number[]) {
+    setOutcome({ status: "sending" });
+    try {
+      const response = await fetch("/web/contemplated/calculate", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: JSON.stringify({ contemplated: ids }),
+      });
+      const answer = await response.json();
+      if (response.ok) {
+        setResult(answer as Calculation);
+        setOutcome({ status: "done" });
+        return;
+      }
+      setOutcome({ status: "refused", reasons: answer.errors?.contemplated ?? [answer.message ?? FAILED] });
+      if (response.status === 422) onRefused();
+    } catch {
+      setOutcome({ status: "refused", reasons: [FAILED] });
+    }
+  }
+
+  return {
+    result,
+    isSending: outcome.status === "sending",
+    reasons: outcome.status === "refused" ? outcome.reasons : [],
+    send,
+    close: () => setResult(null),
+    forget: () => setOutcome({ status: "idle" }),
+  };
+}

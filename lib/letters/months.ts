@@ -1,0 +1,26 @@
+const NAMES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
+
+export type MonthSpan = { first: number; last: number; label: string };
+
+/**
+ * Which months each line of a sum covers, counted from 1, with the calendar months when the first is known:
+ * "1 a 11 · dez/2026 a out/2027".
+ * @param start "YYYY-MM-DD" of the first payment, or null
+ */
+export function toMonthSpans(lines: readonly { quantity: number }[], start: string | null): MonthSpan[] {
+  let passed = 0;
+  return lines.map(({ quantity }) => {
+    const first = passed + 1;
+    passed += quantity;
+    return { first, last: passed, label: start === null ? "" : spanLabel(start, first - 1, passed - 1) };
+  });
+}
+
+function spanLabel(start: string, from: number, to: number): string {
+  return from === to ? monthLabel(start, from) : `${monthLabel(start, from)} a ${monthLabel(start, to)}`;
+}
+
+function monthLabel(start: string, later: number): string {
+  const month = Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)) - 1 + later;
+  return `${NAMES[month % 12]}/${Math.floor(month / 12)}`;
+}
