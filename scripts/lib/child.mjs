@@ -4,6 +4,7 @@ import { root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
 const running = new Set();
+let stopping = false;
 
 /**
  * Runs a command to its end with our stdio.
@@ -17,8 +18,9 @@ export function run(command, args, { env, stdio = "inherit", cwd = root } = {}) 
   });
 }
 
-/** Starts a command in our process group; `stopChildren` reaches it. */
+/** Starts a command in our process group; `stopChildren` reaches it, and nothing starts after that. */
 export function start(command, args, { env, stdio = "inherit", cwd = root } = {}) {
+  if (stopping) throw new Problem("Interrupted.");
   const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
   running.add(child);
   child.once("close", () => running.delete(child));
@@ -34,6 +36,7 @@ export async function mustRun(command, args, { step, ...options } = {}) {
 
 /** Hands a signal to everything that still runs. */
 export function stopChildren(signal) {
+  stopping = true;
   for (const child of running) child.kill(signal);
 }
 

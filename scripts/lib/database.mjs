@@ -4,12 +4,16 @@ import { Problem, say } from "./problem.mjs";
 /**
  * The database this command works on: DATABASE_URL, else the embedded PostgreSQL, joined or started. Sets
  * DATABASE_URL for the children.
+ * @param {{ mayBeAway?: boolean }} [options] a server of DATABASE_URL that does not answer is only reported
  * @returns {Promise<{ url: string, embedded: boolean, release: () => Promise<void> }>}
  */
-export async function openDatabase() {
+export async function openDatabase({ mayBeAway = false } = {}) {
   const given = process.env.DATABASE_URL;
   if (given) {
-    await checkServer(given);
+    await checkServer(given).catch((error) => {
+      if (!mayBeAway) throw error;
+      say(`Serving without a database. ${error.message}`);
+    });
     return { url: given, embedded: false, release: async () => undefined };
   }
   const { joinEmbedded } = await import("./postgres/embedded.mjs");

@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import pg from "pg";
+import { readMigrations } from "./migrations.mjs";
 import { root } from "./paths.mjs";
 import { withClient, withDatabase } from "./sql.mjs";
 
-const migrationsDir = path.join(root, "prisma", "migrations");
 const schemaFile = path.join(root, "prisma", "schema.prisma");
 const filters = { externalTables: [], externalEnums: [] };
 // Any constant will do, as long as every copy of this product that shares a database uses it.
@@ -70,13 +70,6 @@ async function diffToSchema(engine) {
   return stdout?.trim() === "-- This is an empty migration." ? "" : (stdout ?? "");
 }
 
-/** Names of the migrations in the repository, oldest first. */
-export function listMigrations() {
-  return readdirSync(migrationsDir)
-    .filter((name) => existsSync(path.join(migrationsDir, name, "migration.sql")))
-    .sort();
-}
-
 /** A migration is one transaction: one that failed, or died with its process, can simply be tried again. */
 async function listFailedMigrations(client) {
   const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
@@ -85,22 +78,6 @@ async function listFailedMigrations(client) {
     "SELECT DISTINCT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL",
   );
   return rows.map((row) => row.migration_name);
-}
-
-function readMigrations() {
-  const lockfile = path.join(migrationsDir, "migration_lock.toml");
-  return {
-    baseDir: migrationsDir,
-    lockfile: { path: "migration_lock.toml", content: readFileSync(lockfile, "utf8") },
-    shadowDbInitScript: "",
-    migrationDirectories: listMigrations().map((name) => ({
-      path: name,
-      migrationFile: {
-        path: "migration.sql",
-        content: { tag: "ok", value: readFileSync(path.join(migrationsDir, name, "migration.sql"), "utf8") },
-      },
-    })),
-  };
 }
 
 async function withEngine(url, use) {

@@ -1,0 +1,64 @@
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { mustRun } from "./child.mjs";
+import { withLock } from "./lock.mjs";
+import { root } from "./paths.mjs";
+import { say } from "./problem.mjs";
+import { hashOf, readStamp } from "./stamp.mjs";
+
+/** Everything a production build is made of. */
+const SOURCES = [
+  ...["app", "components", "lib", "server.ts", "middleware.ts", "next.config.ts", "postcss.config.mjs"],
+  ...["tsconfig.json", "package-lock.json", "prisma/schema.prisma", "scripts/lib/build.mjs"],
+];
+
+/** The folder of a build, as Next and the server are told it. */
+export const distDirs = { production: ".next", development: ".next-dev", test: ".next-test" };
+
+/** The bundled server process of a build. */
+export const serverFile = (distDir) => path.join(root, distDir, "server.mjs");
+
+/**
+ * Builds for production unless the folder holds a build of these very sources.
+ * @param {string} distDir
+ * @param {{ force?: boolean }} [options]
+ */
+export async function ensureBuild(distDir, { force = false } = {}) {
+  const stamp = path.join(root, distDir, "ipe-sources");
+  const onWait = (pid) => say(`Waiting for process ${pid}, which is building`);
+  await withLock(
+    path.join(root, ".build", `${distDir}.lock`),
+    async () => {
+      const hash = hashOf(SOURCES);
+      if (!force && readStamp(stamp) === hash) return;
+      say("Building (about a minute)");
+      rmSync(path.join(root, distDir), { recursive: true, force: true });
+      await mustRun(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+        env: { NODE_ENV: "production", NEXT_DIST_DIR: distDir },
+        step: "The errors above are in the sources.",
+      });
+      await bundleServer(distDir, "production");
+      writeFileSync(stamp, hash);
+    },
+    { onWait },
+  );
+}
+
+/** Compiles server.ts, which Node cannot run, into one file beside Next's build. */
+export async function bundleServer(distDir, mode) {
+  const { build } = await import("esbuild");
+  await build({
+    absWorkingDir: root,
+    entryPoints: ["server.ts"],
+    outfile: serverFile(distDir),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    sourcemap: "inline",
+    define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+    alias: { "server-only": path.join(root, "node_modules", "server-only", "empty.js") },
+    logLevel: "warning",
+  });
+}

@@ -1,0 +1,32 @@
+import { stopChildren } from "./child.mjs";
+
+const PATIENCE_MS = 15_000;
+const REPEAT_MS = 1000;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs work that a signal (Ctrl-C, kill, a closed terminal) ends in order: its children get the signal first,
+ * then its `finally` blocks run. A child that does not end is killed, at once on a second Ctrl-C.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result | undefined>} undefined when interrupted
+ */
+export async function interruptible(work) {
+  let interruptedAt = 0;
+  const onSignal = () => {
+    // A terminal signals the whole group and npm signals us again: only a later one means impatience.
+    const isImpatient = interruptedAt > 0 && Date.now() - interruptedAt > REPEAT_MS;
+    interruptedAt ||= Date.now();
+    stopChildren(isImpatient ? "SIGKILL" : "SIGTERM");
+    setTimeout(() => stopChildren("SIGKILL"), PATIENCE_MS).unref();
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  try {
+    return await work();
+  } catch (error) {
+    if (interruptedAt === 0) throw error;
+    return undefined;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  }
+}

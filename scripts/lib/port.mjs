@@ -1,0 +1,39 @@
+import net from "node:net";
+import { Problem } from "./problem.mjs";
+
+/**
+ * The port to serve on: PORT, which has to be free; 0 = any free one. Sets PORT for the children.
+ * @throws Problem when something listens there
+ */
+export async function claimPort() {
+  const wanted = Number(process.env.PORT);
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) {
+    throw new Problem(`PORT=${process.env.PORT} is not a port.`, "Set PORT to a number from 0 to 65535.");
+  }
+  const port = await probe(wanted);
+  if (port === null) {
+    throw new Problem(
+      `Port ${wanted} is in use.`,
+      `Stop what listens there, or choose another: PORT=${wanted + 1} npm start`,
+    );
+  }
+  process.env.PORT = String(port);
+  return port;
+}
+
+/** Listens for a moment; the port it got, or null when it is taken. */
+function probe(port) {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once("error", (error) => {
+      if (error.code === "EADDRINUSE") resolve(null);
+      else if (error.code === "EACCES")
+        reject(new Problem(`Port ${port} needs privileges.`, "Choose one above 1023."));
+      else reject(error);
+    });
+    server.listen(port, () => {
+      const { port: got } = server.address();
+      server.close(() => resolve(got));
+    });
+  });
+}

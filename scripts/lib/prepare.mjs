@@ -1,0 +1,61 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { mustRun, tsxArguments } from "./child.mjs";
+import { dataDir } from "./environment.mjs";
+import { say } from "./problem.mjs";
+
+/** Applies pending migrations; when there are none, one query tells so. */
+export async function migrate(url) {
+  if ((await countPending(url)) === 0) return;
+  await mustRun(process.execPath, ["scripts/migrate.mjs"], {
+    env: { DATABASE_URL: url },
+    step: "Correct the migration, or restore the database it was not written for.",
+  });
+}
+
+/** How many migrations of the repository the database lacks. */
+export async function countPending(url) {
+  const { listMigrations } = await import("./migrations.mjs");
+  const { withClient } = await import("./sql.mjs");
+  return await withClient(url, async (client) => {
+    const names = listMigrations();
+    const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
+    if (table.rows[0].name === null) return names.length;
+    const { rows } = await client.query(
+      "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+    );
+    const applied = new Set(rows.map((row) => row.name));
+    return names.filter((name) => !applied.has(name)).length;
+  });
+}
+
+/**
+ * Fills an empty database with demo content, where that is wanted.
+ * @param {{ url: string, embedded: boolean }} database
+ * @returns {Promise<string | null>} the file of the demo logins when they have just been created
+ */
+export async function seedIfEmpty({ url, embedded }) {
+  const wanted = process.env.SEED_DEMO || (embedded ? "1" : "0");
+  if (await hasUsers(url)) return null;
+  if (wanted !== "1") {
+    say("There is no staff user yet: npm run user -- create --email E --name N --root");
+    return null;
+  }
+  say("Seeding demo content");
+  const logins = path.join(dataDir(), "demo-logins");
+  const before = modifiedAt(logins);
+  await mustRun(process.execPath, [...tsxArguments, "prisma/seed.ts"], {
+    step: "Start again; SEED_DEMO=0 starts without demo content.",
+  });
+  return modifiedAt(logins) === before ? null : logins;
+}
+
+async function hasUsers(url) {
+  const { withClient } = await import("./sql.mjs");
+  return await withClient(url, async (client) => {
+    const { rowCount } = await client.query("SELECT FROM users LIMIT 1");
+    return rowCount > 0;
+  });
+}
+
+const modifiedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : null);

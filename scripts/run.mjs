@@ -1,0 +1,15 @@
+import "./lib/node-version.mjs";
+import { bootstrap } from "./lib/bootstrap.mjs";
+import { run, tsxArguments } from "./lib/child.mjs";
+import { Problem, runMain } from "./lib/problem.mjs";
+
+const [script, ...args] = process.argv.slice(2);
+
+await runMain(() => {
+  if (!script) throw new Problem("No script named.", "node scripts/run.mjs <script> [arguments]");
+  const node = script.endsWith(".ts") ? tsxArguments : [];
+  return bootstrap(() => run(process.execPath, [...node, script, ...args]), {
+    // These two are about the migrations themselves.
+    migrate: !/^scripts\/migrat/.test(script),
+  });
+});
