@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import { root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
@@ -30,8 +31,23 @@ export function start(command, args, { env, stdio = "inherit", cwd = root } = {}
 /** Runs a command that has to succeed. @throws Problem with `step` as the advice */
 export async function mustRun(command, args, { step, ...options } = {}) {
   const code = await run(command, args, options);
-  if (code !== 0)
-    throw new Problem(`\`${[path.basename(command), ...args].join(" ")}\` failed (exit code ${code}).`, step);
+  if (code !== 0) throw failure(command, args, code, step);
+}
+
+/** The same for a command whose output matters only when it fails. */
+export async function mustRunQuietly(command, args, { step, ...options } = {}) {
+  const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => output.push(data));
+  const [code] = await once(child, "close");
+  if (code === 0) return;
+  process.stderr.write(Buffer.concat(output));
+  throw failure(command, args, code, step);
+}
+
+function failure(command, args, code, step) {
+  const line = [path.basename(command), ...args].join(" ");
+  return new Problem(`\`${line}\` failed (exit code ${code}).`, step);
 }
 
 /** Hands a signal to everything that still runs. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { mustRun } from "./child.mjs";
+import { mustRun, mustRunQuietly } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { say } from "./problem.mjs";
@@ -35,9 +35,8 @@ async function installAndGenerate() {
   const schemaHash = hashOf(["prisma/schema.prisma", "package-lock.json"]);
   if (readStamp(clientStamp) === schemaHash) return;
   say("Generating the Prisma client");
-  await mustRun(process.execPath, ["node_modules/prisma/build/index.js", "generate"], {
+  await mustRunQuietly(process.execPath, ["node_modules/prisma/build/index.js", "generate"], {
     env: noEngineDownload,
-    stdio: ["ignore", "ignore", "inherit"],
     step: "Correct prisma/schema.prisma.",
   });
   writeFileSync(clientStamp, schemaHash);
