@@ -1,15 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
+import type { Slide as SlideContent } from "@/lib/banners/data";
 import { Blossom } from "./blossom";
-
-export type SlideContent = {
-  title: string;
-  label: string;
-  description: string;
-  link: string | null;
-  image: string | null;
-  aditional: { description: string }[];
-};
 
 export function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
   return (
@@ -40,14 +32,14 @@ export function Slide({ slide, first }: { slide: SlideContent; first: boolean })
           </div>
         )}
       </div>
-      {slide.image && (
+      {slide.src && (
         <div className="relative order-first aspect-[16/10] overflow-hidden md:order-none md:aspect-auto md:rounded-bl-[45%]">
           <Picture
-            path={slide.image}
+            path={slide.src}
             alt=""
             sizes="(width < 768px) 100vw, 52vw"
             priority={first}
-            className="absolute inset-0 size-full object-cover"
+            className="absolute inset-0 size-full object-[72%_50%] object-cover"
           />
         </div>
       )}

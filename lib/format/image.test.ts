@@ -32,6 +32,7 @@ test("a stored path tells its size and its variants", () => {
   const { src, width, height, sources } = imageVariants(path);
   expect({ src, width, height }).toEqual({ src: `/storage/${path}`, width: 1600, height: 900 });
   expect(sources.map((source) => source.type)).toEqual(["image/avif", "image/webp"]);
+  expect(imageVariants(`/storage/${path}`)).toEqual({ src, width, height, sources });
   expect(sources[0]?.srcSet).toContain(`/storage/${stem}-640.avif 640w, `);
 });
 

@@ -14,7 +14,7 @@ export async function withRenderer<Result>(
       await page.setViewportSize({ width, height });
       await page.setContent(`<body style="margin:0">${svg}`);
       await page.evaluate(() => document.fonts.ready);
-      return page.screenshot({ type: "png" });
+      return page.screenshot({ type: "png", omitBackground: true });
     });
   } finally {
     await browser.close();

@@ -1,10 +1,10 @@
 import { type Colour, palette } from "./palette";
 
 /** Where a grain shadow is densest. */
-export type Side = "top" | "bottom" | "left" | "right" | "edge" | "core";
+export type Side = "top" | "bottom" | "left" | "right" | "edge";
 type Paint = Colour | "none";
 
-const SIDES: Record<Exclude<Side, "edge" | "core">, string> = {
+const SIDES: Record<Exclude<Side, "edge">, string> = {
   top: 'x1="0" y1="1" x2="0" y2="0"',
   bottom: 'x1="0" y1="0" x2="0" y2="1"',
   left: 'x1="1" y1="0" x2="0" y2="0"',
@@ -52,28 +52,33 @@ export type Frame = { x: number; y: number; width: number; height: number };
 /** A whole picture: the frame is the part of the drawing that is shown. */
 export function picture(frame: Frame, output: { width: number; height: number }, body: string): string {
   const view = `${frame.x} ${frame.y} ${frame.width} ${frame.height}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${output.width}" height="${output.height}" preserveAspectRatio="xMidYMid slice">${defs()}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${output.width}" height="${output.height}" preserveAspectRatio="xMidYMid slice">${defs(body)}${body}</svg>`;
 }
 
-function defs(): string {
-  const stops =
-    '<stop offset="0.05" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000"/>';
-  const linear = Object.entries(SIDES).map(
-    ([side, line]) => `<linearGradient id="fade-${side}" ${line}>${stops}</linearGradient>`,
-  );
-  const radial =
-    '<radialGradient id="fade-edge"><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000"/></radialGradient>' +
-    '<radialGradient id="fade-core"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>';
-  const filters = Object.entries(palette).map(([name, colour]) => grainFilter(name, colour));
-  return `<defs>${linear.join("")}${radial}${filters.join("")}</defs>`;
+/** Only the fades and grains that the drawing names. */
+function defs(body: string): string {
+  const used = (id: string) => body.includes(`url(#${id})`);
+  const stops = (start: number) =>
+    `<stop offset="${start}" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000"/>`;
+  const linear = Object.entries(SIDES)
+    .filter(([side]) => used(`fade-${side}`))
+    .map(
+      ([side, direction]) => `<linearGradient id="fade-${side}" ${direction}>${stops(0.3)}</linearGradient>`,
+    );
+  const radial = used("fade-edge") ? `<radialGradient id="fade-edge">${stops(0.7)}</radialGradient>` : "";
+  const filters = Object.entries(palette)
+    .filter(([name]) => used(`grain-${name}`))
+    .map(([name, colour]) => grainFilter(name, colour));
+  const all = [...linear, radial, ...filters].join("");
+  return all ? `<defs>${all}</defs>` : "";
 }
 
 function grainFilter(name: string, colour: string): string {
   return `<filter id="grain-${name}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-    <feTurbulence type="fractalNoise" baseFrequency="0.55" numOctaves="2" seed="7" result="noise"/>
-    <feColorMatrix in="noise" type="matrix" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  3.2 0 0 0 -1.1" result="dust"/>
+    <feTurbulence type="fractalNoise" baseFrequency="0.38" numOctaves="2" seed="7" result="noise"/>
+    <feColorMatrix in="noise" type="matrix" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  2.6 0 0 0 -0.8" result="dust"/>
     <feComposite in="SourceAlpha" in2="dust" operator="arithmetic" k2="1" k3="1" k4="-1" result="sum"/>
-    <feComponentTransfer in="sum" result="cut"><feFuncA type="linear" slope="5" intercept="0"/></feComponentTransfer>
+    <feComponentTransfer in="sum" result="cut"><feFuncA type="linear" slope="2.4" intercept="0"/></feComponentTransfer>
     <feFlood flood-color="${colour}"/><feComposite in2="cut" operator="in"/>
   </filter>`;
 }

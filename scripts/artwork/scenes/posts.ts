@@ -122,7 +122,9 @@ export function savings(): string {
     pile(860, 4),
     pile(1160, 6),
     pile(1460, 8),
-    move(1160, 372,
+    move(
+      1160,
+      372,
       shaded(box(-130, 0, 260, 190), "paper", "ipe", "right", 0.7),
       shaded("M-190,12L0,-150L190,12Z", "clay", "ink", "bottom", 0.7),
       shaded(box(-40, 80, 80, 110, 40), "leaf", "ink", "left", 0.8),
