@@ -24,13 +24,13 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
   const { name } = await getCompany();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <div className="relative flex flex-col justify-between overflow-hidden bg-side p-6 text-side-text lg:p-12">
+      <header className="relative flex flex-col justify-between overflow-hidden bg-side p-6 text-side-text lg:p-12">
         <Wordmark company={name} />
-        <p className="max-w-md pt-16 font-display font-semibold text-2xl text-white max-lg:hidden">
+        <p className="relative z-10 max-w-72 font-display font-semibold text-2xl text-white max-lg:hidden">
           O que se planta com calma floresce na hora certa.
         </p>
         <Blossom />
-      </div>
+      </header>
       <main className="flex items-start justify-center px-5 py-10 lg:items-center">
         <div className="w-full max-w-sm">
           <h1 className="font-display font-semibold text-2xl">Acesso da equipe</h1>
@@ -51,7 +51,7 @@ function Blossom() {
     <svg
       viewBox="0 0 400 400"
       aria-hidden="true"
-      className="pointer-events-none absolute -right-24 -bottom-28 w-[26rem] max-lg:hidden"
+      className="pointer-events-none absolute -right-32 -bottom-24 w-[28rem] max-lg:hidden"
     >
       <g fill="#f5b90a">
         <circle cx="200" cy="110" r="92" />

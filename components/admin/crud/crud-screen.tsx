@@ -27,7 +27,6 @@ const LIST =
 
 /** A resource's screen: heading, new button, search, list, the form of one record, the question before a delete. */
 export function CrudScreen<Item extends AdminRecord>({
-  title,
   crud,
   copy,
   view,
@@ -41,7 +40,6 @@ export function CrudScreen<Item extends AdminRecord>({
   fields,
   actions,
 }: {
-  title: string;
   crud: Crud<Item>;
   copy: CrudCopy;
   view: ListView<Item>;
@@ -93,12 +91,12 @@ export function CrudScreen<Item extends AdminRecord>({
   const newButton = canCreate && (
     <Control variant="primary" aria-keyshortcuts="n" onClick={create}>
       <Plus aria-hidden className="size-4" />
-      {copy.add}
+      {copy.newTitle}
     </Control>
   );
   return (
     <>
-      <ScreenHeading title={title}>
+      <ScreenHeading title={copy.title}>
         {actions}
         {newButton}
       </ScreenHeading>
@@ -160,8 +158,8 @@ export function CrudScreen<Item extends AdminRecord>({
       {open !== null && (
         <RecordModal
           record={open === "new" ? null : open}
-          title={open === "new" ? copy.add : copy.edit}
-          draftKey={`ipe-draft:${title}:${open === "new" ? "new" : open.id}`}
+          title={open === "new" ? copy.newTitle : copy.editTitle}
+          draftKey={`ipe-draft:${copy.title}:${open === "new" ? "new" : open.id}`}
           width={modalWidth}
           defaults={defaults}
           fields={fields}

@@ -44,7 +44,7 @@ export function ListToolbar({
       )}
       {sorts.length > 1 && (
         <label className="ml-auto flex items-center gap-2 text-muted text-sm">
-          <span className="max-sm:sr-only">Ordenar por</span>
+          <span className="whitespace-nowrap max-xl:sr-only">Ordenar por</span>
           <select
             value={sort}
             onChange={(event) => onSort(event.currentTarget.value)}

@@ -3,7 +3,6 @@
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import type { CrudCopy } from "@/lib/copy/crud";
-import { FORM_MESSAGE } from "@/lib/copy/messages";
 import type { Endpoint } from "./endpoints";
 import { toJson } from "./form-values";
 import { call, callJson, type FieldErrors, type Reply } from "./request";
@@ -48,7 +47,7 @@ export function useCrud<Item extends AdminRecord>(
       setItems((all) => withRecord(all ?? [], result.record));
       toast.success(reply.body?.message ?? (record ? copy.updated : copy.created));
     } else if (result.kind === "invalid") {
-      toast.error(FORM_MESSAGE);
+      toast.error(copy.invalid);
     } else if (result.kind === "failed") {
       toast.error(reply.body?.message || copy.saveError);
     }

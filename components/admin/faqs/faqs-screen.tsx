@@ -1,7 +1,5 @@
 "use client";
 
-import { Star } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { faqCopy } from "@/lib/copy/crud";
 import type { AdminFaq } from "@/lib/faqs/data";
@@ -30,7 +28,6 @@ export function FaqsScreen({ initial, isRoot }: { initial: AdminFaq[] | null; is
   const crud = useCrud(endpoints.faqs, initial, faqCopy);
   return (
     <CrudScreen
-      title="FAQs"
       crud={crud}
       copy={faqCopy}
       view={view}
@@ -41,14 +38,7 @@ export function FaqsScreen({ initial, isRoot }: { initial: AdminFaq[] | null; is
       card={(faq, controls) => (
         <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
           <div className="min-w-0 flex-1 basis-72">
-            <h2 className="font-semibold text-[0.9375rem] leading-6">
-              {faq.question}{" "}
-              {faq.featured && (
-                <Badge tone="highlight" icon={<Star aria-hidden className="size-3" />}>
-                  Destaque
-                </Badge>
-              )}
-            </h2>
+            <h2 className="font-semibold text-[0.9375rem] leading-6">{faq.question}</h2>
             <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line text-muted">{faq.answer}</p>
           </div>
           <div className="flex items-center gap-4">
@@ -61,7 +51,7 @@ export function FaqsScreen({ initial, isRoot }: { initial: AdminFaq[] | null; is
             />
             <FlagSwitch
               on={faq.featured}
-              words={["Destaque", "Destaque"]}
+              words={["Destaque", "Sem destaque"]}
               label="Destaque"
               name={faq.question}
               onChange={(on) => crud.toggle(faq, "featured", on)}

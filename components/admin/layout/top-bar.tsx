@@ -8,7 +8,7 @@ import { ThemeToggle } from "./theme-toggle";
 /** What is always at hand: the menu on a phone, the public site, the manual, the theme, the way out. */
 export function TopBar({ user, company }: { user: CurrentUser; company: string }) {
   return (
-    <div className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-page/90 px-3 backdrop-blur sm:px-6">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-page/90 px-3 backdrop-blur sm:px-6">
       <MenuDrawer isRoot={user.is_root} company={company} />
       <a
         href="/"
@@ -36,6 +36,6 @@ export function TopBar({ user, company }: { user: CurrentUser; company: string }
         </p>
         <SignOut />
       </div>
-    </div>
+    </header>
   );
 }

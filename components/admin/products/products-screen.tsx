@@ -31,7 +31,6 @@ export function ProductsScreen({ initial, isRoot }: { initial: AdminProduct[] | 
   const crud = useCrud(endpoints.products, initial, productCopy);
   return (
     <CrudScreen
-      title="Produtos"
       crud={crud}
       copy={productCopy}
       view={view}
