@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { randomPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
+import { email, requiredText } from "@/lib/http/fields";
+import { passwordField } from "@/lib/users/schema";
+import { deactivateUser, listAccounts, saveUser } from "@/lib/users/shell-data";
+
+const USAGE = `Usage:
+  npm run user -- create --email E --name N [--password P] [--root]   creates a user or resets one
+  npm run user -- list
+  npm run user -- deactivate --email E`;
+
+const newUser = z.object({ email: email(), name: requiredText("O nome"), password: passwordField });
+
+try {
+  process.exitCode = await main();
+} finally {
+  await db.$disconnect();
+  await pool().end();
+}
+
+async function main(): Promise<number> {
+  const { command, options } = readArguments();
+  switch (command) {
+    case "create":
+      return create(options);
+    case "list":
+      return list();
+    case "deactivate":
+      return deactivate(options);
+    default:
+      return fail(USAGE);
+  }
+}
+
+type Options = { email?: string; name?: string; password?: string; root?: boolean };
+
+function readArguments(): { command?: string; options: Options } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        email: { type: "string" },
+        name: { type: "string" },
+        password: { type: "string" },
+        root: { type: "boolean" },
+      },
+    });
+    return { command: positionals.length === 1 ? positionals[0] : undefined, options: values };
+  } catch {
+    return { options: {} };
+  }
+}
+
+async function create({ root = false, ...options }: Options): Promise<number> {
+  const password = options.password ?? randomPassword();
+  const parsed = newUser.safeParse({ ...options, password });
+  if (!parsed.success) {
+    return fail(`${parsed.error.issues.map((issue) => issue.message).join("\n")}\n\n${USAGE}`);
+  }
+  const { created, is_root } = await saveUser({ ...parsed.data, is_root: root });
+  console.log(`${created ? "Created" : "Reset"} ${parsed.data.email}${is_root ? " (root)" : ""}.`);
+  if (options.password === undefined) console.log(`Password (shown once): ${password}`);
+  return 0;
+}
+
+async function list(): Promise<number> {
+  for (const { email, name, is_root, is_active } of await listAccounts()) {
+    console.log([email, name, is_root ? "root" : "editor", is_active ? "active" : "inactive"].join("\t"));
+  }
+  return 0;
+}
+
+async function deactivate({ email: address }: Options): Promise<number> {
+  if (!address) return fail(USAGE);
+  const known = await deactivateUser(address.trim().toLowerCase());
+  if (!known) return fail(`No user has the e-mail ${address}.`);
+  console.log(`Deactivated ${address} and ended their sessions.`);
+  return 0;
+}
+
+function fail(message: string): number {
+  console.error(message);
+  return 1;
+}

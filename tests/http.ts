@@ -1,0 +1,67 @@
+import { SESSION_COOKIES } from "@/lib/auth/cookie";
+import { createSession, sessionSeconds } from "@/lib/auth/data";
+import { sealSession } from "@/lib/auth/token";
+import type { Params, RouteMethods } from "@/lib/http/route";
+import { createTestUser } from "./factories";
+
+export type Verb = keyof RouteMethods;
+type Sent = {
+  /** Sent as JSON, unless it is a FormData or a string. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** A session cookie, as signInAs gives it. */
+  cookie?: string;
+  query?: string;
+};
+
+export const HOST = "ipe.test";
+
+/** A request as a client that is no browser sends it: neither Origin nor Sec-Fetch-Site. */
+export function request(verb: Verb, { body, headers, cookie, query = "" }: Sent = {}): Request {
+  const json = body !== undefined && typeof body !== "string" && !(body instanceof FormData);
+  return new Request(`http://${HOST}/tested${query && `?${query}`}`, {
+    method: verb,
+    headers: {
+      host: HOST,
+      "x-client-address": "203.0.113.7",
+      ...(json && { "content-type": "application/json" }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+    body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
+  });
+}
+
+/** Calls a route file's handler as Next would. */
+export async function call(routes: RouteMethods, verb: Verb, sent: Sent & { params?: Params } = {}) {
+  const { params = {}, ...rest } = sent;
+  const response = await routes[verb](request(verb, rest), { params: Promise.resolve(params) });
+  return { response, status: response.status, body: await readJson(response) };
+}
+
+/** A FormData of fields. */
+export function form(fields: Record<string, string | Blob>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+/** Mints a session row and answers its user and cookie; no password is involved. */
+export async function signInAs(role: "root" | "admin", options: { remember?: boolean } = {}) {
+  const user = await createTestUser({ is_root: role === "root" });
+  return { user, ...(await mintSession(user.id, options)) };
+}
+
+/** A session of a user, as its cookie. */
+export async function mintSession(userId: number, { remember = false } = {}) {
+  const sid = await createSession({ userId, remember, address: "203.0.113.7", userAgent: "test" });
+  const token = await sealSession(sid, userId, sessionSeconds(remember));
+  return { sid, token, cookie: `${SESSION_COOKIES.http}=${token}` };
+}
+
+async function readJson(response: Response) {
+  const text = await response.clone().text();
+  // The tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the tests are about
+  return (response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : null) as any;
+}
