@@ -1,25 +1,3 @@
-/** How a consortium works, in four cards (spec §2). */
-export const steps = [
-  {
-    title: "Adesão Simples",
-    description:
-      "Você escolhe o crédito e o prazo, assina on-line e entra no grupo. Sem entrada e sem juros.",
-  },
-  {
-    title: "Gestão Fácil",
-    description: "Parcelas, assembleias e lances num só lugar, com a nossa equipe acompanhando cada mês.",
-  },
-  {
-    title: "Contemplação",
-    description: "Todo mês há sorteio e lances, livres ou fixos. Contemplado e aprovado, o crédito é seu.",
-  },
-  {
-    title: "Grupo de Consórcio",
-    description:
-      "Pessoas e empresas com o mesmo objetivo poupam juntas; a administradora cuida do fundo comum.",
-  },
-];
-
 /** What one gains, in five cards (spec §2); `note` points to the notes below them. */
 export const experiences = [
   {

@@ -8,7 +8,8 @@ import { PageShell } from "@/components/site/page-shell";
 import { ProductRail } from "@/components/site/product-rail";
 import { Shortcuts } from "@/components/site/shortcuts";
 import { pageMetadata } from "@/lib/site/metadata";
-import { experiences, indicators, shortcuts, steps } from "./content";
+import { steps } from "@/lib/site/steps";
+import { experiences, indicators, shortcuts } from "./content";
 
 export const dynamic = "force-dynamic";
 

@@ -2,16 +2,16 @@ import {
   BadgeCheck,
   Banknote,
   Bike,
-  BriefcaseBusiness,
-  Building2,
+  Briefcase,
+  Building,
   Calculator,
-  CalendarDays,
+  Calendar,
   Car,
   ChartLine,
-  Clock3,
+  Clock,
   Coins,
   Dices,
-  Flower2,
+  Flower,
   Gauge,
   Gavel,
   Gift,
@@ -20,7 +20,7 @@ import {
   Handshake,
   HeartPulse,
   House,
-  KeyRound,
+  Key,
   Landmark,
   Leaf,
   type LucideIcon,
@@ -33,7 +33,7 @@ import {
   RefreshCw,
   Route,
   Scale,
-  ShieldCheck,
+  Shield,
   Sprout,
   Sun,
   Tractor,
@@ -43,22 +43,23 @@ import {
   Wallet,
   Wrench,
 } from "lucide-react";
-import type { AdvantageIcon as IconName } from "@/lib/banners/icons";
+import { RichText } from "@/components/ui/rich-text";
+import { type AdvantageIcon as IconName, isAdvantageIcon } from "@/lib/banners/icons";
 
-const ICONS: Record<IconName, LucideIcon> = {
+const icons: Record<IconName, LucideIcon> = {
   "badge-check": BadgeCheck,
   banknote: Banknote,
   bike: Bike,
-  briefcase: BriefcaseBusiness,
-  building: Building2,
+  briefcase: Briefcase,
+  building: Building,
   calculator: Calculator,
-  calendar: CalendarDays,
+  calendar: Calendar,
   car: Car,
   "chart-line": ChartLine,
-  clock: Clock3,
+  clock: Clock,
   coins: Coins,
   dices: Dices,
-  flower: Flower2,
+  flower: Flower,
   gauge: Gauge,
   gavel: Gavel,
   gift: Gift,
@@ -67,7 +68,7 @@ const ICONS: Record<IconName, LucideIcon> = {
   handshake: Handshake,
   "heart-pulse": HeartPulse,
   house: House,
-  key: KeyRound,
+  key: Key,
   landmark: Landmark,
   leaf: Leaf,
   "map-pin": MapPin,
@@ -79,7 +80,7 @@ const ICONS: Record<IconName, LucideIcon> = {
   refresh: RefreshCw,
   route: Route,
   scale: Scale,
-  shield: ShieldCheck,
+  shield: Shield,
   sprout: Sprout,
   sun: Sun,
   tractor: Tractor,
@@ -90,8 +91,19 @@ const ICONS: Record<IconName, LucideIcon> = {
   wrench: Wrench,
 };
 
-/** The picture of an allowed icon name; purely decorative, the advantage's title says what it means. */
-export function AdvantageIcon({ name, className }: { name: IconName; className?: string }) {
-  const Icon = ICONS[name];
-  return <Icon aria-hidden className={className} strokeWidth={1.75} />;
+/** An advantage's own SVG, or the icon it names, on a petal. */
+export function AdvantageIcon({ svg, name }: { svg: string | null; name: string | null }) {
+  const Icon = name && isAdvantageIcon(name) ? icons[name] : Flower;
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-14 shrink-0 items-center justify-center rounded-[50%_50%_50%_12%] bg-ipe text-ink"
+    >
+      {svg ? (
+        <RichText html={svg} className="[&_svg]:size-6" />
+      ) : (
+        <Icon className="size-6" strokeWidth={1.75} />
+      )}
+    </span>
+  );
 }

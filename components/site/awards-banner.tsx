@@ -1,6 +1,6 @@
 import { Award } from "lucide-react";
 import { brandName } from "@/lib/site/brand";
-import { getCompany } from "@/lib/site/company";
+import { siteCompany } from "@/lib/site/company";
 
 const awards = [
   { title: "Atendimento 5 pétalas", detail: "pesquisa própria com clientes contemplados, 2025" },
@@ -9,7 +9,7 @@ const awards = [
 ];
 
 export async function AwardsBanner() {
-  const company = await getCompany();
+  const company = await siteCompany();
   return (
     <section className="bg-blossom py-14">
       <div className="wrap grid items-center gap-10 lg:grid-cols-[1fr_2fr]">

@@ -1,10 +1,11 @@
-import { listFaqs, orEmpty } from "@/lib/site/data";
+import { listWidgetFaqs } from "@/lib/faqs/data";
+import { orEmpty } from "@/lib/http/or-empty";
 import { FaqList } from "./faq-list";
 import { Section } from "./section";
 import { WhatsappButton } from "./whatsapp-button";
 
 export async function FaqSection() {
-  const faqs = await orEmpty(listFaqs());
+  const faqs = await orEmpty(listWidgetFaqs());
   if (faqs.length === 0) return null;
   return (
     <Section id="perguntas" tone="white">

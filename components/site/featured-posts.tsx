@@ -1,4 +1,5 @@
-import { listFeaturedPosts, orEmpty } from "@/lib/site/data";
+import { orEmpty } from "@/lib/http/or-empty";
+import { listFeaturedPosts } from "@/lib/posts/data";
 import { PostCard } from "./post-card";
 import { Section } from "./section";
 

@@ -3,7 +3,8 @@ import { formatPhone } from "@/lib/format/phone";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { brandName } from "@/lib/site/brand";
 import type { Company } from "@/lib/site/company";
-import { legalNotice, postalAddress } from "@/lib/site/legal";
+import { postalAddress, telephoneLink } from "@/lib/site/contact";
+import { legalNotice } from "@/lib/site/legal";
 import { isGroup, type MenuLink, siteMenu } from "@/lib/site/menu";
 import { informationMessage } from "@/lib/site/messages";
 import { Logo } from "./logo";
@@ -21,11 +22,7 @@ export function Footer({ company, reasons }: { company: Company; reasons: MenuLi
           <Logo name={company.name} className="text-white" />
           <address className="space-y-1 text-sm not-italic">
             <p>
-              <FooterLink
-                href={`tel:+55${company.phone.replace(/\D/g, "").replace(/^55(?=\d{10,11}$)/, "")}`}
-              >
-                {formatPhone(company.phone)}
-              </FooterLink>
+              <FooterLink href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</FooterLink>
             </p>
             <p>
               <FooterLink href={`mailto:${company.email}`}>{company.email}</FooterLink>

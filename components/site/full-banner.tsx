@@ -1,4 +1,5 @@
-import { listSlides, orEmpty } from "@/lib/site/data";
+import { listSlides } from "@/lib/banners/data";
+import { orEmpty } from "@/lib/http/or-empty";
 import { BannerSlider } from "./banner-slider";
 import { Slide } from "./slide";
 

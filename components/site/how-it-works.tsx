@@ -1,14 +1,22 @@
 import { Section } from "./section";
 
-export function HowItWorks({ steps }: { steps: { title: string; description: string }[] }) {
+export function HowItWorks({
+  steps,
+  linked = true,
+}: {
+  steps: { title: string; description: string }[];
+  linked?: boolean;
+}) {
   return (
     <Section
       title="Poupar em grupo, comprar à vista"
       intro="O consórcio é uma ideia brasileira e simples: todos contribuem, todos são contemplados."
       action={
-        <a href="/como-funciona" className="font-semibold text-leaf underline underline-offset-4">
-          Como funciona, em detalhe
-        </a>
+        linked && (
+          <a href="/como-funciona" className="font-semibold text-leaf underline underline-offset-4">
+            Como funciona, em detalhe
+          </a>
+        )
       }
     >
       <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

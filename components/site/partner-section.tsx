@@ -1,11 +1,11 @@
 import { env } from "@/lib/env";
 import { brandName } from "@/lib/site/brand";
-import { getCompany } from "@/lib/site/company";
+import { siteCompany } from "@/lib/site/company";
 import { Blossom } from "./blossom";
 
 /** Whom the company represents: the main administrator (contract §7). */
 export async function PartnerSection() {
-  const company = await getCompany();
+  const company = await siteCompany();
   const administrator = env().MAIN_ADMINISTRATOR;
   return (
     <section className="bg-white py-16">

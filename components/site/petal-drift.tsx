@@ -1,4 +1,4 @@
-const petal = "M0 0C-7-5-14-16-9-25c2-4 6-4 9-1 3-3 7-3 9 1C14-16 7-5 0 0Z";
+const petal = "M0 0C-25-9-33-39-15-48.5Q-5-53 0-45Q5-53 15-48.5C33-39 25-9 0 0Z";
 const turns = [0, 72, 144, 216, 288];
 
 type Flower = [x: number, y: number, scale: number, turn: number, whole: boolean];
@@ -32,11 +32,11 @@ export function PetalDrift({ className }: { className: string }) {
       {flowers.map(([x, y, scale, turn, whole]) => (
         <g
           key={`${x}-${y}`}
-          transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}
+          transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale * 0.52})`}
           className="fill-ipe"
         >
           <use href={whole ? "#flor" : "#petala"} />
-          {whole && <circle r="4.5" className="fill-clay" />}
+          {whole && <circle r="8.5" className="fill-clay" />}
         </g>
       ))}
     </svg>

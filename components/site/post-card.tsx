@@ -1,17 +1,18 @@
 import { Picture } from "@/components/ui/picture";
+import { formatDate } from "@/lib/format/date";
+import type { PostSummary } from "@/lib/posts/data";
 import { PetalDrift } from "./petal-drift";
 
-export type PostSummary = {
-  slug: string;
-  title: string;
-  image: string | null;
-  date_post: string;
-  date_post_formatted: string;
-  description: string;
-};
-
 /** One informativo: the whole card follows its one link. */
-export function PostCard({ post, priority = false }: { post: PostSummary; priority?: boolean }) {
+export function PostCard({
+  post,
+  level: Title = "h3",
+  priority = false,
+}: {
+  post: PostSummary;
+  level?: "h2" | "h3";
+  priority?: boolean;
+}) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-video overflow-hidden rounded-xl bg-forest">
@@ -28,9 +29,9 @@ export function PostCard({ post, priority = false }: { post: PostSummary; priori
         )}
       </div>
       <time dateTime={post.date_post} className="mt-5 text-moss text-sm tabular-nums">
-        {post.date_post_formatted}
+        {formatDate(post.date_post)}
       </time>
-      <h3 className="mt-1 text-xl">{post.title}</h3>
+      <Title className="mt-1 text-xl">{post.title}</Title>
       <p className="mt-2 line-clamp-3 text-moss text-sm">{post.description}</p>
       <a
         href={`/posts/${post.slug}`}

@@ -1,11 +1,10 @@
 import { Picture } from "@/components/ui/picture";
-import { listProducts, orEmpty } from "@/lib/site/data";
+import { orEmpty } from "@/lib/http/or-empty";
+import { listActiveProducts, type PublicProduct } from "@/lib/products/data";
 import { ScrollRail } from "./scroll-rail";
 
-type Product = Awaited<ReturnType<typeof listProducts>>[number];
-
 export async function ProductRail() {
-  const products = await orEmpty(listProducts());
+  const products = await orEmpty(listActiveProducts());
   return (
     <section className="overflow-hidden bg-white py-16 md:py-24">
       <div className="wrap mb-10">
@@ -29,7 +28,7 @@ export async function ProductRail() {
   );
 }
 
-function ProductCard({ product }: { product: Product }) {
+function ProductCard({ product }: { product: PublicProduct }) {
   const { title, label, description, link, image } = product;
   return (
     <article className="group relative flex h-full flex-col">

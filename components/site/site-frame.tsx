@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { brandName, reasonsPath } from "@/lib/site/brand";
-import { getCompany } from "@/lib/site/company";
+import { siteCompany } from "@/lib/site/company";
 import { informationMessage } from "@/lib/site/messages";
 import { BackToTop } from "./back-to-top";
 import { CookieNotice } from "./cookie-notice";
@@ -13,7 +13,7 @@ import { SkipLink } from "./skip-link";
 
 /** What every public page stands in: header, footer and what floats above them. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
-  const company = await getCompany();
+  const company = await siteCompany();
   const brand = brandName(company);
   const reasons = { label: `Por que a ${brand}?`, href: reasonsPath(company) };
   return (

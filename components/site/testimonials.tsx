@@ -1,16 +1,15 @@
 import { Picture } from "@/components/ui/picture";
 import { youtubeId } from "@/lib/format/youtube";
-import { listTestimonials, orEmpty } from "@/lib/site/data";
+import { orEmpty } from "@/lib/http/or-empty";
+import { listActiveTestimonials, type PublicTestimonial } from "@/lib/testimonials/data";
 import { PlayBadge } from "./play-badge";
 import { Section } from "./section";
 import { VideoPlayer } from "./video-player";
 
-type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
-
 const SHOWN = 6;
 
 export async function Testimonials() {
-  const testimonials = (await orEmpty(listTestimonials())).slice(0, SHOWN);
+  const testimonials = (await orEmpty(listActiveTestimonials())).slice(0, SHOWN);
   if (testimonials.length === 0) return null;
   return (
     <Section title="Quem planejou, conta" intro="Histórias de clientes, nas palavras deles." tone="paper">
@@ -25,7 +24,7 @@ export async function Testimonials() {
   );
 }
 
-function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
   const { name, description, image, video_url } = testimonial;
   return (
     <figure className="border-ipe border-t-4 bg-white p-6">

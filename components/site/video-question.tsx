@@ -1,6 +1,6 @@
 import { youtubeId } from "@/lib/format/youtube";
 import { brandName } from "@/lib/site/brand";
-import { getCompany } from "@/lib/site/company";
+import { siteCompany } from "@/lib/site/company";
 import { PetalDrift } from "./petal-drift";
 import { PlayBadge } from "./play-badge";
 import { Section } from "./section";
@@ -8,7 +8,7 @@ import { VideoPlayer } from "./video-player";
 
 /** The question of the settings' video; without a video whose id can be read there is no section (spec §5). */
 export async function VideoQuestion() {
-  const company = await getCompany();
+  const company = await siteCompany();
   const videoId = youtubeId(company.video_url);
   if (!company.video_url || !videoId) return null;
   const title = `Como funciona o consórcio da ${brandName(company)}`;

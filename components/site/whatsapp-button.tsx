@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from "@/components/u
 import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { brandName } from "@/lib/site/brand";
-import { getCompany } from "@/lib/site/company";
+import { siteCompany } from "@/lib/site/company";
 import { subjectMessage } from "@/lib/site/messages";
 
 /** A link to the company's WhatsApp with a message on the subject typed in. */
@@ -18,7 +18,7 @@ export async function WhatsappButton({
   size?: ButtonSize;
   children: ReactNode;
 }) {
-  const company = await getCompany();
+  const company = await siteCompany();
   return (
     <a
       href={whatsappLink(subjectMessage(brandName(company), subject), company.whatsapp)}

@@ -1,12 +1,10 @@
 import "server-only";
 import { cache } from "react";
-import { db } from "@/lib/db/client";
-import type { Company } from "@/lib/db/generated/client";
+import { type Company, getCompany } from "@/lib/company/data";
+import { COMPANY_DEFAULTS } from "@/lib/company/defaults";
+import { orElse } from "@/lib/http/or-empty";
 
 export type { Company };
 
-export const getCompany = cache(async (): Promise<Company> => {
-  const row = await db.company.findUnique({ where: { id: 1 } });
-  if (!row) throw new Error("no company");
-  return row;
-});
+/** The company's settings for a public page; defaults, in a render marked degraded, when they cannot be read. */
+export const siteCompany = cache(() => orElse<Company, Company>(getCompany(), { ...COMPANY_DEFAULTS }));

@@ -1,3 +1,4 @@
+import type { PublicPost } from "@/lib/posts/data";
 import type { Company } from "@/lib/site/company";
 
 type Data = Record<string, unknown>;
@@ -53,5 +54,41 @@ export function breadcrumbJsonLd(trail: { label: string; href: string }[], site:
       name: label,
       item: `${site}${href}`,
     })),
+  };
+}
+
+/** A post, as search engines read articles. */
+export function postJsonLd(post: PublicPost, company: Company, site: string): Data {
+  const image = post.image && new URL(post.image, site).href;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.description,
+    datePublished: post.date_post,
+    image: image ?? `${site}/og/posts.png`,
+    author: post.user
+      ? { "@type": "Person", name: post.user.name }
+      : { "@type": "Organization", name: company.name },
+    publisher: { "@id": `${site}/#organization` },
+    mainEntityOfPage: `${site}/posts/${post.slug}`,
+    inLanguage: "pt-BR",
+  };
+}
+
+/** What a product page offers: a service of the company, whose costs the page states. */
+export function serviceJsonLd(
+  service: { name: string; description: string; path: string },
+  site: string,
+): Data {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    serviceType: "Consórcio",
+    name: service.name,
+    description: service.description,
+    url: `${site}${service.path}`,
+    areaServed: "BR",
+    provider: { "@id": `${site}/#organization` },
   };
 }

@@ -10,9 +10,3 @@ export function legalNotice(company: Company, administrator: string): string {
     `${company.legal_name?.trim() || company.name} é representante autorizada de ${administrator} para a venda de cotas de consórcio e intermedeia a transferência de cartas contempladas. Não é instituição financeira nem administradora de consórcios. As administradoras são autorizadas e fiscalizadas pelo Banco Central do Brasil (Lei nº 11.795/2008 e Resolução BCB nº 155/2021). Consórcio é compra planejada, não é investimento: não há juros, mas há taxa de administração e, conforme o contrato, fundo de reserva, seguro e reajuste do crédito e das parcelas. A contemplação depende de sorteio ou lance; não há garantia de data. O uso do crédito e a transferência de cotas dependem de análise e aprovação da administradora.`
   );
 }
-
-/** "Rua das Flores, 100, sala 3, São Paulo/SP, 01000-000"; what is empty is left out. */
-export function postalAddress(company: Company): string {
-  const city = [company.city, company.state].filter(Boolean).join("/");
-  return [company.address, company.address_complement, city, company.zip].filter(Boolean).join(", ");
-}

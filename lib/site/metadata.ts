@@ -1,7 +1,8 @@
 import "server-only";
 import type { Metadata } from "next";
 import { env } from "@/lib/env";
-import { getCompany } from "./company";
+import type { PublicPost } from "@/lib/posts/data";
+import { siteCompany } from "./company";
 import { type SitePage, sitePage } from "./pages";
 
 const IMAGE = { width: 1200, height: 630 };
@@ -14,7 +15,7 @@ const IMAGE = { width: 1200, height: 630 };
 export async function pageMetadata(page: SitePage | string): Promise<Metadata> {
   const { path, title, description, keywords, slug, indexed } =
     typeof page === "string" ? sitePage(page) : page;
-  const { name } = await getCompany();
+  const { name } = await siteCompany();
   const image = { url: `/og/${slug}.png`, ...IMAGE, alt: `${title}, ${name}` };
   return {
     title: path === "/" ? `${name} | ${title}` : `${title} | ${name}`,
@@ -35,5 +36,24 @@ export async function pageMetadata(page: SitePage | string): Promise<Metadata> {
       images: [image],
     },
     twitter: { card: "summary_large_image", title, description, images: [image] },
+  };
+}
+
+/** The metadata of a post: its own picture is shared, or else the one of all posts. */
+export async function postMetadata(post: PublicPost): Promise<Metadata> {
+  const { slug, keywords } = sitePage("/posts");
+  const path = `/posts/${post.slug}`;
+  const metadata = await pageMetadata({
+    path,
+    slug,
+    title: post.title,
+    description: post.description,
+    keywords: [...keywords, post.title],
+  });
+  const images = post.image ? [{ url: post.image, alt: post.title }] : metadata.openGraph?.images;
+  return {
+    ...metadata,
+    openGraph: { ...metadata.openGraph, type: "article", publishedTime: post.date_post, images },
+    twitter: { ...metadata.twitter, images },
   };
 }

@@ -1,22 +1,39 @@
-/** The product pages: which banner each shows (contract §7) and what it is called in a sentence. */
+import { type PlanExample, planExamples } from "./examples";
+
+export type ProductPage = {
+  /** The banner that the page shows (contract §7). */
+  banner: number;
+  /** What it is called in a sentence. */
+  subject: string;
+  example: PlanExample;
+  second?: { banner: number; title: string };
+};
+
+const { property, vehicle, motorcycle, heavy, service } = planExamples;
+
 export const productPages = {
-  imoveis: {
+  "/imoveis": {
     banner: 1,
     subject: "consórcio para imóveis",
+    example: property,
     second: { banner: 5, title: "Consórcios de Imóveis" },
   },
-  veiculos: { banner: 2, subject: "consórcio de veículos", second: null },
-  motos: { banner: 3, subject: "consórcio de motos", second: null },
-  caminhoes: { banner: 4, subject: "consórcio de caminhões", second: null },
-  servicos: { banner: 10, subject: "consórcio de serviços", second: null },
-  "construcao-e-reforma": { banner: 6, subject: "consórcio para construção e reforma", second: null },
-  agro: { banner: 7, subject: "consórcio de agro", second: null },
-  "maquinas-e-equipamentos": { banner: 8, subject: "consórcio de máquinas e equipamentos", second: null },
-  "quitar-financiamento": {
-    banner: 9,
-    subject: "quitação de financiamento imobiliário com consórcio",
-    second: null,
+  "/veiculos": { banner: 2, subject: "consórcio de veículos", example: vehicle },
+  "/motos": { banner: 3, subject: "consórcio de motos", example: motorcycle },
+  "/caminhoes": { banner: 4, subject: "consórcio de caminhões", example: heavy },
+  "/servicos": { banner: 10, subject: "consórcio de serviços", example: service },
+  "/construcao-e-reforma": { banner: 6, subject: "consórcio para construção e reforma", example: property },
+  "/agro": { banner: 7, subject: "consórcio de agro", example: heavy },
+  "/maquinas-e-equipamentos": {
+    banner: 8,
+    subject: "consórcio de máquinas e equipamentos",
+    example: heavy,
   },
-} as const;
+  "/quitar-financiamento": {
+    banner: 9,
+    subject: "consórcio para quitar financiamento",
+    example: property,
+  },
+} satisfies Record<string, ProductPage>;
 
-export type ProductSlug = keyof typeof productPages;
+export type ProductPath = keyof typeof productPages;

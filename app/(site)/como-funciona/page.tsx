@@ -1,0 +1,45 @@
+import { BidExample } from "@/components/site/bid-example";
+import { CallToAction } from "@/components/site/call-to-action";
+import { FaqList } from "@/components/site/faq-list";
+import { HowItWorks } from "@/components/site/how-it-works";
+import { PageShell } from "@/components/site/page-shell";
+import { Section } from "@/components/site/section";
+import { WhatsappButton } from "@/components/site/whatsapp-button";
+import { listActiveFaqs } from "@/lib/faqs/data";
+import { orEmpty } from "@/lib/http/or-empty";
+import { pageMetadata } from "@/lib/site/metadata";
+import { steps } from "@/lib/site/steps";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = () => pageMetadata("/como-funciona");
+
+export default async function HowItWorksPage() {
+  const faqs = await orEmpty(listActiveFaqs());
+  return (
+    <PageShell
+      title="Como funciona"
+      description="Um grupo, uma parcela por mês, um crédito para cada um. O resto são detalhes, e eles estão todos aqui."
+      trail={[{ label: "Como funciona", href: "/como-funciona" }]}
+      fullBanner={false}
+      animatedBanner={false}
+      faqs={false}
+    >
+      <HowItWorks steps={steps} linked={false} />
+      <BidExample />
+      {faqs.length > 0 && (
+        <Section tone="white" id="perguntas">
+          <div className="mx-auto max-w-4xl">
+            <h2 className="mb-8 text-2xl">Perguntas frequentes</h2>
+            <FaqList faqs={faqs} />
+            <p className="mt-10 flex flex-wrap items-center gap-5 text-lg">
+              Ainda com dúvida?
+              <WhatsappButton subject="como funciona o consórcio">Perguntar no WhatsApp</WhatsappButton>
+            </p>
+          </div>
+        </Section>
+      )}
+      <CallToAction />
+    </PageShell>
+  );
+}

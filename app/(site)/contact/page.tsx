@@ -1,0 +1,94 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import { PageShell } from "@/components/site/page-shell";
+import { PetalIcon } from "@/components/site/petal-icon";
+import { Section } from "@/components/site/section";
+import { WhatsappButton } from "@/components/site/whatsapp-button";
+import { formatPhone } from "@/lib/format/phone";
+import { siteCompany } from "@/lib/site/company";
+import { mapLink, postalAddress, telephoneLink } from "@/lib/site/contact";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = () => pageMetadata("/contact");
+
+export default async function ContactPage() {
+  const company = await siteCompany();
+  const address = postalAddress(company);
+  return (
+    <PageShell
+      title="Contato"
+      description="Estamos aqui para conversar, sem pressa e sem roteiro. Escolha o canal que preferir."
+      trail={[{ label: "Contato", href: "/contact" }]}
+      fullBanner={false}
+      animatedBanner={false}
+      videoQuestion={false}
+      testimonials={false}
+      partner={false}
+    >
+      <Section tone="white">
+        <div className="on-dark mb-12 flex flex-wrap items-center justify-between gap-6 rounded-xl bg-forest p-8 text-white md:p-12">
+          <div>
+            <h2 className="text-2xl">WhatsApp</h2>
+            <p className="mt-2 font-display text-xl tabular-nums">{formatPhone(company.whatsapp)}</p>
+            <p className="mt-2 text-white/85">Respondemos no mesmo dia útil.</p>
+          </div>
+          <WhatsappButton subject="consórcio" variant="primary" size="lg">
+            Abrir conversa
+          </WhatsappButton>
+        </div>
+        <ul className="grid gap-10 md:grid-cols-3">
+          {company.phone && (
+            <Channel icon={<PetalIcon icon={Phone} />} title="Telefone">
+              <ContactLink href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</ContactLink>
+            </Channel>
+          )}
+          {company.email && (
+            <Channel icon={<PetalIcon icon={Mail} />} title="E-mail">
+              <ContactLink href={`mailto:${company.email}`}>{company.email}</ContactLink>
+            </Channel>
+          )}
+          {address && (
+            <Channel icon={<PetalIcon icon={MapPin} />} title="Endereço">
+              <address className="not-italic">{address}</address>
+              <ContactLink href={mapLink(address)}>
+                Ver no mapa<span className="sr-only"> (abre em nova aba)</span>
+              </ContactLink>
+            </Channel>
+          )}
+        </ul>
+      </Section>
+    </PageShell>
+  );
+}
+
+function Channel({
+  icon,
+  title,
+  children,
+}: {
+  icon: React.ReactNode;
+  title: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <li className="border-line border-t pt-8">
+      {icon}
+      <h2 className="mt-5 text-xl">{title}</h2>
+      <div className="mt-2 text-moss">{children}</div>
+    </li>
+  );
+}
+
+function ContactLink({ href, children }: { href: string; children: React.ReactNode }) {
+  const outside = href.startsWith("http");
+  return (
+    <a
+      href={href}
+      {...(outside && { target: "_blank", rel: "noopener noreferrer" })}
+      className="inline-flex min-h-9 items-center font-semibold text-leaf underline underline-offset-4"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import { Building2, HousePlus, type LucideIcon, TreeDeciduous, Wallet } from "lucide-react";
+import { CallToAction } from "@/components/site/call-to-action";
+import { PageShell } from "@/components/site/page-shell";
+import { PetalIcon } from "@/components/site/petal-icon";
+import { Section } from "@/components/site/section";
+import { pageMetadata } from "@/lib/site/metadata";
+import { howItWorks, opportunities } from "./content";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = () => pageMetadata("/investimentos");
+
+const icons: LucideIcon[] = [Building2, HousePlus, Wallet, TreeDeciduous];
+
+export default function InvestmentsPage() {
+  return (
+    <PageShell
+      title="Investimentos"
+      description="Quatro jeitos de formar patrimônio em imóveis usando o consórcio como meio de compra."
+      trail={[{ label: "Investimentos", href: "/investimentos" }]}
+      fullBanner={false}
+      animatedBanner={false}
+    >
+      <Section tone="white">
+        <ul className="grid gap-x-12 md:grid-cols-2">
+          {opportunities.map(({ title, description }, index) => (
+            <li key={title} className="flex gap-6 border-line border-t py-9">
+              <PetalIcon
+                icon={icons[index % icons.length] ?? Building2}
+                className="shrink-0 bg-ipe text-ink"
+              />
+              <div>
+                <h2 className="text-xl">{title}</h2>
+                <p className="measure mt-2.5 text-moss">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="measure mt-8 rounded-xl bg-sand p-6">
+          <strong>Leia antes.</strong> Consórcio é compra planejada, não é investimento: não tem rendimento
+          nem data de contemplação garantidos. Quem investe é você, no imóvel, e todo imóvel tem risco de
+          preço, de vacância e de liquidez.
+        </p>
+      </Section>
+      <Section tone="forest" title="Como funciona?">
+        <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          {howItWorks.map((text, index) => (
+            <li key={text}>
+              <span aria-hidden="true" className="font-display font-extrabold text-3xl text-ipe">
+                {index + 1}
+              </span>
+              <p className="mt-4 text-white/90">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <CallToAction subject="consórcio para investir em imóveis" />
+    </PageShell>
+  );
+}

@@ -1,0 +1,37 @@
+import { PageShell } from "@/components/site/page-shell";
+import { PrivacyPolicy } from "@/components/site/privacy-policy";
+import { RichText } from "@/components/ui/rich-text";
+import { siteCompany } from "@/lib/site/company";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = () => pageMetadata("/politica-de-privacidade");
+
+export default async function PrivacyPage() {
+  const company = await siteCompany();
+  return (
+    <PageShell
+      title="Política de privacidade"
+      description="O que este site guarda sobre você, por quê, por quanto tempo e como pedir que seja apagado."
+      trail={[{ label: "Política de privacidade", href: "/politica-de-privacidade" }]}
+      fullBanner={false}
+      animatedBanner={false}
+      videoQuestion={false}
+      testimonials={false}
+      security={false}
+      partner={false}
+      faqs={false}
+    >
+      <div className="bg-white py-14 md:py-20">
+        <div className="wrap">
+          {company.privacy_policy ? (
+            <RichText html={company.privacy_policy} className="measure" />
+          ) : (
+            <PrivacyPolicy company={company} />
+          )}
+        </div>
+      </div>
+    </PageShell>
+  );
+}

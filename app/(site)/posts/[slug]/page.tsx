@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PostView } from "@/components/site/post-view";
+import { PostsAside } from "@/components/site/posts-aside";
+import { getPostBySlug } from "@/lib/posts/data";
+import { postMetadata } from "@/lib/site/metadata";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ slug: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const post = await getPostBySlug((await params).slug);
+  return post ? postMetadata(post) : { title: "Página não encontrada", robots: { index: false } };
+}
+
+export default async function PostPage({ params }: Props) {
+  const post = await getPostBySlug((await params).slug);
+  if (!post) notFound();
+  return (
+    <>
+      <PostView post={post} />
+      <PostsAside except={post.id} />
+    </>
+  );
+}

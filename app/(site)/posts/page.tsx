@@ -1,0 +1,42 @@
+import { PageShell } from "@/components/site/page-shell";
+import { PostCard } from "@/components/site/post-card";
+import { Section } from "@/components/site/section";
+import { orEmpty } from "@/lib/http/or-empty";
+import { listActivePosts } from "@/lib/posts/data";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = () => pageMetadata("/posts");
+
+export default async function PostsPage() {
+  const posts = await orEmpty(listActivePosts());
+  return (
+    <PageShell
+      title="Informativos"
+      description="Textos curtos para decidir com calma, e com números."
+      trail={[{ label: "Informativos", href: "/posts" }]}
+      fullBanner={false}
+      animatedBanner={false}
+      videoQuestion={false}
+      testimonials={false}
+      security={false}
+      partner={false}
+      faqs={false}
+    >
+      <Section tone="white">
+        {posts.length === 0 ? (
+          <p className="text-lg text-moss">Nenhum post encontrado</p>
+        ) : (
+          <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+            {posts.map((post, index) => (
+              <li key={post.id}>
+                <PostCard post={post} level="h2" priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </PageShell>
+  );
+}

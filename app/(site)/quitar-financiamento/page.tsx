@@ -1,0 +1,10 @@
+import { ProductPage } from "@/components/site/product-page";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = () => pageMetadata("/quitar-financiamento");
+
+export default function Page() {
+  return <ProductPage path="/quitar-financiamento" />;
+}

@@ -1,0 +1,10 @@
+import { ProductPage } from "@/components/site/product-page";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = () => pageMetadata("/veiculos");
+
+export default function Page() {
+  return <ProductPage path="/veiculos" />;
+}

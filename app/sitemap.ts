@@ -1,0 +1,8 @@
+import type { MetadataRoute } from "next";
+import { listSitemap } from "@/lib/site/sitemap";
+
+export const dynamic = "force-dynamic";
+
+export default function sitemap(): Promise<MetadataRoute.Sitemap> {
+  return listSitemap();
+}

@@ -1,0 +1,45 @@
+import { Picture } from "@/components/ui/picture";
+import { RichText } from "@/components/ui/rich-text";
+import type { PublicBanner } from "@/lib/banners/data";
+import { AdvantageIcon } from "./advantage-icon";
+
+/** What a product is good for (spec §2): image, heading, text and the grid of advantages. */
+export function AdvantagesSection({ banner }: { banner: PublicBanner }) {
+  return (
+    <section className="bg-white py-16 md:py-24">
+      <div className="wrap">
+        <div className="grid items-center gap-10 md:grid-cols-[1fr_1.6fr] md:gap-16">
+          {banner.src && (
+            <div className="aspect-square max-w-md overflow-hidden rounded-[50%_50%_50%_12%] bg-blossom">
+              <Picture
+                path={banner.src}
+                alt=""
+                sizes="(width < 768px) 90vw, 448px"
+                className="size-full object-cover object-[66%_50%]"
+              />
+            </div>
+          )}
+          <div>
+            <h2 className="text-2xl">
+              {banner.title_advantage || `Vantagens do consórcio de ${banner.label}`}
+            </h2>
+            <RichText html={banner.text_advantage} className="measure mt-5 text-lg text-moss" />
+          </div>
+        </div>
+        {banner.advantages.length > 0 && (
+          <ul className="mt-16 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {banner.advantages.map(({ title, description, icon_svg, icon_name }) => (
+              <li key={title} className="flex gap-5 border-line border-t pt-6">
+                <AdvantageIcon svg={icon_svg} name={icon_name} />
+                <div>
+                  <h3 className="text-lg tracking-normal">{title}</h3>
+                  <p className="mt-1.5 text-moss text-sm">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+type Point = { title: string; description: string };
+
+/** Points in their order, their numbers big enough to be the picture. */
+export function NumberedPoints({ points }: { points: Point[] }) {
+  return (
+    <ol className="grid gap-x-12 md:grid-cols-2">
+      {points.map(({ title, description }, index) => (
+        <li key={title} className="flex gap-6 border-line border-t py-8 md:gap-8 md:py-10">
+          <span
+            aria-hidden="true"
+            className="w-14 shrink-0 font-display font-extrabold text-3xl text-leaf tabular-nums leading-[0.9] md:w-20"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h2 className="text-xl">{title}</h2>
+            <p className="measure mt-2.5 text-moss">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import { buttonClass } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { RichText } from "@/components/ui/rich-text";
+import { getBanner } from "@/lib/banners/data";
+import { orElse } from "@/lib/http/or-empty";
+import { AdvantageIcon } from "./advantage-icon";
+
+/** A second banner on a product's page, under its own title: the list of real estate on /imoveis. */
+export async function SecondBanner({ id, title }: { id: number; title: string }) {
+  const banner = await orElse(getBanner(id), null);
+  if (!banner) return null;
+  return (
+    <section className="bg-paper py-16 md:py-24">
+      <div className="wrap grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 className="text-2xl">{title}</h2>
+          <p className="mt-4 font-display font-semibold text-leaf text-xl">{banner.title}</p>
+          <p className="measure mt-3 text-lg text-moss">{banner.description}</p>
+          <RichText html={banner.text_advantage} className="measure mt-5 text-moss" />
+          {banner.link && (
+            <a href={banner.link} className={buttonClass("forest", "md", "mt-7")}>
+              Saiba mais
+              <span className="sr-only"> sobre {banner.title}</span>
+            </a>
+          )}
+        </div>
+        <div className="space-y-8">
+          {banner.src && (
+            <div className="overflow-hidden rounded-xl">
+              <Picture
+                path={banner.src}
+                alt=""
+                sizes="(width < 1024px) 100vw, 600px"
+                className="aspect-video w-full object-cover"
+              />
+            </div>
+          )}
+          <ul className="space-y-5">
+            {banner.advantages.map(({ title: name, description, icon_svg, icon_name }) => (
+              <li key={name} className="flex items-center gap-4">
+                <AdvantageIcon svg={icon_svg} name={icon_name} />
+                <p>
+                  <strong className="block">{name}</strong>
+                  <span className="text-moss text-sm">{description}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Company } from "@/lib/site/company";
+import { postalAddress } from "./contact";
+
+export type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
+
+/** When the default text last changed, shown on the page. */
+export const POLICY_DATE = "2026-11-21";
+
+/**
+ * The privacy policy for exactly what this site stores, for as long as the settings hold none of the company's own
+ * (LGPD, Lei 13.709/2018: art. 7, 8, 9, 16, 18).
+ */
+export function privacyPolicy(company: Company): PolicySection[] {
+  const controller = company.legal_name || company.name;
+  const address = postalAddress(company);
+  return [
+    {
+      title: "Quem cuida dos seus dados",
+      paragraphs: [
+        `A controladora é ${controller}${company.cnpj ? `, CNPJ ${company.cnpj}` : ""}${address ? `, ${address}` : ""}. Para falar com o encarregado pelo tratamento de dados, escreva para ${company.email}.`,
+      ],
+    },
+    {
+      title: "O que guardamos, para quê e por quanto tempo",
+      paragraphs: ["Este site guarda o mínimo. É esta a lista inteira:"],
+      items: [
+        "Informativos por e-mail: o seu e-mail e, se você quiser informar, nome e WhatsApp, com a data, a página e o texto com que você concordou. Servem só para enviar os informativos e responder você. A base é o seu consentimento (art. 7º, I). Ficam até você pedir para sair, ou por no máximo 24 meses após o último contato.",
+        "Conversa pelo WhatsApp: os botões abrem o aplicativo com uma mensagem escrita; nada é enviado antes de você tocar em enviar. A conversa fica no WhatsApp, com as regras dele, e nos nossos aparelhos pelo tempo do atendimento e da lei.",
+        "Registros do servidor: data, hora, página pedida e endereço IP, para manter o site seguro e investigar abusos (art. 7º, IX, e Marco Civil da Internet, art. 15). Ficam por 6 meses.",
+        "Estatísticas de visita: contamos páginas vistas sem cookies. O endereço IP e o navegador passam por um cálculo com um segredo que muda todo dia e é apagado; o que sobra não identifica você nem permite seguir você de um dia para o outro. Guardamos páginas, países e totais.",
+        "Limite de tentativas: o endereço IP fica guardado por até uma hora para impedir envios repetidos de formulários.",
+      ],
+    },
+    {
+      title: "O que fica no seu navegador",
+      paragraphs: [
+        "Não usamos cookies de publicidade nem rastreadores. Só o que o site precisa para funcionar, e que você pode apagar quando quiser nas configurações do navegador:",
+      ],
+      items: [
+        "a marca de que você aceitou o aviso deste site (armazenamento local);",
+        "as cartas que você selecionou para somar, enquanto a aba estiver aberta (armazenamento da sessão);",
+        "para a equipe, na área restrita: o cookie de sessão, o tema claro ou escuro e rascunhos de formulários.",
+      ],
+    },
+    {
+      title: "Vídeos",
+      paragraphs: [
+        "Os vídeos só são carregados do YouTube (youtube-nocookie.com) depois que você clica. A partir daí, valem também as regras do Google. Antes do clique, nenhum outro site é chamado.",
+      ],
+    },
+    {
+      title: "Com quem compartilhamos",
+      paragraphs: [
+        "Não vendemos nem alugamos dados. Eles podem ser vistos por quem hospeda o site, em nosso nome e sob contrato, e são entregues a autoridades quando a lei obriga. Se você contratar um consórcio ou transferir uma carta, a administradora receberá os dados que o contrato pede, com o seu conhecimento.",
+      ],
+    },
+    {
+      title: "Os seus direitos",
+      paragraphs: [
+        `Pelo art. 18 da LGPD, você pode confirmar se tratamos dados seus, acessar, corrigir, pedir a portabilidade, a anonimização ou a exclusão, saber com quem compartilhamos e retirar o consentimento a qualquer momento, de graça. Basta escrever para ${company.email}; respondemos em até 15 dias. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd).`,
+      ],
+    },
+    {
+      title: "Segurança e mudanças",
+      paragraphs: [
+        "Usamos conexão criptografada, senhas com hash, acesso restrito e registro do que a equipe altera. Se esta política mudar, a nova versão aparece nesta página, com a data.",
+      ],
+    },
+  ];
+}
