@@ -24,8 +24,10 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const KEEP_ALIVE_MS = 30_000;
 
-const settings = env();
 const isDevelopment = process.env.NODE_ENV === "development";
+const DRAIN_MS = isDevelopment ? 200 : 10_000;
+
+const settings = env();
 const policy = isDevelopment ? developmentPolicy() : undefined;
 if (!isDevelopment) captureConsole();
 
@@ -101,7 +103,7 @@ async function stop(): Promise<void> {
   stopping = true;
   log.info("stopping");
   stopJobs();
-  await drain(server);
+  await drain(server, DRAIN_MS);
   await Promise.allSettled([keeper.stop(), lastGood.flush(), app.close()]);
   process.exit(0);
 }
