@@ -13,6 +13,7 @@ import {
 import { MoneyField } from "./money-field";
 import { SelectField } from "./select-field";
 import { sortValue, withCurrent } from "./sort-options";
+import { countLetters } from "./statement";
 import type { ViewChange } from "./use-letters";
 
 const TYPING_PAUSE_MS = 400;
@@ -128,9 +129,7 @@ export function FilterForm({
         />
         <button type="submit" className={buttonClass("forest", "md", "h-11.5 max-md:col-span-2")}>
           <span className="md:hidden js:hidden">Filtrar</span>
-          <span className="no-js:hidden md:hidden">
-            {total === 1 ? "Ver 1 carta" : `Ver ${total} cartas`}
-          </span>
+          <span className="no-js:hidden md:hidden">Ver {countLetters(total)}</span>
           <span className="max-md:hidden">Filtrar</span>
         </button>
       </form>

@@ -4,7 +4,7 @@ import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
 import { negotiateLink } from "@/lib/letters/messages";
-import type { Obstacle } from "@/lib/letters/together";
+import { type Obstacle, obstacleLabels, obstacleTexts } from "@/lib/letters/together";
 import type { PublicLetter } from "@/lib/letters/wire";
 
 /** A letter: a row of the table, a card on a phone. */
@@ -28,7 +28,7 @@ export function LetterRow({
   return (
     <tr className="letter" data-selected={isSelected || undefined} data-blocked={obstacle ? true : undefined}>
       <td className="letter-select">
-        <label className="letter-check">
+        <label className="letter-check" title={obstacle ? obstacleTexts[obstacle] : undefined}>
           <input
             type="checkbox"
             name="contemplated"
@@ -40,7 +40,7 @@ export function LetterRow({
             onChange={() => onToggle(letter)}
           />
           <span className="md:hidden" aria-hidden="true">
-            {isSelected ? "Na soma" : "Somar esta carta"}
+            {isSelected ? "Na soma" : obstacle ? obstacleLabels[obstacle] : "Somar carta"}
           </span>
         </label>
       </td>
@@ -53,7 +53,7 @@ export function LetterRow({
       {showsAdministrator && <td className="letter-administrator">{letter.administrator}</td>}
       <td className="letter-credit">
         <Label>Crédito</Label>
-        <span className="font-bold font-display text-xl tabular-nums tracking-tight md:text-lg lg:text-xl">
+        <span className="font-bold font-display text-2xl tabular-nums tracking-tight md:text-lg lg:text-xl">
           {formatBrl(letter.credit_cents)}
         </span>
       </td>

@@ -52,67 +52,69 @@ export function LettersExplorer(props: ExplorerProps) {
   const prepare = useMemo(() => () => void load().catch(() => undefined), [load]);
 
   return (
-    <div id="letters" className="scroll-mt-24 space-y-5">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches for a hand reaching for the controls */}
-      <div className="space-y-4" onFocus={prepare} onPointerEnter={prepare}>
-        <FilterForm
-          path={path}
-          view={view}
-          total={found.total}
-          types={props.types}
-          administrators={administrators}
-          apply={apply}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p role="status" className="font-semibold">
-            Total de cartas contempladas: {found.total}
-          </p>
-          <FilterBadges path={path} view={view} apply={apply} />
-        </div>
-        <SwapNotice swapped={swapped} />
-      </div>
-      {props.reasons.length > 0 && selected.length === 0 && (
-        <p role="alert" className="rounded-xl bg-rust px-4 py-3 font-medium text-white">
-          {props.reasons.join(" ")}
-        </p>
-      )}
-      <SelectionHint selected={selected} showsAdministrator={showsAdministrator} />
-      {isEmpty && <EmptyList view={view} whatsapp={whatsapp} hasNearest={letters.length > 0} />}
-      {letters.length > 0 && (
-        <form
-          method="post"
-          action="/web/contemplated/calculate"
-          onSubmit={(event) => {
-            event.preventDefault();
-            simulation.send(selected.map(({ id }) => id));
-          }}
-        >
-          <LettersTable
-            caption={isEmpty ? "Cartas mais próximas do que você procura" : props.caption}
-            letters={letters}
-            selected={selected}
-            onToggle={(letter) => {
-              simulation.forget();
-              toggle(letter);
-            }}
+    <>
+      <div id="letters" className="scroll-mt-24 space-y-5">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches for a hand reaching for the controls */}
+        <div className="space-y-4" onFocus={prepare} onPointerEnter={prepare}>
+          <FilterForm
             path={path}
             view={view}
+            total={found.total}
+            types={props.types}
+            administrators={administrators}
             apply={apply}
-            whatsapp={whatsapp}
-            showsAdministrator={showsAdministrator}
-            pending={pending}
           />
-          <noscript>
-            <p className="mt-5 flex flex-wrap items-center gap-4">
-              <button type="submit" className={buttonClass("primary", "lg")}>
-                Somar cotas
-              </button>
-              Marque as cartas e some: mesmo tipo e mesma administradora.
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p role="status" className="font-semibold">
+              Total de cartas contempladas: {found.total}
             </p>
-          </noscript>
-        </form>
-      )}
-      <Pager path={path} view={view} found={found} apply={apply} />
+            <FilterBadges path={path} view={view} apply={apply} />
+          </div>
+          <SwapNotice swapped={swapped} />
+        </div>
+        {props.reasons.length > 0 && selected.length === 0 && (
+          <p role="alert" className="rounded-xl bg-rust px-4 py-3 font-medium text-white">
+            {props.reasons.join(" ")}
+          </p>
+        )}
+        <SelectionHint selected={selected} showsAdministrator={showsAdministrator} />
+        {isEmpty && <EmptyList view={view} whatsapp={whatsapp} hasNearest={letters.length > 0} />}
+        {letters.length > 0 && (
+          <form
+            method="post"
+            action="/web/contemplated/calculate"
+            onSubmit={(event) => {
+              event.preventDefault();
+              simulation.send(selected.map(({ id }) => id));
+            }}
+          >
+            <LettersTable
+              caption={isEmpty ? "Cartas mais próximas do que você procura" : props.caption}
+              letters={letters}
+              selected={selected}
+              onToggle={(letter) => {
+                simulation.forget();
+                toggle(letter);
+              }}
+              path={path}
+              view={view}
+              apply={apply}
+              whatsapp={whatsapp}
+              showsAdministrator={showsAdministrator}
+              pending={pending}
+            />
+            <noscript>
+              <p className="mt-5 flex flex-wrap items-center gap-4">
+                <button type="submit" className={buttonClass("primary", "lg")}>
+                  Somar cotas
+                </button>
+                Marque as cartas e some: mesmo tipo e mesma administradora.
+              </p>
+            </noscript>
+          </form>
+        )}
+        <Pager path={path} view={view} found={found} apply={apply} />
+      </div>
       {selected.length > 0 && (
         <SumBar
           selected={selected}
@@ -126,7 +128,7 @@ export function LettersExplorer(props: ExplorerProps) {
         />
       )}
       <SimulationDialog sum={simulation.result} onClose={simulation.close} />
-    </div>
+    </>
   );
 }
 

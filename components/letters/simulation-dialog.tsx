@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { formatDate, todayInSaoPaulo } from "@/lib/format/date";
 import type { Calculation } from "@/lib/letters/wire";
-import { Statement } from "./statement";
+import { countLetters, Statement } from "./statement";
 import { StatementActions } from "./statement-actions";
 
 export function SimulationDialog({ sum, onClose }: { sum: Calculation | null; onClose: () => void }) {
@@ -21,9 +22,14 @@ export function SimulationDialog({ sum, onClose }: { sum: Calculation | null; on
       {sum && (
         <>
           <header className="flex items-start justify-between gap-4 px-6 pt-6 pb-4 sm:px-8">
-            <h2 id="simulation-title" className="text-xl">
-              Simulação de cotas unificadas
-            </h2>
+            <div>
+              <h2 id="simulation-title" className="text-xl">
+                Simulação de cotas unificadas
+              </h2>
+              <p className="mt-1 text-moss text-sm">
+                {countLetters(sum.selected_count)} · {formatDate(todayInSaoPaulo())}
+              </p>
+            </div>
             <button
               type="button"
               aria-label="Fechar"

@@ -34,6 +34,11 @@ export function Statement({ sum }: { sum: Calculation }) {
   );
 }
 
+/** "1 carta", "2 cartas". */
+export function countLetters(count: number): string {
+  return count === 1 ? "1 carta" : `${count} cartas`;
+}
+
 function Item({ name, note, children }: { name: string; note?: string; children: string }) {
   return (
     <div>

@@ -10,6 +10,13 @@ export const obstacleTexts: Record<Obstacle, string> = {
   limit: `É possível somar até ${MAX_SUMMED} cartas por vez.`,
 };
 
+/** The same where there is room for two words only. */
+export const obstacleLabels: Record<Obstacle, string> = {
+  type: "Outro tipo",
+  administrator: "Outra adm.",
+  limit: "Limite atingido",
+};
+
 /** After the first pick only letters of its segment and administrator can join (spec §4, contract §5). */
 export function obstacleTo(letter: PublicLetter, selected: readonly PublicLetter[]): Obstacle | null {
   const [first] = selected;

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { db } from "@/lib/db/client";
+import { decodeLetters } from "@/lib/letters/compact";
+import { createTestCompany } from "@/tests/factories";
+import { call } from "@/tests/http";
+import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+import * as itau from "./itau/route";
+import * as other from "./other/route";
+
+type Names = { id: number; administrator_name: string }[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
+  await createTestCompany();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function stock() {
+  const main = await createTestAdministrator("Itaú");
+  const rest = await createTestAdministrator("Âncora");
+  const partner = await createRatedPartner();
+  return { main, rest, partner, ids: { partner_id: partner.id, administrator_id: main.id } };
+}
+
+test("a public letter shows what the customer pays, and nothing of the partner", async () => {
+  const { ids } = await stock();
+  const letter = await createTestLetter({ ...ids, code: "GR 1077 / CT 234", entry_cents: 40_000_00n });
+  const { status, body } = await call(itau, "GET");
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    contemplated: [
+      {
+        id: letter.id,
+        segment_name: "Imóvel",
+        administrator_name: "Itaú",
+        credit_value: 100000,
+        credit_value_formatted: "R$\u00A0100.000,00",
+        entry_value: 45000,
+        entry_value_formatted: "R$\u00A045.000,00",
+        parcels: "10 x R$\u00A01.200,00 + 50 x R$\u00A0900,00",
+        installments: [
+          { quantity: 10, amount: 1200 },
+          { quantity: 50, amount: 900 },
+        ],
+        next_pay: "2099-12-10",
+        next_pay_formatted: "10/12/2099",
+      },
+    ],
+    whatsapp: "5511912345678",
+  });
+  expect(JSON.stringify(body)).not.toContain("GR 1077");
+});
+
+test("only available letters of active partners are public", async () => {
+  const { ids, main } = await stock();
+  const inactive = await createRatedPartner({ is_active: false });
+  const deleted = await createRatedPartner({ deleted_at: new Date() });
+  const shown = await createTestLetter(ids);
+  await createTestLetter({ ...ids, status: "reserved" });
+  await createTestLetter({ ...ids, status: "sold" });
+  await createTestLetter({ ...ids, withdrawn_at: new Date() });
+  await createTestLetter({ partner_id: inactive.id, administrator_id: main.id });
+  await createTestLetter({ partner_id: deleted.id, administrator_id: main.id });
+  const { body } = await call(itau, "GET");
+  expect(idsOf(body.contemplated)).toEqual([shown.id]);
+});
+
+test("letters stand by credit, then id; the main administrator's apart from all others", async () => {
+  const { ids, rest } = await stock();
+  const dear = await createTestLetter({ ...ids, credit_cents: 300_000_00n });
+  const cheap = await createTestLetter({ ...ids, credit_cents: 90_000_00n });
+  const same = await createTestLetter({ ...ids, credit_cents: 90_000_00n });
+  const others = await createTestLetter({ ...ids, administrator_id: rest.id, segment: "Moto" });
+  expect(idsOf((await call(itau, "GET")).body.contemplated)).toEqual([cheap.id, same.id, dear.id]);
+  const { body } = await call(other, "GET");
+  expect(idsOf(body.contemplated)).toEqual([others.id]);
+  expect(body).toMatchObject({ types: ["Moto"], administrators: ["Âncora"], whatsapp: "5511912345678" });
+});
+
+test("the main administrator is found through its spellings, so a rename keeps it", async () => {
+  const { ids, main } = await stock();
+  const letter = await createTestLetter(ids);
+  await db.administrator.update({ where: { id: main.id }, data: { name: "Banco Um" } });
+  const { body } = await call(itau, "GET");
+  expect(body.contemplated).toMatchObject([{ id: letter.id, administrator_name: "Banco Um" }]);
+  expect((await call(other, "GET")).body.contemplated).toEqual([]);
+});
+
+test("a changed rate shows at the very next request", async () => {
+  const { ids, partner } = await stock();
+  await createTestLetter(ids);
+  expect((await call(itau, "GET")).body.contemplated[0].entry_value).toBe(45000);
+  await db.partner.update({
+    where: { id: partner.id },
+    data: { tax_rate: "7,5", tax_rate_micros: 7_500_000 },
+  });
+  expect((await call(itau, "GET")).body.contemplated[0].entry_value).toBe(47500);
+});
+
+test("a next payment that has passed shows as its next occurrence", async () => {
+  const { ids } = await stock();
+  await createTestLetter({ ...ids, next_pay: new Date("2026-03-31T00:00:00Z") });
+  const { body } = await call(itau, "GET");
+  expect(body.contemplated[0]).toMatchObject({ next_pay: "2026-11-30", next_pay_formatted: "30/11/2026" });
+  const stored = await db.letter.findFirstOrThrow();
+  expect(stored.next_pay?.toISOString()).toBe("2026-03-31T00:00:00.000Z");
+});
+
+test("the compact form holds the same letters", async () => {
+  const { ids, rest } = await stock();
+  await createTestLetter({ ...ids, administrator_id: rest.id });
+  await createTestLetter({ ...ids, administrator_id: rest.id, next_pay: null, credit_cents: 152_340_50n });
+  const { body: full } = await call(other, "GET");
+  const { body: compact } = await call(other, "GET", { query: "v=c" });
+  const letters = decodeLetters(compact.contemplated);
+  expect(
+    letters.map((letter) => [letter.id, letter.credit_cents, letter.entry_cents, letter.next_pay]),
+  ).toEqual(
+    full.contemplated.map(
+      (letter: { id: number; credit_value: number; entry_value: number; next_pay: string }) => [
+        letter.id,
+        Math.round(letter.credit_value * 100),
+        Math.round(letter.entry_value * 100),
+        letter.next_pay,
+      ],
+    ),
+  );
+  expect(compact).toMatchObject({ whatsapp: full.whatsapp, types: full.types });
+});
+
+test("the commission in TypeScript and in the database agree to the cent", async () => {
+  const { ids, partner } = await stock();
+  await db.partner.update({ where: { id: partner.id }, data: { tax_rate_micros: 5_555_555 } });
+  const credits = [1n, 9n, 90n, 152_340_50n, 999_999_999_99n];
+  for (const credit_cents of credits) await createTestLetter({ ...ids, credit_cents, entry_cents: 0n });
+  const { commissionCents } = await import("@/lib/letters/rules");
+  const { body } = await call(itau, "GET");
+  expect(
+    body.contemplated.map((letter: { entry_value: number }) => Math.round(letter.entry_value * 100)),
+  ).toEqual(credits.map((credit) => commissionCents(Number(credit), 5_555_555)));
+});
+
+function idsOf(letters: Names): number[] {
+  return letters.map((letter) => letter.id);
+}

@@ -1,0 +1,37 @@
+import { administratorKey } from "@/lib/administrators/rules";
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { createTestPartner } from "./factories";
+
+let counter = 0;
+
+/** An administrator that its own name leads to. */
+export async function createTestAdministrator(name = "Itaú") {
+  return db.administrator.create({ data: { name, aliases: { create: { key: administratorKey(name) } } } });
+}
+
+/** A partner whose rate is understood as well as typed. */
+export async function createRatedPartner(fields: Partial<Prisma.PartnerUncheckedCreateInput> = {}) {
+  return createTestPartner({ tax_rate: "5%", tax_rate_micros: 5_000_000, ...fields });
+}
+
+/** A letter of 100 thousand, 40 thousand down and 10 x 1.200,00 + 50 x 900,00, available. */
+export async function createTestLetter(
+  fields: Partial<Prisma.LetterUncheckedCreateInput> & { partner_id: number; administrator_id: number },
+) {
+  counter += 1;
+  return db.letter.create({
+    data: {
+      code: `GR ${counter}`,
+      segment: "Imóvel",
+      credit_cents: 100_000_00n,
+      entry_cents: 40_000_00n,
+      installments: [
+        { quantity: 10, amount_cents: 1_200_00 },
+        { quantity: 50, amount_cents: 900_00 },
+      ],
+      next_pay: new Date("2099-12-10T00:00:00Z"),
+      ...fields,
+    },
+  });
+}
