@@ -63,7 +63,7 @@ server.on(
   "request",
   createFront({
     next: handler,
-    cache: !isDevelopment || settings.PAGE_CACHE ? cache : null,
+    cache: (settings.PAGE_CACHE ?? !isDevelopment) ? cache : null,
     assets: isDevelopment
       ? null
       : createAssets({ dist: path.resolve(settings.NEXT_DIST_DIR), publicFolder: path.resolve("public") }),
@@ -87,7 +87,7 @@ const stopJobs = startScheduler(
 
 await listen(server, settings.PORT);
 log.info({ port: settings.PORT }, "listening");
-if (!isDevelopment) void warm();
+if (settings.PAGE_CACHE ?? !isDevelopment) void warm();
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 
 let stopping = false;

@@ -17,7 +17,7 @@ import { type Address, readTarget } from "./target";
 
 export type FrontOptions = {
   next: NextHandler;
-  /** null while developing: every request is the framework's. */
+  /** null: every request is the framework's. */
   cache: PageCache | null;
   /** null while developing: the framework builds chunks when they are asked for. */
   assets: Assets | null;
@@ -112,16 +112,18 @@ export function createFront(options: FrontOptions) {
     request.url = query === "" ? path : `${path}?${query}`;
     response.setHeader("X-Request-Id", id);
     logWhenDone(request, response, id, path);
-    if (kindOf(path) === "private" && request.method !== "POST" && !policy) {
-      return privatePage(request, response, secure);
+    const kind = kindOf(path);
+    if (kind === "private") response.setHeader("X-Robots-Tag", "noindex");
+    if (kind !== "stream" && request.method !== "POST" && !policy) {
+      return uncachedPage(request, response, secure);
     }
     completeHeaders(response, secure, policy ?? CLOSED_POLICY);
     if (path.startsWith("/api")) response.setHeader("Cache-Control", NO_STORE);
     await next(request, response);
   }
 
-  /** A page for staff: never stored, but its inline scripts are hashed like everyone's. */
-  async function privatePage(
+  /** A page for one visitor: never stored, but its inline scripts are hashed like everyone's. */
+  async function uncachedPage(
     request: IncomingMessage,
     response: ServerResponse,
     secure: boolean,
@@ -130,7 +132,6 @@ export function createFront(options: FrontOptions) {
     const rendered = toRendered(captured);
     const cookies = captured.headers["set-cookie"];
     if (cookies !== undefined) response.setHeader("Set-Cookie", cookies as string[]);
-    response.setHeader("X-Robots-Tag", "noindex");
     if (rendered.headers["content-type"]?.startsWith("text/html")) {
       const page = await publish(rendered, { cacheControl: NO_STORE, styles: options.privateStyles });
       return send(request, response, page, secure);
