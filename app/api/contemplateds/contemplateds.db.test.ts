@@ -1,0 +1,189 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { call, signInAs } from "@/tests/http";
+import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+import * as administrators from "./administrators/route";
+import * as exported from "./export/route";
+import * as partners from "./partners/route";
+import * as list from "./route";
+import * as types from "./types/route";
+
+let cookie: string;
+
+beforeEach(async () => {
+  ({ cookie } = await signInAs("admin"));
+});
+
+async function get(query = "") {
+  const { body, status } = await call(list, "GET", { cookie, query });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function idsFor(query: string): Promise<number[]> {
+  return (await get(query)).data.map((letter: { id: number }) => letter.id);
+}
+
+async function stock() {
+  const main = await createTestAdministrator("Itaú");
+  const rest = await createTestAdministrator("Âncora");
+  const one = await createRatedPartner({ name: "Parceiro Um" });
+  const two = await createRatedPartner({
+    name: "Parceiro Dois",
+    tax_rate: "10%",
+    tax_rate_micros: 10_000_000,
+  });
+  const property = await createTestLetter({ partner_id: one.id, administrator_id: main.id });
+  const car = await createTestLetter({
+    partner_id: two.id,
+    administrator_id: rest.id,
+    segment: "Veículo",
+    credit_cents: 50_000_50n,
+    entry_cents: 20_000_00n,
+    status: "reserved",
+  });
+  return { main, rest, one, two, property, car };
+}
+
+test("without a session every address answers 401", async () => {
+  for (const route of [list, administrators, types, partners, exported]) {
+    expect(await call(route, "GET")).toMatchObject({ status: 401, body: { message: "Não autenticado." } });
+  }
+});
+
+test("staff see every letter not withdrawn, entry and commission apart", async () => {
+  const { two, property, car } = await stock();
+  await createTestLetter({
+    partner_id: two.id,
+    administrator_id: car.administrator_id,
+    withdrawn_at: new Date(),
+  });
+  const { data, meta } = await get();
+  expect(meta).toEqual({ current_page: 1, last_page: 1, per_page: 20, total: 2 });
+  expect(data.map((letter: { id: number }) => letter.id)).toEqual([car.id, property.id]);
+  expect(data[0]).toEqual({
+    id: car.id,
+    code: car.code,
+    status: "reserved",
+    segment_name: "Veículo",
+    administrator_name: "Âncora",
+    partner: { id: two.id, name: "Parceiro Dois" },
+    credit_value: 50000.5,
+    credit_value_formatted: "R$\u00A050.000,50",
+    entry_value: 20000,
+    entry_value_formatted: "R$\u00A020.000,00",
+    commission: 5000.05,
+    commission_formatted: "R$\u00A05.000,05",
+    parcels: "10 x R$\u00A01.200,00 + 50 x R$\u00A0900,00",
+    installments: [
+      { quantity: 10, amount: 1200 },
+      { quantity: 50, amount: 900 },
+    ],
+    next_pay: "2099-12-10",
+    next_pay_formatted: "10/12/2099",
+  });
+});
+
+test("every filter narrows the list", async () => {
+  const { one, two, property, car } = await stock();
+  expect(await idsFor("type=Veículo")).toEqual([car.id]);
+  expect(await idsFor("administrator=Itaú")).toEqual([property.id]);
+  expect(await idsFor("administrator=BANCO ITAU")).toEqual([property.id]);
+  expect(await idsFor(`partner=${two.id}`)).toEqual([car.id]);
+  expect(await idsFor("partner=Parceiro Um")).toEqual([property.id]);
+  expect(await idsFor("minCredit=R$ 50.000,51")).toEqual([property.id]);
+  expect(await idsFor("maxCredit=50000.50")).toEqual([car.id]);
+  expect(await idsFor("minEntry=20.000,01")).toEqual([property.id]);
+  expect(await idsFor("maxEntry=20.000,00")).toEqual([car.id]);
+  expect(await idsFor(`type=Imóvel&partner=${one.id}&minCredit=1&maxCredit=200.000`)).toEqual([property.id]);
+});
+
+test("what no letter has finds nothing, and what is no filter is left out", async () => {
+  await stock();
+  for (const query of ["type=x", "administrator=x", "partner=x", "partner=99999999999", "type=%25"]) {
+    expect(await idsFor(query)).toEqual([]);
+  }
+  expect((await get("minCredit=abc&type=&partner=&foo=1")).meta.total).toBe(2);
+});
+
+test("pages count from 1, and one out of range is empty with true meta", async () => {
+  const main = await createTestAdministrator();
+  const partner = await createRatedPartner();
+  for (let index = 0; index < 45; index += 1) {
+    await createTestLetter({
+      partner_id: partner.id,
+      administrator_id: main.id,
+      credit_cents: BigInt(50_000_00 + (index % 7) * 100),
+    });
+  }
+  const expected = await db.letter.findMany({ orderBy: [{ credit_cents: "asc" }, { id: "asc" }] });
+  const pages = await Promise.all([1, 2, 3].map((page) => idsFor(`page=${page}`)));
+  expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+  expect(pages.flat()).toEqual(expected.map((letter) => letter.id));
+  expect((await get("page=abc")).meta.current_page).toBe(1);
+  const beyond = await get("page=9");
+  expect(beyond).toEqual({ data: [], meta: { current_page: 9, last_page: 3, per_page: 20, total: 45 } });
+});
+
+test("a count is never older than the letters", async () => {
+  const { property } = await stock();
+  expect((await get()).meta.total).toBe(2);
+  await db.letter.update({ where: { id: property.id }, data: { withdrawn_at: new Date() } });
+  expect((await get()).meta.total).toBe(1);
+});
+
+test("the choices of the filters are named values", async () => {
+  const { one, two } = await stock();
+  expect((await call(types, "GET", { cookie })).body).toEqual([
+    { value: "Imóvel", label: "Imóvel" },
+    { value: "Veículo", label: "Veículo" },
+  ]);
+  expect((await call(administrators, "GET", { cookie })).body).toEqual([
+    { value: "Âncora", label: "Âncora" },
+    { value: "Itaú", label: "Itaú" },
+  ]);
+  expect((await call(partners, "GET", { cookie })).body).toEqual([
+    { value: two.id, label: "Parceiro Dois" },
+    { value: one.id, label: "Parceiro Um" },
+  ]);
+});
+
+test("the export holds the filtered letters, safe to open in a spreadsheet", async () => {
+  const { two, car } = await stock();
+  await db.partner.update({ where: { id: two.id }, data: { name: '=HYPERLINK("http://x";"y")' } });
+  await db.letter.update({ where: { id: car.id }, data: { code: "-1+1" } });
+  const { response } = await call(exported, "GET", { cookie, query: "type=Veículo" });
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="cartas-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, line, ...rest] = bytes.toString("utf8").slice(1).split("\r\n");
+  expect(head).toBe(
+    "Código;Código do parceiro;Parceiro;Tipo;Administradora;Crédito;Entrada do parceiro;Comissão;Entrada do cliente;Parcelas;Próxima parcela;Situação",
+  );
+  expect(line).toBe(
+    `${car.id};'-1+1;"'=HYPERLINK(""http://x"";""y"")";Veículo;Âncora;R$ 50.000,50;R$ 20.000,00;R$ 5.000,05;R$ 25.000,05;10 x R$ 1.200,00 + 50 x R$ 900,00;10/12/2099;Reservada`,
+  );
+  expect(rest).toEqual([""]);
+});
+
+test("the export goes on past its first step", async () => {
+  const main = await createTestAdministrator();
+  const partner = await createRatedPartner();
+  await db.letter.createMany({
+    data: Array.from({ length: 4100 }, (_, index) => ({
+      partner_id: partner.id,
+      administrator_id: main.id,
+      code: String(index),
+      segment: "Moto",
+      credit_cents: BigInt(1000 + (index % 3)),
+      entry_cents: 10n,
+      installments: [{ quantity: 1, amount_cents: 10 }],
+    })),
+  });
+  const { response } = await call(exported, "GET", { cookie });
+  const lines = (await response.text()).trim().split("\r\n").slice(1);
+  expect(new Set(lines.map((line) => line.split(";")[0])).size).toBe(4100);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { isFiltered, parseView, viewQuery, wholeList } from "./filters";
+import { findLetters, PAGE_SIZE } from "./search";
+import { obstacleTo } from "./together";
+import type { PublicLetter } from "./wire";
+
+function letter(id: number, fields: Partial<PublicLetter> = {}): PublicLetter {
+  return {
+    id,
+    segment: "Imóvel",
+    administrator: "Itaú",
+    credit_cents: id * 10_000_00,
+    entry_cents: id * 4_000_00,
+    installments: [{ quantity: 10, amount_cents: 500_00 }],
+    next_pay: "2026-12-10",
+    ...fields,
+  };
+}
+
+function idsFor(letters: PublicLetter[], query: string): number[] {
+  return findLetters(letters, parseView(new URLSearchParams(query)).view).letters.map(({ id }) => id);
+}
+
+const letters = [
+  letter(1, { segment: "Moto" }),
+  letter(2, { administrator: "Âncora", next_pay: null }),
+  letter(3, { installments: [{ quantity: 5, amount_cents: 100_00 }], next_pay: "2026-11-25" }),
+  letter(4, { segment: "Veículo", administrator: "Porto Seguro" }),
+];
+
+test.each([
+  ["", [1, 2, 3, 4]],
+  ["type=Moto", [1]],
+  ["administrator=Âncora", [2]],
+  ["minCredit=R$ 20.000,00&maxCredit=30.000", [2, 3]],
+  ["maxEntry=8000", [1, 2]],
+  ["minEntry=12.000,01", [4]],
+  ["type=Imóvel&maxCredit=20000", [2]],
+  ["minCredit=abc", [1, 2, 3, 4]],
+])("a letter is kept only if it satisfies every filled filter: %s", (query, ids) => {
+  expect(idsFor(letters, query)).toEqual(ids);
+});
+
+test.each([
+  ["-credit", [4, 3, 2, 1]],
+  ["entry", [1, 2, 3, 4]],
+  ["parcels", [3, 1, 2, 4]],
+  ["next_pay", [3, 1, 4, 2]],
+  ["type", [2, 3, 1, 4]],
+  ["administrator", [2, 1, 3, 4]],
+  ["-administrator", [4, 1, 3, 2]],
+  ["nonsense", [1, 2, 3, 4]],
+])("the list can be sorted by %s", (sort, ids) => {
+  expect(idsFor(letters, `sort=${sort}`)).toEqual(ids);
+});
+
+test("bounds the wrong way round are swapped, and it is said", () => {
+  const { view, swapped } = parseView(
+    new URLSearchParams("minCredit=300.000&maxCredit=100.000&minEntry=1&maxEntry=2"),
+  );
+  expect(view).toMatchObject({ minCredit: 100_000_00, maxCredit: 300_000_00, minEntry: 100, maxEntry: 200 });
+  expect(swapped).toEqual(["credit"]);
+});
+
+test("a view and its URL are one", () => {
+  expect(viewQuery(wholeList)).toBe("");
+  const query = "?type=Im%C3%B3vel&administrator=Ita%C3%BA&minCredit=1000.5&maxEntry=200&sort=-entry&page=3";
+  const { view } = parseView(new URLSearchParams(query));
+  expect(viewQuery(view)).toBe(query);
+  expect(isFiltered(view)).toBe(true);
+  expect(isFiltered(wholeList)).toBe(false);
+});
+
+test("a long list comes in pages, and a page beyond the last is the last", () => {
+  const many = Array.from({ length: PAGE_SIZE + 3 }, (_, index) => letter(index + 1));
+  expect(findLetters(many, wholeList)).toMatchObject({ total: PAGE_SIZE + 3, page: 1, lastPage: 2 });
+  expect(findLetters(many, { ...wholeList, page: 9 })).toMatchObject({ page: 2, lastPage: 2 });
+  expect(idsFor(many, "page=2")).toEqual([PAGE_SIZE + 1, PAGE_SIZE + 2, PAGE_SIZE + 3]);
+});
+
+test("when nothing matches, the nearest letters of that name are offered", () => {
+  const { view } = parseView(new URLSearchParams("type=Imóvel&minCredit=45.000"));
+  expect(findLetters(letters, view)).toMatchObject({ total: 0, nearest: [{ id: 3 }, { id: 2 }] });
+  const unknown = parseView(new URLSearchParams("type=Agro&maxCredit=1")).view;
+  expect(findLetters(letters, unknown).nearest.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(findLetters([], view).nearest).toEqual([]);
+});
+
+test("after the first pick only letters of its type and administrator can join", () => {
+  const [moto, ancora, itau, porto] = letters as [PublicLetter, PublicLetter, PublicLetter, PublicLetter];
+  expect(obstacleTo(porto, [])).toBeNull();
+  expect(obstacleTo(itau, [itau])).toBeNull();
+  expect(obstacleTo(moto, [itau])).toBe("type");
+  expect(obstacleTo(ancora, [itau])).toBe("administrator");
+  expect(obstacleTo(letter(9), [itau])).toBeNull();
+  const full = Array.from({ length: 50 }, (_, index) => letter(index + 100));
+  expect(obstacleTo(letter(9), full)).toBe("limit");
+});
