@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { type FileHandle, mkdtemp, open, rm, rmdir } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { FeedError } from "@/lib/letters/feed/problem";
 
 /** The most a partner file may weigh once decompressed (contract §5). */
@@ -15,7 +14,8 @@ const CHUNK_BYTES = 65_536;
 export type TempFile = {
   size: number;
   sha256: string;
-  read: () => Readable;
+  /** From the start, as often as asked; a chunk is valid until the next one is taken. */
+  read: () => AsyncIterable<Buffer>;
   close: () => Promise<void>;
 };
 
@@ -53,9 +53,20 @@ export async function writeTempFile(
   return {
     size,
     sha256: hash.digest("hex"),
-    read: () => handle.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES }),
+    read: () => readAll(handle),
     close: () => handle.close(),
   };
+}
+
+// Not a read stream: one that is left before its end closes the handle under the next one.
+async function* readAll(handle: FileHandle): AsyncIterable<Buffer> {
+  const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
+  for (let position = 0; ; ) {
+    const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
 }
 
 async function openNameless(): Promise<FileHandle> {

@@ -1,0 +1,85 @@
+import "server-only";
+import { pool } from "@/lib/db/pool";
+import { log } from "@/lib/log";
+import { type ImportRequest, importPartner } from "./import-partner";
+import { ALREADY_RUNNING, MAX_SHOWN_ERRORS, type Run, type RunResult, type RunStatus } from "./run";
+
+/** One partner in the cron route's answer (contract §5). */
+export type PartnerImport = Omit<RunResult, "status" | "confirmable"> & {
+  id: number;
+  name: string;
+  status: RunStatus;
+  duration_ms: number;
+};
+
+export type Importable = { id: number; name: string };
+
+// A partner that keeps its connection open for minutes must not hold up all others.
+const AT_ONCE = 3;
+
+/** Every active partner with a file to fetch, unless its imports are paused. */
+export async function listImportable(): Promise<Importable[]> {
+  const { rows } = await pool().query<Importable>(
+    `SELECT id, name FROM partners
+      WHERE is_active AND NOT import_paused AND deleted_at IS NULL AND url_csv IS NOT NULL AND url_csv <> ''
+      ORDER BY id`,
+  );
+  return rows;
+}
+
+/** Imports all of them; one partner's failure never stops the others. In the partners' order. */
+export async function importAll(): Promise<PartnerImport[]> {
+  const partners = await listImportable();
+  const results: PartnerImport[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let at = next++; at < partners.length; at = next++) {
+      const partner = partners[at];
+      if (partner) results[at] = await importOne(partner);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+/** Imports one partner; nothing that happens to it is thrown. */
+export async function importOne(
+  partner: Importable,
+  request: Omit<ImportRequest, "partnerId"> = {},
+): Promise<PartnerImport> {
+  const start = performance.now();
+  const run = await importPartner({ ...request, partnerId: partner.id }).catch((error: unknown) => {
+    log.error({ err: error, partner: partner.id }, "import could not start");
+    return null;
+  });
+  const duration_ms = Math.round(performance.now() - start);
+  const { total, created, updated, withdrawn, rejected, errors, status, message } = outcomeOf(run);
+  return {
+    ...partner,
+    status,
+    total,
+    created,
+    updated,
+    withdrawn,
+    rejected,
+    errors: errors.slice(0, MAX_SHOWN_ERRORS),
+    message: message ?? "",
+    duration_ms,
+  };
+}
+
+const NOTHING = { total: 0, created: 0, updated: 0, withdrawn: 0, rejected: 0, errors: [] };
+
+function outcomeOf(
+  run: Run | "running" | "missing" | null,
+): Omit<Run, "id" | "source" | "started_at" | "finished_at" | "read" | "size" | "confirmable"> {
+  if (run === "running") return { ...NOTHING, status: "running", message: ALREADY_RUNNING };
+  if (run === "missing") return { ...NOTHING, status: "failed", message: "O parceiro foi excluído." };
+  return (
+    run ?? {
+      ...NOTHING,
+      status: "failed",
+      message: "A importação não pôde começar: banco de dados indisponível.",
+    }
+  );
+}

@@ -1,0 +1,161 @@
+/** The set-based statements of an import. $1 is the partner's id wherever there is a parameter. */
+
+/**
+ * Leaves the first line of each code (within its segment; a derived segment takes no part) and tells the
+ * others. Lines that say the same twice go silently.
+ */
+export const REMOVE_REPEATED_CODES = `
+  WITH repeated AS (SELECT code FROM feed_lines WHERE code IS NOT NULL GROUP BY code HAVING count(*) > 1),
+  ranked AS (
+    SELECT feed_lines.ctid AS at, line, code, segment_derived,
+           min(line) OVER (PARTITION BY code, segment) AS first_in_segment,
+           min(line) FILTER (WHERE segment_derived) OVER (PARTITION BY code) AS first_derived,
+           min(line) OVER (PARTITION BY code) AS first,
+           row_number() OVER (PARTITION BY code, segment, segment_derived, administrator, credit_cents, entry_cents,
+                                           installments, next_pay, status, row_hash ORDER BY line) > 1 AS identical
+      FROM feed_lines JOIN repeated USING (code)
+  ),
+  gone AS (
+    SELECT at, line, code, identical, first FROM ranked
+     WHERE line > first_in_segment OR line > first_derived OR (segment_derived AND line > first)
+  ),
+  removed AS (DELETE FROM feed_lines USING gone WHERE feed_lines.ctid = gone.at RETURNING gone.*)
+  SELECT count(*)::int AS removed,
+         coalesce((SELECT json_agg(told) FROM (
+           SELECT line, code, first FROM removed WHERE NOT identical ORDER BY line LIMIT $1) AS told), '[]') AS told
+    FROM removed`;
+
+/** Lines without a code that say the same twice count once. */
+export const REMOVE_REPEATED_LINES = `
+  DELETE FROM feed_lines USING (
+    SELECT ctid AS at, row_number() OVER (PARTITION BY fingerprint, segment, administrator, credit_cents, entry_cents,
+                                          installments, next_pay, status, row_hash ORDER BY line) AS nth
+      FROM feed_lines WHERE code IS NULL) AS ranked
+   WHERE feed_lines.ctid = ranked.at AND ranked.nth > 1`;
+
+export const CREATE_MATCHES =
+  "CREATE TEMP TABLE feed_matches (line integer, letter_id integer) ON COMMIT DROP";
+
+export const CREATE_ADMINISTRATORS = `
+  CREATE TEMP TABLE feed_administrators ON COMMIT DROP AS
+  SELECT * FROM unnest($1::int[], $2::int[]) AS named (number, administrator_id)`;
+
+// Codes that are only row positions move between letters: another administrator, or a credit more than 20%
+// away, is another letter.
+const SAME_LETTER = `
+  letters.administrator_id = feed_administrators.administrator_id
+  AND abs(letters.credit_cents - feed_lines.credit_cents) * 5 <= letters.credit_cents`;
+
+const OPEN_LINE = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.line = feed_lines.line)";
+const OPEN_LETTER = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.letter_id = letters.id)";
+
+/** Codes of letters that are on offer, in the same segment: nearly all of an ordinary file. */
+export const MATCH_LIVE_CODES = `
+  INSERT INTO feed_matches
+  SELECT feed_lines.line, letters.id
+    FROM feed_lines
+    JOIN feed_administrators ON number = feed_lines.administrator
+    JOIN letters ON letters.partner_id = $1 AND letters.withdrawn_at IS NULL
+                AND letters.code = feed_lines.code AND letters.segment = feed_lines.segment
+   WHERE ${SAME_LETTER}`;
+
+/** The other codes: letters that return, and segments that were derived then or are now. */
+export const MATCH_OTHER_CODES = `
+  WITH pairs AS (
+    SELECT feed_lines.line, letters.id,
+           row_number() OVER (PARTITION BY feed_lines.line ORDER BY
+             letters.withdrawn_at IS NOT NULL, letters.segment <> feed_lines.segment,
+             abs(letters.credit_cents - feed_lines.credit_cents), letters.id DESC) AS for_line,
+           row_number() OVER (PARTITION BY letters.id ORDER BY
+             letters.segment <> feed_lines.segment,
+             abs(letters.credit_cents - feed_lines.credit_cents), feed_lines.line) AS for_letter
+      FROM feed_lines
+      JOIN feed_administrators ON number = feed_lines.administrator
+      JOIN letters ON letters.partner_id = $1 AND letters.code = feed_lines.code
+       AND (letters.segment = feed_lines.segment OR letters.segment_derived OR feed_lines.segment_derived)
+     WHERE ${SAME_LETTER} AND ${OPEN_LINE} AND ${OPEN_LETTER}
+  )
+  INSERT INTO feed_matches SELECT line, id FROM pairs WHERE for_line = 1 AND for_letter = 1`;
+
+// A derived segment takes no part in the identity of a letter.
+const readSegment = (table: string) => `CASE WHEN ${table}.segment_derived THEN '' ELSE ${table}.segment END`;
+const dateOf = (table: string) => `coalesce(${table}.next_pay, 'infinity')`;
+
+/** Ever fewer things that letters without a code must share, so that twins find their own ids first. */
+const uncodedKeys: ((table: string) => string[])[] = [
+  (table) => [readSegment(table), `${table}.entry_cents`, `${table}.installments`, dateOf(table)],
+  (table) => [readSegment(table), `${table}.entry_cents`],
+  (table) => [readSegment(table)],
+  () => [],
+];
+
+/** Letters without a code: by administrator, segment, credit and instalment amounts (contract §5). */
+export const MATCH_UNCODED = uncodedKeys.map((keysOf, pass) => {
+  const lineKeys = [
+    "feed_administrators.administrator_id",
+    "feed_lines.fingerprint",
+    ...keysOf("feed_lines"),
+  ];
+  const letterKeys = ["letters.administrator_id", "letters.fingerprint", ...keysOf("letters")];
+  const names = lineKeys.map((_, index) => `key_${index}`);
+  const columns = (keys: string[]) => keys.map((key, index) => `${key} AS ${names[index]}`).join(", ");
+  return `
+  WITH open_lines AS (
+    SELECT line, segment_derived, ${columns(lineKeys)},
+           row_number() OVER (PARTITION BY ${lineKeys.join(", ")}
+                              ORDER BY entry_cents, ${dateOf("feed_lines")}, line) AS nth
+      FROM feed_lines JOIN feed_administrators ON number = feed_lines.administrator
+     WHERE code IS NULL AND ${OPEN_LINE}
+  ), open_letters AS (
+    SELECT id, segment_derived, ${columns(letterKeys)},
+           row_number() OVER (PARTITION BY ${letterKeys.join(", ")}
+                              ORDER BY withdrawn_at IS NOT NULL, entry_cents, ${dateOf("letters")}, id) AS nth
+      FROM letters WHERE partner_id = $1 AND code IS NULL AND ${OPEN_LETTER}
+  )
+  INSERT INTO feed_matches
+  SELECT line, id FROM open_lines JOIN open_letters USING (${names.join(", ")}, nth)
+  ${pass === uncodedKeys.length - 1 ? "WHERE open_lines.segment_derived OR open_letters.segment_derived" : ""}`;
+});
+
+/** Tells how many letters left the offer, and how many of them could be bought. */
+export const WITHDRAW_GONE = `
+  WITH gone AS (
+    UPDATE letters SET withdrawn_at = statement_timestamp(), updated_at = statement_timestamp()
+     WHERE partner_id = $1 AND withdrawn_at IS NULL AND ${OPEN_LETTER}
+    RETURNING status)
+  SELECT count(*)::int AS rows, count(*) FILTER (WHERE status = 'available')::int AS lost FROM gone`;
+
+const FIELDS = "segment segment_derived credit_cents entry_cents installments next_pay status".split(" ");
+
+/** Writes only rows that differ. */
+export const UPDATE_CHANGED = `
+  WITH changed AS (
+    UPDATE letters
+       SET ${FIELDS.map((field) => `${field} = found.${field}`).join(", ")},
+           withdrawn_at = NULL, updated_at = statement_timestamp()
+      FROM (
+        SELECT letters.id, letters.status AS was, letters.withdrawn_at, ${FIELDS.map((field) => `feed_lines.${field}`).join(", ")}
+          FROM feed_matches
+          JOIN letters ON letters.id = feed_matches.letter_id
+          JOIN feed_lines ON feed_lines.line = feed_matches.line
+         WHERE letters.withdrawn_at IS NOT NULL
+            OR (${FIELDS.map((field) => `letters.${field}`).join(", ")})
+               IS DISTINCT FROM (${FIELDS.map((field) => `feed_lines.${field}`).join(", ")})
+      ) AS found
+     WHERE letters.id = found.id AND letters.partner_id = $1
+    RETURNING found.was, found.withdrawn_at IS NULL AS was_live, letters.status)
+  SELECT count(*)::int AS rows,
+         count(*) FILTER (WHERE was_live AND was = 'available' AND status <> 'available')::int AS lost
+    FROM changed`;
+
+/** New ids go up in the order of the file. */
+export const INSERT_NEW = `
+  INSERT INTO letters (partner_id, administrator_id, code, fingerprint, ${FIELDS.join(", ")})
+  SELECT $1, feed_administrators.administrator_id, code, fingerprint, ${FIELDS.join(", ")}
+    FROM feed_lines JOIN feed_administrators ON number = feed_lines.administrator
+   WHERE ${OPEN_LINE}
+   ORDER BY line`;
+
+export const COUNT_AVAILABLE = `
+  SELECT count(*)::int AS available FROM letters
+   WHERE partner_id = $1 AND withdrawn_at IS NULL AND status = 'available'`;

@@ -1,0 +1,63 @@
+import "server-only";
+import pg from "pg";
+import { env } from "@/lib/env";
+
+/** The class of the advisory locks that say a partner is being imported; the partner's id is the object. */
+export const LOCK_CLASS = 730_501;
+
+const CONNECT_TIMEOUT_MS = 2000;
+
+/**
+ * An import's own connection, in one transaction from its start to its end. The lock is the transaction's:
+ * whatever ends the process ends both.
+ */
+export class ImportSession {
+  private constructor(readonly client: pg.Client) {}
+
+  /** @returns null while another session imports the partner */
+  static async open(partnerId: number): Promise<ImportSession | null> {
+    const client = new pg.Client({
+      connectionString: env().DATABASE_URL,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    // Queries report a lost connection themselves; without a listener it would end the process.
+    client.on("error", () => undefined);
+    await client.connect();
+    try {
+      await client.query(
+        `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = 0;
+         SET temp_buffers = '64MB'; SET jit = off; SET TIME ZONE 'UTC';
+         BEGIN; SET LOCAL ipe.epochs = 'manual'; SET LOCAL work_mem = '64MB'`,
+      );
+      const { rows } = await client.query<{ locked: boolean }>(
+        "SELECT pg_try_advisory_xact_lock($1, $2) AS locked",
+        [LOCK_CLASS, partnerId],
+      );
+      if (rows[0]?.locked) {
+        await client.query("SAVEPOINT untouched");
+        return new ImportSession(client);
+      }
+      await client.end();
+      return null;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Undoes everything but the lock. */
+  async undo(): Promise<void> {
+    await this.client.query("ROLLBACK TO SAVEPOINT untouched");
+  }
+
+  /** Makes everything visible at once and lets go of the lock. */
+  async commit(): Promise<void> {
+    await this.client.query("COMMIT");
+  }
+
+  /** Ends the connection; what was not committed is undone. */
+  async close(): Promise<void> {
+    await this.client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { env } from "@/lib/env";
+
+type Answer = string | Buffer | RequestListener;
+
+export type FeedServer = {
+  url: string;
+  /** host:port */
+  host: string;
+  /** What it answers from now on: a body, or a listener. */
+  answer: Answer;
+  requests: IncomingMessage[];
+};
+
+/**
+ * A partner's web server on a port of its own, closed at the test's end. It is listed in FEED_PRIVATE_HOSTS
+ * unless `listed` is false.
+ */
+export async function startFeedServer(answer: Answer, { listed = true } = {}): Promise<FeedServer> {
+  const feed: FeedServer = { url: "", host: "", answer, requests: [] };
+  const server = createServer((request, response) => {
+    feed.requests.push(request);
+    if (typeof feed.answer === "function") feed.answer(request, response);
+    else sendCsv(response, feed.answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  feed.host = `127.0.0.1:${port}`;
+  feed.url = `http://${feed.host}/cartas.csv`;
+  const hosts = env().FEED_PRIVATE_HOSTS;
+  if (listed) hosts.push(feed.host);
+  onTestFinished(async () => {
+    if (listed) hosts.splice(hosts.indexOf(feed.host), 1);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return feed;
+}
+
+export function sendCsv(response: ServerResponse, body: string | Buffer): void {
+  response.writeHead(200, { "Content-Type": "text/csv" }).end(body);
+}

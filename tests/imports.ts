@@ -1,0 +1,97 @@
+import { pool } from "@/lib/db/pool";
+import { type ImportRequest, importPartner } from "@/lib/imports/import-partner";
+import type { Run } from "@/lib/imports/run";
+import { writeTempFile } from "@/lib/imports/temp-file";
+import { createTestPartner } from "./factories";
+import { chunksOf } from "./feeds";
+
+/** One line of a test file; what a test is not about has a value. */
+export type Line = {
+  code?: string;
+  segment?: string;
+  administrator?: string;
+  credit?: string;
+  entry?: string;
+  parcels?: string;
+  due?: string;
+  status?: string;
+};
+
+const HEADER = "codigo;segmento;administradora;credito;entrada;parcelas;vencimento;status";
+
+/** A partner file of the given lines. */
+export function csv(lines: Line[], header = HEADER): string {
+  const rows = lines.map((line) =>
+    [
+      line.code ?? "",
+      line.segment ?? "Imóvel",
+      line.administrator ?? "Itaú",
+      line.credit ?? "100.000,00",
+      line.entry ?? "40.000,00",
+      line.parcels ?? "60x R$ 1.500,00",
+      line.due ?? "10/03/2027",
+      line.status ?? "",
+    ].join(";"),
+  );
+  return `${[header, ...rows].join("\n")}\n`;
+}
+
+/** Lines with codes 1 to `count`, each of a credit of its own. */
+export function lines(count: number, first = 1): Line[] {
+  return Array.from({ length: count }, (_, index) => ({
+    code: String(first + index),
+    credit: `${100 + first + index}.000,00`,
+  }));
+}
+
+export async function createPartnerOf(url: string) {
+  return createTestPartner({ url_csv: url, default_segment: null });
+}
+
+/** Imports a text as an uploaded file. */
+export async function importText(
+  partnerId: number,
+  text: string,
+  request: Partial<ImportRequest> = {},
+): Promise<Run> {
+  const file = await writeTempFile(chunksOf(Buffer.from(text)));
+  return importRun({ partnerId, file, ...request });
+}
+
+/** Imports and expects that the import ran. */
+export async function importRun(request: ImportRequest): Promise<Run> {
+  const run = await importPartner(request);
+  if (typeof run === "string") throw new Error(`the import did not start: ${run}`);
+  return run;
+}
+
+export type StoredLetter = {
+  id: number;
+  code: string | null;
+  segment: string;
+  administrator: string;
+  credit: string;
+  entry: string;
+  installments: { quantity: number; amount_cents: number }[];
+  next_pay: string | null;
+  status: string;
+  withdrawn: boolean;
+};
+
+/** A partner's letters by id, withdrawn ones too. */
+export async function storedLetters(partnerId: number): Promise<StoredLetter[]> {
+  const { rows } = await pool().query<StoredLetter>(
+    `SELECT letters.id, code, segment, administrators.name AS administrator, credit_cents AS credit,
+            entry_cents AS entry, installments, next_pay::text, status, withdrawn_at IS NOT NULL AS withdrawn
+       FROM letters JOIN administrators ON administrators.id = administrator_id
+      WHERE partner_id = $1 ORDER BY letters.id`,
+    [partnerId],
+  );
+  return rows;
+}
+
+/** code → id of the letters on offer. */
+export async function liveIds(partnerId: number): Promise<Record<string, number>> {
+  const letters = await storedLetters(partnerId);
+  return Object.fromEntries(letters.filter((one) => !one.withdrawn).map((one) => [one.code ?? "", one.id]));
+}
