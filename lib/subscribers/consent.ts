@@ -1,4 +1,4 @@
-/** What the newsletter's form asks for, in the words that visitors see (LGPD art. 8); kept with each sign-up. */
-export const CONSENT_TEXT =
-  "Ao cadastrar, você concorda em receber nossas novidades e ofertas por e-mail ou WhatsApp. " +
-  "Você pode cancelar quando quiser.";
+/** What a visitor agrees to by signing up, in the words of the form (LGPD art. 8); kept with each sign-up. */
+export function consentText(controller: string): string {
+  return `Ao enviar, você concorda em receber os informativos da ${controller} e pode sair quando quiser.`;
+}

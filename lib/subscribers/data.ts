@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/data";
 import { inWrite, writeRemoval } from "@/lib/audit/write";
 import type { CurrentUser } from "@/lib/auth/data";
+import { getCompany } from "@/lib/company/data";
 import { subscriberCopy } from "@/lib/copy/crud";
 import { db } from "@/lib/db/client";
 import type { Subscriber } from "@/lib/db/generated/client";
@@ -9,7 +10,7 @@ import { likePattern } from "@/lib/db/like";
 import { prismaCode } from "@/lib/http/database-errors";
 import { invalid } from "@/lib/http/errors";
 import { type Page, paginate } from "@/lib/http/pagination";
-import { CONSENT_TEXT } from "./consent";
+import { consentText } from "./consent";
 import type { SignUp } from "./schema";
 
 const PER_PAGE = 20;
@@ -22,7 +23,8 @@ export type AdminSubscriber = ReturnType<typeof toSubscriber>;
  * @throws HttpError 422 when the e-mail is there already
  */
 export async function subscribe({ email, name, whatsapp }: SignUp, source: string): Promise<void> {
-  const consent = { consent_text: CONSENT_TEXT, consent_source: source.slice(0, 300) };
+  const { name: controller } = await getCompany();
+  const consent = { consent_text: consentText(controller), consent_source: source.slice(0, 300) };
   try {
     await db.subscriber.create({ data: { email, name: name ?? null, phone: whatsapp ?? null, ...consent } });
   } catch (error) {

@@ -1,0 +1,301 @@
+import { encode } from "next-auth/jwt";
+import { expect, test, vi } from "vitest";
+import * as check from "@/app/api/auth/check/route";
+import * as logout from "@/app/api/logout/route";
+import * as userRoute from "@/app/api/user/route";
+import * as login from "@/app/auth/sign-in/route";
+import { hashPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { readFormState } from "@/lib/http/form-state";
+import { updateUser } from "@/lib/users/data";
+import { createTestUser, PASSWORD } from "@/tests/factories";
+import { call, form, mintSession, signInAs } from "@/tests/http";
+
+const WRONG = {
+  message: "Por favor, corrija os erros no formulário.",
+  errors: { email: ["E-mail ou senha inválidos."] },
+};
+
+let host = 0;
+/** An address of its own per test: the limits are the database's, and it is emptied between tests. */
+const freshAddress = () => ({ "x-client-address": `198.51.100.${++host}` });
+
+function enter(fields: Record<string, unknown>, headers: Record<string, string> = {}, cookie?: string) {
+  return call(login, "POST", { body: fields, headers, cookie });
+}
+
+const setCookie = (response: Response) => response.headers.get("set-cookie") ?? "";
+const cookieOf = (response: Response) => setCookie(response).split(";")[0] ?? "";
+const whoAmI = (cookie: string, headers: Record<string, string> = {}) =>
+  call(userRoute, "GET", { cookie, headers });
+
+test("signs in with e-mail and password; the session is in the cookie alone", async () => {
+  const user = await createTestUser({ is_root: true });
+  const { response, status, body } = await enter({
+    email: ` ${user.email.toUpperCase()} `,
+    password: PASSWORD,
+  });
+  expect(status).toBe(200);
+  const wire = { id: user.id, name: user.name, email: user.email, is_root: true };
+  expect(body).toEqual({ message: expect.any(String), user: wire });
+  expect((await whoAmI(cookieOf(response))).body).toEqual(wire);
+  const row = await db.session.findFirstOrThrow();
+  expect(setCookie(response)).not.toContain(row.id_hash);
+});
+
+test("SEC-006 the cookie is HttpOnly, Lax and for the whole site; over HTTPS Secure and __Host-", async () => {
+  const user = await createTestUser();
+  const plain = setCookie((await enter({ email: user.email, password: PASSWORD })).response);
+  expect(plain).toMatch(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  const https = { "x-client-scheme": "https" };
+  const kept = await enter({ email: user.email, password: PASSWORD, remember: true }, https);
+  expect(setCookie(kept.response)).toMatch(
+    /^__Host-session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/,
+  );
+  expect(setCookie(kept.response).length).toBeLessThan(4096);
+  expect((await whoAmI(cookieOf(kept.response), https)).status).toBe(200);
+  const downgraded = cookieOf(kept.response).replace("__Host-", "");
+  expect((await whoAmI(downgraded, https)).status).toBe(401);
+  expect((await whoAmI(cookieOf(kept.response))).status).toBe(401);
+});
+
+test("missing fields are 422 under their names, and too long a password is refused before it is hashed", async () => {
+  const { status, body } = await enter({});
+  expect([status, body.errors]).toEqual([
+    422,
+    { email: ["O e-mail é obrigatório."], password: ["A senha é obrigatória."] },
+  ]);
+  const long = await enter({ email: "a@example.com", password: "x".repeat(300) });
+  expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ["password"]]);
+});
+
+test("SEC-004 wrong password, unknown e-mail and inactive user are one answer after the same time", async () => {
+  const active = await createTestUser();
+  const inactive = await createTestUser({ is_active: false });
+  const tries = {
+    wrong: { email: active.email, password: "errada-errada" },
+    unknown: { email: "ninguem@example.com", password: PASSWORD },
+    inactive: { email: inactive.email, password: PASSWORD },
+  };
+  const times: Record<string, number[]> = { wrong: [], unknown: [], inactive: [] };
+  for (let round = 0; round < 15; round += 1) {
+    for (const [name, fields] of Object.entries(tries)) {
+      await db.rateLimit.deleteMany();
+      const start = performance.now();
+      const { status, body } = await enter(fields, freshAddress());
+      times[name]?.push(performance.now() - start);
+      expect([status, body]).toEqual([422, WRONG]);
+    }
+  }
+  const medians = Object.values(times).map((list) => list.sort((a, b) => a - b)[7] ?? 0);
+  expect(Math.max(...medians)).toBeLessThan(1.5 * Math.min(...medians));
+});
+
+test("SEC-005 after five failures an account waits at that address, the right password too", async () => {
+  const user = await createTestUser();
+  const address = freshAddress();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect((await enter({ email: user.email, password: "errada-errada" }, address)).status).toBe(422);
+  }
+  const { response, status, body } = await enter(
+    { email: user.email, password: PASSWORD },
+    { ...address, "x-forwarded-for": "1.2.3.4" },
+  );
+  expect([status, body]).toEqual([429, { message: expect.stringContaining("Muitas tentativas") }]);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
+  const other = await createTestUser();
+  expect((await enter({ email: other.email, password: PASSWORD }, address)).status).toBe(200);
+});
+
+test("SEC-005 of sixty attempts at once at most five look at the password", async () => {
+  const user = await createTestUser();
+  const address = freshAddress();
+  const attempts = Array.from({ length: 60 }, () =>
+    enter({ email: user.email, password: "errada-errada" }, address),
+  );
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(55);
+});
+
+test("successes never count", async () => {
+  const user = await createTestUser();
+  const address = freshAddress();
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    expect((await enter({ email: user.email, password: PASSWORD }, address)).status).toBe(200);
+  }
+});
+
+test("twenty failures close an account everywhere but where it has signed in", async () => {
+  const user = await createTestUser();
+  const home = freshAddress();
+  expect((await enter({ email: user.email, password: PASSWORD }, home)).status).toBe(200);
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    expect((await enter({ email: user.email, password: "errada-errada" }, freshAddress())).status).toBe(422);
+  }
+  expect((await enter({ email: user.email, password: PASSWORD }, freshAddress())).status).toBe(429);
+  expect((await enter({ email: user.email, password: PASSWORD }, home)).status).toBe(200);
+  const longAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000);
+  await db.signInAddress.updateMany({ data: { last_signed_in_at: longAgo } });
+  expect((await enter({ email: user.email, password: PASSWORD }, home)).status).toBe(429);
+});
+
+test("fifty failures close an address to every account", async () => {
+  const address = freshAddress();
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    await enter({ email: `x${attempt}@example.com`, password: "errada-errada" }, address);
+  }
+  const user = await createTestUser();
+  expect((await enter({ email: user.email, password: PASSWORD }, address)).status).toBe(429);
+});
+
+test("SEC-007 a sign-in gives a new session and ends the one presented", async () => {
+  const { user, cookie } = await signInAs("admin");
+  const { response } = await enter({ email: user.email, password: PASSWORD }, {}, cookie);
+  expect(cookieOf(response)).not.toBe(cookie);
+  expect((await whoAmI(cookie)).status).toBe(401);
+  expect((await whoAmI(cookieOf(response))).status).toBe(200);
+});
+
+test("signing out kills every copy of the cookie, and answers 200 without one too", async () => {
+  const { cookie } = await signInAs("admin");
+  const { response, status } = await call(logout, "POST", { cookie });
+  expect([status, setCookie(response)]).toEqual([200, "session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"]);
+  expect(response.headers.get("clear-site-data")).toBe('"cache"');
+  expect((await whoAmI(cookie)).status).toBe(401);
+  expect((await call(logout, "POST", { cookie })).status).toBe(200);
+});
+
+test("SEC-008 a new password, a deactivation and a changed role act on the next request", async () => {
+  const root = await signInAs("root");
+  const staff = await signInAs("root");
+  const edit = { user: root.user };
+  await updateUser(staff.user.id, { is_root: false }, edit);
+  expect((await whoAmI(staff.cookie)).body.is_root).toBe(false);
+  await updateUser(staff.user.id, { password: "outra-senha-longa" }, edit);
+  expect((await whoAmI(staff.cookie)).status).toBe(401);
+  const again = await mintSession(staff.user.id);
+  await updateUser(staff.user.id, { is_active: false }, edit);
+  expect((await whoAmI(again.cookie)).status).toBe(401);
+  const hidden = await mintSession(staff.user.id);
+  expect((await whoAmI(hidden.cookie)).status).toBe(401);
+});
+
+test("SEC-008 expired, idle, tampered and foreign tokens are no session", async () => {
+  const { user, cookie, sid } = await signInAs("admin");
+  const seal = (secret: string, maxAge = 3600) =>
+    encode({ token: { sub: String(user.id), sid }, secret, maxAge });
+  const none = Buffer.from('{"alg":"none"}').toString("base64url");
+  for (const token of [
+    `${cookie.slice("session=".length, -3)}abc`,
+    await seal("another-secret-another-secret-another"),
+    await seal(env().AUTH_SECRET, -60),
+    `${none}.${Buffer.from(JSON.stringify({ sid })).toString("base64url")}.`,
+    sid,
+    "",
+  ]) {
+    expect((await whoAmI(`session=${token}`)).status).toBe(401);
+  }
+  expect((await whoAmI(cookie)).status).toBe(200);
+  await db.session.updateMany({ data: { last_seen_at: new Date(Date.now() - 2 * 3600_000 - 1000) } });
+  expect((await whoAmI(cookie)).status).toBe(401);
+  await db.session.updateMany({ data: { last_seen_at: new Date(), expires_at: new Date(Date.now() - 1) } });
+  expect((await whoAmI(cookie)).status).toBe(401);
+});
+
+test("a session that is used stays awake", async () => {
+  const { cookie } = await signInAs("admin");
+  await db.session.updateMany({ data: { last_seen_at: new Date(Date.now() - 3600_000) } });
+  expect((await whoAmI(cookie)).status).toBe(200);
+  const { last_seen_at } = await db.session.findFirstOrThrow();
+  expect(Date.now() - last_seen_at.getTime()).toBeLessThan(5000);
+});
+
+test("SEC-011 passwords are argon2id; older parameters are renewed; any script and length up to 256", async () => {
+  const old = "$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHRzYWx0$";
+  const password = `çãé 🙂 ${"longa ".repeat(30)}`;
+  const user = await createTestUser({ password_hash: await hashPassword(password) });
+  expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await enter({ email: user.email, password: password.normalize("NFD") })).status).toBe(200);
+  const { hash } = await import("@node-rs/argon2");
+  const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 3, parallelism: 1 });
+  expect(weak.startsWith(old.slice(0, 29))).toBe(true);
+  const dated = await createTestUser({ password_hash: weak });
+  expect((await enter({ email: dated.email, password: PASSWORD })).status).toBe(200);
+  const { password_hash } = await db.user.findUniqueOrThrow({ where: { id: dated.id } });
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test("a form posted without JavaScript goes on, or back to its page with what was typed but the password", async () => {
+  const user = await createTestUser();
+  const headers = { accept: "text/html,application/xhtml+xml" };
+  const post = (fields: Record<string, string>) => call(login, "POST", { body: form(fields), headers });
+  const good = await post({ email: user.email, password: PASSWORD, next: "/iacontrol/posts" });
+  expect([good.status, good.response.headers.get("location")]).toEqual([303, "/iacontrol/posts"]);
+  expect((await whoAmI(cookieOf(good.response))).status).toBe(200);
+  const bad = await post({ email: user.email, password: "errada-errada", next: "/iacontrol/posts" });
+  const location = new URL(bad.response.headers.get("location") ?? "", "http://ipe.test");
+  expect([bad.status, location.pathname, location.searchParams.get("next")]).toEqual([
+    303,
+    "/login",
+    "/iacontrol/posts",
+  ]);
+  expect(bad.response.headers.get("cache-control")).toBe("no-store");
+  expect(await readFormState(location.searchParams.get("form"))).toEqual({
+    form: "login",
+    ok: false,
+    ...WRONG,
+    values: { email: user.email },
+  });
+});
+
+test.each([
+  "//evil.example",
+  "/\\evil",
+  "https://evil.example",
+  "/iacontrol@evil",
+  "%2f%2fevil",
+  "/iacontrol/..//x",
+  "",
+])("SEC-012 next=%s leads to the back office", async (next) => {
+  const user = await createTestUser();
+  const body = form({ email: user.email, password: PASSWORD, next });
+  const { response } = await call(login, "POST", { body, headers: { accept: "text/html" } });
+  expect(response.headers.get("location")).toBe("/iacontrol");
+});
+
+test("another site cannot sign anybody in or out", async () => {
+  const user = await createTestUser();
+  const headers = { "sec-fetch-site": "cross-site" };
+  const { response, status } = await enter({ email: user.email, password: PASSWORD }, headers);
+  expect([status, setCookie(response)]).toEqual([403, ""]);
+  const { cookie } = await signInAs("admin");
+  expect((await call(logout, "POST", { cookie, headers: { origin: "null" } })).status).toBe(403);
+  expect((await whoAmI(cookie)).status).toBe(200);
+});
+
+test("the check says who is there without ever refusing", async () => {
+  const { cookie } = await signInAs("admin");
+  expect((await call(check, "GET", { cookie })).body).toEqual({ authenticated: true });
+  expect((await call(check, "GET")).body).toEqual({ authenticated: false });
+  expect((await call(userRoute, "GET")).status).toBe(401);
+});
+
+test("sign-ins and failures are in the audit trail, without what was typed", async () => {
+  const user = await createTestUser();
+  const { response } = await enter({ email: user.email, password: PASSWORD });
+  await enter({ email: user.email, password: "errada-errada" });
+  await enter({ email: "segredo-digitado@example.com", password: "errada-errada" });
+  await call(logout, "POST", { cookie: cookieOf(response) });
+  const entries = await db.auditEntry.findMany({ orderBy: { id: "asc" } });
+  expect(entries.map(({ action, user_id, entity_id }) => [action, user_id, entity_id])).toEqual([
+    ["sign_in", user.id, user.id],
+    ["sign_in_failed", null, user.id],
+    ["sign_in_failed", null, null],
+    ["sign_out", user.id, user.id],
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/segredo|errada/);
+});
+
+vi.setConfig({ testTimeout: 30_000 });
