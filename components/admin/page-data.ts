@@ -10,3 +10,14 @@ export async function firstData<Data>(reading: Promise<Data>): Promise<Data | nu
     return null;
   }
 }
+
+export type PageQuery = Promise<Record<string, string | string[] | undefined>>;
+
+/** A page's query as the API's handlers read theirs; of a repeated parameter the first one counts. */
+export function toUrlQuery(params: Awaited<PageQuery>): URLSearchParams {
+  const entries = Object.entries(params).flatMap(([name, value]) => {
+    const first = [value].flat()[0];
+    return first === undefined ? [] : [[name, first.replaceAll("\0", "")]];
+  });
+  return new URLSearchParams(entries);
+}

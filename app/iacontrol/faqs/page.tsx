@@ -1,17 +1,13 @@
 import type { Metadata } from "next";
 import { FaqsScreen } from "@/components/admin/faqs/faqs-screen";
-import { firstData } from "@/components/admin/page-data";
+import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { requireAdminPage } from "@/lib/auth/session";
 import { listFaqs } from "@/lib/faqs/data";
 
 export const metadata: Metadata = { title: "FAQs" };
 
-export default async function FaqsPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ search?: string | string[] }>;
-}) {
+export default async function FaqsPage({ searchParams }: { searchParams: PageQuery }) {
   const user = await requireAdminPage("/iacontrol/faqs");
-  const search = [(await searchParams).search ?? ""].flat()[0] ?? "";
+  const search = toUrlQuery(await searchParams).get("search") ?? "";
   return <FaqsScreen initial={await firstData(listFaqs({ search }))} isRoot={user.is_root} />;
 }

@@ -87,7 +87,10 @@ export function useRecordForm<Item extends AdminRecord>({
     setSaving(false);
     if (result.kind === "saved") {
       draft.drop();
+      untouched.current = fingerprint(ref.current);
       setDirty(false);
+      setErrors({});
+      setUpdatedAt(result.record.updated_at);
       onSaved();
     } else if (result.kind === "invalid") {
       setErrors(result.errors);

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { firstData } from "@/components/admin/page-data";
+import { SettingsScreen } from "@/components/admin/settings/settings-screen";
+import { requireAdminPage } from "@/lib/auth/session";
+import { getConfig } from "@/lib/company/data";
+
+export const metadata: Metadata = { title: "Configurações" };
+
+export default async function SettingsPage() {
+  await requireAdminPage("/iacontrol/settings");
+  return <SettingsScreen initial={await firstData(getConfig())} />;
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { Control, IconControl } from "@/components/ui/control";
+import { FieldErrors, TextAreaField, TextField } from "@/components/ui/field";
+import { HiddenField } from "@/components/ui/hidden-field";
+import type { Advantage } from "@/lib/banners/schema";
+import { IconField } from "./icon-field";
+import { useRows } from "./use-rows";
+
+const EMPTY: Advantage = { title: "", description: "", icon_svg: null, icon_name: null };
+
+/** The grid of advantages of a product page. */
+export function AdvantagesField({ value, errors }: { value: Advantage[]; errors?: string[] }) {
+  const id = useId();
+  const { rows, items, add, change, remove, move } = useRows(value);
+  return (
+    <fieldset className="flex flex-col gap-3" aria-describedby={errors?.length ? `${id}-errors` : undefined}>
+      <legend data-label-of="advantages" className="mb-1.5 font-medium text-sm">
+        Vantagens
+      </legend>
+      <HiddenField name="advantages" value={JSON.stringify(items)} />
+      {rows.map(({ key, item }, index) => (
+        <div key={key} className="rounded-xl border border-line bg-page p-3.5">
+          <div className="mb-2 flex items-center gap-0.5">
+            <p className="mr-auto font-medium text-muted text-xs">Vantagem {index + 1}</p>
+            <IconControl
+              label={`Subir vantagem ${index + 1}`}
+              disabled={index === 0}
+              onClick={() => move(key, -1)}
+            >
+              <ArrowUp aria-hidden className="size-4" />
+            </IconControl>
+            <IconControl
+              label={`Descer vantagem ${index + 1}`}
+              disabled={index === rows.length - 1}
+              onClick={() => move(key, 1)}
+            >
+              <ArrowDown aria-hidden className="size-4" />
+            </IconControl>
+            <IconControl
+              label={`Remover vantagem ${index + 1}`}
+              className="tooltip-left"
+              onClick={() => remove(key)}
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </IconControl>
+          </div>
+          <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <IconField icon={item} onIcon={(icon) => change(key, icon)} />
+            <div className="flex flex-col gap-3">
+              <TextField
+                label="Título"
+                value={item.title}
+                onChange={(event) => change(key, { title: event.currentTarget.value })}
+              />
+              <TextAreaField
+                label="Descrição"
+                rows={2}
+                value={item.description}
+                onChange={(event) => change(key, { description: event.currentTarget.value })}
+              />
+            </div>
+          </div>
+        </div>
+      ))}
+      <Control size="sm" className="self-start" onClick={() => add(EMPTY)}>
+        <Plus aria-hidden className="size-4" />
+        Adicionar vantagem
+      </Control>
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </fieldset>
+  );
+}

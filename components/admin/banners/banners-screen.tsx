@@ -1,0 +1,90 @@
+"use client";
+
+import { Star } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { AdminBanner } from "@/lib/banners/data";
+import { bannerCopy } from "@/lib/copy/crud";
+import { CrudScreen } from "../crud/crud-screen";
+import { endpoints } from "../crud/endpoints";
+import { FlagSwitch } from "../crud/flag-switch";
+import { byText, type ListView } from "../crud/list-view";
+import { RecordCard } from "../crud/record-card";
+import { useCrud } from "../crud/use-crud";
+import { BannerFields } from "./banner-fields";
+
+const view: ListView<AdminBanner> = {
+  text: (banner) => `${banner.title} ${banner.label} ${banner.description} ${banner.full_banner_type.name}`,
+  filters: [
+    { value: "ativos", label: "Ativos", by: (banner) => banner.active },
+    { value: "inativos", label: "Inativos", by: (banner) => !banner.active },
+    { value: "destaques", label: "Destaques", by: (banner) => banner.featured },
+  ],
+  sorts: [
+    { value: "recentes", label: "Mais recentes", by: null },
+    { value: "titulo", label: "Título (A–Z)", by: byText((banner) => banner.title) },
+    { value: "tipo", label: "Tipo de banner", by: byText((banner) => banner.full_banner_type.name) },
+  ],
+};
+
+/** Banners: one per product page, and the home page's slides. */
+export function BannersScreen({
+  initial,
+  types,
+  isRoot,
+}: {
+  initial: AdminBanner[] | null;
+  types: { id: number; name: string }[];
+  isRoot: boolean;
+}) {
+  const crud = useCrud(endpoints.banners, initial, bannerCopy);
+  return (
+    <CrudScreen
+      crud={crud}
+      copy={bannerCopy}
+      view={view}
+      layout="grid"
+      isRoot={isRoot}
+      defaults={{ active: true, featured: false }}
+      modalWidth="lg"
+      nameOf={(banner) => banner.title}
+      card={(banner, controls) => (
+        <RecordCard
+          image={banner.image}
+          title={banner.title}
+          label={banner.label}
+          text={banner.description}
+          controls={controls}
+          badges={
+            <>
+              <Badge tone="neutral">{banner.full_banner_type.name}</Badge>
+              {banner.featured && (
+                <Badge tone="highlight" icon={<Star aria-hidden className="size-3" />}>
+                  Destaque
+                </Badge>
+              )}
+            </>
+          }
+          flags={
+            <>
+              <FlagSwitch
+                on={banner.active}
+                words={["Ativo", "Inativo"]}
+                label="Ativo"
+                name={banner.title}
+                onChange={(on) => crud.toggle(banner, "active", on)}
+              />
+              <FlagSwitch
+                on={banner.featured}
+                words={["Em destaque", "Sem destaque"]}
+                label="Destaque"
+                name={banner.title}
+                onChange={(on) => crud.toggle(banner, "featured", on)}
+              />
+            </>
+          }
+        />
+      )}
+      fields={(props) => <BannerFields {...props} types={types} />}
+    />
+  );
+}

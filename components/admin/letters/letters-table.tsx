@@ -1,0 +1,99 @@
+import { Share2 } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { controlClass } from "@/components/ui/control";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import { shareMessage } from "@/lib/letters/messages";
+import type { LetterStatus, WireStaffLetter } from "@/lib/letters/wire";
+
+const STATUS = {
+  available: { label: "Disponível", tone: "positive" },
+  reserved: { label: "Reservada", tone: "warning" },
+  sold: { label: "Vendida", tone: "neutral" },
+} as const satisfies Record<LetterStatus, object>;
+
+export function LettersTable({ letters, busy }: { letters: WireStaffLetter[]; busy: boolean }) {
+  return (
+    <div
+      aria-busy={busy}
+      className="overflow-hidden rounded-2xl border border-line bg-surface shadow-panel aria-busy:opacity-70"
+    >
+      <table className="data-table">
+        <caption className="sr-only">Cartas contempladas</caption>
+        <thead>
+          <tr>
+            <th scope="col">Código</th>
+            <th scope="col">Tipo</th>
+            <th scope="col">Parceiro</th>
+            <th scope="col" className="number">
+              Crédito
+            </th>
+            <th scope="col" className="number">
+              Entrada
+            </th>
+            <th scope="col" className="number">
+              Comissão
+            </th>
+            <th scope="col">Parcelas</th>
+            <th scope="col">Próxima parcela</th>
+            <th scope="col">Situação</th>
+            <th scope="col">
+              <span className="sr-only">Compartilhar</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {letters.map((letter) => (
+            <Row key={letter.id} letter={letter} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ letter }: { letter: WireStaffLetter }) {
+  const { label, tone } = STATUS[letter.status];
+  return (
+    <tr>
+      <th scope="row" data-label="Código" className="font-medium tabular-nums">
+        {letter.id}
+        {letter.code && <span className="block font-normal text-muted text-xs">{letter.code}</span>}
+      </th>
+      <td data-label="Tipo">
+        {letter.segment_name}
+        <span className="block text-muted text-xs">{letter.administrator_name}</span>
+      </td>
+      <td data-label="Parceiro">{letter.partner.name}</td>
+      <td data-label="Crédito" className="number font-semibold text-[0.9375rem]">
+        {letter.credit_value_formatted}
+      </td>
+      <td data-label="Entrada" className="number">
+        {letter.entry_value_formatted}
+      </td>
+      <td data-label="Comissão" className="number text-muted">
+        {letter.commission_formatted}
+      </td>
+      <td data-label="Parcelas" className="tabular-nums">
+        {letter.parcels}
+      </td>
+      <td data-label="Próxima parcela" className="tabular-nums">
+        {letter.next_pay_formatted ?? "—"}
+      </td>
+      <td data-label="Situação">
+        <Badge tone={tone}>{label}</Badge>
+      </td>
+      <td>
+        <a
+          href={whatsappLink(shareMessage(letter))}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Compartilhar a carta ${letter.id} no WhatsApp`}
+          data-tooltip="Compartilhar no WhatsApp"
+          className={`${controlClass("ghost", "icon")} tooltip tooltip-left`}
+        >
+          <Share2 aria-hidden className="size-4" />
+        </a>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { TextAreaField, TextField } from "@/components/ui/field";
+import type { AdminCompany } from "@/lib/company/data";
+import { toText, type Values } from "../crud/form-values";
+import type { FieldErrors } from "../crud/request";
+import { RichTextField } from "../fields/rich-text-field";
+
+type Props = { values: Values<AdminCompany>; errors: FieldErrors };
+type Name = keyof AdminCompany;
+
+export function SettingsFields({ values, errors }: Props) {
+  const text = (name: Name, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField
+      name={name}
+      label={label}
+      defaultValue={toText(values[name])}
+      errors={errors[name]}
+      {...rest}
+    />
+  );
+  const url = (name: Name, label: string) =>
+    text(name, label, { type: "url", inputMode: "url", optional: true });
+  const optional = { optional: true } as const;
+  return (
+    <div className="flex flex-col gap-5">
+      <Section title="Informações básicas" note="Nome, contatos e identificação.">
+        {text("name", "Nome")}
+        {text("short_name", "Nome curto", { ...optional, hint: "Usado em /porque-a-…" })}
+        {text("email", "E-mail", { type: "email" })}
+        {text("whatsapp", "WhatsApp", { type: "tel", inputMode: "tel" })}
+        {text("phone", "Telefone", { type: "tel", inputMode: "tel" })}
+        {text("legal_name", "Razão social", optional)}
+        {text("cnpj", "CNPJ", optional)}
+        {url("video_url", "Vídeo")}
+        <TextAreaField
+          name="legal_notice"
+          label="Aviso legal"
+          optional
+          className="sm:col-span-2"
+          defaultValue={toText(values.legal_notice)}
+          errors={errors.legal_notice}
+        />
+      </Section>
+      <Section title="Endereço" note="Aparece no rodapé e na página de contato.">
+        {text("address", "Endereço", optional)}
+        {text("address_complement", "Complemento", optional)}
+        {text("city", "Cidade", optional)}
+        {text("state", "Estado", { ...optional, maxLength: 2, autoCapitalize: "characters" })}
+        {text("zip", "CEP", { ...optional, inputMode: "numeric" })}
+        {text("country", "País", optional)}
+      </Section>
+      <Section title="Redes sociais" note="Endereços completos dos perfis.">
+        {url("facebook", "Facebook")}
+        {url("instagram", "Instagram")}
+        {url("linkedin", "LinkedIn")}
+        {url("youtube", "YouTube")}
+      </Section>
+      <Section title="Regras para uso" note="Aparece no resultado da soma de cotas.">
+        <div className="min-w-0 sm:col-span-2">
+          <RichTextField
+            startsClosed
+            name="text_rules"
+            label="Texto das regras"
+            value={values.text_rules}
+            errors={errors.text_rules}
+          />
+        </div>
+        <div className="min-w-0 sm:col-span-2">
+          <RichTextField
+            startsClosed
+            optional
+            name="privacy_policy"
+            label="Política de privacidade"
+            value={values.privacy_policy}
+            errors={errors.privacy_policy}
+          />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-8 gap-y-4 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="font-semibold text-base">{title}</h2>
+        <p className="mt-0.5 text-muted">{note}</p>
+      </div>
+      <div className="grid min-w-0 gap-4 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

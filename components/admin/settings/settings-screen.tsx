@@ -1,0 +1,149 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Confirm } from "@/components/ui/confirm";
+import { Control } from "@/components/ui/control";
+import type { AdminCompany } from "@/lib/company/data";
+import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/copy/messages";
+import { ConflictDialog } from "../crud/conflict-dialog";
+import { DraftOffer } from "../crud/draft-offer";
+import { EmptyState } from "../crud/empty-state";
+import { callJson } from "../crud/request";
+import { ScreenHeading } from "../crud/screen-heading";
+import type { SaveResult } from "../crud/use-crud";
+import { useRecordForm } from "../crud/use-record-form";
+import { useSaveShortcut } from "../crud/use-shortcut";
+import { SettingsFields } from "./settings-fields";
+
+/** The settings as the form mechanism knows records. */
+type Settings = Omit<AdminCompany, "updated_at"> & { id: 1; updated_at: string };
+type Banner = { kind: "success" | "error"; text: string };
+
+const SUCCESS_MS = 3000;
+const ERROR_MS = 5000;
+
+/** Configurações. */
+export function SettingsScreen({ initial }: { initial: AdminCompany | null }) {
+  if (initial === null) {
+    return (
+      <>
+        <ScreenHeading title="Configurações" />
+        <EmptyState
+          text={SETTINGS_LOAD_ERROR}
+          action={<Control onClick={() => location.reload()}>Tentar novamente</Control>}
+        />
+      </>
+    );
+  }
+  return <SettingsForm settings={toSettings(initial)} />;
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const [banner, setBanner] = useBanner();
+  const form = useRecordForm<Settings>({
+    record: settings,
+    defaults: {},
+    draftKey: "ipe-draft:Configurações",
+    save: async (_record, data) => {
+      const result = await saveSettings(data);
+      if (result.kind === "saved") setBanner({ kind: "success", text: SETTINGS_SAVED });
+      if (result.kind === "invalid" || result.kind === "failed")
+        setBanner({ kind: "error", text: result.message });
+      return result;
+    },
+    onSaved: () => undefined,
+  });
+  useSaveShortcut(form.submit);
+
+  return (
+    <form
+      key={form.version}
+      ref={form.ref}
+      noValidate
+      onInput={form.onInput}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
+      {form.draft && (
+        <DraftOffer savedAt={form.draft.savedAt} onRecover={form.recoverDraft} onDrop={form.dropDraft} />
+      )}
+      <SettingsFields values={form.values} errors={form.errors} />
+      <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page/95 py-3 backdrop-blur">
+        {banner ? (
+          <p
+            role={banner.kind === "success" ? "status" : "alert"}
+            className={`mr-auto rounded-lg px-3.5 py-2 font-medium ${
+              banner.kind === "success"
+                ? "bg-positive-surface text-positive"
+                : "bg-danger-surface text-danger"
+            }`}
+          >
+            {banner.text}
+          </p>
+        ) : (
+          <p role="status" className="mr-auto text-muted">
+            {form.dirty ? "Alterações não salvas" : ""}
+          </p>
+        )}
+        <Control
+          type="submit"
+          variant="primary"
+          aria-disabled={form.saving}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {form.saving ? "Salvando..." : "Salvar"}
+        </Control>
+      </div>
+      <Confirm
+        open={form.guard.asking}
+        question="Sair sem salvar?"
+        detail="O que você digitou fica guardado como rascunho neste navegador."
+        confirmLabel="Sair sem salvar"
+        cancelLabel="Continuar editando"
+        onCancel={form.guard.stay}
+        onConfirm={form.guard.leave}
+      />
+      <ConflictDialog
+        conflict={form.conflict}
+        onKeepEditing={form.dismissConflict}
+        onUseCurrent={form.useCurrent}
+        onOverwrite={form.overwrite}
+      />
+    </form>
+  );
+}
+
+/** A message that goes by itself: a success after 3 s, an error after 5 s (spec §4). */
+function useBanner() {
+  const [banner, setBanner] = useState<Banner | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function show(next: Banner) {
+    clearTimeout(timer.current);
+    setBanner(next);
+    timer.current = setTimeout(() => setBanner(null), next.kind === "success" ? SUCCESS_MS : ERROR_MS);
+  }
+  return [banner, show] as const;
+}
+
+type SettingsResult = SaveResult<Settings> & { message: string };
+
+async function saveSettings(data: FormData): Promise<SettingsResult> {
+  const { ok, status, body } = await callJson<{ data: AdminCompany; message: string }>(
+    "PUT",
+    "/api/config",
+    Object.fromEntries(data),
+  );
+  const message = body?.message || SETTINGS_SAVE_ERROR;
+  if (ok && body) return { kind: "saved", record: toSettings(body.data), message };
+  if (status === 409 && body?.data) return { kind: "conflict", message, current: toSettings(body.data) };
+  if (body?.errors) return { kind: "invalid", errors: body.errors, message };
+  return { kind: "failed", message };
+}
+
+function toSettings(company: AdminCompany): Settings {
+  return { id: 1, ...company, updated_at: company.updated_at ?? "" };
+}
