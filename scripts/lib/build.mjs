@@ -12,6 +12,13 @@ const SOURCES = [
   ...["tsconfig.json", "package-lock.json", "prisma/schema.prisma", "scripts/lib/build.mjs"],
 ];
 
+// Next loads every module to learn its settings, and they check the environment; no page is rendered.
+const placeholders = {
+  DATABASE_URL: "postgres://build@127.0.0.1:1/none",
+  AUTH_SECRET: "-".repeat(32),
+  CRON_SECRET: "-".repeat(32),
+};
+
 /** The folder of a build, as Next and the server are told it. */
 export const distDirs = { production: ".next", development: ".next-dev", test: ".next-test" };
 
@@ -34,7 +41,7 @@ export async function ensureBuild(distDir, { force = false } = {}) {
       say("Building (about a minute)");
       rmSync(path.join(root, distDir), { recursive: true, force: true });
       await mustRun(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
-        env: { NODE_ENV: "production", NEXT_DIST_DIR: distDir },
+        env: { ...placeholders, NODE_ENV: "production", NEXT_DIST_DIR: distDir },
         step: "The errors above are in the sources.",
       });
       await bundleServer(distDir, "production");
