@@ -88,7 +88,9 @@ type Range = { skip: number; take: number; total: number };
 /** Only ids are skipped over, from the nearer end of the list; the rows are then read for one page. */
 async function findPage(filters: StaffFilters, { skip, take, total }: Range): Promise<WireStaffLetter[]> {
   const { sql, values } = toConditions(filters);
-  const fromEnd = skip > total / 2;
+  // Small entries lie at the low end of the list, so from its high end they are a long way off.
+  const isLowEnd = filters.maxEntry !== null && filters.maxCredit === null;
+  const fromEnd = skip > total / 2 && !isLowEnd;
   const direction = fromEnd ? "DESC" : "ASC";
   const offset = fromEnd ? total - skip - take : skip;
   return queryLetters(
