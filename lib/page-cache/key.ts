@@ -3,7 +3,8 @@ import { type PublicRoute, publicRoute } from "./routes";
 /** What is rendered and stored: `key` is the canonical address, the only thing a render may know. */
 export type Target = { key: string; path: string; route: PublicRoute; filtered: boolean };
 
-const MAX_VALUE = 120;
+// Fifty letters' ids to sum are the longest value that means something.
+const MAX_VALUE = 600;
 
 /**
  * The canonical target of a normalised path and a raw query: parameters that do not count are dropped, the

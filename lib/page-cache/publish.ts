@@ -21,7 +21,7 @@ export type Published = {
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 export const NO_STORE = "no-store";
 
-const CONTENT_HEADERS = ["content-type", "link", "location", "retry-after", "content-disposition"];
+const CONTENT_HEADERS = ["content-type", "link", "location", "retry-after", "allow", "content-disposition"];
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|manifest|[\w.-]+\+(?:json|xml))|image\/svg)/;
 

@@ -67,6 +67,7 @@ const exact = new Map<string, PublicRoute>([
   ["/posts", page(withPosts, ["page"])],
   ["/cartas-contempladas", page(withLetters, LETTER_FILTERS)],
   ["/outras-cartas-contempladas", page(withLetters, LETTER_FILTERS)],
+  ["/cartas-contempladas/soma", page(withLetters, ["contemplated"])],
   ["/sitemap.xml", file(everything)],
   ["/feed.xml", file(["posts", "settings"])],
   ["/robots.txt", file(["settings"])],
