@@ -13,18 +13,18 @@ export function AnimatedBanner({ headline }: { headline: boolean }) {
     <div className="relative overflow-hidden bg-ipe text-ink [--focus:var(--color-ink)]">
       <Blossom
         tone="quiet"
-        className="-bottom-28 -left-16 pointer-events-none absolute size-72 text-blossom/70"
+        className="-bottom-28 -left-16 pointer-events-none absolute size-72 text-blossom opacity-70"
       />
       <Blossom
         tone="quiet"
-        className="-top-24 pointer-events-none absolute right-[28%] size-52 rotate-24 text-blossom/50"
+        className="-top-24 pointer-events-none absolute right-[28%] size-52 rotate-24 text-blossom opacity-50"
       />
       <div className="wrap relative flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-12">
         <div className="flex items-end gap-3">
           <Heading className="font-display font-extrabold text-3xl tracking-tight">
             <span className="sr-only">{spoken}</span>
             <span aria-hidden="true">
-              <span className="block text-xl tracking-normal">Consórcio</span>
+              <span className="mb-3 block text-xl tracking-normal">Consórcio</span>
               <span className="whitespace-nowrap">
                 É MAIS <RotatingWords words={words} />
               </span>

@@ -5,11 +5,11 @@ export function Logo({ name, className = "" }: { name: string; className?: strin
   const [first, ...rest] = name.split(" ");
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
-      <Blossom className="size-10 lg:size-11" />
+      <Blossom className="size-9 lg:size-10" />
       <span className="flex flex-col font-display leading-none">
-        <span className="font-extrabold text-2xl tracking-tight">{first}</span>
+        <span className="font-extrabold text-[1.75rem] tracking-tight">{first}</span>
         {rest.length > 0 && (
-          <span className="-mt-0.5 font-semibold text-xs tracking-wide opacity-80">{rest.join(" ")}</span>
+          <span className="font-semibold text-[0.8125rem] tracking-wide">{rest.join(" ")}</span>
         )}
       </span>
     </span>

@@ -10,11 +10,12 @@ const inputClass =
 
 /** Sign-up for the newsletter; without JavaScript the form is posted and comes back with its message. */
 export function NewsletterForm({
-  controller,
+  consent,
   initial = null,
   values = {},
 }: {
-  controller: string;
+  /** What signing up means, in the words kept with each sign-up. */
+  consent: string;
   initial?: Outcome | null;
   values?: Record<string, string>;
 }) {
@@ -33,7 +34,7 @@ export function NewsletterForm({
   }
 
   return (
-    <form action="/web/newsletter" method="post" onSubmit={submit} className="space-y-3" noValidate={false}>
+    <form action="/web/newsletter" method="post" onSubmit={submit} className="space-y-3">
       {outcome && (
         <Notice tone={outcome.ok ? "success" : "error"} onDismiss={() => setOutcome(null)}>
           {outcome.text}
@@ -94,7 +95,7 @@ export function NewsletterForm({
         </div>
       </details>
       <p className="text-sm">
-        Ao enviar, você concorda em receber os informativos da {controller} e pode sair quando quiser. Veja a{" "}
+        {consent} Veja a{" "}
         <a href="/politica-de-privacidade" className="underline underline-offset-4 hover:text-white">
           Política de privacidade
         </a>

@@ -1,7 +1,12 @@
+import { currentFormState } from "@/lib/http/form-state";
 import type { Company } from "@/lib/site/company";
+import { consentText } from "@/lib/subscribers/consent";
 import { NewsletterForm } from "./newsletter-form";
 
-export function Newsletter({ company }: { company: Company }) {
+/** Sign-up for the newsletter. A form posted without JavaScript comes back here with its message. */
+export async function Newsletter({ company }: { company: Company }) {
+  const state = await currentFormState("newsletter");
+  const outcome = state && { ok: state.ok, text: outcomeText(state) };
   return (
     <section
       id="newsletter"
@@ -17,7 +22,11 @@ export function Newsletter({ company }: { company: Company }) {
           dizer.
         </p>
       </div>
-      <NewsletterForm controller={company.name} />
+      <NewsletterForm consent={consentText(company.name)} initial={outcome} values={state?.values} />
     </section>
   );
+}
+
+function outcomeText({ message, errors }: { message: string; errors: Record<string, string[]> }): string {
+  return errors.email?.[0] ?? Object.values(errors)[0]?.[0] ?? message;
 }

@@ -16,13 +16,10 @@ export function PageTitle({
 }) {
   return (
     <div className="relative overflow-hidden border-line border-b">
-      <Blossom
-        tone="quiet"
-        className="-right-24 -top-28 pointer-events-none absolute size-96 rotate-12 text-blossom/60"
-      />
-      <div className="wrap relative pt-6 pb-12 md:pb-16">
+      <Blossom className="-top-24 -right-20 md:-top-32 pointer-events-none absolute size-56 rotate-12 md:right-[6%] md:size-96" />
+      <div className="wrap relative pt-6 pb-14 md:pb-20">
         {trail && <Breadcrumb trail={trail} />}
-        <h1 className="mt-6 max-w-4xl text-3xl">{title}</h1>
+        <h1 className="mt-10 max-w-4xl pr-20 text-3xl md:pr-0">{title}</h1>
         {description && <p className="measure mt-5 text-lg text-moss">{description}</p>}
         {children}
       </div>

@@ -16,7 +16,7 @@ export function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
           >
             <Blossom
               tone="quiet"
-              className="-right-14 -bottom-16 absolute size-56 text-white/12 transition-[rotate] duration-250 group-hover:rotate-12"
+              className="-right-14 -bottom-16 absolute size-56 text-white opacity-15 transition-[rotate] duration-250 group-hover:rotate-12"
             />
             <h3 className="text-2xl">{title}</h3>
             <p className="relative mt-3 max-w-xs">{description}</p>

@@ -25,8 +25,10 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer company={company} reasons={reasons} />
-      <BackToTop />
-      <FloatingWhatsapp href={whatsappLink(informationMessage(brand), company.whatsapp)} />
+      <aside aria-label="Atalhos">
+        <BackToTop />
+        <FloatingWhatsapp href={whatsappLink(informationMessage(brand), company.whatsapp)} />
+      </aside>
       <OrganizationJsonLd company={company} />
     </>
   );
