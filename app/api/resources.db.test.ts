@@ -225,7 +225,7 @@ describe.each(resources)("$name", (resource) => {
     const params = await idOf();
     const typed = resource.required.filter((field) => field !== "full_banner_type_id");
     for (const empty of ["", "   ", null]) {
-      const sent = Object.fromEntries(typed.map((field) => [field, field === "image" ? "" : empty]));
+      const sent = Object.fromEntries(typed.map((field) => [field, field === "image" ? null : empty]));
       const { status, body: answer } = await call(item, "PUT", { cookie, params, body: sent });
       expect([status, Object.keys(answer.errors).sort()]).toEqual([422, [...typed].sort()]);
     }

@@ -45,12 +45,13 @@ export function prismaCode(error: unknown): string | undefined {
 
 /** The columns of the unique constraint that a P2002 names. */
 export function uniqueFields(error: unknown): string[] {
-  const found = chain(error).flatMap((link) => {
-    const constraint = field(field(field(field(link, "meta"), "driverAdapterError"), "cause"), "constraint");
-    const fields = field(constraint, "fields") ?? field(field(link, "meta"), "target");
-    return Array.isArray(fields) ? fields.map((name) => String(name).replaceAll('"', "")) : [];
-  });
-  return found.length > 0 ? [...new Set(found)] : ["form"];
+  const cause = field(field(field(error, "meta"), "driverAdapterError"), "cause");
+  const fields = field(field(cause, "constraint"), "fields");
+  if (Array.isArray(fields)) return fields.map((name) => String(name).replaceAll('"', ""));
+  // "users_email_key": Prisma names its constraints after the table and the column.
+  const index = String(field(field(cause, "constraint"), "index") ?? "");
+  const column = index.slice(`${String(field(cause, "table"))}_`.length).replace(/_key$/, "");
+  return [column || "form"];
 }
 
 // An EPIPE or ENOENT of a file or of another host is no outage of the database.

@@ -12,16 +12,16 @@ const file = z
 /** An upload that a new record must bring. */
 export const requiredImage = z.preprocess((value) => toUpload(value) ?? undefined, file);
 
-/** An upload for an update that may keep the image it has; sent empty it is an error. */
+/** An upload for an update that may keep the image it has, but not lose it. */
 export const keptImage = z.preprocess(toUpload, file.optional()).optional();
 
-/** An upload that may be missing; null takes the image away. */
+/** An upload that may be missing; null (in a form the text "null") takes the image away. */
 export const optionalImage = z.preprocess(toUpload, file.nullable().optional()).optional();
 
-// A file input left empty sends a file of no bytes. Text is the path that the record already has: a record may
-// be sent back as it was read, and a path is never taken from outside.
+// A file input left empty sends a file of no bytes, or nothing. Other text is the path that the record already
+// has: a record may be sent back as it was read, and a path is never taken from outside.
 function toUpload(value: unknown): unknown {
   if (value instanceof File) return value.size === 0 ? undefined : value;
-  if (value === "" || value === null) return null;
+  if (value === null || value === "null") return null;
   return typeof value === "string" ? undefined : value;
 }
