@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { mustRun } from "./child.mjs";
+import { mustRun, mustRunQuietly } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { say } from "./problem.mjs";
@@ -28,7 +28,7 @@ export const serverFile = (distDir) => path.join(root, distDir, "server.mjs");
 /**
  * Builds for production unless the folder holds a build of these very sources.
  * @param {string} distDir
- * @param {{ force?: boolean }} [options]
+ * @param {{ force?: boolean }} [options] a forced build shows what Next prints, another only its failure
  */
 export async function ensureBuild(distDir, { force = false } = {}) {
   const stamp = path.join(root, distDir, "ipe-sources");
@@ -40,7 +40,8 @@ export async function ensureBuild(distDir, { force = false } = {}) {
       if (!force && readStamp(stamp) === hash) return;
       say("Building (about a minute)");
       rmSync(path.join(root, distDir), { recursive: true, force: true });
-      await mustRun(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+      const build = force ? mustRun : mustRunQuietly;
+      await build(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
         env: { ...placeholders, NODE_ENV: "production", NEXT_DIST_DIR: distDir },
         step: "The errors above are in the sources.",
       });
