@@ -92,7 +92,8 @@ async function decompress(body: Readable, encoding: string): Promise<Readable> {
   if (encoding === "identity" || encoding === "") return body;
   const decoder = await decoderFor(encoding, body);
   if (!decoder) throw new FeedError(`Compressão não suportada: ${encoding.slice(0, 40)}.`);
-  // Errors of either side surface in the decoder, which is what is read.
+  // Errors of either side surface in the decoder, which is what is read; left early, it may still report one.
+  decoder.on("error", () => undefined);
   return pipeline(body, decoder, () => undefined);
 }
 
