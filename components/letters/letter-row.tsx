@@ -53,7 +53,7 @@ export function LetterRow({
       {showsAdministrator && <td className="letter-administrator">{letter.administrator}</td>}
       <td className="letter-credit">
         <Label>Crédito</Label>
-        <span className="font-bold font-display text-2xl tabular-nums tracking-tight md:text-lg lg:text-xl">
+        <span className="font-bold font-display text-2xl tabular-nums tracking-tight md:text-base min-[64rem]:text-lg min-[75rem]:text-xl">
           {formatBrl(letter.credit_cents)}
         </span>
       </td>
@@ -86,10 +86,10 @@ export function LetterRow({
           href={negotiateLink(letter, whatsapp)}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-xl border border-whatsapp px-3 font-semibold text-sm text-whatsapp transition-colors hover:bg-whatsapp hover:text-white max-md:w-full"
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-xl border border-whatsapp px-3 md:max-lg:px-2 font-semibold text-sm text-whatsapp transition-colors hover:bg-whatsapp hover:text-white max-md:w-full"
         >
           <WhatsappIcon className="size-4.5" />
-          <span className="md:max-lg:sr-only">Negociar</span>
+          <span className="md:max-[75rem]:sr-only">Negociar</span>
           <span className="sr-only"> a carta {letter.id} (abre o WhatsApp)</span>
         </a>
       </td>

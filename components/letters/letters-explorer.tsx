@@ -45,6 +45,7 @@ export function LettersExplorer(props: ExplorerProps) {
   const [start] = useState(() => toStart(props));
   const { view, swapped, found, all, pending, apply, load, reload } = useLetters(start);
   const { selected, toggle, clear } = useSelection(`letters:${path}`, all, start.ticked);
+  const [refusals, setRefusals] = useState(props.reasons);
   const simulation = useSimulation(() => reload().catch(() => undefined));
   const showsAdministrator = administrators.length > 0;
   const isEmpty = found.total === 0;
@@ -72,9 +73,9 @@ export function LettersExplorer(props: ExplorerProps) {
           </div>
           <SwapNotice swapped={swapped} />
         </div>
-        {props.reasons.length > 0 && selected.length === 0 && (
+        {refusals.length > 0 && (
           <p role="alert" className="rounded-xl bg-rust px-4 py-3 font-medium text-white">
-            {props.reasons.join(" ")}
+            {refusals.join(" ")}
           </p>
         )}
         <SelectionHint selected={selected} showsAdministrator={showsAdministrator} />
@@ -93,6 +94,7 @@ export function LettersExplorer(props: ExplorerProps) {
               letters={letters}
               selected={selected}
               onToggle={(letter) => {
+                setRefusals([]);
                 simulation.forget();
                 toggle(letter);
               }}

@@ -19,14 +19,21 @@ export async function SumPage({ selection }: { selection: string[] }) {
           {outcome.join(" ")}
         </p>
       ) : (
-        <div className="max-w-2xl space-y-6">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr]">
           <article
             className="print-alone rounded-xl bg-white p-6 shadow-card sm:p-8"
             aria-label="Extrato da simulação"
           >
             <Statement sum={outcome} />
           </article>
-          <StatementActions sum={outcome} />
+          <aside className="space-y-5 lg:sticky lg:top-28 print:hidden" aria-label="Próximo passo">
+            <h2 className="text-xl">Gostou da conta?</h2>
+            <p className="measure text-moss">
+              Envie esta simulação pelo WhatsApp e confirmamos a disponibilidade das cartas com a
+              administradora.
+            </p>
+            <StatementActions sum={outcome} />
+          </aside>
         </div>
       )}
       <p className="mt-10 flex flex-wrap gap-3 print:hidden">
