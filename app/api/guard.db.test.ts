@@ -1,0 +1,55 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { RouteMethods } from "@/lib/http/route";
+import { call, type Verb } from "@/tests/http";
+
+const root = path.resolve("app");
+const verbs: Verb[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+// What contract §4 leaves open; a route that is not named here must refuse strangers.
+const open = /^api\/(?:auth|cron|health|logout)\//;
+
+const files = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((file) => /^(?:api|web|auth)\/.*route\.ts$/.test(file))
+  .sort();
+const params = { id: "1", slug: "x", path: "x" };
+const load = (file: string) => import(/* @vite-ignore */ path.join(root, file)) as Promise<RouteMethods>;
+
+test("there are routes to look at", () => {
+  expect(files.length).toBeGreaterThan(20);
+});
+
+describe.each(files)("%s", (file) => {
+  test("answers every verb, and 405 as JSON with Allow to those it has not", async () => {
+    const routes = await load(file);
+    expect(verbs.filter((verb) => typeof routes[verb] !== "function")).toEqual([]);
+    const options = await call(routes, "OPTIONS", { params });
+    const allow = (options.response.headers.get("allow") ?? "").split(", ");
+    expect([options.status, allow.length]).toEqual([204, expect.any(Number)]);
+    for (const verb of verbs.filter((candidate) => !allow.includes(candidate))) {
+      const { response, status, body } = await call(routes, verb, { params });
+      expect([verb, status, response.headers.get("allow")]).toEqual([verb, 405, allow.join(", ")]);
+      if (verb !== "HEAD") expect(body).toEqual({ message: "Método não permitido." });
+    }
+  });
+
+  test.runIf(file.startsWith("api/") && !open.test(file))(
+    "SEC-001 answers 401 without a session",
+    async () => {
+      const routes = await load(file);
+      const { response } = await call(routes, "OPTIONS");
+      const allowed = (response.headers.get("allow") ?? "").split(", ") as Verb[];
+      for (const verb of allowed.filter((candidate) => candidate !== "OPTIONS")) {
+        for (const cookie of [undefined, "session=forged"]) {
+          const { status, body } = await call(routes, verb, {
+            params,
+            cookie,
+            ...(!/GET|HEAD/.test(verb) && { body: {} }),
+          });
+          expect([verb, status]).toEqual([verb, 401]);
+          if (verb !== "HEAD") expect(body).toEqual({ message: "Não autenticado." });
+        }
+      }
+    },
+  );
+});
