@@ -1,7 +1,7 @@
 import { formatBrl } from "@/lib/format/brl";
+import { CSV_BOM, toCsvLine } from "@/lib/format/csv";
 import type { LetterStatus, WireStaffLetter } from "../wire";
 
-const BOM = "\uFEFF";
 const STATUS: Record<LetterStatus, string> = {
   available: "Disponível",
   reserved: "Reservada",
@@ -23,20 +23,10 @@ const columns: [title: string, cell: (letter: WireStaffLetter) => string | numbe
   ["Situação", (letter) => STATUS[letter.status]],
 ];
 
-/** The first line of the export; spreadsheets need the byte order mark to read UTF-8. */
-export const csvHeader = `${BOM}${toLine(columns.map(([title]) => title))}`;
+/** The beginning of the export: what spreadsheets need to read it, and the names of its columns. */
+export const csvHeader = `${CSV_BOM}${toCsvLine(columns.map(([title]) => title))}`;
 
 /** A letter as a line of the export. */
-export function toCsvLine(letter: WireStaffLetter): string {
-  return toLine(columns.map(([, cell]) => String(cell(letter) ?? "").replaceAll("\u00A0", " ")));
-}
-
-function toLine(cells: string[]): string {
-  return `${cells.map(toCell).join(";")}\r\n`;
-}
-
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
-function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+export function toLetterLine(letter: WireStaffLetter): string {
+  return toCsvLine(columns.map(([, cell]) => String(cell(letter) ?? "").replaceAll("\u00A0", " ")));
 }

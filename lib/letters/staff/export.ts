@@ -1,6 +1,6 @@
 import "server-only";
 import type { StaffFilters } from "./conditions";
-import { csvHeader, toCsvLine } from "./csv";
+import { csvHeader, toLetterLine } from "./csv";
 import { listLettersAfter } from "./data";
 
 const STEP = 2000;
@@ -26,7 +26,7 @@ async function* csvLines(filters: StaffFilters): AsyncGenerator<string, void> {
   let after: { credit_cents: number; id: number } | null = null;
   for (;;) {
     const letters = await listLettersAfter(filters, after, STEP);
-    yield letters.map(toCsvLine).join("");
+    yield letters.map(toLetterLine).join("");
     const last = letters.at(-1);
     if (!last || letters.length < STEP) return;
     after = { credit_cents: Math.round(last.credit_value * 100), id: last.id };
