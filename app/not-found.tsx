@@ -1,41 +1,18 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
-import { SiteFrame } from "@/components/site/site-frame";
-import { buttonClass } from "@/components/ui/button";
-import "./(site)/site.css";
 
 const title = "Página não encontrada";
 
 export const metadata: Metadata = { title, robots: { index: false } };
 
-export default async function NotFound() {
-  // Rendered on demand like every public page: the build has no database.
-  await connection();
+/**
+ * The framework sends this with every page, so it is short; what visitors see is (site)/nao-encontrada, which the
+ * server puts in its place.
+ */
+export default function NotFound() {
   return (
-    <SiteFrame>
-      <div className="wrap grid items-center gap-10 py-14 md:py-20 lg:grid-cols-2">
-        <div>
-          <h1 className="text-3xl">{title}</h1>
-          <p className="measure mt-5 text-lg text-moss">
-            O endereço mudou ou nunca floresceu. O que você procura deve estar por aqui:
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <a href="/" className={buttonClass("primary", "lg")}>
-              Ir para o início
-            </a>
-            <a href="/cartas-contempladas" className={buttonClass("outline", "lg")}>
-              Cartas contempladas
-            </a>
-          </div>
-        </div>
-        <img
-          src="/art/not-found.webp"
-          alt=""
-          width={1200}
-          height={675}
-          className="aspect-video w-full rounded-xl object-cover"
-        />
-      </div>
-    </SiteFrame>
+    <main>
+      <h1>{title}</h1>
+      <a href="/">Ir para o início</a>
+    </main>
   );
 }

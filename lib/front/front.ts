@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "../log";
-import type { PageCache } from "../page-cache/cache";
+import { NOT_FOUND, type PageCache } from "../page-cache/cache";
 import { type Target, targetOf } from "../page-cache/key";
 import { CLOSED_POLICY } from "../page-cache/policy";
 import { NO_STORE, publish, type Rendered } from "../page-cache/publish";
@@ -30,7 +30,6 @@ export type FrontOptions = {
   privateStyles: readonly string[];
 };
 
-const NOT_FOUND = targetOf("/nao-encontrada/-", "");
 // What a form posted without JavaScript brings back: a sealed token of five parts (lib/http/form-state.ts).
 const FORM_STATE = /(?:^|&)form=([\w-]*(?:\.[\w-]*){4})(?:&|$)/;
 

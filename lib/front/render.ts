@@ -2,14 +2,10 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { watchDegraded } from "../db/degraded";
 import type { Target } from "../page-cache/key";
 import type { Rendered } from "../page-cache/publish";
+import { NOT_FOUND_PATH } from "../page-cache/routes";
 import { ask, type Captured, type NextHandler } from "./capture";
 
 const USER_AGENT = "ipe-page-cache";
-// Not a page of ours: the framework renders its not-found page on the server for it.
-const NOWHERE = "/nao-encontrada/-";
-// A page that calls notFound() is answered with an empty shell that only a script fills (house.md §5.4).
-const EMPTY_SHELL = 'id="__next_error__"';
-
 /**
  * A renderer of public targets that knows nothing but their key: the site's own host, a fixed agent, no cookie
  * and no header of any visitor, so that nobody can colour what others get.
@@ -33,9 +29,8 @@ export function createRenderer(handler: NextHandler, siteUrl: string) {
   ): Promise<Rendered & { degraded: boolean }> {
     const { result, degraded } = await watchDegraded(async () => {
       const captured = await ask(handler, target.key, headersFor(target, extra));
-      if (captured.status !== 404) return captured;
-      if (target.route.kind === "data") return notFoundJson(captured);
-      return captured.body.includes(EMPTY_SHELL) ? ask(handler, NOWHERE, headersFor(target)) : captured;
+      if (target.path === NOT_FOUND_PATH && captured.status === 200) return { ...captured, status: 404 };
+      return captured.status === 404 && target.route.kind === "data" ? notFoundJson(captured) : captured;
     });
     return { ...toRendered(result), degraded };
   };

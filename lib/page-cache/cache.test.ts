@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Area } from "../db/epochs";
-import { createPageCache, type PageCacheOptions } from "./cache";
+import { createPageCache, NOT_FOUND, type PageCacheOptions } from "./cache";
 import { createClock } from "./clock";
 import { targetOf } from "./key";
 import type { Rendered } from "./publish";
@@ -122,7 +122,8 @@ test("filtered lists and unknown paths never push out pages", async () => {
   const { cache, read, state } = world({
     render: async (target) => {
       state.renders += 1;
-      return target.route.listed ? page("listed") : page("missing", { status: 404 });
+      const exists = target.route.listed && target.key !== NOT_FOUND.key;
+      return exists ? page("listed") : page("missing", { status: 404 });
     },
   });
   await read();
@@ -151,4 +152,17 @@ test("what is no 200 or 404 is passed on and not kept, and neither is an unliste
   const { page: redirect } = await cache.get(targetOf("/porque-a-x", ""));
   expect(redirect.identity.headers).toContain("/porque-a-ipe");
   expect(redirect.identity.headers).toContain("no-store");
+});
+
+test("paths that do not exist share the one not-found page, and it is as new as any", async () => {
+  const { read, save } = world({
+    render: async (target) =>
+      page(target.key === NOT_FOUND.key ? `frame ${version}` : "shell", { status: 404 }),
+  });
+  let version = 1;
+  expect(await read(targetOf("/nada", ""))).toBe("frame 1");
+  expect(await read(targetOf("/posts/nada", ""))).toBe("frame 1");
+  version = 2;
+  save("");
+  expect(await read(targetOf("/nada", ""))).toBe("frame 2");
 });

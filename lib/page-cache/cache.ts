@@ -1,6 +1,7 @@
 import type { Clock, Stamp } from "./clock";
-import type { Target } from "./key";
+import { type Target, targetOf } from "./key";
 import { NO_STORE, type Published, publish, REVALIDATE, type Rendered } from "./publish";
+import { NOT_FOUND_PATH } from "./routes";
 import { Shelf } from "./shelf";
 import { createStandIns, type LastGood } from "./stand-in";
 import { type Stored, stored } from "./stored";
@@ -24,6 +25,9 @@ export type PageCacheOptions = {
 };
 
 type Flight = { stamp: Stamp; answer: Promise<Answer> };
+
+/** What stands for every path that does not exist. */
+export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
 
 const MAX_ROUNDS = 3;
 const MB = 1024 * 1024;
@@ -117,10 +121,20 @@ export function createPageCache(options: PageCacheOptions) {
 
   async function keep(target: Target, stamp: Stamp, rendered: Rendered): Promise<Answer> {
     const storable = rendered.status === 200 ? target.route.listed : rendered.status === 404;
-    const page = await publish(rendered, { cacheControl: storable ? REVALIDATE : NO_STORE, policy });
+    const page =
+      (await notFoundPage(target, rendered)) ??
+      (await publish(rendered, { cacheControl: storable ? REVALIDATE : NO_STORE, policy }));
     // What was saved meanwhile has a render of its own, which may already have ended.
     if (clock.isCurrent(target.route.areas, stamp)) shelve(stored(target, page, stamp), storable);
     return { page, from: storable ? "rendered" : "passing" };
+  }
+
+  /** Paths that do not exist share one page; the framework's own is a shell without the site's frame. */
+  async function notFoundPage(target: Target, rendered: Rendered): Promise<Published | null> {
+    const isMissingPage = rendered.status === 404 && target.route.kind === "page";
+    if (!isMissingPage || target.key === NOT_FOUND.key) return null;
+    const { page } = await get(NOT_FOUND);
+    return page.status === 404 ? page : null;
   }
 
   function shelve(item: Stored, storable: boolean): void {

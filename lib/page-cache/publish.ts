@@ -35,7 +35,9 @@ export async function publish(
 ): Promise<Published> {
   const type = rendered.headers["content-type"] ?? "";
   const html = type.startsWith("text/html") ? joinScripts(rendered.body.toString("utf8")) : null;
-  const body = html === null ? rendered.body : Buffer.from(html);
+  // The framework renders a whole page beside a redirect, which nobody reads.
+  const isRedirect = rendered.status >= 300 && rendered.status < 400;
+  const body = isRedirect ? Buffer.alloc(0) : html === null ? rendered.body : Buffer.from(html);
   const security = policy ?? (html === null ? CLOSED_POLICY : pagePolicy(html, styles));
   const hash = createHash("sha256").update(security).update(body).digest("base64url").slice(0, 22);
   const bodies = await compress(body, COMPRESSIBLE.test(type));

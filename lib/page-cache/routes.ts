@@ -42,6 +42,9 @@ const LETTER_FILTERS = [
   "page",
 ] as const;
 
+/** The page that stands for every path that does not exist. */
+export const NOT_FOUND_PATH = "/nao-encontrada";
+
 const exact = new Map<string, PublicRoute>([
   ["/", page(withPosts)],
   ...[
@@ -63,6 +66,7 @@ const exact = new Map<string, PublicRoute>([
     "/politica-de-privacidade",
     "/forgot-password",
     "/reset-password",
+    NOT_FOUND_PATH,
   ].map((path) => [path, page(shell)] as const),
   ["/posts", page(withPosts, ["page"])],
   ["/cartas-contempladas", page(withLetters, LETTER_FILTERS)],

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { buttonClass } from "@/components/ui/button";
+
+const title = "Página não encontrada";
+
+export const dynamic = "force-dynamic";
+
+export const metadata: Metadata = { title, robots: { index: false } };
+
+/** What the server answers, with status 404, to every unknown path and slug. */
+export default function NotFoundPage() {
+  return (
+    <div className="wrap grid items-center gap-10 py-14 md:py-20 lg:grid-cols-2">
+      <div>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="measure mt-5 text-lg text-moss">
+          O endereço mudou ou nunca floresceu. O que você procura deve estar por aqui:
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a href="/" className={buttonClass("primary", "lg")}>
+            Ir para o início
+          </a>
+          <a href="/cartas-contempladas" className={buttonClass("outline", "lg")}>
+            Cartas contempladas
+          </a>
+        </div>
+      </div>
+      <img
+        src="/art/not-found.webp"
+        alt=""
+        width={1200}
+        height={675}
+        className="aspect-video w-full rounded-xl object-cover"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { HttpError } from "@/lib/http/errors";
+import { type Handler, methods } from "@/lib/http/route";
+
+export const dynamic = "force-dynamic";
+
+// These are open to everyone (contract §4); elsewhere a stranger does not learn what exists.
+const OPEN = /^\/api\/(?:auth|cron|health|logout)\//;
+
+const unknown: Handler = async ({ request }) => {
+  if (!OPEN.test(new URL(request.url).pathname)) await requireAdmin();
+  throw new HttpError(404, "Não encontrado.");
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: unknown,
+  POST: unknown,
+  PUT: unknown,
+  PATCH: unknown,
+  DELETE: unknown,
+});
