@@ -4,6 +4,8 @@ import { ensureSecrets, loadEnvironment } from "./environment.mjs";
 import { interruptible } from "./interruptible.mjs";
 import { migrate } from "./prepare.mjs";
 
+const INTERRUPTED = 130;
+
 /**
  * Runs a command with everything it needs: environment, packages, the Prisma client, secrets, a migrated
  * database. The embedded database is let go at the end, however the end comes.
@@ -26,5 +28,5 @@ export async function bootstrap(command, options = {}) {
       await database.release();
     }
   });
-  return code ?? 0;
+  return code ?? INTERRUPTED;
 }

@@ -35,6 +35,12 @@ export function ensureSecrets() {
   for (const name of SECRETS) setDefault(name, kept[name]);
 }
 
+/** Forgets every setting, so that a developer's own do not reach the tests. */
+export function clearSettings() {
+  const example = readFileSync(path.join(root, ".env.example"), "utf8");
+  for (const [, name] of example.matchAll(/^# ([A-Z_]+)=/gm)) delete process.env[name];
+}
+
 /** The folder of the embedded database, uploads and secrets, made if needed. */
 export function dataDir() {
   const folder = process.env.DATA_DIR;

@@ -21,6 +21,9 @@ export async function claimPort() {
   return port;
 }
 
+/** A port nobody listens on. */
+export const freePort = () => probe(0);
+
 /** Listens for a moment; the port it got, or null when it is taken. */
 function probe(port) {
   return new Promise((resolve, reject) => {

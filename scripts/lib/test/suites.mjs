@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { run } from "../child.mjs";
+import { countPlaywright, countVitest } from "./count.mjs";
+
+/**
+ * A suite runs with path filters and says how many of its tests passed and failed.
+ * @typedef {{ passed: number, failed: number }} Outcome
+ */
+
+/** @returns {Promise<Outcome>} */
+export async function runTypes() {
+  // Makes next-env.d.ts and the types of the routes, which the sources refer to.
+  const generated = await run(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { NEXT_DIST_DIR: ".next-test" },
+  });
+  if (generated !== 0) return asOne(generated);
+  return asOne(await run(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit"]));
+}
+
+/** @returns {Promise<Outcome>} */
+export async function runLint() {
+  return asOne(await run(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "check", "."]));
+}
+
+/** @returns {Promise<Outcome>} */
+export function runVitest(project, filters) {
+  return withReport(async (report) => {
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const args = ["run", "--project", project, "--passWithNoTests", ...reporters, ...filters];
+    return countVitest(
+      await run(process.execPath, ["node_modules/vitest/vitest.mjs", ...args]),
+      readReport(report),
+    );
+  });
+}
+
+/** @returns {Promise<Outcome>} */
+export function runPlaywright(filters, env) {
+  return withReport(async (report) => {
+    const args = ["test", "--reporter=list,json", "--pass-with-no-tests", ...filters];
+    const code = await run(process.execPath, ["node_modules/@playwright/test/cli.js", ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+    return countPlaywright(code, readReport(report));
+  });
+}
+
+const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+async function withReport(work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-report-"));
+  try {
+    return await work(path.join(folder, "report.json"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
