@@ -40,7 +40,7 @@ export function csv(lines: Line[], header = HEADER): string {
 export function lines(count: number, first = 1): Line[] {
   return Array.from({ length: count }, (_, index) => ({
     code: String(first + index),
-    credit: `${100 + first + index}.000,00`,
+    credit: `${100 + first + index}000,00`,
   }));
 }
 

@@ -25,7 +25,8 @@ test.each<[string, FeedServer["answer"], string]>([
   ["no usable header", "nome;telefone\nAna;11999990000\n", "cabeçalho"],
   [
     "a truncated file",
-    (_, response) => response.writeHead(200, { "Content-Length": 9999 }).end(good),
+    (_, response) =>
+      response.writeHead(200, { "Content-Length": 9999 }).write(good, () => response.destroy()),
     "incompleto",
   ],
   [

@@ -42,6 +42,8 @@ class Receiver {
       this.fields[name] = value;
     });
     parser.on("file", (field, stream, name) => {
+      // A part that ends too early reports it here, whether or not anyone still reads it.
+      stream.on("error", () => undefined);
       if (field !== "file" || this.part) return stream.resume();
       const file = writeTempFile(stream);
       this.part = { stream, name, file };
