@@ -22,7 +22,7 @@ export const listSlides = cache(async (): Promise<Slide[]> => {
   const rows = await db.banner.findMany({
     ...withType,
     where: { active: true, featured: true },
-    orderBy: { id: "desc" },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });
   return rows.map(toSlide);
 });

@@ -1,0 +1,80 @@
+import { db, type Transaction } from "@/lib/db/client";
+import { fromIsoDate } from "@/lib/format/date";
+import { sanitizeRichHtml } from "@/lib/html/rich-html";
+import { parseTaxRate } from "@/lib/partners/tax-rate";
+import { toSlug } from "@/lib/posts/slug";
+import { banners } from "./banners/all";
+import { company } from "./company";
+import { faqs } from "./faqs";
+import { images } from "./images";
+import { partners } from "./partners";
+import { posts } from "./posts/all";
+import { products } from "./products";
+import { markStarted } from "./state";
+import { subscribers } from "./subscribers";
+import { testimonials } from "./testimonials";
+
+const MINUTE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
+
+/** Everything but letters and people, in one transaction: all of it or nothing. */
+export async function writeContent(now: Date): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      await markStarted(tx);
+      await tx.company.create({ data: { ...company, text_rules: sanitizeRichHtml(company.text_rules) } });
+      await writeBanners(tx, now);
+      await writeLists(tx);
+      await writePosts(tx);
+      await tx.subscriber.createMany({ data: subscribers(now).reverse() });
+      await writePartners(tx);
+    },
+    { timeout: TIMEOUT_MS },
+  );
+}
+
+async function writeBanners(tx: Transaction, now: Date): Promise<void> {
+  const data = banners.map(
+    ({ image, aditional, advantages, text_advantage, text_how_it_works, ...banner }) => ({
+      ...banner,
+      full_banner_type_id: banner.id,
+      image: images[image],
+      aditional: aditional.map((description) => ({ description })),
+      advantages: advantages.map((advantage) => ({ ...advantage, icon_svg: null })),
+      text_advantage: sanitizeRichHtml(text_advantage),
+      text_how_it_works: sanitizeRichHtml(text_how_it_works),
+      // The first page's banner is the newest, so that it leads the slides.
+      created_at: new Date(now.getTime() - banner.id * MINUTE_MS),
+    }),
+  );
+  await tx.banner.createMany({ data });
+}
+
+/** Lists are shown newest first, so what is to stand first goes in last. */
+async function writeLists(tx: Transaction): Promise<void> {
+  const pictured = products.map((product) => ({ ...product, image: images[product.image] }));
+  await tx.product.createMany({ data: pictured.reverse() });
+  await tx.faq.createMany({ data: faqs.toReversed() });
+  const portrayed = testimonials.map((one) => ({ ...one, image: one.image && images[one.image] }));
+  await tx.testimonial.createMany({ data: portrayed.reverse() });
+}
+
+async function writePosts(tx: Transaction): Promise<void> {
+  const data = posts.map(({ image, date_post, content, ...post }) => ({
+    ...post,
+    slug: toSlug(post.title),
+    image: images[image],
+    date_post: fromIsoDate(date_post),
+    content: sanitizeRichHtml(content),
+  }));
+  await tx.post.createMany({ data });
+}
+
+async function writePartners(tx: Transaction): Promise<void> {
+  const data = partners.map(({ name, tax_rate }) => ({
+    name,
+    tax_rate,
+    tax_rate_micros: parseTaxRate(tax_rate) ?? 0,
+  }));
+  await tx.partner.createMany({ data });
+}

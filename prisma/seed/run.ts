@@ -1,0 +1,47 @@
+import { pool } from "@/lib/db/pool";
+import { writeContent } from "./content";
+import { importLetters } from "./letters";
+import { readState } from "./state";
+import { copyImages } from "./uploads";
+import { createStaff, loginsFile } from "./users";
+
+const LOCK = "demo seed";
+
+export type SeedOutcome = "seeded" | "untouched" | "busy";
+
+/**
+ * Fills an empty database with the demo content, or completes what a killed seed began. A database with content
+ * of its own is never touched.
+ * @param now when the sign-ups of the newsletter are counted back from
+ * @param say told what is being done
+ */
+export async function seed(now: Date, say: (line: string) => void): Promise<SeedOutcome> {
+  const connection = await pool().connect();
+  try {
+    const { rows } = await connection.query<{ locked: boolean }>(
+      "SELECT pg_try_advisory_lock(hashtext($1)) AS locked",
+      [LOCK],
+    );
+    if (!rows[0]?.locked) return "busy";
+    return await fill(now, say);
+  } finally {
+    // Closing the connection gives the lock back, whatever has happened.
+    connection.release(true);
+  }
+}
+
+async function fill(now: Date, say: (line: string) => void): Promise<SeedOutcome> {
+  const state = await readState();
+  if (state === "filled") return "untouched";
+  say("Copying the demo images");
+  await copyImages();
+  if (state === "empty") {
+    say("Writing the demo content");
+    await writeContent(now);
+  }
+  say("Importing the partners' files");
+  say(`${await importLetters()} letters imported`);
+  await createStaff();
+  say(`Demo logins written to ${loginsFile()}`);
+  return "seeded";
+}

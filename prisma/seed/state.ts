@@ -1,0 +1,32 @@
+import { db, type Transaction } from "@/lib/db/client";
+
+/** The entry of the trail by which a killed seed is known: it is there, and the staff, who come last, are not. */
+const MARK = { action: "seed", entity: "company", user_name: "Sistema" } as const;
+
+export type SeedState = "empty" | "unfinished" | "filled";
+
+/** Whether the database has no content, a killed seed's, or content of its own that nobody may touch. */
+export async function readState(): Promise<SeedState> {
+  const marks = await db.auditEntry.count({ where: MARK });
+  if (marks > 0) return (await db.user.count()) === 0 ? "unfinished" : "filled";
+  return (await hasContent()) ? "filled" : "empty";
+}
+
+export async function markStarted(tx: Transaction): Promise<void> {
+  await tx.auditEntry.create({ data: { ...MARK, fields: [] } });
+}
+
+async function hasContent(): Promise<boolean> {
+  const counts = await Promise.all([
+    db.user.count(),
+    db.company.count(),
+    db.banner.count(),
+    db.product.count(),
+    db.testimonial.count(),
+    db.faq.count(),
+    db.post.count(),
+    db.subscriber.count(),
+    db.partner.count(),
+  ]);
+  return counts.some((count) => count > 0);
+}
