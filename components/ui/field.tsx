@@ -107,7 +107,7 @@ export function SelectField({
   return (
     <Field {...{ label, hint, errors, optional, className }}>
       {(control) => (
-        <select {...select} {...control} className={`${inputClass} select h-9 pointer-coarse:h-11`}>
+        <select {...select} {...control} className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11`}>
           {children}
         </select>
       )}

@@ -2,7 +2,7 @@
 
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { IconControl } from "./control";
 
 const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-2xl", lg: "sm:max-w-4xl", xl: "sm:max-w-6xl" };
@@ -25,7 +25,8 @@ export function Modal({
   description?: string;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** What is focused first, once the modal stands. */
+  initialFocus?: () => HTMLElement | null | undefined;
   children: ReactNode;
 }) {
   return (
@@ -39,7 +40,7 @@ export function Modal({
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-start sm:p-6 sm:pt-[6vh]">
           <Dialog.Popup
-            initialFocus={initialFocus}
+            initialFocus={() => initialFocus?.() ?? true}
             className={`modal-popup flex max-h-[100dvh] w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[88vh] sm:rounded-2xl sm:border sm:border-line ${WIDTHS[width]}`}
           >
             <header className="flex items-center gap-3 border-line border-b px-5 py-3.5">

@@ -94,13 +94,18 @@ const SUMMARY = `
          total AS contemplated_total, main AS contemplated_itau, total - main AS contemplated_other
     FROM listed`;
 
-// The list at the end of a day is today's list with every later arrival and departure taken back.
+// The list at the end of a day: what had come by then less what had gone. Past reservations are not kept, so
+// today's status counts for every day.
 const TRENDS = `
   WITH days AS (SELECT generate_series($1::date - $2::int, $1::date, interval '1 day')::date AS date),
+       listed AS (
+         SELECT letters.created_at, letters.withdrawn_at
+           FROM letters JOIN partners ON partners.id = letters.partner_id
+          WHERE letters.status = 'available' AND partners.is_active AND partners.deleted_at IS NULL),
        moves AS (
-         SELECT (created_at AT TIME ZONE 'America/Sao_Paulo')::date AS date, 1 AS move FROM letters
+         SELECT (created_at AT TIME ZONE 'America/Sao_Paulo')::date AS date, 1 AS move FROM listed
          UNION ALL
-         SELECT (withdrawn_at AT TIME ZONE 'America/Sao_Paulo')::date, -1 FROM letters WHERE withdrawn_at IS NOT NULL),
+         SELECT (withdrawn_at AT TIME ZONE 'America/Sao_Paulo')::date, -1 FROM listed WHERE withdrawn_at IS NOT NULL),
        per_day AS (SELECT date, sum(move) AS move FROM moves GROUP BY date),
        signups AS (
          SELECT (created_at AT TIME ZONE 'America/Sao_Paulo')::date AS date, count(*) AS subscribers

@@ -48,7 +48,7 @@ export function ListToolbar({
           <select
             value={sort}
             onChange={(event) => onSort(event.currentTarget.value)}
-            className={`${inputClass} select h-9 w-auto text-content pointer-coarse:h-11`}
+            className={`${inputClass} select h-9 w-auto pr-8 text-content pointer-coarse:h-11`}
           >
             {sorts.map((choice) => (
               <option key={choice.value} value={choice.value}>

@@ -29,7 +29,7 @@ export function RecordCard({
           {label && <p className="mt-0.5 truncate text-accent text-xs">{label}</p>}
         </div>
         <p className="line-clamp-3 text-[0.8125rem] text-muted leading-5">{text}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-1 gap-y-1 pt-2">
           <div className="flex flex-col gap-1.5">{flags}</div>
           {controls}
         </div>

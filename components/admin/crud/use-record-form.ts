@@ -31,7 +31,6 @@ export function useRecordForm<Item extends AdminRecord>({
   onSaved: () => void;
 }) {
   const ref = useRef<HTMLFormElement>(null);
-  const firstField = useRef<HTMLElement>(null);
   const untouched = useRef<string>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(draftKey);
@@ -49,7 +48,6 @@ export function useRecordForm<Item extends AdminRecord>({
     const form = ref.current;
     if (!form) return;
     untouched.current ??= fingerprint(form);
-    firstField.current = form.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -102,7 +100,7 @@ export function useRecordForm<Item extends AdminRecord>({
 
   return {
     ref,
-    firstField,
+    firstField: () => ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea"),
     version,
     values,
     updatedAt,

@@ -91,7 +91,7 @@ function Choice({
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      className={`${inputClass} select h-9 pointer-coarse:h-11`}
+      className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11`}
     >
       <option value="">{label}: todos</option>
       {all.map((option) => (

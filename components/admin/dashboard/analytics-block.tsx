@@ -1,0 +1,65 @@
+import type { AnalyticsOverview } from "@/lib/analytics/data";
+import { Panel } from "./panel";
+
+/** The site's own statistics of 30 days, counted without cookies or personal data. */
+export function AnalyticsBlock({
+  analytics: { overview, top_pages, top_country },
+}: {
+  analytics: AnalyticsOverview;
+}) {
+  return (
+    <Panel title="Visitas ao site" note="30 dias, sem cookies nem dados pessoais">
+      <dl className="mt-4 grid grid-cols-3 gap-3">
+        {(
+          [
+            ["Sessões", overview.sessions],
+            ["Usuários", overview.users],
+            ["Visualizações", overview.views],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label} className="rounded-xl bg-page p-3.5">
+            <dt className="text-muted text-xs">{label}</dt>
+            <dd className="font-display font-semibold text-xl tabular-nums">
+              {value.toLocaleString("pt-BR")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 grid gap-6 md:grid-cols-2">
+        <Ranking
+          title="Páginas mais vistas"
+          rows={top_pages.map(({ page, views }) => ({ name: page, value: views }))}
+        />
+        <Ranking
+          title="Países"
+          rows={top_country.map(({ country, users }) => ({ name: country, value: users }))}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Ranking({ title, rows }: { title: string; rows: { name: string; value: number }[] }) {
+  const max = Math.max(1, ...rows.map((row) => row.value));
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-2 font-medium text-muted text-xs">{title}</h3>
+      <ol className="flex flex-col gap-1">
+        {rows.map(({ name, value }) => (
+          <li
+            key={name}
+            className="relative flex justify-between gap-3 overflow-hidden rounded-md px-2.5 py-1.5"
+          >
+            <span
+              aria-hidden
+              style={{ width: `${(value / max) * 100}%` }}
+              className="absolute inset-y-0 left-0 rounded-md bg-positive-surface"
+            />
+            <span className="relative min-w-0 truncate">{name}</span>
+            <span className="relative tabular-nums">{value.toLocaleString("pt-BR")}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

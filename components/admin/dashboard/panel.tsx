@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** A titled panel of the dashboard. */
+export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-5">
+      <h2 className="font-semibold text-base">
+        {title}
+        {note && (
+          <span className="ml-2 font-normal font-text text-muted text-xs tracking-normal">{note}</span>
+        )}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, CircleDashed, Equal } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { formatDateTime } from "@/lib/format/date";
+import type { Run, RunStatus } from "@/lib/imports/run";
+
+const STATUS = {
+  running: { label: "Em andamento", tone: "warning", icon: CircleDashed },
+  imported: { label: "Importado", tone: "positive", icon: CircleCheck },
+  unchanged: { label: "Sem mudanças", tone: "neutral", icon: Equal },
+  failed: { label: "Falhou", tone: "danger", icon: CircleAlert },
+} as const satisfies Record<RunStatus, object>;
+
+export function RunBadge({ status }: { status: RunStatus }) {
+  const { label, tone, icon: Icon } = STATUS[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden className="size-3" />}>
+      {label}
+    </Badge>
+  );
+}
+
+/** When a run was, and what it did, in one line. */
+export function RunLine({ run }: { run: Run }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-muted">
+      <RunBadge status={run.status} />
+      <time dateTime={run.started_at}>{formatDateTime(new Date(run.started_at))}</time>
+      <span>· {describeRun(run)}</span>
+    </p>
+  );
+}
+
+/** "132 cartas: 4 novas, 12 alteradas, 2 retiradas, 1 linha recusada"; a failure's reason. */
+export function describeRun(run: Run): string {
+  if (run.status === "running") return "importando…";
+  if (run.status === "failed") return run.message ?? "sem detalhes";
+  const changes = [
+    count(run.created, "nova", "novas"),
+    count(run.updated, "alterada", "alteradas"),
+    count(run.withdrawn, "retirada", "retiradas"),
+    count(run.rejected, "linha recusada", "linhas recusadas"),
+  ].filter(Boolean);
+  const total = `${run.total.toLocaleString("pt-BR")} ${run.total === 1 ? "carta" : "cartas"}`;
+  return changes.length > 0 ? `${total}: ${changes.join(", ")}` : total;
+}
+
+function count(number: number, one: string, many: string): string {
+  return number > 0 ? `${number.toLocaleString("pt-BR")} ${number === 1 ? one : many}` : "";
+}
