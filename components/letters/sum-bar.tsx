@@ -48,7 +48,12 @@ export function SumBar({
           <Button variant="outline" onClick={onClear}>
             Limpar
           </Button>
-          <Button className="grow" onClick={onSum} disabled={isSending} aria-busy={isSending || undefined}>
+          {/* Disabled, it would lose the focus that the dialog gives back. */}
+          <Button
+            className="grow aria-disabled:opacity-60"
+            onClick={isSending ? undefined : onSum}
+            aria-disabled={isSending || undefined}
+          >
             {isSending ? "Somando..." : "Somar cotas"}
           </Button>
         </div>

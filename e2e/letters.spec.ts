@@ -1,0 +1,324 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+const MAIN = "/cartas-contempladas";
+const OTHER = "/outras-cartas-contempladas";
+const PHONE = { width: 390, height: 844 };
+
+/** Where the browser would go on a click that opens WhatsApp, decoded. */
+async function messageOf(link: Locator): Promise<{ number: string; text: string }> {
+  const url = new URL((await link.getAttribute("href")) ?? "");
+  expect(url.origin).toBe("https://wa.me");
+  return { number: url.pathname.slice(1), text: url.searchParams.get("text") ?? "" };
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => document.querySelector("#letters input")?.matches(":enabled"));
+  await expect(page.locator("html[data-js]")).toBeAttached();
+  const notice = page.getByRole("button", { name: "Aceitar" });
+  if (await notice.isVisible()) await notice.click();
+}
+
+const rows = (page: Page) => page.locator("tbody tr");
+const counter = (page: Page) => page.getByText(/^Total de cartas contempladas: \d+$/);
+
+async function total(page: Page): Promise<number> {
+  return Number((await counter(page).textContent())?.match(/\d+/)?.[0]);
+}
+
+/** Ticks the first letters that can still be ticked. */
+async function tick(page: Page, count: number) {
+  for (let index = 0; index < count; index += 1) {
+    await page.locator("input[name=contemplated]:not(:disabled):not(:checked)").first().check();
+  }
+}
+
+test("the list stands in the first answer, by credit, with its figures", async ({ request }) => {
+  const html = await (await request.get(MAIN)).text();
+  const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
+  expect(contemplated.length).toBeGreaterThan(0);
+  for (const letter of contemplated.slice(0, 50)) {
+    expect(html).toContain(`Código <!-- -->${letter.id}`);
+    expect(html).toContain(letter.credit_value_formatted);
+  }
+  expect(html).toContain("Outras cartas contempladas");
+  expect(html).toMatch(/Atualizado em/);
+});
+
+test("filters narrow the list on the spot, live in the URL and can be taken off one by one", async ({
+  page,
+}) => {
+  await open(page, OTHER);
+  const all = await total(page);
+  await page.getByLabel("Tipo", { exact: true }).selectOption("Imóvel");
+  await expect(page).toHaveURL(/type=Im%C3%B3vel/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  const properties = await total(page);
+  await page.getByLabel("Crédito máximo").fill("250000");
+  await page.getByLabel("Crédito máximo").blur();
+  await expect(page.getByLabel("Crédito máximo")).toHaveValue("250.000");
+  await expect(page).toHaveURL(/maxCredit=250000/);
+  await expect.poll(() => total(page)).toBeLessThan(properties);
+  for (const credit of await page.locator(".letter-credit").allTextContents()) {
+    expect(Number(credit.replace(/^\D*/, "").replaceAll(".", "").replace(",", "."))).toBeLessThanOrEqual(
+      250000,
+    );
+  }
+  const narrowed = await total(page);
+  await page.reload();
+  await expect.poll(() => total(page)).toBe(narrowed);
+  await page.getByRole("button", { name: "Remover filtro Crédito até" }).click();
+  await expect.poll(() => total(page)).toBe(properties);
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await expect.poll(() => total(page)).toBe(all);
+  await expect(page).toHaveURL(new RegExp(`${OTHER}$`));
+  await page.goBack();
+  await expect.poll(() => total(page)).toBe(properties);
+});
+
+test("a minimum above the maximum is swapped, and it is said", async ({ page }) => {
+  await open(page, MAIN);
+  await page.getByLabel("Crédito máximo").fill("100.000");
+  await page.getByLabel("Crédito mínimo").fill("300.000");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page.getByLabel("Crédito mínimo")).toHaveValue("100.000");
+  await expect(page.getByLabel("Crédito máximo")).toHaveValue("300.000");
+  await expect(page.getByText("O valor mínimo do crédito era maior que o máximo")).toBeVisible();
+});
+
+test("with no match the nearest letters are shown, and somebody can be asked", async ({ page }) => {
+  await open(page, `${MAIN}?minCredit=900.000.000`);
+  await expect(counter(page)).toHaveText("Total de cartas contempladas: 0");
+  await expect(page.getByRole("heading", { name: "Nenhuma carta com esses filtros" })).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
+  const { text } = await messageOf(page.getByRole("link", { name: /Avise-me no WhatsApp/ }));
+  expect(text).toContain("Crédito: a partir de R$ 900.000.000,00");
+});
+
+test("the list is sorted by its column heads", async ({ page }) => {
+  await open(page, MAIN);
+  const head = page.getByRole("columnheader", { name: "Entrada" });
+  await head.getByRole("link").click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await head.getByRole("link").click();
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await expect(page).toHaveURL(/sort=-entry/);
+});
+
+test("after the first pick only letters that can be summed with it stay open", async ({ page }) => {
+  await open(page, OTHER);
+  await expect(page.locator("input[name=contemplated]:disabled")).toHaveCount(0);
+  await tick(page, 1);
+  const picked = rows(page).filter({ has: page.locator(":checked") });
+  const type = await picked.locator(".letter-type span").first().textContent();
+  const administrator = await picked.locator(".letter-administrator").textContent();
+  for (const row of await rows(page).all()) {
+    const fits =
+      (await row.locator(".letter-type span").first().textContent()) === type &&
+      (await row.locator(".letter-administrator").textContent()) === administrator;
+    await expect(row.getByRole("checkbox")).toBeEnabled({ enabled: fits });
+    if (fits) continue;
+    await expect(row.getByRole("checkbox")).toHaveAccessibleDescription(/^Só é possível somar cartas d/);
+  }
+  await expect(page.getByText("Selecionadas: 1")).toBeVisible();
+  await page.getByRole("button", { name: "Limpar", exact: true }).click();
+  await expect(page.locator("input[name=contemplated]:disabled")).toHaveCount(0);
+  await expect(page.getByText("Selecionadas: 1")).toBeHidden();
+});
+
+test("the selection outlives a filter and a reload, and is cleared only by 'Limpar'", async ({ page }) => {
+  await open(page, MAIN);
+  await tick(page, 2);
+  await page.getByLabel("Crédito mínimo").fill("900.000.000");
+  await page.getByLabel("Crédito mínimo").blur();
+  await expect(counter(page)).toHaveText("Total de cartas contempladas: 0");
+  await expect(page.getByText("Selecionadas: 2")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Selecionadas: 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Selecionadas: 2")).toBeVisible();
+  await page.getByRole("button", { name: "Limpar", exact: true }).click();
+  await expect(page.getByText("Selecionadas: 2")).toBeHidden();
+});
+
+test("two letters are summed, and WhatsApp opens with the sum typed in", async ({ page, request }) => {
+  await open(page, MAIN);
+  await tick(page, 2);
+  await page.getByRole("button", { name: "Somar cotas" }).click();
+  const dialog = page.getByRole("dialog", { name: "Simulação de cotas unificadas" });
+  await expect(dialog).toBeVisible();
+  const ids = await page
+    .locator("input[name=contemplated]:checked")
+    .evaluateAll((boxes) => boxes.map((box) => Number((box as HTMLInputElement).value)));
+  const answer = await request.post("/web/contemplated/calculate", { data: { contemplated: ids } });
+  const sum = await answer.json();
+  for (const text of [
+    sum.administrator,
+    sum.category,
+    sum.credit_total_formatted,
+    sum.entry_total_formatted,
+    sum.parcels_total_formatted,
+    sum.next_pay_formatted,
+  ]) {
+    await expect(dialog).toContainText(text);
+  }
+  for (const line of sum.parcels_breakdown) {
+    await expect(dialog).toContainText(`${line.quantity} x ${line.amount_formatted}`);
+  }
+  await expect(dialog.getByText("Regras para uso")).toBeVisible();
+  const link = dialog.getByRole("link", { name: "Negociar agora no WhatsApp" });
+  await expect(link).toHaveCSS("background-color", "rgb(15, 122, 65)");
+  const { number, text } = await messageOf(link);
+  const plain = (formatted: string) => formatted.replaceAll("\u00A0", " ");
+  expect(number).toBe(sum.whatsapp);
+  expect(text).toBe(
+    [
+      "Olá! Tenho interesse nesta simulação de cotas unificadas:",
+      "",
+      `Administradora: ${sum.administrator}`,
+      `Tipo: ${sum.category}`,
+      `Crédito: ${plain(sum.credit_total_formatted)}`,
+      `Entrada: ${plain(sum.entry_total_formatted)}`,
+      "",
+      `Total das parcelas: ${plain(sum.parcels_total_formatted)}`,
+      ...sum.parcels_breakdown.map(
+        (line: { quantity: number; amount_formatted: string }) =>
+          `${line.quantity} x ${plain(line.amount_formatted)}`,
+      ),
+      `Próxima parcela: ${sum.next_pay_formatted}`,
+      "",
+      "Cartas selecionadas:",
+      ...sum.selected_details.map(
+        (letter: { id: number; credit_formatted: string }) =>
+          `Código ${letter.id}: ${plain(letter.credit_formatted)}`,
+      ),
+    ].join("\n"),
+  );
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Selecionadas: 2")).toBeVisible();
+});
+
+test("each letter can be negotiated by itself", async ({ page, request }) => {
+  await open(page, MAIN);
+  const { contemplated, whatsapp } = await (await request.get("/web/contemplated/itau")).json();
+  const [letter] = contemplated;
+  const { number, text } = await messageOf(
+    page.getByRole("link", { name: `Negociar a carta ${letter.id} (` }),
+  );
+  expect(number).toBe(whatsapp);
+  expect(text).toBe(
+    [
+      "Olá! Tenho interesse nesta carta contemplada:",
+      "",
+      `Código: ${letter.id}`,
+      `Crédito: ${letter.credit_value_formatted}`,
+      `Entrada: ${letter.entry_value_formatted}`,
+      `Parcelas: ${letter.parcels}`,
+      `Próxima parcela: ${letter.next_pay_formatted ?? "a confirmar"}`,
+    ]
+      .join("\n")
+      .replaceAll("\u00A0", " "),
+  );
+});
+
+test("a refusal of the server is told in the bar", async ({ page }) => {
+  await open(page, MAIN);
+  await tick(page, 1);
+  await page.route("**/web/contemplated/calculate", (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: "x", errors: { contemplated: ["A carta 1 não está disponível."] } },
+    }),
+  );
+  await page.getByRole("button", { name: "Somar cotas" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "A carta 1 não está disponível." })).toBeVisible();
+});
+
+test("everything works by keyboard", async ({ page }) => {
+  await open(page, MAIN);
+  await page.locator("input[name=contemplated]").first().focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Selecionadas: 1")).toBeVisible();
+  await page.getByRole("button", { name: "Somar cotas" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Simulação de cotas unificadas" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Somar cotas" })).toBeFocused();
+});
+
+test("on a phone letters are cards, nothing scrolls sideways, and the sum fits", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, OTHER);
+  await expect(page.getByRole("columnheader", { name: "Entrada" })).toBeHidden();
+  await page.getByText("Filtrar e ordenar").click();
+  await page.getByLabel("Ordenar por").selectOption({ label: "Maior crédito" });
+  await expect(page).toHaveURL(/sort=-credit/);
+  await page.getByRole("button", { name: /^Ver \d+ cartas?$/ }).click();
+  await expect(page.getByLabel("Ordenar por")).toBeHidden();
+  await page.getByText("Somar carta").first().click();
+  await page.getByRole("button", { name: "Somar cotas" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("letters are filtered, paged and summed", async ({ page }) => {
+    await page.goto(MAIN);
+    const all = await total(page);
+    await expect(rows(page)).toHaveCount(Math.min(all, 50));
+    await page.getByLabel("Tipo", { exact: true }).selectOption("Imóvel");
+    await page.getByRole("button", { name: "Filtrar" }).click();
+    await expect(page).toHaveURL(/type=Im%C3%B3vel/);
+    expect(await total(page)).toBeLessThan(all);
+    await rows(page).nth(0).getByRole("checkbox").check();
+    await rows(page).nth(1).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Somar cotas" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Simulação de cotas unificadas" }),
+    ).toBeVisible();
+    await expect(page.getByText("Cartas selecionadas (2)")).toBeVisible();
+    const { text } = await messageOf(page.getByRole("link", { name: "Negociar agora no WhatsApp" }));
+    expect(text).toContain("Tipo: Imóvel");
+  });
+
+  test("letters that cannot be summed come back ticked, with the reason", async ({ page }) => {
+    await page.goto(OTHER);
+    const types = await page.locator(".letter-type span:first-child").allTextContents();
+    const different = types.findIndex((type) => type !== types[0]);
+    await rows(page).nth(0).getByRole("checkbox").check();
+    await rows(page).nth(different).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Somar cotas" }).click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Só é possível somar cartas do mesmo tipo." }),
+    ).toBeVisible();
+    await expect(rows(page).nth(0).getByRole("checkbox")).toBeChecked();
+    await expect(rows(page).nth(different).getByRole("checkbox")).toBeChecked();
+  });
+});
+
+for (const { name, viewport } of [
+  { name: "desk", viewport: { width: 1280, height: 900 } },
+  { name: "phone", viewport: PHONE },
+]) {
+  test(`no accessibility violation on a ${name}: list, selection, result`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, OTHER);
+    await expectNoViolations(page);
+    await tick(page, 2);
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Somar cotas" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoViolations(page);
+  });
+}
+
+async function expectNoViolations(page: Page) {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
