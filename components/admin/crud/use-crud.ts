@@ -10,9 +10,9 @@ import { call, callJson, type FieldErrors, type Reply } from "./request";
 export type AdminRecord = { id: number; updated_at: string };
 type Saved<Item> = { data: Item; message: string };
 
-/** How a save ended; what is wrong is told per field or as a conflict, anything else was a notice. */
+/** How a save ended (`answer` is the whole of the body); what is wrong is told per field or as a conflict, anything else was a notice. */
 export type SaveResult<Item> =
-  | { kind: "saved"; record: Item }
+  | { kind: "saved"; record: Item; answer: object }
   | { kind: "invalid"; errors: FieldErrors }
   | { kind: "conflict"; message: string; current: Item }
   | { kind: "failed" };
@@ -108,7 +108,7 @@ function send<Body extends object>(
 }
 
 function readSave<Item>({ ok, status, body }: Reply<Saved<Item>>): SaveResult<Item> {
-  if (ok && body) return { kind: "saved", record: body.data };
+  if (ok && body) return { kind: "saved", record: body.data, answer: body };
   if (status === 409 && body?.data) return { kind: "conflict", message: body.message, current: body.data };
   if (body?.errors && Object.keys(body.errors).length > 0) return { kind: "invalid", errors: body.errors };
   return { kind: "failed" };

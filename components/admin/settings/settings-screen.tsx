@@ -138,7 +138,7 @@ async function saveSettings(data: FormData): Promise<SettingsResult> {
     Object.fromEntries(data),
   );
   const message = body?.message || SETTINGS_SAVE_ERROR;
-  if (ok && body) return { kind: "saved", record: toSettings(body.data), message };
+  if (ok && body) return { kind: "saved", record: toSettings(body.data), answer: body, message };
   if (status === 409 && body?.data) return { kind: "conflict", message, current: toSettings(body.data) };
   if (body?.errors) return { kind: "invalid", errors: body.errors, message };
   return { kind: "failed", message };

@@ -1,0 +1,15 @@
+import Link from "next/link";
+import { controlClass } from "@/components/ui/control";
+
+/** What an editor sees who follows a link to one of root's screens. */
+export function RootOnly() {
+  return (
+    <div className="mx-auto max-w-md py-16 text-center">
+      <h1 className="font-display font-semibold text-2xl">Acesso restrito</h1>
+      <p className="mt-2 mb-6 text-muted">Só usuários root podem abrir esta tela.</p>
+      <Link href="/iacontrol" className={controlClass("primary")}>
+        Voltar ao dashboard
+      </Link>
+    </div>
+  );
+}
