@@ -1,5 +1,7 @@
 import { dataDir } from "./environment.mjs";
+import { joinEmbedded } from "./postgres/embedded.mjs";
 import { Problem, say } from "./problem.mjs";
+import { withClient } from "./sql.mjs";
 
 /**
  * The database this command works on: DATABASE_URL, else the embedded PostgreSQL, joined or started. Sets
@@ -16,14 +18,12 @@ export async function openDatabase({ mayBeAway = false } = {}) {
     });
     return { url: given, embedded: false, release: async () => undefined };
   }
-  const { joinEmbedded } = await import("./postgres/embedded.mjs");
   const { url, release } = await joinEmbedded(dataDir());
   process.env.DATABASE_URL = url;
   return { url, embedded: true, release };
 }
 
 async function checkServer(url) {
-  const { withClient } = await import("./sql.mjs");
   let where = "DATABASE_URL";
   try {
     const { host, pathname } = new URL(url);

@@ -20,9 +20,13 @@ export async function ensureDependencies() {
   await withLock(lock, installAndGenerate, { onWait });
 }
 
+/** Whether node_modules holds the packages of package-lock.json. */
+export function isInstalled() {
+  return readStamp(installStamp) === hashOf(["package-lock.json"]) || matchesNpmRecord();
+}
+
 async function installAndGenerate() {
-  const lockHash = hashOf(["package-lock.json"]);
-  if (readStamp(installStamp) !== lockHash && !matchesNpmRecord()) {
+  if (!isInstalled()) {
     say("Installing dependencies (npm ci)");
     rmSync(installStamp, { force: true });
     await mustRun("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -30,6 +34,7 @@ async function installAndGenerate() {
       step: "Check the network and the npm registry (npm ping), then run the command again.",
     });
   }
+  const lockHash = hashOf(["package-lock.json"]);
   if (readStamp(installStamp) !== lockHash) writeFileSync(installStamp, lockHash);
 
   const schemaHash = hashOf(["prisma/schema.prisma", "package-lock.json"]);

@@ -10,7 +10,7 @@ export async function claimPort() {
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) {
     throw new Problem(`PORT=${process.env.PORT} is not a port.`, "Set PORT to a number from 0 to 65535.");
   }
-  const port = await probe(wanted);
+  const port = await probePort(wanted);
   if (port === null) {
     throw new Problem(
       `Port ${wanted} is in use.`,
@@ -22,10 +22,10 @@ export async function claimPort() {
 }
 
 /** A port nobody listens on. */
-export const freePort = () => probe(0);
+export const freePort = () => probePort(0);
 
-/** Listens for a moment; the port it got, or null when it is taken. */
-function probe(port) {
+/** Listens for a moment: the port it got, or null when it is taken. */
+export function probePort(port) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once("error", (error) => {

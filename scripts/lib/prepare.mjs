@@ -2,7 +2,9 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { mustRun, tsxArguments } from "./child.mjs";
 import { dataDir } from "./environment.mjs";
+import { listMigrations } from "./migrations.mjs";
 import { say } from "./problem.mjs";
+import { withClient } from "./sql.mjs";
 
 /** Applies pending migrations; when there are none, one query tells so. */
 export async function migrate(url) {
@@ -15,8 +17,6 @@ export async function migrate(url) {
 
 /** How many migrations of the repository the database lacks. */
 export async function countPending(url) {
-  const { listMigrations } = await import("./migrations.mjs");
-  const { withClient } = await import("./sql.mjs");
   return await withClient(url, async (client) => {
     const names = listMigrations();
     const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
@@ -51,7 +51,6 @@ export async function seedIfEmpty({ url, embedded }) {
 }
 
 async function hasUsers(url) {
-  const { withClient } = await import("./sql.mjs");
   return await withClient(url, async (client) => {
     const { rowCount } = await client.query("SELECT FROM users LIMIT 1");
     return rowCount > 0;

@@ -1,12 +1,12 @@
-import pg from "pg";
-
 /**
  * Runs statements on one short-lived connection.
  * @template Result
  * @param {string} url a postgres:// URL
- * @param {(client: pg.Client) => Promise<Result>} use
+ * @param {(client: import("pg").Client) => Promise<Result>} use
  */
 export async function withClient(url, use) {
+  // The launchers load before the packages are installed.
+  const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // A connection that dies outside a query emits here; without a listener it would end the process.
   client.on("error", () => undefined);

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { withLock } from "../lock.mjs";
 import { say } from "../problem.mjs";
+import { withClient } from "../sql.mjs";
 import { DATABASE, ensureCluster, readPassword } from "./cluster.mjs";
 import { locate } from "./location.mjs";
 import { findRunning, serverUrl, startServer, stopServer } from "./server.mjs";
@@ -40,7 +41,6 @@ async function join(dataDir, location) {
 }
 
 async function ensureDatabase(adminUrl) {
-  const { withClient } = await import("../sql.mjs");
   await withClient(adminUrl, async (client) => {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);

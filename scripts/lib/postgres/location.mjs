@@ -26,9 +26,7 @@ import { findBinaries } from "./binaries.mjs";
  */
 export function locate(dataDir) {
   const { native, version } = findBinaries();
-  const inside = path.join(dataDir, "postgres");
-  const state = stateFolder(dataDir);
-  const outside = path.join(state, "postgres");
+  const { inside, state, outside } = candidates(dataDir);
   const account = chooseAccount([outside, inside].find((folder) => existsSync(folder)) ?? null);
   const reachable = canRun(account, native) && canEnter(account, dataDir);
   if (reachable && !existsSync(outside)) return { cluster: inside, native, account };
@@ -46,6 +44,17 @@ export function locate(dataDir) {
     );
   }
   return { cluster: outside, native: copied, account };
+}
+
+/** The database folder there is, or where it would be. */
+export function findCluster(dataDir) {
+  const { inside, outside } = candidates(dataDir);
+  return existsSync(outside) ? outside : inside;
+}
+
+function candidates(dataDir) {
+  const state = stateFolder(dataDir);
+  return { inside: path.join(dataDir, "postgres"), state, outside: path.join(state, "postgres") };
 }
 
 /** Never the temporary directory: data must survive a reboot. */

@@ -33,6 +33,13 @@ export async function findRunning(location, password) {
   );
 }
 
+/** The URL of the server on a database folder while it runs, else null; changes nothing. */
+export async function runningUrl(cluster, password) {
+  const recorded = readPidFile(cluster);
+  if (!recorded?.port || !(await answers(recorded.port, password))) return null;
+  return serverUrl(recorded.port, password);
+}
+
 /** Starts the server in a process group of its own, so that a Ctrl-C reaches the application first. */
 export async function startServer(location, password) {
   for (let port = FIRST_PORT; port <= LAST_PORT; port++) {

@@ -1,0 +1,56 @@
+import path from "node:path";
+import { canRun } from "../postgres/account.mjs";
+import { findBinaries } from "../postgres/binaries.mjs";
+import { readPassword } from "../postgres/cluster.mjs";
+import { findCluster } from "../postgres/location.mjs";
+import { runningUrl } from "../postgres/server.mjs";
+import { countPending } from "../prepare.mjs";
+import { withClient } from "../sql.mjs";
+
+export async function checkEmbedded() {
+  if (process.env.DATABASE_URL) return { ok: true, text: "not used: DATABASE_URL is set" };
+  const { native, version } = findBinaries();
+  if (canRun(null, native)) return { ok: true, text: `embedded ${version.split("-")[0]}` };
+  return {
+    ok: false,
+    text: "do not run on this system (glibc?)",
+    step: "Set DATABASE_URL to a PostgreSQL 15 or newer.",
+  };
+}
+
+export async function checkDatabase() {
+  const url = await currentUrl();
+  if (!url) return { ok: true, text: "embedded, not running now" };
+  const number = await withClient(url, async (client) => {
+    const { rows } = await client.query("SELECT current_setting('server_version') AS number");
+    return rows[0].number;
+  }).catch((error) => error);
+  if (number instanceof Error) {
+    return {
+      ok: false,
+      text: `cannot be reached: ${number.message || number.code}`,
+      step: "Start that server or correct DATABASE_URL.",
+    };
+  }
+  return {
+    ok: true,
+    text: `PostgreSQL ${number}, ${process.env.DATABASE_URL ? "DATABASE_URL" : "embedded, running"}`,
+  };
+}
+
+export async function checkMigrations() {
+  const url = await currentUrl();
+  if (!url) return { ok: true, text: "applied at the next start" };
+  const pending = await countPending(url).catch(() => null);
+  if (pending === 0) return { ok: true, text: "all applied" };
+  if (pending === null) return { ok: false, text: "unknown: the database cannot be reached" };
+  return { ok: false, text: `${pending} pending`, step: "npm run migrate" };
+}
+
+/** DATABASE_URL, or the embedded server's address while it runs. */
+async function currentUrl() {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const dataDir = path.resolve(process.env.DATA_DIR);
+  const password = readPassword(dataDir);
+  return password === null ? null : await runningUrl(findCluster(dataDir), password);
+}
