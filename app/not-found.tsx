@@ -5,14 +5,16 @@ const title = "Página não encontrada";
 export const metadata: Metadata = { title, robots: { index: false } };
 
 /**
- * The framework sends this with every page, so it is short; what visitors see is (site)/nao-encontrada, which the
- * server puts in its place.
+ * Only the bare words: Next sends this file with every page. Visitors see app/(site)/nao-encontrada, which the
+ * server puts in its place (docs of lib/front).
  */
 export default function NotFound() {
   return (
     <main>
       <h1>{title}</h1>
-      <a href="/">Ir para o início</a>
+      <p>
+        <a href="/">Ir para o início</a>
+      </p>
     </main>
   );
 }

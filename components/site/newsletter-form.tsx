@@ -34,7 +34,13 @@ export function NewsletterForm({
   }
 
   return (
-    <form action="/web/newsletter" method="post" onSubmit={submit} className="space-y-3">
+    <form
+      aria-label="Informativos por e-mail"
+      action="/web/newsletter"
+      method="post"
+      onSubmit={submit}
+      className="space-y-3"
+    >
       {outcome && (
         <Notice tone={outcome.ok ? "success" : "error"} onDismiss={() => setOutcome(null)}>
           {outcome.text}

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { buttonClass } from "@/components/ui/button";
 
-const title = "Página não encontrada";
-
 export const dynamic = "force-dynamic";
+
+const title = "Página não encontrada";
 
 export const metadata: Metadata = { title, robots: { index: false } };
 
-/** What the server answers, with status 404, to every unknown path and slug. */
+/** What the server answers, with status 404, for every public address that leads nowhere. */
 export default function NotFoundPage() {
   return (
     <div className="wrap grid items-center gap-10 py-14 md:py-20 lg:grid-cols-2">
@@ -29,8 +29,8 @@ export default function NotFoundPage() {
         src="/art/not-found.webp"
         alt=""
         width={1200}
-        height={675}
-        className="aspect-video w-full rounded-xl object-cover"
+        height={600}
+        className="order-first h-auto w-full lg:order-none"
       />
     </div>
   );

@@ -1,0 +1,143 @@
+import { expect, test } from "@playwright/test";
+
+const pages: [path: string, title: string][] = [
+  ["/imoveis", "Consórcio para Imóveis"],
+  ["/veiculos", "Consórcios de Veículos"],
+  ["/motos", "Consórcios de Motos"],
+  ["/caminhoes", "Consórcios de Caminhões"],
+  ["/servicos", "Consórcio de Serviços"],
+  ["/construcao-e-reforma", "Consórcio para Construção e Reforma"],
+  ["/maquinas-e-equipamentos", "Consórcio de Máquinas e Equipamentos"],
+  ["/agro", "Consórcio de Agro"],
+  ["/quitar-financiamento", "Quitar financiamento imobiliário"],
+  ["/cartas-contempladas", "Cartas Contempladas"],
+  ["/outras-cartas-contempladas", "Outras cartas contempladas"],
+  ["/posts", "Informativos"],
+  ["/como-funciona", "Como funciona"],
+  ["/investimentos", "Investimentos"],
+  ["/quem-somos", "Quem somos"],
+  ["/porque-a-ipe", "Por que a Ipê?"],
+  ["/seguranca-garantida", "Segurança garantida"],
+  ["/contact", "Contato"],
+  ["/simular-consorcio", "Simule seu consórcio"],
+  ["/politica-de-privacidade", "Política de privacidade"],
+];
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, title] of pages) {
+    test(`${path} has its title, its one h1 and its metadata in the first answer`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(new RegExp(`^${title.replace("?", "\\?")} \\| .+`));
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect(page.locator("h1")).toHaveText(title);
+      const head = page.locator("head");
+      await expect(head.locator('link[rel="canonical"]')).toHaveAttribute(
+        "href",
+        new RegExp(`^https?://.+${path}$`),
+      );
+      await expect(head.locator('meta[name="description"]')).toHaveAttribute("content", /.{40,}/);
+      await expect(head.locator('meta[name="keywords"]')).toHaveAttribute("content", /.+/);
+      await expect(head.locator('meta[name="twitter:card"]')).toHaveAttribute(
+        "content",
+        "summary_large_image",
+      );
+      const image = await head.locator('meta[property="og:image"]').first().getAttribute("content");
+      const answer = await request.get(new URL(image ?? "").pathname);
+      expect(answer.headers()["content-type"]).toContain("image/png");
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.join()).toContain('"Organization"');
+      expect(data.join()).toContain('"BreadcrumbList"');
+    });
+  }
+
+  test("descriptions are unique", async ({ request }) => {
+    const descriptions = await Promise.all(
+      ["/", ...pages.map(([path]) => path)].map(async (path) => {
+        const html = await (await request.get(path)).text();
+        return /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+      }),
+    );
+    expect(new Set(descriptions).size).toBe(pages.length + 1);
+  });
+
+  test("menus, questions and the phone's menu work as the browser's own", async ({ page }) => {
+    await page.goto("/como-funciona");
+    const item = page.locator("#perguntas details").first();
+    await item.locator("summary").click();
+    await expect(item.locator("> div")).toBeVisible();
+    await page.getByRole("button", { name: "Consórcios" }).hover();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Motos" })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  });
+
+  test("the newsletter form comes back to its page with the message", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("E-mail", { exact: true }).fill(`sem.script.${Date.now()}@example.com`);
+    await page.getByRole("button", { name: "Quero receber" }).click();
+    await expect(page).toHaveURL(/\/contact\?form=.+#newsletter$/);
+    await expect(page.getByText("E-mail cadastrado com sucesso")).toBeVisible();
+  });
+});
+
+test("the product page of real estate shows its second block", async ({ page }) => {
+  await page.goto("/imoveis");
+  await expect(page.getByRole("heading", { level: 2, name: "Consórcios de Imóveis" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: /^Como funciona o consórcio de .+\?$/ }),
+  ).toBeVisible();
+});
+
+test("unknown paths and slugs are answered with the whole not-found page", async ({ page }) => {
+  for (const path of ["/nada-aqui", "/posts/nada-aqui"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  }
+});
+
+test("another brand's address moves for good to ours", async ({ request }) => {
+  const answer = await request.get("/porque-a-outra", { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toMatch(/\/porque-a-ipe$/);
+});
+
+test("the password pages are blank and not indexed", async ({ page }) => {
+  for (const path of ["/forgot-password", "/reset-password"]) {
+    await page.goto(path);
+    await expect(page.locator("body")).toHaveText("", { useInnerText: true });
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  }
+});
+
+test("search engines find every page, and none of the back office", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  for (const [path] of pages) expect(sitemap).toContain(`${path}</loc>`);
+  expect(sitemap).toContain("<lastmod>");
+  expect(sitemap).not.toContain("password");
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /iacontrol");
+  expect(robots).toContain("Disallow: /api");
+  expect((await (await request.get("/manifest.webmanifest")).json()).icons).toHaveLength(3);
+  expect(await (await request.get("/feed.xml")).text()).toContain("<rss");
+});
+
+test("a post shows its date, its content and what to read next", async ({ page }) => {
+  await page.goto("/posts");
+  await page
+    .getByRole("link", { name: /^Ver mais/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/posts\/.+/);
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.locator("article time").first()).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('"BlogPosting"');
+});

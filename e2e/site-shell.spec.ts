@@ -1,0 +1,143 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const PHONE = { width: 390, height: 844 };
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator("html[data-js]")).toBeAttached();
+}
+
+test("the header is fixed once the page is scrolled past 100 px", async ({ page }) => {
+  await open(page, "/quem-somos");
+  const header = page.getByRole("banner");
+  await page.evaluate(() => scrollTo(0, 99));
+  await expect(header).toHaveCSS("position", "static");
+  await page.evaluate(() => scrollTo(0, 120));
+  await expect(header).toHaveCSS("position", "fixed");
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header).toHaveCSS("position", "static");
+});
+
+test("the back-to-top button appears after 300 px and scrolls up within half a second", async ({ page }) => {
+  await open(page, "/quem-somos");
+  const button = page.getByRole("button", { name: "Voltar ao topo" });
+  await page.evaluate(() => scrollTo(0, 290));
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 1500 }).toBe(0);
+  await expect(button).toHaveCount(0);
+});
+
+test("a dropdown opens on hover, and closes shortly after the pointer has left", async ({ page }) => {
+  await open(page, "/");
+  const button = page.getByRole("button", { name: "Consórcios" });
+  await button.hover();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Caminhões" })).toBeVisible();
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await page.mouse.move(640, 600);
+  await button.hover();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await page.mouse.move(640, 600);
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a dropdown opens with Enter and closes with Escape, the focus back on its button", async ({ page }) => {
+  await open(page, "/");
+  const button = page.getByRole("button", { name: "Sobre nós" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Quem somos" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(button).toBeFocused();
+});
+
+test("the menu of a phone is a dialog whose groups expand one by one", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await menu.getByText("Consórcios", { exact: true }).last().click();
+  await menu.getByText("Sobre nós", { exact: true }).click();
+  await expect(menu.getByRole("link", { name: "Motos" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Quem somos" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Agro" })).toBeHidden();
+  await menu.getByRole("button", { name: "Fechar menu" }).click();
+  await expect(menu).toBeHidden();
+});
+
+test("the cookie notice stays until it is accepted, and never comes back", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/");
+  const notice = page.getByRole("region", { name: "Aviso de cookies" });
+  const whatsapp = page.getByRole("link", { name: /^Fale conosco no WhatsApp/ });
+  await expect(notice).toBeVisible();
+  const [noticeBox, whatsappBox] = await Promise.all([notice.boundingBox(), whatsapp.boundingBox()]);
+  expect((whatsappBox?.y ?? 0) + (whatsappBox?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button", { name: "Aceitar" }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator("html[data-js]")).toBeAttached();
+  await expect(notice).toHaveCount(0);
+});
+
+test("the newsletter says how a sign-up went, and clears what was typed", async ({ page }) => {
+  const email = `visitante.${Date.now()}@example.com`;
+  await open(page, "/contact");
+  const form = page.getByRole("form", { name: "Informativos por e-mail" });
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByRole("button", { name: "Quero receber" }).click();
+  await expect(form.getByText("E-mail cadastrado com sucesso")).toBeVisible();
+  await expect(form.getByLabel("E-mail")).toHaveValue("");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByRole("button", { name: "Quero receber" }).click();
+  await expect(form.getByRole("alert")).toHaveText("Este e-mail já está cadastrado.");
+  await form.getByRole("button", { name: "Fechar mensagem" }).click();
+  await expect(form.getByRole("alert")).toHaveCount(0);
+});
+
+test("the button waits, disabled, while a sign-up is on its way", async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/web/newsletter", async (route) => {
+    await held;
+    await route.fulfill({ status: 201, json: { message: "E-mail cadastrado com sucesso" } });
+  });
+  await open(page, "/contact");
+  await page.getByLabel("E-mail", { exact: true }).fill("alguem@example.com");
+  await page.getByRole("button", { name: "Quero receber" }).click();
+  await expect(page.getByRole("button", { name: "Enviando..." })).toBeDisabled();
+  answer();
+  await expect(page.getByText("E-mail cadastrado com sucesso")).toBeVisible();
+});
+
+test("FAQ items open and close independently, and scroll inside 24rem", async ({ page }) => {
+  await open(page, "/como-funciona");
+  const items = page.locator("#perguntas details");
+  await items.nth(0).locator("summary").click();
+  await items.nth(1).locator("summary").click();
+  await expect(items.nth(0)).toHaveAttribute("open");
+  await expect(items.nth(1)).toHaveAttribute("open");
+  await items.nth(0).locator("summary").click();
+  await expect(items.nth(0)).not.toHaveAttribute("open");
+  await expect(items.nth(1).locator("> div")).toHaveCSS("max-height", "384px");
+});
+
+test("nothing stands over what the keyboard has reached", async ({ page }) => {
+  await open(page, "/seguranca-garantida");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#conteudo$/);
+});
