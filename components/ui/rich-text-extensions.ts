@@ -3,6 +3,37 @@ import TextAlign from "@tiptap/extension-text-align";
 import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
 import StarterKit from "@tiptap/starter-kit";
 
+// The stock ones keep a colour as the browser rewrites it, #ffe08a as rgb(255, 224, 138): what was saved would
+// come back as another document.
+function inHex<Paint extends typeof Color | typeof BackgroundColor>(
+  paint: Paint,
+  name: string,
+  property: string,
+) {
+  return paint.extend({
+    addGlobalAttributes: () => [
+      {
+        types: ["textStyle"],
+        attributes: {
+          [name]: {
+            default: null,
+            parseHTML: (element) => toHex(element.style.getPropertyValue(property)),
+            renderHTML: (attributes) =>
+              attributes[name] ? { style: `${property}: ${attributes[name]}` } : {},
+          },
+        },
+      },
+    ],
+  });
+}
+
+function toHex(colour: string): string | null {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1);
+  return parts
+    ? `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`
+    : colour || null;
+}
+
 /** What the toolbar can make (spec §9); the sanitiser keeps exactly this. */
 export const richTextExtensions = [
   StarterKit.configure({
@@ -10,7 +41,6 @@ export const richTextExtensions = [
     link: {
       openOnClick: false,
       defaultProtocol: "https",
-      protocols: ["mailto", "tel"],
       HTMLAttributes: { target: "_blank", rel: "noopener noreferrer" },
     },
     blockquote: false,
@@ -19,8 +49,8 @@ export const richTextExtensions = [
     horizontalRule: false,
   }),
   TextStyle,
-  Color,
-  BackgroundColor,
+  inHex(Color, "color", "color"),
+  inHex(BackgroundColor, "backgroundColor", "background-color"),
   TextAlign.configure({ types: ["heading", "paragraph"] }),
   Image.configure({ allowBase64: false }),
 ];

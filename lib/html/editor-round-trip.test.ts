@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { type Content, Editor } from "@tiptap/core";
+import { expect, test } from "vitest";
+import { richTextExtensions } from "@/components/ui/rich-text-extensions";
+import { sanitizeRichHtml } from "./rich-html";
+
+const image = { src: `/storage/${"a1".repeat(16)}-1600x900.jpg`, alt: "Ipê", width: 1600, height: 900 };
+
+const open = (content: Content) => new Editor({ extensions: richTextExtensions, content });
+const write = () => {
+  const editor = open("<p>Crédito com parcelas &amp; lance</p><p>Segunda linha</p>");
+  editor.commands.setTextSelection({ from: 3, to: 9 });
+  return editor;
+};
+
+// One per control of the toolbar (spec §9), and what they make together.
+const commands: [string, (editor: Editor) => boolean][] = [
+  ["title 1", (editor) => editor.commands.toggleHeading({ level: 1 })],
+  ["title 2", (editor) => editor.commands.toggleHeading({ level: 2 })],
+  ["title 3", (editor) => editor.commands.toggleHeading({ level: 3 })],
+  ["bold", (editor) => editor.commands.toggleBold()],
+  ["italic", (editor) => editor.commands.toggleItalic()],
+  ["underline", (editor) => editor.commands.toggleUnderline()],
+  ["strike", (editor) => editor.commands.toggleStrike()],
+  ["colour", (editor) => editor.commands.setColor("#b4532a")],
+  ["background", (editor) => editor.commands.setBackgroundColor("#ffe08a")],
+  ["both colours", (editor) => editor.chain().setColor("#0f3d2e").setBackgroundColor("#ffe08a").run()],
+  ["bullets", (editor) => editor.commands.toggleBulletList()],
+  ["numbers", (editor) => editor.commands.toggleOrderedList()],
+  [
+    "numbers from 3",
+    (editor) => editor.chain().toggleOrderedList().updateAttributes("orderedList", { start: 3 }).run(),
+  ],
+  ["left", (editor) => editor.commands.setTextAlign("left")],
+  ["centre", (editor) => editor.commands.setTextAlign("center")],
+  ["right", (editor) => editor.commands.setTextAlign("right")],
+  ["justify", (editor) => editor.commands.setTextAlign("justify")],
+  ["centred title", (editor) => editor.chain().toggleHeading({ level: 2 }).setTextAlign("center").run()],
+  ["link", (editor) => editor.commands.setLink({ href: "https://example.com/?a=1&b=2#c" })],
+  ["link of the site", (editor) => editor.commands.setLink({ href: "/cartas-contempladas" })],
+  ["link to write", (editor) => editor.commands.setLink({ href: "mailto:ana@example.com" })],
+  ["image", (editor) => editor.commands.setImage(image)],
+  ["line break", (editor) => editor.commands.setHardBreak()],
+  [
+    "all marks",
+    (editor) =>
+      editor.chain().toggleBold().toggleItalic().toggleUnderline().toggleStrike().setColor("#14211b").run(),
+  ],
+  ["clean", (editor) => editor.chain().toggleBold().unsetAllMarks().clearNodes().unsetTextAlign().run()],
+];
+
+test.each(commands)("%s: saved and loaded again it is the same document", (_, run) => {
+  const editor = write();
+  expect(run(editor)).toBe(true);
+  const stored = sanitizeRichHtml(editor.getHTML());
+  const loaded = open(stored);
+  expect(loaded.getJSON()).toEqual(editor.getJSON());
+  expect(sanitizeRichHtml(loaded.getHTML())).toBe(stored);
+});
