@@ -29,8 +29,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
-          include: ["**/*.test.ts", "**/*.test.tsx"],
-          exclude: [...shared.exclude, "**/*.db.test.ts"],
+          include: ["**/*.test.ts", "**/*.test.tsx", "scripts/**/*.test.mjs"],
+          exclude: [...shared.exclude, "**/*.db.test.ts", "**/*.db.test.mjs"],
         },
       },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "db",
-          include: ["**/*.db.test.ts"],
+          include: ["**/*.db.test.ts", "**/*.db.test.mjs"],
           globalSetup: ["tests/global-setup.mjs"],
           setupFiles: ["tests/setup.ts", "tests/db.ts"],
         },

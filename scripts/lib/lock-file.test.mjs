@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+
+test("package-lock.json names the packages of every platform, without which npm ci refuses", () => {
+  const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(owner, name)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every package of ours is pinned to one version", () => {
+  const { dependencies, devDependencies, optionalDependencies } = packages[""];
+  const ranges = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(ranges.filter((range) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))).toEqual([]);
+});
+
+/** As Node looks it up: beside the owner's own packages, then further and further out. */
+function isLocked(owner, name) {
+  const inner = `${owner ? `${owner}/` : ""}node_modules/${name}`;
+  if (packages[inner]) return true;
+  if (owner === "") return false;
+  const cut = owner.lastIndexOf("/node_modules/");
+  return isLocked(cut === -1 ? "" : owner.slice(0, cut), name);
+}

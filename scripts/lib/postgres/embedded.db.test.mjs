@@ -1,0 +1,173 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { processMark } from "../processes.mjs";
+import { findCluster } from "./location.mjs";
+
+const USER = `
+  import { joinEmbedded } from "${new URL("./embedded.mjs", import.meta.url)}";
+  const { url, release } = await joinEmbedded(process.argv[1]);
+  console.log("URL " + url);
+  process.stdin.once("end", async () => { await release(); process.exit(0); }).resume();
+`;
+
+let dataDir;
+let users = [];
+
+beforeAll(() => {
+  dataDir = makeDataDir(0o755);
+});
+
+afterEach(leaveAll);
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test("two starters at once share one server, which goes with the last", async () => {
+  const [first, second] = await Promise.all([join(), join()]);
+  expect(first.url).toBe(second.url);
+  const pid = postmaster();
+  await leave(first);
+  expect(await query(second.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await leave(second);
+  expect(processMark(pid)).toBeNull();
+  expect(readdirSync(path.join(dataDir, "postgres.users"))).toEqual([]);
+});
+
+test("the server sorts as Brazilians do, asks for a password and keeps it to us", async () => {
+  const { url } = await join();
+  const sorted = await query(
+    url,
+    "SELECT w FROM unnest(ARRAY['Zeca', 'Édson', 'ana', 'Água']) AS w ORDER BY w",
+  );
+  expect(sorted.map((row) => row.w)).toEqual(["Água", "ana", "Édson", "Zeca"]);
+  await expect(query(url.replace(/:[0-9a-f]+@/, ":guess@"), "SELECT 1")).rejects.toThrow("password");
+  expect(statSync(path.join(dataDir, "postgres.password")).mode & 0o777).toBe(0o600);
+});
+
+test("a server left by a crash is adopted", async () => {
+  const crashed = await join();
+  const pid = postmaster();
+  await kill(crashed.child.pid);
+  const heir = await join();
+  expect(heir.url).toBe(crashed.url);
+  expect(postmaster()).toBe(pid);
+  await leave(heir);
+  expect(processMark(pid)).toBeNull();
+});
+
+test("after a crash of everything the stale lock is removed and the data is there", async () => {
+  const crashed = await join();
+  await query(crashed.url, "CREATE TABLE kept AS SELECT 42 AS answer");
+  await kill(postmaster());
+  await kill(crashed.child.pid);
+  // The number in the lock file now belongs to a stranger: this very process.
+  const lock = path.join(dataDir, "postgres", "postmaster.pid");
+  writeFileSync(lock, readFileSync(lock, "utf8").replace(/^\d+/, String(process.pid)));
+  const heir = await join();
+  expect(await query(heir.url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+});
+
+test("a taken port moves on to the next", async () => {
+  const first = await join();
+  const taken = Number(new URL(first.url).port);
+  await leave(first);
+  const occupant = net.createServer().listen(taken, "127.0.0.1");
+  await once(occupant, "listening");
+  try {
+    const second = await join();
+    expect(Number(new URL(second.url).port)).toBeGreaterThan(taken);
+  } finally {
+    occupant.close();
+  }
+});
+
+test("a lost password is set anew and the data stays", async () => {
+  const first = await join();
+  await query(first.url, "CREATE TABLE still_kept AS SELECT 42 AS answer");
+  await leave(first);
+  rmSync(path.join(dataDir, "postgres.password"));
+  const second = await join();
+  expect(await query(second.url, "SELECT answer FROM still_kept")).toEqual([{ answer: 42 }]);
+});
+
+test("a folder nobody else may enter keeps its database in the system's state directory, or its own", async () => {
+  const closed = makeDataDir(0o700);
+  const first = await join(closed);
+  expect(await query(first.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  const isRoot = process.getuid() === 0;
+  const folder = path.dirname(findCluster(closed));
+  expect(folder.startsWith("/var/lib/")).toBe(isRoot);
+  expect(existsSync(path.join(closed, "postgres"))).toBe(!isRoot);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  await leaveAll();
+  rmSync(folder, { recursive: true });
+  rmSync(closed, { recursive: true, force: true });
+});
+
+function makeDataDir(mode) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-embedded-"));
+  chmodSync(folder, mode);
+  return folder;
+}
+
+async function leaveAll() {
+  await Promise.all(users.map(leave));
+  users = [];
+}
+
+async function join(folder = dataDir) {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", USER, "--", folder], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const ended = once(child, "close");
+  const user = { child, ended };
+  users.push(user);
+  user.url = await new Promise((resolve, reject) => {
+    let output = "";
+    child.stdout.on("data", (data) => {
+      output += data;
+      const url = /^URL (.+)$/m.exec(output);
+      if (url) resolve(url[1]);
+    });
+    ended.then(() => reject(new Error(`ended early: ${output}`)));
+  });
+  return user;
+}
+
+async function leave({ child, ended }) {
+  child.stdin.end();
+  await ended;
+}
+
+async function kill(pid) {
+  process.kill(pid, "SIGKILL");
+  while (processMark(pid) !== null) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+function postmaster() {
+  return Number(readFileSync(path.join(findCluster(dataDir), "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+async function query(url, sql) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
