@@ -62,3 +62,9 @@ export const shortcuts = [
     action: "Ver os caminhos",
   },
 ];
+
+export const awards = [
+  { title: "Atendimento nota 9,6", detail: "pesquisa própria com 412 clientes contemplados, 2025" },
+  { title: "Rede de Excelência", detail: "programa de representantes da administradora, 2024 e 2025" },
+  { title: "Mil ipês plantados", detail: "uma muda por carta contemplada, desde 2021" },
+];

@@ -9,7 +9,7 @@ import { ProductRail } from "@/components/site/product-rail";
 import { Shortcuts } from "@/components/site/shortcuts";
 import { pageMetadata } from "@/lib/site/metadata";
 import { steps } from "@/lib/site/steps";
-import { experiences, indicators, shortcuts } from "./content";
+import { awards, experiences, indicators, shortcuts } from "./content";
 
 export const dynamic = "force-dynamic";
 
@@ -23,7 +23,7 @@ export default function HomePage() {
       <Indicators indicators={indicators} />
       <Experience cards={experiences} />
       <Shortcuts shortcuts={shortcuts} />
-      <AwardsBanner />
+      <AwardsBanner awards={awards} />
       <FeaturedPosts />
       <CallToAction />
     </PageShell>

@@ -1,6 +1,13 @@
 /** The ipê in flower: the one picture every page without a banner's own may show. */
 export function AboutTree({ className }: { className: string }) {
   return (
-    <img src="/art/ipe-tree.svg" alt="" width={800} height={800} className={`object-cover ${className}`} />
+    <img
+      src="/art/ipe-tree.svg"
+      alt=""
+      width={800}
+      height={800}
+      loading="lazy"
+      className={`object-cover ${className}`}
+    />
   );
 }

@@ -1,14 +1,11 @@
-import { Award } from "lucide-react";
+import { Award as Medal } from "lucide-react";
 import { brandName } from "@/lib/site/brand";
 import { siteCompany } from "@/lib/site/company";
 
-const awards = [
-  { title: "Atendimento 5 pétalas", detail: "pesquisa própria com clientes contemplados, 2025" },
-  { title: "Rede de excelência", detail: "reconhecimento interno da administradora, 2024 e 2025" },
-  { title: "Empresa amiga do ipê", detail: "mil mudas plantadas com clientes, 2023" },
-];
+type Award = { title: string; detail: string };
 
-export async function AwardsBanner() {
+/** What the company has been recognised for (spec §2: awards banner). */
+export async function AwardsBanner({ awards }: { awards: Award[] }) {
   const company = await siteCompany();
   return (
     <section className="bg-blossom py-14">
@@ -17,7 +14,7 @@ export async function AwardsBanner() {
         <ul className="grid gap-6 sm:grid-cols-3">
           {awards.map(({ title, detail }) => (
             <li key={title} className="flex gap-4">
-              <Award aria-hidden="true" className="size-9 shrink-0 text-rust" strokeWidth={1.5} />
+              <Medal aria-hidden="true" className="size-9 shrink-0 text-rust" strokeWidth={1.5} />
               <p>
                 <strong className="block font-display font-bold text-lg leading-tight">{title}</strong>
                 <span className="text-sm">{detail}</span>

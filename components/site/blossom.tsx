@@ -6,7 +6,7 @@ export function Blossom({ className, tone = "ipe" }: { className?: string; tone?
   const [fill, crease, heart] =
     tone === "ipe"
       ? ["fill-ipe", "stroke-clay/55", "fill-clay"]
-      : ["fill-current", "stroke-none", "fill-current"];
+      : ["fill-current", "stroke-ink/30", "fill-ink/25"];
   return (
     <svg viewBox="-52 -53 104 104" aria-hidden="true" className={className}>
       {turns.map((turn) => (

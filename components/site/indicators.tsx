@@ -22,7 +22,7 @@ export function Indicators({ indicators }: { indicators: Indicator[] }) {
                   </a>
                 </sup>
               </dt>
-              <dd className="whitespace-nowrap font-display font-extrabold text-ipe text-2xl tabular-nums">
+              <dd className="whitespace-nowrap font-display font-extrabold text-[clamp(2rem,3.9vw,3.5rem)] text-ipe leading-none tabular-nums">
                 {value}
               </dd>
             </div>

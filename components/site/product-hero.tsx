@@ -43,7 +43,7 @@ export function ProductHero({
             alt=""
             sizes="(width < 1024px) 100vw, 52vw"
             priority
-            className="absolute inset-0 size-full object-cover object-[72%_50%]"
+            className="absolute inset-0 size-full object-cover object-[88%_50%]"
           />
         </div>
       )}

@@ -37,7 +37,7 @@ export function Slide({ slide, first }: { slide: SlideContent; first: boolean })
           <Picture
             path={slide.src}
             alt=""
-            sizes="(width < 768px) 100vw, 52vw"
+            sizes="(width < 768px) 110vw, max(52vw, 1300px)"
             priority={first}
             className="absolute inset-0 size-full object-[72%_50%] object-cover"
           />

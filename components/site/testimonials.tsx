@@ -31,19 +31,19 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
       <blockquote className="text-lg">
         <p className="whitespace-pre-line">{description}</p>
       </blockquote>
-      <figcaption className="mt-5 flex items-center gap-4">
+      <figcaption className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         {image && (
           <Picture path={image} alt="" sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
         )}
-        <span className="grow font-semibold">{name}</span>
+        <span className="grow basis-0 font-semibold">{name}</span>
         {video_url && (
           <VideoPlayer
             href={video_url}
             videoId={youtubeId(video_url)}
             title={`Depoimento de ${name}`}
-            className="group inline-flex min-h-11 items-center gap-2 font-semibold text-leaf text-sm"
+            className="group inline-flex min-h-11 basis-full items-center gap-3 font-semibold text-leaf text-sm"
           >
-            <PlayBadge className="size-11" />
+            <PlayBadge className="size-10 shrink-0" />
             Ver vídeo
             <span className="sr-only"> do depoimento de {name}</span>
           </VideoPlayer>

@@ -1,7 +1,7 @@
 import { youtubeId } from "@/lib/format/youtube";
 import { brandName } from "@/lib/site/brand";
 import { siteCompany } from "@/lib/site/company";
-import { PetalDrift } from "./petal-drift";
+import { AboutTree } from "./about-tree";
 import { PlayBadge } from "./play-badge";
 import { Section } from "./section";
 import { VideoPlayer } from "./video-player";
@@ -26,11 +26,11 @@ export async function VideoQuestion() {
           href={company.video_url}
           videoId={videoId}
           title={title}
-          className="group relative flex aspect-video items-center justify-center overflow-hidden rounded-xl bg-forest text-white"
+          className="group relative flex aspect-video items-end justify-start overflow-hidden rounded-xl bg-forest p-5 text-white"
         >
-          <PetalDrift className="absolute inset-0 size-full opacity-90" />
-          <span className="relative flex flex-col items-center gap-4">
-            <PlayBadge />
+          <AboutTree className="absolute inset-0 size-full object-[50%_30%]" />
+          <span className="relative flex items-center gap-4 rounded-[2.5rem_2.5rem_2.5rem_0.5rem] bg-forest py-2 pr-6 pl-2">
+            <PlayBadge className="size-16" />
             <span className="font-semibold">Assistir ao vídeo</span>
           </span>
         </VideoPlayer>
