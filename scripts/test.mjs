@@ -2,8 +2,7 @@ import "./lib/node-version.mjs";
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { clearSettings } from "./lib/environment.mjs";
 import { runMain } from "./lib/problem.mjs";
-import { runE2e } from "./lib/test/e2e.mjs";
-import { runLint, runTypes, runVitest } from "./lib/test/suites.mjs";
+import { runE2e, runLint, runTypes, runVitest } from "./lib/test/suites.mjs";
 import { dropTestDatabases } from "./lib/test-databases.mjs";
 
 // npm test                     everything
@@ -14,7 +13,7 @@ const suites = {
   lint: () => runLint(),
   unit: ({ filters }) => runVitest("unit", filters),
   db: ({ filters }) => runVitest("db", filters),
-  e2e: ({ filters, serverUrl }) => runE2e(serverUrl, filters),
+  e2e: ({ filters, serverUrl }) => runE2e(filters, serverUrl),
 };
 const names = Object.keys(suites);
 const filters = process.argv.slice(2).filter((argument) => !names.includes(argument));

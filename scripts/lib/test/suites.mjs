@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { run } from "../child.mjs";
+import { ensureChromium } from "./chromium.mjs";
 import { countPlaywright, countVitest } from "./count.mjs";
+import { withProduction } from "./production.mjs";
 
 /**
  * A suite runs with path filters and says how many of its tests passed and failed.
@@ -37,15 +39,22 @@ export function runVitest(project, filters) {
   });
 }
 
-/** @returns {Promise<Outcome>} */
-export function runPlaywright(filters, env) {
-  return withReport(async (report) => {
-    const args = ["test", "--reporter=list,json", "--pass-with-no-tests", ...filters];
-    const code = await run(process.execPath, ["node_modules/@playwright/test/cli.js", ...args], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    });
-    return countPlaywright(code, readReport(report));
+/** The browser tests, against a production server of their own. @returns {Promise<Outcome>} */
+export async function runE2e(filters, serverUrl) {
+  const chromium = await ensureChromium();
+  return await withReport((report) =>
+    withProduction(serverUrl, (env) => runPlaywright(filters, report, { ...env, CHROMIUM_PATH: chromium }), {
+      failed: (outcome) => outcome.failed > 0,
+    }),
+  );
+}
+
+async function runPlaywright(filters, report, env) {
+  const args = ["test", "--reporter=list,json", "--pass-with-no-tests", ...filters];
+  const code = await run(process.execPath, ["node_modules/@playwright/test/cli.js", ...args], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_OPTIONS: "--conditions=react-server" },
   });
+  return countPlaywright(code, readReport(report));
 }
 
 const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });

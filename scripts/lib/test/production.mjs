@@ -6,25 +6,28 @@ import { mustRunQuietly, tsxArguments } from "../child.mjs";
 import { freePort } from "../port.mjs";
 import { startServer } from "../serve.mjs";
 import { createTestDatabase } from "../test-databases.mjs";
-import { ensureChromium } from "./chromium.mjs";
-import { runPlaywright } from "./suites.mjs";
+
+export const testSecrets = {
+  AUTH_SECRET: "secret-of-the-tests-0123456789abcdef",
+  CRON_SECRET: "cron-secret-of-the-tests-0123456789ab",
+};
 
 /**
- * The browser tests, against a production server with a database, uploads and secrets of its own, filled with
- * the demo content.
+ * Builds, and runs a production server while `work` goes on, with a database, uploads and secrets of its own,
+ * filled with the demo content. The caller drops the test databases.
+ * @template Result
  * @param {string} serverUrl where to make the database
- * @param {string[]} filters
+ * @param {(env: Record<string, string>) => Promise<Result>} work gets the server's environment
+ * @param {{ failed?: (result: Result) => boolean }} [options] when to show the server's log
+ * @returns {Promise<Result>}
  */
-export async function runE2e(serverUrl, filters) {
-  const chromium = await ensureChromium();
+export async function withProduction(serverUrl, work, { failed = () => false } = {}) {
   await ensureBuild(distDirs.test);
-  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-e2e-"));
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-production-"));
   try {
     const env = await makeEnvironment(serverUrl, folder);
     await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
-    return await withServer(path.join(folder, "server.log"), env, () =>
-      runPlaywright(filters, { ...env, CHROMIUM_PATH: chromium, NODE_OPTIONS: "--conditions=react-server" }),
-    );
+    return await withServer(path.join(folder, "server.log"), env, work, failed);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -34,32 +37,30 @@ async function makeEnvironment(serverUrl, folder) {
   const port = await freePort();
   const feedPort = await freePort();
   return {
-    DATABASE_URL: await createTestDatabase(serverUrl, "e2e"),
+    DATABASE_URL: await createTestDatabase(serverUrl, "production"),
     DATA_DIR: path.join(folder, "data"),
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
     E2E_FEED_PORT: String(feedPort),
     FEED_PRIVATE_HOSTS: `localhost:${feedPort},127.0.0.1:${feedPort}`,
-    AUTH_SECRET: "secret-of-the-browser-tests-0123456789",
-    CRON_SECRET: "cron-secret-of-the-browser-tests-01234",
+    ...testSecrets,
     SEED_DEMO: "1",
     LOG_LEVEL: "warn",
   };
 }
 
-/** The server's log is shown when something failed. */
-async function withServer(logFile, env, work) {
+async function withServer(logFile, env, work, failed) {
   const log = openSync(logFile, "w");
   const server = startServer(distDirs.test, { mode: "production", env, stdio: ["ignore", log, log] });
-  let failed = true;
+  let showLog = true;
   try {
     await server.ready;
-    const outcome = await work();
-    failed = outcome.failed > 0;
-    return outcome;
+    const result = await work(env);
+    showLog = failed(result);
+    return result;
   } finally {
     await server.stop();
     closeSync(log);
-    if (failed) console.log(`\nThe server's log:\n${readFileSync(logFile, "utf8").slice(-8000)}`);
+    if (showLog) console.log(`\nThe server's log:\n${readFileSync(logFile, "utf8").slice(-8000)}`);
   }
 }
