@@ -23,6 +23,7 @@ const DEVELOPMENT = [
 ].join("; ");
 
 const INLINE = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
+const SEAM = "</script><script>";
 const DATA_BLOCK = /\stype="(?:application\/(?:ld\+)?json)"/;
 
 /**
@@ -54,5 +55,10 @@ export function developmentPolicy(): string {
  * one would cost a hash in the header.
  */
 export function joinScripts(html: string): string {
-  return html.replaceAll("</script><script>", "\n;");
+  const [first = "", ...rest] = html.split(SEAM);
+  return rest.reduce((joined, part) => {
+    // A script that is loaded has no content of its own to go on with.
+    const isInline = joined.startsWith("<script>", joined.lastIndexOf("<script"));
+    return joined + (isInline ? "\n;" : SEAM) + part;
+  }, first);
 }

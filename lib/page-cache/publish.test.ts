@@ -54,6 +54,15 @@ test("scripts that follow each other become one, with one hash", async () => {
   expect(headerOf(page.identity.headers, "Content-Security-Policy")).toContain(hashOf("a()\n;b()"));
 });
 
+test("a script that is loaded keeps its own element", async () => {
+  const text =
+    '<script src="/a.js" async=""></script><script>a()</script><script>b()</script><script src="/c.js"></script>';
+  const page = await publish(html(text), { cacheControl: REVALIDATE });
+  expect(page.identity.body.toString()).toBe(
+    '<script src="/a.js" async=""></script><script>a()\n;b()</script><script src="/c.js"></script>',
+  );
+});
+
 test("a page has a tag for each coding, and each decodes to the same bytes", async () => {
   const text = `<p>${"Cartas contempladas ".repeat(200)}</p>`;
   const { variants, identity } = await publish(html(text), { cacheControl: REVALIDATE });
