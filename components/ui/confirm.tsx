@@ -30,7 +30,7 @@ export function Confirm({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="modal-backdrop fixed inset-0 z-60 bg-scrim" />
+        <AlertDialog.Backdrop forceRender className="modal-backdrop fixed inset-0 z-60 bg-scrim" />
         <AlertDialog.Viewport className="fixed inset-0 z-70 flex items-center justify-center p-4">
           <AlertDialog.Popup
             initialFocus={cancel}

@@ -51,6 +51,7 @@ export const postCopy: CrudCopy = {
   ...crudCopy({ one: "Post", many: "Posts", gender: "m" }),
   title: "Informativos",
 };
+export const administratorCopy = crudCopy({ one: "Administradora", many: "Administradoras", gender: "f" });
 export const userCopy = crudCopy({ one: "Usuário", many: "Usuários", gender: "m" });
 export const subscriberCopy: CrudCopy = {
   ...crudCopy({ one: "Inscrito", many: "Inscritos", gender: "m" }),

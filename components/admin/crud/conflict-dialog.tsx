@@ -19,7 +19,7 @@ export function ConflictDialog<Item>({
   return (
     <AlertDialog.Root open={conflict !== null} onOpenChange={(open) => !open && onKeepEditing()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="modal-backdrop fixed inset-0 z-60 bg-scrim" />
+        <AlertDialog.Backdrop forceRender className="modal-backdrop fixed inset-0 z-60 bg-scrim" />
         <AlertDialog.Viewport className="fixed inset-0 z-70 flex items-center justify-center p-4">
           <AlertDialog.Popup className="modal-popup flex max-h-[88vh] w-full max-w-2xl flex-col gap-4 overflow-hidden rounded-2xl border border-line bg-raised p-5 text-content shadow-float outline-none">
             <div>

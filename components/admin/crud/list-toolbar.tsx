@@ -43,9 +43,12 @@ export function ListToolbar({
         </fieldset>
       )}
       {sorts.length > 1 && (
-        <label className="ml-auto flex items-center gap-2 text-muted text-sm">
-          <span className="whitespace-nowrap max-xl:sr-only">Ordenar por</span>
+        <div className="ml-auto flex items-center gap-2 text-muted text-sm">
+          <span aria-hidden className="whitespace-nowrap max-xl:hidden">
+            Ordenar por
+          </span>
           <select
+            aria-label="Ordenar por"
             value={sort}
             onChange={(event) => onSort(event.currentTarget.value)}
             className={`${inputClass} select h-9 w-auto pr-8 text-content pointer-coarse:h-11`}
@@ -56,7 +59,7 @@ export function ListToolbar({
               </option>
             ))}
           </select>
-        </label>
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,23 @@
+import { renameAdministrator } from "@/lib/administrators/data";
+import { administratorChanges } from "@/lib/administrators/schema";
+import { requireAdmin } from "@/lib/auth/session";
+import { administratorCopy } from "@/lib/copy/crud";
+import { parseId } from "@/lib/http/ids";
+import { readInput } from "@/lib/http/input";
+import { parseReadAt } from "@/lib/http/resource";
+import { type Handler, methods } from "@/lib/http/route";
+
+const update: Handler = async ({ request, params }) => {
+  const user = await requireAdmin();
+  const id = parseId(params.id);
+  const input = await readInput(request, { override: true });
+  const edit = { user, readAt: parseReadAt(input) };
+  const data = await renameAdministrator(id, administratorChanges.parse(input), edit);
+  return { data, message: administratorCopy.updated };
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: update,
+  PATCH: update,
+  POST: update,
+});
