@@ -13,9 +13,12 @@ import { products } from "./products";
 import { markStarted } from "./state";
 import { subscribers } from "./subscribers";
 import { testimonials } from "./testimonials";
+import { keepTogether } from "./typography";
 
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 60_000;
+
+const toRichText = (html: string) => sanitizeRichHtml(keepTogether(html));
 
 /** Everything but letters and people, in one transaction: all of it or nothing. */
 export async function writeContent(now: Date): Promise<void> {
@@ -39,10 +42,10 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
       ...banner,
       full_banner_type_id: banner.id,
       image: images[image],
-      aditional: aditional.map((description) => ({ description })),
+      aditional: aditional.map((description) => ({ description: keepTogether(description) })),
       advantages: advantages.map((advantage) => ({ ...advantage, icon_svg: null })),
-      text_advantage: sanitizeRichHtml(text_advantage),
-      text_how_it_works: sanitizeRichHtml(text_how_it_works),
+      text_advantage: toRichText(text_advantage),
+      text_how_it_works: toRichText(text_how_it_works),
       // The first page's banner is the newest, so that it leads the slides.
       created_at: new Date(now.getTime() - banner.id * MINUTE_MS),
     }),
@@ -52,9 +55,15 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
 
 /** Lists are shown newest first, so what is to stand first goes in last. */
 async function writeLists(tx: Transaction): Promise<void> {
-  const pictured = products.map((product) => ({ ...product, image: images[product.image] }));
+  const pictured = products.map((product) => ({
+    ...product,
+    description: keepTogether(product.description),
+    image: images[product.image],
+  }));
   await tx.product.createMany({ data: pictured.reverse() });
-  await tx.faq.createMany({ data: faqs.toReversed() });
+  await tx.faq.createMany({
+    data: faqs.toReversed().map((faq) => ({ ...faq, answer: keepTogether(faq.answer) })),
+  });
   const portrayed = testimonials.map((one) => ({ ...one, image: one.image && images[one.image] }));
   await tx.testimonial.createMany({ data: portrayed.reverse() });
 }
@@ -65,7 +74,7 @@ async function writePosts(tx: Transaction): Promise<void> {
     slug: toSlug(post.title),
     image: images[image],
     date_post: fromIsoDate(date_post),
-    content: sanitizeRichHtml(content),
+    content: toRichText(content),
   }));
   await tx.post.createMany({ data });
 }

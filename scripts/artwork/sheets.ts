@@ -28,7 +28,7 @@ const PRODUCTS: Record<string, [() => string, Frame]> = {
   construction: [construction, close(640, 180, 1080)],
   farm: [farm, close(800, 330, 900)],
   machines: [machines, close(570, 170, 1150)],
-  payoff: [payoff, close(930, 186, 965)],
+  payoff: [payoff, close(905, 150, 1010)],
   services: [services, close(780, 135, 1080)],
 };
 
