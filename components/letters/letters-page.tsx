@@ -51,7 +51,9 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
           {updatedAt && (
             <p className="mt-5 inline-flex items-center gap-2 text-moss text-sm">
               <ClockIcon className="size-4" aria-hidden="true" />
-              Atualizado em <time dateTime={updatedAt.toISOString()}>{formatDateTime(updatedAt)}</time>
+              <span>
+                Atualizado em <time dateTime={updatedAt.toISOString()}>{formatDateTime(updatedAt)}</time>
+              </span>
             </p>
           )}
         </PageTitle>
