@@ -23,6 +23,7 @@ import * as userSessions from "@/app/api/users/[id]/sessions/route";
 import * as users from "@/app/api/users/route";
 import { verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
+import { epochOf, syncEpochs } from "@/lib/db/epochs";
 import { openImage } from "@/lib/storage/images";
 import * as make from "@/tests/factories";
 import { call, form, mintSession, signInAs } from "@/tests/http";
@@ -404,6 +405,18 @@ test("root invites by a password shown once, changes, deactivates and signs out"
     ["create", ["name", "email"]],
   ]);
   expect(trail.meta).toEqual({ current_page: 1, last_page: 1, per_page: 50, total: 4 });
+});
+
+test("a renamed author is on the posts at once", async () => {
+  const { cookie, user } = await signInAs("root");
+  await syncEpochs();
+  const before = epochOf("posts");
+  const { status } = await call(userItem, "PUT", {
+    cookie,
+    params: { id: String(user.id) },
+    body: { name: "Outra" },
+  });
+  expect([status, epochOf("posts")]).toEqual([200, before + 1]);
 });
 
 test("the audit trail names the fields that changed, and nothing is written when none has", async () => {
