@@ -16,13 +16,15 @@ import { keepEpochs } from "./lib/page-cache/epoch-keeper";
 import { createLastGood } from "./lib/page-cache/last-good";
 import { developmentPolicy } from "./lib/page-cache/policy";
 import { warmUp } from "./lib/page-cache/warm-up";
-import { importJob } from "./lib/scheduler/import-job";
+import { cronJob } from "./lib/scheduler/cron-job";
 import { startScheduler } from "./lib/scheduler/scheduler";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 // A partner file of 200 MB over a slow line.
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const KEEP_ALIVE_MS = 30_000;
+// At night, when nobody uploads.
+const IMAGE_SWEEP = "40 3 * * *";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 const DRAIN_MS = isDevelopment ? 200 : 10_000;
@@ -74,13 +76,16 @@ server.on(
   }),
 );
 
+const cron = { secret: settings.CRON_SECRET, host: new URL(settings.SITE_URL).host };
 const stopJobs = startScheduler(
   [
-    importJob(handler, {
+    cronJob(handler, {
+      name: "import",
+      path: "/api/cron/contemplated",
       schedule: settings.IMPORT_SCHEDULE,
-      secret: settings.CRON_SECRET,
-      host: new URL(settings.SITE_URL).host,
+      ...cron,
     }),
+    cronJob(handler, { name: "image sweep", path: "/api/cron/images", schedule: IMAGE_SWEEP, ...cron }),
   ],
   (job, err) => log.error({ err, job }, "job failed"),
 );

@@ -1,0 +1,30 @@
+import { ask, type NextHandler } from "../front/capture";
+import { log } from "../log";
+import type { Job } from "./scheduler";
+
+/** A job that asks a cron route inside the process, so that the server imports no product code. */
+export function cronJob(
+  handler: NextHandler,
+  settings: { name: string; path: string; schedule: string; secret: string; host: string },
+): Job {
+  const { name, path, schedule, secret, host } = settings;
+  return {
+    name,
+    schedule,
+    run: async () => {
+      const { status } = await ask(
+        handler,
+        path,
+        {
+          authorization: `Bearer ${secret}`,
+          host,
+          "user-agent": "ipe-scheduler",
+          "x-client-address": "127.0.0.1",
+        },
+        "POST",
+      );
+      if (status !== 200) throw new Error(`The scheduled ${name} was answered ${status}`);
+      log.info({ status, job: name }, "scheduled job done");
+    },
+  };
+}
