@@ -33,12 +33,19 @@ export const REMOVE_REPEATED_LINES = `
       FROM feed_lines WHERE code IS NULL) AS ranked
    WHERE feed_lines.ctid = ranked.at AND ranked.nth > 1`;
 
-export const CREATE_MATCHES =
-  "CREATE TEMP TABLE feed_matches (line integer, letter_id integer) ON COMMIT DROP";
+/** `changed` is false only where it is known that the line says what the letter is. */
+export const CREATE_MATCHES = `
+  CREATE TEMP TABLE feed_matches (line integer, letter_id integer, changed boolean DEFAULT true) ON COMMIT DROP`;
 
 export const CREATE_ADMINISTRATORS = `
   CREATE TEMP TABLE feed_administrators ON COMMIT DROP AS
   SELECT * FROM unnest($1::int[], $2::int[]) AS named (number, administrator_id)`;
+
+const FIELDS = "segment segment_derived credit_cents entry_cents installments next_pay status".split(" ");
+
+const DIFFERS = `
+  (${FIELDS.map((field) => `letters.${field}`).join(", ")})
+  IS DISTINCT FROM (${FIELDS.map((field) => `feed_lines.${field}`).join(", ")})`;
 
 // Codes that are only row positions move between letters: another administrator, or a credit more than 20%
 // away, is another letter.
@@ -51,8 +58,8 @@ const OPEN_LETTER = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.let
 
 /** Codes of letters that are on offer, in the same segment: nearly all of an ordinary file. */
 export const MATCH_LIVE_CODES = `
-  INSERT INTO feed_matches
-  SELECT feed_lines.line, letters.id
+  INSERT INTO feed_matches (line, letter_id, changed)
+  SELECT feed_lines.line, letters.id, ${DIFFERS}
     FROM feed_lines
     JOIN feed_administrators ON number = feed_lines.administrator
     JOIN letters ON letters.partner_id = $1 AND letters.withdrawn_at IS NULL
@@ -75,7 +82,7 @@ export const MATCH_OTHER_CODES = `
        AND (letters.segment = feed_lines.segment OR letters.segment_derived OR feed_lines.segment_derived)
      WHERE ${SAME_LETTER} AND ${OPEN_LINE} AND ${OPEN_LETTER}
   )
-  INSERT INTO feed_matches SELECT line, id FROM pairs WHERE for_line = 1 AND for_letter = 1`;
+  INSERT INTO feed_matches (line, letter_id) SELECT line, id FROM pairs WHERE for_line = 1 AND for_letter = 1`;
 
 // A derived segment takes no part in the identity of a letter.
 const readSegment = (table: string) => `CASE WHEN ${table}.segment_derived THEN '' ELSE ${table}.segment END`;
@@ -112,7 +119,7 @@ export const MATCH_UNCODED = uncodedKeys.map((keysOf, pass) => {
                               ORDER BY withdrawn_at IS NOT NULL, entry_cents, ${dateOf("letters")}, id) AS nth
       FROM letters WHERE partner_id = $1 AND code IS NULL AND ${OPEN_LETTER}
   )
-  INSERT INTO feed_matches
+  INSERT INTO feed_matches (line, letter_id)
   SELECT line, id FROM open_lines JOIN open_letters USING (${names.join(", ")}, nth)
   ${pass === uncodedKeys.length - 1 ? "WHERE open_lines.segment_derived OR open_letters.segment_derived" : ""}`;
 });
@@ -125,8 +132,6 @@ export const WITHDRAW_GONE = `
     RETURNING status)
   SELECT count(*)::int AS rows, count(*) FILTER (WHERE status = 'available')::int AS lost FROM gone`;
 
-const FIELDS = "segment segment_derived credit_cents entry_cents installments next_pay status".split(" ");
-
 /** Writes only rows that differ. */
 export const UPDATE_CHANGED = `
   WITH changed AS (
@@ -138,9 +143,7 @@ export const UPDATE_CHANGED = `
           FROM feed_matches
           JOIN letters ON letters.id = feed_matches.letter_id
           JOIN feed_lines ON feed_lines.line = feed_matches.line
-         WHERE letters.withdrawn_at IS NOT NULL
-            OR (${FIELDS.map((field) => `letters.${field}`).join(", ")})
-               IS DISTINCT FROM (${FIELDS.map((field) => `feed_lines.${field}`).join(", ")})
+         WHERE feed_matches.changed AND (letters.withdrawn_at IS NOT NULL OR ${DIFFERS})
       ) AS found
      WHERE letters.id = found.id AND letters.partner_id = $1
     RETURNING found.was, found.withdrawn_at IS NULL AS was_live, letters.status)
