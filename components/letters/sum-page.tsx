@@ -1,5 +1,6 @@
 import { Section } from "@/components/site/section";
 import { buttonClass } from "@/components/ui/button";
+import { formatDate, todayInSaoPaulo } from "@/lib/format/date";
 import { HttpError } from "@/lib/http/errors";
 import { calculate } from "@/lib/letters/calculate";
 import { lettersPaths } from "@/lib/letters/paths";
@@ -24,6 +25,9 @@ export async function SumPage({ selection }: { selection: string[] }) {
             className="print-alone rounded-xl bg-white p-6 shadow-card sm:p-8"
             aria-label="Extrato da simulação"
           >
+            <p className="mb-6 hidden font-bold font-display text-xl print:block">
+              Simulação de cotas unificadas, {formatDate(todayInSaoPaulo())}
+            </p>
             <Statement sum={outcome} />
           </article>
           <aside className="space-y-5 lg:sticky lg:top-28 print:hidden" aria-label="Próximo passo">
