@@ -7,9 +7,12 @@ type Named = { key: string; spellings: Iterable<string> };
 
 /**
  * The ids of administrators by their keys, creating those that no alias leads to, in the caller's transaction.
- * The aliases are locked until it ends, so that no merge moves them meanwhile.
+ * Both are locked until it ends, so that no merge moves them meanwhile.
  */
-export async function resolveAdministrators(client: ClientBase, named: Named[]): Promise<Map<string, number>> {
+export async function resolveAdministrators(
+  client: ClientBase,
+  named: Named[],
+): Promise<Map<string, number>> {
   const keys = named.map(({ key }) => key);
   const known = await findAliases(client, keys);
   if (known.size === new Set(keys).size) return known;
@@ -23,6 +26,13 @@ export async function resolveAdministrators(client: ClientBase, named: Named[]):
 }
 
 async function findAliases(client: ClientBase, keys: string[]): Promise<Map<string, number>> {
+  // A merge locks the administrators before their aliases; the other order here could lock both out.
+  await client.query(
+    `SELECT FROM administrators
+      WHERE id IN (SELECT administrator_id FROM administrator_aliases WHERE key = ANY($1))
+      ORDER BY id FOR KEY SHARE`,
+    [keys],
+  );
   const { rows } = await client.query<{ key: string; administrator_id: number }>(
     "SELECT key, administrator_id FROM administrator_aliases WHERE key = ANY($1) ORDER BY key FOR SHARE",
     [keys],
@@ -31,9 +41,10 @@ async function findAliases(client: ClientBase, keys: string[]): Promise<Map<stri
 }
 
 async function create(client: ClientBase, key: string, name: string): Promise<number> {
-  const { rows } = await client.query<{ id: number }>("INSERT INTO administrators (name) VALUES ($1) RETURNING id", [
-    name,
-  ]);
+  const { rows } = await client.query<{ id: number }>(
+    "INSERT INTO administrators (name) VALUES ($1) RETURNING id",
+    [name],
+  );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error("an inserted administrator came back without an id");
   await client.query("INSERT INTO administrator_aliases (key, administrator_id) VALUES ($1, $2)", [key, id]);
