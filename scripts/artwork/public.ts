@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { withRenderer } from "./render";
 import { icon, LOGO_SIZE, logo, mark } from "./scenes/brand";
-import { empty, notFound, offline, placeholder } from "./scenes/states";
+import { empty, notFound, placeholder } from "./scenes/states";
 import { SHARE, sharePage, shares } from "./share";
 import { picture } from "./svg";
 
@@ -10,7 +10,6 @@ const STATES = {
   empty: [empty, 800, 600],
   "not-found": [notFound, 1200, 600],
   placeholder: [placeholder, 800, 600],
-  offline: [offline, 800, 600],
 } as const;
 
 /** Writes what public/ serves: logo, icons, pictures of states and the share images. */

@@ -1,6 +1,5 @@
 "use client";
 
-import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { imageVariants } from "@/lib/format/image";
 
@@ -15,10 +14,14 @@ export function CardImage({
   const [broken, setBroken] = useState<string | null>(null);
   if (!path || broken === path) {
     return (
-      <div className={`grid w-full place-items-center bg-hover text-faint ${shape}`}>
-        <ImageOff aria-hidden className="size-6" />
-        <span className="sr-only">Sem imagem</span>
-      </div>
+      <img
+        src="/art/placeholder.webp"
+        alt="Sem imagem"
+        width={800}
+        height={600}
+        loading="lazy"
+        className={`w-full bg-hover object-cover opacity-60 grayscale ${shape}`}
+      />
     );
   }
   const { src, width, height, sources } = imageVariants(path);

@@ -1,4 +1,4 @@
-import { flower, hill, ipeTree, petal, petalShape, petals } from "../nature";
+import { hill, ipeTree, petal, petalShape, petals } from "../nature";
 import { box, disc, grain, group, line, move, path, shaded } from "../svg";
 
 const WIDE = "M0,0H800V600H0Z";
@@ -56,27 +56,5 @@ export function placeholder(): string {
     hill(640, 400, 700, "forest", "leaf"),
     ipeTree(250, 470, 260, 5),
     petals(8, 4, 330, 180, 300, 220, 12),
-  ].join("");
-}
-
-/** The connection or the server is gone: a flower closed for the night. 800 × 600. */
-export function offline(): string {
-  return [
-    shaded(disc(400, 290, 220), "forest", "ink", "bottom", 0.7),
-    shaded(disc(500, 200, 52), "blossom", "ipe", "bottom", 0.8),
-    line("M400,520C396,440 410,400 400,330", "leaf", 12),
-    group(
-      "translate(400 336) rotate(-14)",
-      path(petalShape(96), "ipe"),
-      grain(petalShape(96), "clay", "bottom", 0.8),
-    ),
-    group(
-      "translate(400 336) rotate(14)",
-      path(petalShape(96), "ipe"),
-      grain(petalShape(96), "clay", "bottom", 0.8),
-    ),
-    group("translate(400 440) rotate(60)", path(petalShape(64), "leaf")),
-    path(box(150, 508, 500, 10, 5), "forest"),
-    flower(232, 480, 30, 10, "blossom"),
   ].join("");
 }

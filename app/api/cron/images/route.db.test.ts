@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { saveImage } from "@/lib/storage/images";
+import { createTestProduct } from "@/tests/factories";
+import { call } from "@/tests/http";
+import * as routes from "./route";
+
+const AUTHORIZATION = { authorization: `Bearer ${process.env.CRON_SECRET}` };
+const state = vi.hoisted(() => ({ data: "" }));
+
+vi.mock("@/lib/env", async (importOriginal) => {
+  const real = await importOriginal<typeof import("@/lib/env")>();
+  return { ...real, env: () => ({ ...real.env(), DATA_DIR: state.data }) };
+});
+
+beforeAll(async () => {
+  state.data = await mkdtemp(join(tmpdir(), "ipe-sweep-"));
+});
+afterAll(() => rm(state.data, { recursive: true, force: true }));
+
+test("the sweep needs the secret and leaves what a record names", async () => {
+  expect((await call(routes, "POST")).status).toBe(401);
+  const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  const [used, orphan] = [await saveImage(image), await saveImage(image)];
+  await createTestProduct({ image: used });
+  const folder = join(state.data, "uploads");
+  const long = new Date("2026-01-01T00:00:00Z");
+  for (const name of await readdir(folder)) await utimes(join(folder, name), long, long);
+  const { status, body } = await call(routes, "POST", { headers: AUTHORIZATION });
+  expect([status, body]).toEqual([200, { removed: 3 }]);
+  const left = await readdir(folder);
+  expect(left).toContain(used);
+  expect(left).not.toContain(orphan);
+});
