@@ -162,3 +162,19 @@ export const INSERT_NEW = `
 export const COUNT_AVAILABLE = `
   SELECT count(*)::int AS available FROM letters
    WHERE partner_id = $1 AND withdrawn_at IS NULL AND status = 'available'`;
+
+/**
+ * Letters that this import withdrew under one id and took in under another, because their codes are positions:
+ * they can still be bought. Only what the transaction has just written is looked at.
+ */
+export const COUNT_MOVED = `
+  WITH gone AS (
+    SELECT administrator_id, segment, credit_cents, count(*) AS letters FROM letters
+     WHERE partner_id = $1 AND status = 'available' AND withdrawn_at >= now() - interval '1 ms'
+     GROUP BY 1, 2, 3),
+  come AS (
+    SELECT administrator_id, segment, credit_cents, count(*) AS letters FROM letters
+     WHERE partner_id = $1 AND status = 'available' AND withdrawn_at IS NULL AND created_at >= now() - interval '1 ms'
+     GROUP BY 1, 2, 3)
+  SELECT coalesce(sum(least(gone.letters, come.letters)), 0)::int AS moved
+    FROM gone JOIN come USING (administrator_id, segment, credit_cents)`;

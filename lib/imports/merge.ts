@@ -67,12 +67,14 @@ export async function mergeLetters(
   const gone = await readChange(client, sql.WITHDRAW_GONE, partnerId);
   const changed = await readChange(client, sql.UPDATE_CHANGED, partnerId);
   const { rowCount: created } = await client.query(sql.INSERT_NEW, [partnerId]);
+  const lost = gone.lost + changed.lost;
+  const moved = lost > 0 && created ? await readNumber(client, sql.COUNT_MOVED, partnerId, "moved") : 0;
   return {
     created: created ?? 0,
     updated: changed.rows,
     withdrawn: gone.rows,
     available,
-    lost: gone.lost + changed.lost,
+    lost: lost - moved,
   };
 }
 

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import { type FeedBatch, readFeed } from "@/lib/letters/feed/parse";
 import { FeedError, type FeedProblem } from "@/lib/letters/feed/problem";
+import { readSegment } from "@/lib/letters/feed/segment";
 import { detach } from "@/lib/letters/feed/text";
 import { AdministratorNumbers } from "./administrator-numbers";
 import { type Kinds, removeRepeated } from "./merge";
@@ -56,7 +57,8 @@ export async function stageFile(
     // The first pass only decides the encoding.
     return passes === 1 ? file.read() : counted(file.read(), onRead);
   };
-  const batches = readFeed(open, { today: todayInSaoPaulo(), defaultSegment: partner.default_segment });
+  const defaultSegment = partner.default_segment && readSegment(partner.default_segment);
+  const batches = readFeed(open, { today: todayInSaoPaulo(), defaultSegment });
   await stageLetters(client, batches, administrators, (batch) => report.add(batch));
   if (report.total === 0) throw new FeedError("O arquivo não tem nenhuma carta válida.");
   if (report.rejected > report.total) {

@@ -86,6 +86,20 @@ test("letters that only become reserved count as gone; 60% and ten letters are l
   expect(await importText(small.id, csv(lines(1)))).toMatchObject({ status: "imported", withdrawn: 9 });
 });
 
+test("codes that are positions may all move: the letters are still there", async () => {
+  const partner = await createTestPartner();
+  const credits = lines(12).map((_, index) => `${100 * 1.5 ** index}`.split(".")[0]);
+  const positions = (order: (string | undefined)[]) =>
+    csv(order.map((credit, index) => ({ code: `${index + 1}`, credit: `${credit}000,00` })));
+  await importText(partner.id, positions(credits));
+  expect(await importText(partner.id, positions(credits.toReversed()))).toMatchObject({
+    status: "imported",
+    total: 12,
+    created: 12,
+    withdrawn: 12,
+  });
+});
+
 test("a 304, the same bytes and the same letters are all unchanged, and what was found holds", async () => {
   const file = `${csv(lines(3))}9;Imóvel;Itaú;nada;;;;\n`;
   const feed = await startFeedServer((request, response) => {

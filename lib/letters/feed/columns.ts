@@ -29,13 +29,15 @@ const aliases: Record<ColumnRole, string[]> = {
     "administradora adm administrador consorcio administradora_nome nome_administradora admin".split(" "),
   credit: [
     ..."credito carta valor_credito valor_carta valor".split(" "),
-    ..."credito_atualizado valor_do_credito credito_disponivel c".split(" "),
+    ..."credito_atualizado valor_do_credito credito_disponivel carta_credito c".split(" "),
   ],
   entry: "entrada_sem_comissao entrada valor_entrada agio entrada_pedida_vendedor lance e".split(" "),
   plan: "parcelas parcela parcelamento plano".split(" "),
   quantity: [
     ..."qtd_parcelas prazo qtde meses qtde_parcelas qtd quantidade_parcelas quantidade".split(" "),
-    ..."n_parcelas no_parcelas num_parcelas numero_parcelas parcelas_restantes prazo_restante x".split(" "),
+    ..."n_parcelas no_parcelas num_parcelas numero_parcelas parcelas_restantes qtd_parcelas_restantes prazo_restante x".split(
+      " ",
+    ),
   ],
   amount: "valor_parcela vlr_parcela valor_parcelas vlr_parcelas valor_da_parcela p".split(" "),
   nextPay: [
