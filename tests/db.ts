@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeEach, inject } from "vitest";
 
-type Template = { url: string; emptyTables: string[]; resetSequences: string };
+type Template = { url: string; reset: string };
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is merged with Vitest's own.
@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-const { url, emptyTables, resetSequences } = inject("template");
+const { url, reset } = inject("template");
 const templateName = new URL(url).pathname.slice(1);
 const ownName = templateName.replace(/template$/, `worker_${process.env.VITEST_POOL_ID}`);
 
@@ -20,16 +20,8 @@ process.env.DATABASE_URL = urlOf(ownName);
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
 
-// Rows that migrations made (banner types, epochs) stay; so does the start of each sequence.
 beforeEach(async () => {
-  const filled = await client.query<{ name: string }>(
-    emptyTables
-      .map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`)
-      .join(" UNION ALL "),
-  );
-  const names = filled.rows.map((row) => row.name);
-  if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")} CASCADE`);
-  await client.query(resetSequences);
+  await client.query(reset);
 });
 
 afterAll(() => client.end());

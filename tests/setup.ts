@@ -1,12 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "ipe-test-"));
 
+const temporary = path.join(dataDir, "tmp");
+mkdirSync(temporary);
+
 Object.assign(process.env, {
   DATA_DIR: dataDir,
+  // What a test finds in the temporary directory is its own.
+  TMPDIR: temporary,
   AUTH_SECRET: "secret-of-the-tests-0123456789abcdef",
   CRON_SECRET: "cron-secret-of-the-tests-0123456789ab",
   SITE_URL: "http://localhost:3000",

@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import net from "node:net";
-import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -119,7 +118,7 @@ test("a folder nobody else may enter keeps its database in the system's state di
 });
 
 function makeDataDir(mode) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-embedded-"));
+  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR), "ipe-embedded-"));
   chmodSync(folder, mode);
   return folder;
 }
