@@ -1,5 +1,4 @@
 const STORED = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.(?:png|jpg|gif)$/;
-const STORAGE = /^\/storage\/(?=[^/]+$)/;
 const VARIANT_FORMATS = ["avif", "webp"] as const;
 const VARIANT_WIDTHS = [640, 1200, 1920];
 
