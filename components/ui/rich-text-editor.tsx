@@ -1,7 +1,7 @@
 "use client";
 
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { richTextExtensions } from "./rich-text-extensions";
 import { RichTextToolbar } from "./rich-text-toolbar";
 
@@ -35,22 +35,18 @@ export function RichTextEditor({
     immediatelyRender: false,
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
     editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelledBy,
+        class: "rich-text outline-none",
+        ...(describedBy && { "aria-describedby": describedBy }),
+        ...(invalid && { "aria-invalid": "true" }),
+      },
       handlePaste: (_view, event) => takeImages(event.clipboardData?.files),
       handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
     },
   });
-
-  useEffect(() => {
-    const attributes: Record<string, string> = {
-      role: "textbox",
-      "aria-multiline": "true",
-      "aria-labelledby": labelledBy,
-      class: "rich-text outline-none",
-      ...(describedBy && { "aria-describedby": describedBy }),
-      ...(invalid && { "aria-invalid": "true" }),
-    };
-    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, labelledBy, describedBy, invalid]);
 
   function takeImages(files: FileList | undefined): boolean {
     const images = [...(files ?? [])].filter((file) => file.type.startsWith("image/"));

@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
   if (await currentUser()) redirect(next);
   const { name } = await getCompany();
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <header className="relative flex flex-col justify-between overflow-hidden bg-side p-6 text-side-text lg:p-12">
         <Wordmark company={name} />
         <p className="relative z-10 max-w-72 font-display font-semibold text-2xl text-white max-lg:hidden">

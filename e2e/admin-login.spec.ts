@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+import { ensureStaff, expectAccessible, hydrated, openAdmin, PASSWORD, signInAs } from "./staff";
+
+test("a visitor is sent to sign in and comes back to the page asked for", async ({ page }) => {
+  const { email } = await ensureStaff("editor");
+  await page.goto("/iacontrol/faqs?filter=ativos");
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await hydrated(page);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha").fill(PASSWORD);
+  await page.getByLabel("Lembrar de mim").check();
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page).toHaveURL("/iacontrol/faqs?filter=ativos");
+  await expect(page.getByRole("heading", { level: 1, name: "FAQs" })).toBeVisible();
+});
+
+test("what is missing or wrong is told under the fields", async ({ page }) => {
+  await ensureStaff("editor");
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Senha")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await page.getByLabel("E-mail").fill("ninguem@jornadas.example");
+  await page.getByLabel("Senha").fill("errada");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByText("E-mail ou senha inválidos.")).toBeVisible();
+});
+
+test("the button says 'Entrando...' while it waits, and a failed call says so", async ({ page }) => {
+  await page.route("**/login", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.abort();
+  });
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByLabel("E-mail").fill("a@b.example");
+  await page.getByLabel("Senha").fill("qualquer");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByRole("button", { name: "Entrando..." })).toBeDisabled();
+  await expect(page.getByText("Erro ao fazer login")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form signs in, and shows its messages", async ({ page }) => {
+    const { email } = await ensureStaff("editor");
+    await page.goto("/login");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Senha").fill("errada");
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page.getByText("E-mail ou senha inválidos.")).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await page.getByLabel("Senha").fill(PASSWORD);
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page).toHaveURL("/iacontrol");
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  });
+});
+
+test("'Sair' goes to /login, also when the call fails", async ({ page }) => {
+  await signInAs(page, "editor");
+  await openAdmin(page);
+  await page.route("**/api/logout", (route) => route.abort());
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/login|\/iacontrol/);
+  await page.unroute("**/api/logout");
+  await openAdmin(page);
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/iacontrol");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a session that ended sends the next call to /login", async ({ page, context }) => {
+  await signInAs(page, "editor");
+  await openAdmin(page, "/faqs");
+  await context.clearCookies();
+  await page.getByRole("searchbox", { name: "Pesquisar" }).fill("taxa");
+  await expect(page).toHaveURL(/\/login\?next=%2Fiacontrol%2Ffaqs/);
+});
+
+test("the theme follows the system until one is chosen, which is remembered", async ({ page }) => {
+  await signInAs(page, "editor");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openAdmin(page);
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.getByRole("button", { name: "Usar tema claro" }).click();
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await page.reload();
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await page.goto("/login");
+});

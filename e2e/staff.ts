@@ -1,0 +1,87 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import pg from "pg";
+
+export type Role = "root" | "editor";
+
+/** Of the password below. */
+const HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$TL1XuOgniBaWcnVHuM3zKA$MPGjC7tcAZD9WWMr3IlsudqFtcqdx6Wf0+euG4L5+Wg";
+export const PASSWORD = "senha-de-teste-123";
+export const STAFF = {
+  root: { name: "Rita Root", email: "rita.root@jornadas.example" },
+  editor: { name: "Edu Editor", email: "edu.editor@jornadas.example" },
+} as const;
+
+export const TWO_MEGABYTES = 2 * 1024 * 1024;
+
+/** Runs SQL on the database of the server under test. */
+export async function sql<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes sure that the member of staff is there, active and with the known password. */
+export async function ensureStaff(role: Role) {
+  const { name, email } = STAFF[role];
+  await sql(
+    `INSERT INTO users (name, email, password_hash, is_root) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (email) DO UPDATE SET is_active = true, password_hash = EXCLUDED.password_hash`,
+    [name, email, HASH, role === "root"],
+  );
+  return STAFF[role];
+}
+
+/** Signs the page's browser in, without going through the form. */
+export async function signInAs(page: Page, role: Role): Promise<void> {
+  const { email } = await ensureStaff(role);
+  const response = await page.request.post("/login", { data: { email, password: PASSWORD } });
+  expect(response.status()).toBe(200);
+}
+
+/** Opens a back-office page and waits until it answers to clicks. */
+export async function openAdmin(page: Page, path = ""): Promise<void> {
+  await page.goto(`/iacontrol${path}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await hydrated(page);
+}
+
+/** Waits until React has taken the page over: the theme toggle knows the theme only then. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector("main button, header button");
+    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.locator("[data-toasts]").getByText(text, { exact: true })).toBeVisible();
+}
+
+/** What is shown has no accessibility violation that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+}
+
+/** A small PNG that a browser can show (a 640 × 400 green area). */
+export async function png(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const { default: sharp } = await import("sharp");
+  const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: "#1f6b4a" } })
+    .png()
+    .toBuffer();
+  return { name: "imagem.png", mimeType: "image/png", buffer };
+}
