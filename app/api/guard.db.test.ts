@@ -32,24 +32,23 @@ describe.each(files)("%s", (file) => {
       if (verb !== "HEAD") expect(body).toEqual({ message: "Método não permitido." });
     }
   });
+});
 
-  test.runIf(file.startsWith("api/") && !open.test(file))(
-    "SEC-001 answers 401 without a session",
-    async () => {
-      const routes = await load(file);
-      const { response } = await call(routes, "OPTIONS");
-      const allowed = (response.headers.get("allow") ?? "").split(", ") as Verb[];
-      for (const verb of allowed.filter((candidate) => candidate !== "OPTIONS")) {
-        for (const cookie of [undefined, "session=forged"]) {
-          const { status, body } = await call(routes, verb, {
-            params,
-            cookie,
-            ...(!/GET|HEAD/.test(verb) && { body: {} }),
-          });
-          expect([verb, status]).toEqual([verb, 401]);
-          if (verb !== "HEAD") expect(body).toEqual({ message: "Não autenticado." });
-        }
-      }
-    },
-  );
+const closed = files.filter((file) => file.startsWith("api/") && !open.test(file));
+
+test.each(closed)("SEC-001 %s answers 401 without a session", async (file) => {
+  const routes = await load(file);
+  const { response } = await call(routes, "OPTIONS");
+  const allowed = (response.headers.get("allow") ?? "").split(", ") as Verb[];
+  for (const verb of allowed.filter((candidate) => candidate !== "OPTIONS")) {
+    for (const cookie of [undefined, "session=forged"]) {
+      const { status, body } = await call(routes, verb, {
+        params,
+        cookie,
+        ...(!/GET|HEAD/.test(verb) && { body: {} }),
+      });
+      expect([verb, status]).toEqual([verb, 401]);
+      if (verb !== "HEAD") expect(body).toEqual({ message: "Não autenticado." });
+    }
+  }
 });
