@@ -93,7 +93,8 @@ const stopJobs = startScheduler(
 await listen(server, settings.PORT);
 log.info({ port: settings.PORT }, "listening");
 if (settings.PAGE_CACHE ?? !isDevelopment) void warm();
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+// The channel to the launcher closes when that ends, however it does.
+for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop());
 
 let stopping = false;
 
@@ -105,6 +106,7 @@ async function warm(): Promise<void> {
 }
 
 async function stop(): Promise<void> {
+  if (stopping) return;
   stopping = true;
   log.info("stopping");
   stopJobs();

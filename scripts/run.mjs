@@ -9,6 +9,7 @@ await runMain(() => {
   if (!script) throw new Problem("No script named.", "node scripts/run.mjs <script> [arguments]");
   const node = script.endsWith(".ts") ? tsxArguments : [];
   return bootstrap(() => run(process.execPath, [...node, script, ...args]), {
+    withDev: false,
     // These two are about the migrations themselves.
     migrate: !/^scripts\/migrat/.test(script),
   });

@@ -3,6 +3,7 @@ import { ensureDependencies } from "./dependencies.mjs";
 import { ensureSecrets, loadEnvironment } from "./environment.mjs";
 import { interruptible } from "./interruptible.mjs";
 import { migrate } from "./prepare.mjs";
+import { checkSettings } from "./settings.mjs";
 
 const INTERRUPTED = 130;
 
@@ -10,16 +11,17 @@ const INTERRUPTED = 130;
  * Runs a command with everything it needs: environment, packages, the Prisma client, secrets, a migrated
  * database. The embedded database is let go at the end, however the end comes.
  * @param {(database: { url: string, embedded: boolean }) => Promise<number | void>} command
- * @param {{ install?: boolean, migrate?: boolean, mayBeAway?: boolean, before?: () => Promise<unknown> }} [options]
- *   `before` runs first: what can fail fast; for `mayBeAway` see openDatabase
+ * @param {{ install?: boolean, withDev?: boolean, migrate?: boolean, mayBeAway?: boolean, before?: () => Promise<unknown> }} [options]
+ *   `before` runs first: what can fail fast; for `withDev` see ensureDependencies, for `mayBeAway` openDatabase
  * @returns {Promise<number>} the exit code
  */
 export async function bootstrap(command, options = {}) {
   loadEnvironment();
   const code = await interruptible(async () => {
     await options.before?.();
-    if (options.install !== false) await ensureDependencies();
+    if (options.install !== false) await ensureDependencies(options);
     ensureSecrets();
+    await checkSettings();
     const database = await openDatabase(options);
     try {
       if (options.migrate !== false) await migrate(database.url);

@@ -4,6 +4,7 @@ import { mustRun, mustRunQuietly } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { say } from "./problem.mjs";
+import { compileSchema } from "./settings.mjs";
 import { hashOf, readStamp } from "./stamp.mjs";
 
 /** Everything a production build is made of. */
@@ -46,6 +47,7 @@ export async function ensureBuild(distDir, { force = false } = {}) {
         step: "The errors above are in the sources.",
       });
       await bundleServer(distDir, "production");
+      await compileSchema();
       writeFileSync(stamp, hash);
     },
     { onWait },

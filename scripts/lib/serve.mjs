@@ -23,13 +23,14 @@ export async function serve(distDir, { onReady, ...options }) {
  * Starts the bundled server; `ready` resolves with its address at the first healthy answer.
  * @returns {{ ready: Promise<string>, ended: Promise<number>, stop: () => Promise<number> }}
  */
-export function startServer(distDir, { mode, env, stdio }) {
+export function startServer(distDir, { mode, env, stdio = ["inherit", "inherit", "inherit"] }) {
   const file = serverFile(distDir);
   if (!existsSync(file)) throw new Problem(`There is no build in ${distDir}.`, "Run `npm run build` first.");
   const port = env?.PORT ?? process.env.PORT;
   const child = start(process.execPath, ["--enable-source-maps", file], {
     env: { ...env, NODE_ENV: mode, NEXT_DIST_DIR: distDir },
-    stdio,
+    // The server stops when this channel closes: no launcher, however it ended, leaves it behind.
+    stdio: [...stdio, "ipc"],
   });
   const ended = new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));
   const died = ended.then((code) => {
