@@ -9,7 +9,6 @@ import { FilterBadges } from "./filter-badges";
 import { FilterForm } from "./filter-form";
 import { LettersTable } from "./letters-table";
 import { Pager } from "./pager";
-import { SelectionHint } from "./selection-hint";
 import { SimulationDialog } from "./simulation-dialog";
 import { SumBar } from "./sum-bar";
 import { SwapNotice } from "./swap-notice";
@@ -78,7 +77,6 @@ export function LettersExplorer(props: ExplorerProps) {
             {refusals.join(" ")}
           </p>
         )}
-        <SelectionHint selected={selected} showsAdministrator={showsAdministrator} />
         {isEmpty && <EmptyList view={view} whatsapp={whatsapp} hasNearest={letters.length > 0} />}
         {letters.length > 0 && (
           <form
@@ -120,6 +118,7 @@ export function LettersExplorer(props: ExplorerProps) {
       {selected.length > 0 && (
         <SumBar
           selected={selected}
+          showsAdministrator={showsAdministrator}
           isSending={simulation.isSending}
           reasons={simulation.reasons}
           onSum={() => simulation.send(selected.map(({ id }) => id))}

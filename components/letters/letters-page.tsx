@@ -3,7 +3,7 @@ import { PageShell } from "@/components/site/page-shell";
 import { PageTitle } from "@/components/site/page-title";
 import { Section } from "@/components/site/section";
 import { formatDateTime } from "@/lib/format/date";
-import { readFormState } from "@/lib/http/form-state";
+import { currentFormState } from "@/lib/http/form-state";
 import { orElse, orEmpty } from "@/lib/http/or-empty";
 import { encodeLetters } from "@/lib/letters/compact";
 import { getLettersUpdatedAt, listPublicLetters, type Scope } from "@/lib/letters/data";
@@ -30,15 +30,14 @@ export type Query = Record<string, string | string[] | undefined>;
 export async function LettersPage({ scope, query }: { scope: Scope; query: Query }) {
   const path = lettersPaths[scope];
   const { title, description } = sitePage(path);
-  const [letters, updatedAt, whatsapp, form] = await Promise.all([
+  const [letters, updatedAt, whatsapp, refusal] = await Promise.all([
     orEmpty(listPublicLetters(scope)),
     orElse(getLettersUpdatedAt(), null),
     orElse(whatsappNumber(), ""),
-    readFormState(firstOf(query.form)),
+    currentFormState("letters"),
   ]);
   const { view, swapped } = parseView(toSearchParams(query));
   const found = findLetters(letters, view);
-  const refusal = form?.form === "letters" ? form : null;
   return (
     <PageShell
       fullBanner={false}

@@ -11,12 +11,14 @@ const ADDENDS_SHOWN = 4;
 /** The receipt at the bottom of the page: what is picked so far, added up as it is picked. */
 export function SumBar({
   selected,
+  showsAdministrator,
   isSending,
   reasons,
   onSum,
   onClear,
 }: {
   selected: PublicLetter[];
+  showsAdministrator: boolean;
   isSending: boolean;
   reasons: string[];
   onSum: () => void;
@@ -28,13 +30,16 @@ export function SumBar({
   return (
     <section ref={bar} aria-label="Cartas selecionadas" className="sum-bar">
       <div className="wrap grid items-center gap-x-8 gap-y-3 py-3 md:grid-cols-[auto_1fr_auto]">
-        <div className="flex items-baseline justify-between gap-4 md:block">
+        <div>
           <p role="status" className="font-bold font-display text-lg">
             Selecionadas: {selected.length}
           </p>
-          <p className="text-moss text-xs">Clique em “Somar cotas”</p>
+          <p className="max-w-72 text-moss text-xs">
+            Só cartas de {selected[0]?.segment}
+            {showsAdministrator && ` da ${selected[0]?.administrator}`} se somam. Clique em “Somar cotas”.
+          </p>
         </div>
-        <dl className="grid grid-cols-3 gap-x-4 tabular-nums md:flex md:justify-end md:gap-x-8">
+        <dl className="grid grid-cols-2 gap-x-4 tabular-nums md:flex md:justify-end md:gap-x-8">
           <Figure
             name="Crédito"
             cents={credit}
@@ -42,7 +47,11 @@ export function SumBar({
             isMain
           />
           <Figure name="Entrada" cents={total(selected, (letter) => letter.entry_cents)} />
-          <Figure name="Parcelas" cents={total(selected, (letter) => totalOfTiers(letter.installments))} />
+          <Figure
+            name="Parcelas"
+            cents={total(selected, (letter) => totalOfTiers(letter.installments))}
+            className="max-md:hidden"
+          />
         </dl>
         <div className="flex gap-2.5">
           <Button variant="outline" onClick={onClear}>
@@ -72,18 +81,18 @@ function Figure({
   cents,
   addends = [],
   isMain = false,
+  className = "",
 }: {
   name: string;
   cents: number;
   addends?: number[];
   isMain?: boolean;
+  className?: string;
 }) {
   return (
-    <div className="min-w-0 md:text-right">
+    <div className={`min-w-0 md:text-right ${className}`}>
       <dt className="text-moss text-xs">{name}</dt>
-      <dd className={isMain ? "font-bold text-sm md:text-base" : "text-sm md:text-base"}>
-        {formatBrl(cents)}
-      </dd>
+      <dd className={isMain ? "font-bold" : ""}>{formatBrl(cents)}</dd>
       {addends.length > 1 && (
         <dd aria-hidden="true" className="text-moss text-xs max-lg:hidden">
           {addends.slice(0, ADDENDS_SHOWN).map(short).join(" + ")}
