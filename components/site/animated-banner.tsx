@@ -1,5 +1,5 @@
 import { buttonClass } from "@/components/ui/button";
-import { Blossom } from "./blossom";
+import { BlossomShadow } from "./blossom";
 import { PauseButton } from "./pause-button";
 import { RotatingWords } from "./rotating-words";
 
@@ -11,14 +11,8 @@ export function AnimatedBanner({ headline }: { headline: boolean }) {
   const Heading = headline ? "h1" : "p";
   return (
     <div className="relative overflow-hidden bg-ipe text-ink [--focus:var(--color-ink)]">
-      <Blossom
-        tone="quiet"
-        className="-bottom-28 -left-16 pointer-events-none absolute size-72 text-blossom opacity-70"
-      />
-      <Blossom
-        tone="quiet"
-        className="-top-24 pointer-events-none absolute right-[28%] size-52 rotate-24 text-blossom opacity-50"
-      />
+      <BlossomShadow className="-bottom-28 -left-16 size-72 text-blossom opacity-70" />
+      <BlossomShadow className="-top-24 right-[28%] size-52 rotate-24 text-blossom opacity-50" />
       <div className="wrap relative flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-12">
         <div className="flex items-end gap-3">
           <Heading className="font-display font-extrabold text-3xl tracking-tight">

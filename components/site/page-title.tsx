@@ -16,11 +16,11 @@ export function PageTitle({
 }) {
   return (
     <div className="relative overflow-hidden border-line border-b">
-      <Blossom className="-top-24 -right-20 md:-top-32 pointer-events-none absolute size-56 rotate-12 md:right-[6%] md:size-96" />
+      <Blossom className="-top-24 -right-24 md:-top-32 pointer-events-none absolute size-52 rotate-12 md:right-[5%] md:size-96" />
       <div className="wrap relative pt-6 pb-14 md:pb-20">
         {trail && <Breadcrumb trail={trail} />}
         <h1 className="mt-10 max-w-4xl pr-20 text-3xl md:pr-0">{title}</h1>
-        {description && <p className="measure mt-5 text-lg text-moss">{description}</p>}
+        {description && <p className="mt-5 max-w-2xl text-lg text-moss">{description}</p>}
         {children}
       </div>
     </div>

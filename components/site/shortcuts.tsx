@@ -1,4 +1,4 @@
-import { Blossom } from "./blossom";
+import { BlossomShadow } from "./blossom";
 
 type Shortcut = { title: string; description: string; href: string; action: string };
 
@@ -14,10 +14,7 @@ export function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
             key={href}
             className={`group relative flex min-h-72 flex-col overflow-hidden rounded-xl p-7 ${tones[index % tones.length]}`}
           >
-            <Blossom
-              tone="quiet"
-              className="-right-14 -bottom-16 absolute size-56 text-white opacity-15 transition-[rotate] duration-250 group-hover:rotate-12"
-            />
+            <BlossomShadow className="-right-14 -bottom-16 size-56 text-white opacity-15 transition-[rotate] duration-250 group-hover:rotate-12" />
             <h3 className="text-2xl">{title}</h3>
             <p className="relative mt-3 max-w-xs">{description}</p>
             <a
