@@ -2,18 +2,13 @@ import { SumPage } from "@/components/letters/sum-page";
 import { PageShell } from "@/components/site/page-shell";
 import { lettersPaths } from "@/lib/letters/paths";
 import { pageMetadata } from "@/lib/site/metadata";
+import { sitePage } from "@/lib/site/pages";
 
 export const dynamic = "force-dynamic";
 
 const title = "Simulação de cotas unificadas";
 
-export async function generateMetadata() {
-  return {
-    ...(await pageMetadata(lettersPaths.main)),
-    title,
-    robots: { index: false, follow: false },
-  };
-}
+export const generateMetadata = () => pageMetadata({ ...sitePage(lettersPaths.main), title, indexed: false });
 
 export default async function LetterSumPage({
   searchParams,
