@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { type CompactLetters, decodeLetters } from "@/lib/letters/compact";
 import type { LetterView, Swapped } from "@/lib/letters/filters";
@@ -49,7 +49,9 @@ export function LettersExplorer(props: ExplorerProps) {
   const showsAdministrator = administrators.length > 0;
   const isEmpty = found.total === 0;
   const letters = isEmpty ? found.nearest : found.letters;
-  const prepare = useMemo(() => () => void load().catch(() => undefined), [load]);
+  const prepare = useCallback(() => {
+    load().catch(() => undefined);
+  }, [load]);
 
   return (
     <>
