@@ -94,7 +94,13 @@ await listen(server, settings.PORT);
 log.info({ port: settings.PORT }, "listening");
 if (settings.PAGE_CACHE ?? !isDevelopment) void warm();
 // The channel to the launcher closes when that ends, however it does.
-for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop());
+for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop(0));
+process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));
+process.once("uncaughtException", (err) => {
+  log.fatal({ err }, "uncaught exception");
+  // What it left half done is unknown: whoever supervises starts a clean process.
+  void stop(1);
+});
 
 let stopping = false;
 
@@ -105,14 +111,14 @@ async function warm(): Promise<void> {
   log.info({ pages: ready, ms: Math.round(performance.now() - begun) }, "page cache warm");
 }
 
-async function stop(): Promise<void> {
+async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   log.info("stopping");
   stopJobs();
   await drain(server, DRAIN_MS);
   await Promise.allSettled([keeper.stop(), lastGood.flush(), app.close()]);
-  process.exit(0);
+  process.exit(code);
 }
 
 function listen(target: Server, port: number): Promise<void> {
