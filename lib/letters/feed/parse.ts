@@ -18,7 +18,7 @@ export type FeedOptions = {
 /** What a stretch of the file holds; every line of it is a letter, a refusal, or neither letter nor fault. */
 export type FeedBatch = { letters: FeedLetter[]; problems: FeedProblem[] };
 
-const HEAD_LENGTH = 262_144;
+const HEAD_LENGTH = 65_536;
 const SAMPLE_RECORDS = 500;
 
 /**
