@@ -31,17 +31,21 @@ export async function* splitRecords(text: TextChunks, delimiter: string): AsyncI
   const parser = new Papa.Parser({ delimiter, newline: "\n" });
   let line = 1;
   let pending = "";
+  // An unfinished record is parsed anew only when it has doubled: the work stays linear in its length.
+  let parseFrom = 0;
   for await (const chunk of text) {
     pending += chunk;
+    if (pending.length < parseFrom) continue;
     const slice: ParsedSlice = parser.parse(pending, 0, true);
     pending = pending.slice(slice.meta.cursor);
     if (pending.length > MAX_RECORD_LENGTH) throw endlessRecord(line + countLines(slice.data));
+    parseFrom = slice.meta.cursor > 0 ? 0 : Math.min(pending.length * 2, MAX_RECORD_LENGTH + 1);
     const records = toRecords(slice, line);
     line = nextLine(records, line);
     if (records.length > 0) yield records;
   }
   if (pending === "") return;
-  const last: ParsedSlice = parser.parse(pending, 0, false);
+  const last: ParsedSlice = parser.parse(pending.replace(/\n$/, ""), 0, false);
   if (last.errors.some(({ code }) => code === "MissingQuotes")) throw unclosedQuote(line);
   yield toRecords(last, line);
 }
