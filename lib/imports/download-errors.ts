@@ -33,10 +33,7 @@ export function explain(error: unknown, timedOut: boolean): unknown {
   return error;
 }
 
-function isTransport(error: Error, code: string | undefined): boolean {
-  return (
-    /^(UND_ERR|HPE_|ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|Z_|ERR_|ERR__ERROR)/.test(
-      code ?? "",
-    ) || error.name === "HTTPParserError"
-  );
+function isTransport(error: Error, code = ""): boolean {
+  const known = /^(UND_ERR|HPE_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|Z_|ERR_)/.test(code);
+  return known || error.name === "HTTPParserError";
 }
