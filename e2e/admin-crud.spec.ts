@@ -70,7 +70,7 @@ const resources: Resource[] = [
     publicPath: "/web/testimonials",
     fill: async (page, name) => {
       await page.getByLabel("Nome do cliente").fill(name);
-      await page.getByLabel("Testemunho").fill("Fui contemplada cedo.");
+      await editor(page, "Testemunho").fill("Fui contemplada cedo.");
     },
   },
   {

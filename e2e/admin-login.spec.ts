@@ -57,7 +57,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Senha").fill(PASSWORD);
     await page.getByRole("button", { name: "Entrar" }).click();
     await expect(page).toHaveURL("/iacontrol");
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email });
   });
 });
 

@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin, signInAs } from "./staff";
+
+const SCREENS = [
+  ["", "Dashboard"],
+  ["/settings", "Configurações"],
+  ["/banners", "Banners", "Novo Banner"],
+  ["/products", "Produtos", "Novo Produto"],
+  ["/partners", "Parceiros", "Novo Parceiro"],
+  ["/testimonials", "Testemunhos", "Novo Testemunho"],
+  ["/faqs", "FAQs", "Nova FAQ"],
+  ["/contemplated", "Cartas Contempladas"],
+  ["/administrators", "Administradoras"],
+  ["/posts", "Informativos", "Novo Post"],
+  ["/subscribers", "Inscritos"],
+  ["/users", "Usuários", "Novo Usuário"],
+  ["/audit", "Auditoria"],
+] as const;
+
+const LOOKS = [
+  { colorScheme: "light", viewport: { width: 1280, height: 860 } },
+  { colorScheme: "dark", viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const look of LOOKS) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    for (const [path, heading, add] of SCREENS) {
+      test(`${heading} is accessible and fits its width`, async ({ page }) => {
+        await signInAs(page, "root");
+        await openAdmin(page, path);
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        if (!add) return;
+        await page.getByRole("button", { name: add }).first().click();
+        const dialog = page.getByRole("dialog", { name: add });
+        await dialog.getByRole("button", { name: "Salvar" }).click();
+        await expect(dialog.locator("[data-field-error]").first()).toBeVisible();
+        await expect(page.locator("[data-starting-style]")).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+}
+
+test("the menu is a drawer on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, "editor");
+  await openAdmin(page);
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole("link", { name: "Produtos" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Produtos" })).toBeVisible();
+  await expect(drawer).toBeHidden();
+});

@@ -1,0 +1,157 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectToast, openAdmin, signInAs, sql } from "./staff";
+
+/** A FAQ of its own for each test, newest and so first in the list. */
+async function createFaq(): Promise<{ id: number; question: string }> {
+  const question = `Pergunta ${Date.now()}?`;
+  const [row] = await sql<{ id: number }>(
+    "INSERT INTO faqs (question, answer) VALUES ($1, 'Resposta guardada.') RETURNING id",
+    [question],
+  );
+  if (!row) throw new Error("no FAQ was created");
+  return { id: row.id, question };
+}
+
+async function openFaq(page: Page, question: string) {
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: question }) });
+  await card.getByRole("button", { name: "Editar" }).click();
+  return page.getByRole("dialog", { name: "Editar FAQ" });
+}
+
+test.beforeEach(({ page }) => signInAs(page, "editor"));
+
+test("Esc, the backdrop and 'Cancelar' ask before they lose anything, and a draft remains", async ({
+  page,
+}) => {
+  const { question } = await createFaq();
+  await openAdmin(page, "/faqs");
+  const dialog = await openFaq(page, question);
+  await dialog.getByLabel("Resposta").fill("Meia resposta");
+  await expect(dialog.getByText("Alterações não salvas")).toBeVisible();
+  const asking = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+
+  await page.keyboard.press("Escape");
+  await asking.getByRole("button", { name: "Continuar editando" }).click();
+  await page.mouse.click(5, 5);
+  await asking.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(dialog.getByLabel("Resposta")).toHaveValue("Meia resposta");
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await asking.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await openAdmin(page, "/faqs");
+  await openFaq(page, question);
+  await expect(dialog.getByLabel("Resposta")).toHaveValue("Resposta guardada.");
+  await dialog.getByRole("button", { name: "Recuperar rascunho" }).click();
+  await expect(dialog.getByLabel("Resposta")).toHaveValue("Meia resposta");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expectToast(page, "FAQ atualizada com sucesso!");
+  await openFaq(page, question);
+  await expect(page.getByText("Recuperar rascunho")).toBeHidden();
+});
+
+test("closing the tab and going back are held up while something is unsaved", async ({ page }) => {
+  const { question } = await createFaq();
+  await openAdmin(page);
+  await page.getByRole("link", { name: "FAQs", exact: true }).click();
+  const dialog = await openFaq(page, question);
+  await dialog.getByLabel("Resposta").fill("Meia resposta");
+  const prompt = page.waitForEvent("dialog");
+  void page.close({ runBeforeUnload: true });
+  const question2 = await prompt;
+  expect(question2.type()).toBe("beforeunload");
+  await question2.dismiss();
+  await expect(dialog.getByLabel("Resposta")).toHaveValue("Meia resposta");
+});
+
+test("a record that somebody else changed is never overwritten unseen", async ({ page }) => {
+  const { id, question } = await createFaq();
+  await openAdmin(page, "/faqs");
+  const dialog = await openFaq(page, question);
+  await dialog.getByLabel("Resposta").fill("A minha versão");
+  const other = await page.request.put(`/api/faqs/${id}`, { data: { answer: "A versão do outro" } });
+  expect(other.status()).toBe(200);
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+
+  const conflict = page.getByRole("alertdialog");
+  await expect(conflict).toContainText(/Alterado por Edu Editor às \d\d:\d\d\./);
+  await expect(conflict.getByRole("row", { name: /Resposta/ })).toContainText("A versão do outro");
+  await expect(conflict.getByRole("row", { name: /Resposta/ })).toContainText("A minha versão");
+  await conflict.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(dialog.getByLabel("Resposta")).toHaveValue("A minha versão");
+
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await conflict.getByRole("button", { name: "Salvar a minha versão" }).click();
+  await expectToast(page, "FAQ atualizada com sucesso!");
+  const [row] = await sql<{ answer: string }>("SELECT answer FROM faqs WHERE id = $1", [id]);
+  expect(row?.answer).toBe("A minha versão");
+});
+
+test("a switch turns at once and turns back when the server refuses", async ({ page }) => {
+  const { question } = await createFaq();
+  await openAdmin(page, "/faqs");
+  const toggle = page.getByRole("switch", { name: `Ativo: ${question}` });
+  await expect(toggle).toBeChecked();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/faqs/*", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { message: "Erro interno do servidor." } });
+  });
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  answer();
+  await expectToast(page, "Erro interno do servidor.");
+  await expect(toggle).toBeChecked();
+});
+
+test("a server that cannot be reached gives the fallback texts, and nothing typed is lost", async ({
+  page,
+}) => {
+  const { question } = await createFaq();
+  await openAdmin(page, "/faqs");
+  await page.route("**/api/faqs**", (route) => route.abort());
+  const dialog = await openFaq(page, question);
+  await dialog.getByLabel("Resposta").fill("Sem rede");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expectToast(page, "Erro ao salvar FAQ");
+  await expect(dialog.getByLabel("Resposta")).toHaveValue("Sem rede");
+  await dialog.getByLabel("Resposta").fill("Resposta guardada.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox", { name: "Pesquisar" }).fill("algo");
+  await expectToast(page, "Erro ao carregar FAQs");
+});
+
+test("the keyboard is enough: n, /, Ctrl+S, Tab and Enter", async ({ page }) => {
+  await openAdmin(page, "/faqs");
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Nova FAQ" });
+  await expect(dialog.getByLabel("Pergunta")).toBeFocused();
+  const question = `Só com o teclado ${Date.now()}?`;
+  await page.keyboard.type(question);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Sim.");
+  await page.keyboard.press("Control+s");
+  await expectToast(page, "FAQ criada com sucesso!");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Pesquisar" })).toBeFocused();
+  await page.keyboard.type(question);
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([question]);
+});
+
+test("a list's view stands in its address", async ({ page }) => {
+  const { id, question } = await createFaq();
+  await sql("UPDATE faqs SET active = false WHERE id = $1", [id]);
+  await openAdmin(page, "/faqs");
+  await page.getByRole("button", { name: "Inativas" }).click();
+  await page.getByRole("combobox", { name: "Ordenar por" }).selectOption("pergunta");
+  await expect(page).toHaveURL("/iacontrol/faqs?filter=inativos&sort=pergunta");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Inativas" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("heading", { name: question })).toBeVisible();
+});

@@ -1,0 +1,192 @@
+import { expect, test } from "@playwright/test";
+import { expectToast, openAdmin, signInAs, sql } from "./staff";
+
+test("the dashboard's cards lead to the lists they count", async ({ page }) => {
+  await signInAs(page, "editor");
+  await openAdmin(page);
+  const card = page.getByRole("link", { name: /^Posts ativos/ });
+  const count = Number(((await card.textContent()) ?? "").replace(/\D/g, ""));
+  await card.click();
+  await expect(page).toHaveURL("/iacontrol/posts?filter=ativos");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(count);
+});
+
+test("the dashboard shows thirty days as charts and as a table", async ({ page }) => {
+  await signInAs(page, "editor");
+  await openAdmin(page);
+  await page.getByText("Ver em tabela").click();
+  await expect(page.getByRole("table", { name: /por dia/ }).getByRole("row")).toHaveCount(31);
+});
+
+test("the block of visits appears once there are sessions", async ({ page }) => {
+  await sql(
+    `INSERT INTO visitors (day, visitor_hash, country) VALUES (current_date, 'jornada', 'PT')
+     ON CONFLICT (day, visitor_hash) DO NOTHING`,
+  );
+  await signInAs(page, "editor");
+  await openAdmin(page);
+  await expect(page.getByRole("heading", { name: "Visitas ao site" })).toBeVisible();
+  await expect(page.getByText("Portugal")).toBeVisible();
+});
+
+test("settings are saved with their messages and show on the public site", async ({ page }) => {
+  await signInAs(page, "editor");
+  await openAdmin(page, "/settings");
+  const name = page.getByLabel("Nome", { exact: true });
+  const before = await name.inputValue();
+  await name.fill("");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("O nome é obrigatório.")).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Por favor, corrija os erros no formulário." }),
+  ).toBeVisible();
+  await name.fill(before);
+  const phone = page.getByLabel("Telefone");
+  const number = await phone.inputValue();
+  await phone.fill("(11) 3999-1234");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Configurações atualizadas com sucesso!")).toBeVisible();
+  await expect(page.getByText("Configurações atualizadas com sucesso!")).toBeHidden({ timeout: 4500 });
+  expect(await (await page.request.get("/web/contacts")).json()).toMatchObject({ phone: "(11) 3999-1234" });
+
+  await phone.fill(number);
+  await page.getByRole("link", { name: "Banners" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Continuar editando" }).click();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Configurações atualizadas com sucesso!")).toBeVisible();
+});
+
+test("letters are filtered, paged and shared", async ({ page }) => {
+  await signInAs(page, "editor");
+  await openAdmin(page, "/contemplated");
+  await page.getByLabel("Crédito mínimo").pressSequentially("100000");
+  await expect(page.getByLabel("Crédito mínimo")).toHaveValue("R$ 100.000");
+  await expect(page).toHaveURL(/minCredit=100000/);
+  const type = page.getByRole("combobox", { name: "Tipo" });
+  await type.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/type=/);
+  const share = page.getByRole("link", { name: /^Compartilhar a carta/ }).first();
+  const href = decodeURIComponent((await share.getAttribute("href")) ?? "");
+  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(href).toMatch(/Crédito: R\$ [\d.]+,\d\d/);
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await expect(page).toHaveURL("/iacontrol/contemplated");
+  await expect(page.getByRole("button", { name: "Anterior" })).toBeDisabled();
+  const next = page.getByRole("button", { name: "Próxima" });
+  if (await next.isEnabled()) {
+    await next.click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole("button", { name: "Primeira" })).toBeEnabled();
+    await page.getByRole("button", { name: "Última" }).click();
+    await expect(next).toBeDisabled();
+  }
+});
+
+test("an editor searches, deletes and exports subscribers", async ({ page }) => {
+  const email = `jornada${Date.now()}@exemplo.com.br`;
+  await sql("INSERT INTO subscribers (email, consent_text, consent_source) VALUES ($1, 'Aceito', '/')", [
+    email,
+  ]);
+  await signInAs(page, "editor");
+  await openAdmin(page, "/subscribers");
+  await page.getByRole("searchbox", { name: "Pesquisar" }).fill(email);
+  await expect(page.getByRole("row").filter({ hasText: "@" })).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Exportar CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByRole("button", { name: "Excluir" }).click();
+  const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja deletar este inscrito?" });
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await expectToast(page, "Inscrito excluído com sucesso!");
+  await expect(page.getByText("Nenhum inscrito encontrado.")).toBeVisible();
+});
+
+test("root invites a user, whose password is shown once; the trail names it", async ({ page }) => {
+  const email = `convite${Date.now()}@jornadas.example`;
+  await signInAs(page, "root");
+  await openAdmin(page, "/users");
+  await page.getByRole("button", { name: "Novo Usuário" }).click();
+  await page.getByLabel("Nome").fill("Convidada");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
+  const shown = page.getByRole("dialog", { name: "Senha de uso único" });
+  const password = await shown.locator("output").textContent();
+  expect((await page.request.post("/login", { data: { email, password } })).status()).toBe(200);
+  await signInAs(page, "root");
+  await shown.getByRole("button", { name: "Fechar" }).last().click();
+  const card = page.getByRole("listitem").filter({ hasText: email });
+  await card.getByRole("switch", { name: "Ativo: Convidada" }).click();
+  await expectToast(page, "Usuário atualizado com sucesso!");
+  expect((await page.request.post("/login", { data: { email, password } })).status()).toBe(422);
+  await openAdmin(page, "/audit");
+  await expect(page.getByRole("row").filter({ hasText: "Usuário" }).first()).toBeVisible();
+});
+
+test("an editor gets neither the users nor the trail", async ({ page }) => {
+  await signInAs(page, "editor");
+  await openAdmin(page);
+  await expect(page.getByRole("link", { name: "Usuários" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Auditoria" })).toHaveCount(0);
+  for (const path of ["/users", "/audit"]) {
+    await openAdmin(page, path);
+    await expect(page.getByRole("heading", { name: "Acesso restrito" })).toBeVisible();
+  }
+});
+
+test("a partner's file is tried, imported and reported line by line", async ({ page }) => {
+  const name = `Importador ${Date.now()}`;
+  await sql("INSERT INTO partners (name) VALUES ($1)", [name]);
+  const rows = [
+    "codigo;tipo;administradora;credito;entrada;parcelas;vencimento",
+    "E1;Imóvel;Itaú;R$ 200.000,00;R$ 50.000,00;100 x R$ 1.500,00;10/12/2030",
+    "E2;Veículo;Porto;R$ 80.000,00;R$ 9.000,00;50 x R$ 900,00;10/12/2030",
+    "E3;Veículo;Porto;152 mil;R$ 5.000,00;50 x R$ 900,00;10/12/2030",
+  ];
+  await signInAs(page, "editor");
+  await openAdmin(page, "/partners");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  await expect(card.getByRole("button", { name: "Importar agora" })).toBeDisabled();
+  await card.getByRole("button", { name: "Importações" }).click();
+  const dialog = page.getByRole("dialog", { name: `Importações de ${name}` });
+  const buffer = Buffer.from(rows.join("\n"));
+  await dialog
+    .getByLabel("Arquivo de cartas")
+    .setInputFiles({ name: "cartas.csv", mimeType: "text/csv", buffer });
+  await dialog.getByRole("button", { name: "Simular" }).click();
+  const trial = dialog.getByRole("region", { name: "Resultado da simulação" });
+  await expect(trial).toContainText("Nada foi gravado.");
+  await expect(trial).toContainText(/Novas\s*2/);
+  await expect(trial.getByRole("row").filter({ hasText: "152 mil" })).toContainText("Crédito");
+  expect(
+    await sql("SELECT 1 FROM letters JOIN partners ON partners.id = partner_id WHERE partners.name = $1", [
+      name,
+    ]),
+  ).toEqual([]);
+
+  await dialog.getByRole("button", { name: "Importar arquivo" }).click();
+  await expect(dialog.getByText(/2 cartas: 2 novas, 1 linha recusada/)).toBeVisible();
+  await dialog.getByText("Ver linhas com problema").click();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "Baixar problemas em CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await dialog.getByRole("button", { name: "Fechar" }).click();
+  await expect(card).toContainText("2 cartas: 2 novas, 1 linha recusada");
+  await sql(
+    "UPDATE letters SET withdrawn_at = now() WHERE partner_id IN (SELECT id FROM partners WHERE name = $1)",
+    [name],
+  );
+});
+
+test("an administrator is renamed", async ({ page }) => {
+  const [row] = await sql<{ id: number }>(
+    "INSERT INTO administrators (name) VALUES ('Jornada Velha') RETURNING id",
+  );
+  await signInAs(page, "editor");
+  await openAdmin(page, "/administrators");
+  const card = page.getByRole("listitem").filter({ hasText: "Jornada Velha" });
+  await card.getByRole("button", { name: "Renomear" }).click();
+  await page.getByLabel("Nome").fill(`Jornada Nova ${row?.id}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
+  await expectToast(page, "Administradora atualizada com sucesso!");
+  await expect(page.getByRole("heading", { name: `Jornada Nova ${row?.id}` })).toBeVisible();
+});
