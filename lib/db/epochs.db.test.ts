@@ -54,3 +54,14 @@ test("the audit trail is only ever added to", async () => {
   await expect(pool().query("UPDATE audit_entries SET user_name = 'Outro'")).rejects.toThrow("never changed");
   await expect(pool().query("DELETE FROM audit_entries")).rejects.toThrow("never changed");
 });
+
+test("a renamed author makes the posts' pages old, a sign-in does not", async () => {
+  await syncEpochs();
+  const before = epochOf("posts");
+  await pool().query("UPDATE users SET password_hash = password_hash WHERE false");
+  await syncEpochs();
+  expect(epochOf("posts")).toBe(before);
+  await pool().query("UPDATE users SET name = name WHERE false");
+  await syncEpochs();
+  expect(epochOf("posts")).toBe(before + 1);
+});
