@@ -77,8 +77,6 @@ export async function updateUser(id: number, changes: UserChanges, edit: Edit) {
       if (password !== undefined || rest.is_active === false) {
         await tx.session.deleteMany({ where: { user_id: id } });
       }
-      // Posts name their author, and no trigger watches the users.
-      if (rest.name !== undefined) await tx.$executeRaw`SELECT bump_epoch('posts')`;
       return tx.user.update({ where: { id }, data, select: fields });
     },
     toWire: toUser,
