@@ -77,9 +77,13 @@ export function NewsletterForm({
       </div>
       <details className="group" open={Boolean(values.name || values.whatsapp)}>
         <summary className="inline-flex min-h-9 list-none items-center gap-2 text-sm underline-offset-4 hover:underline">
-          <span aria-hidden="true" className="transition-transform group-open:rotate-45">
-            +
-          </span>
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden="true"
+            className="size-4 transition-transform group-open:rotate-45"
+          >
+            <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
           Nome e WhatsApp (opcionais)
         </summary>
         <div className="grid gap-3 pt-2 sm:grid-cols-2">

@@ -11,7 +11,7 @@ export function Slide({ slide, first }: { slide: SlideContent; first: boolean })
           <Blossom className="size-5" />
           {slide.label}
         </p>
-        <h2 className="mt-4 text-3xl">{slide.title}</h2>
+        <h2 className="mt-4 text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)] leading-none">{slide.title}</h2>
         <p className="mt-5 max-w-xl text-lg text-white/85">{slide.description}</p>
         {slide.aditional.length > 0 && (
           <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
