@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { isGroup, siteMenu } from "./menu";
+import { indexedPages, sitePage } from "./pages";
+
+const { left, right } = siteMenu({ label: "Por que a Ipê?", href: "/porque-a-ipe" });
+const links = [...left, ...right].flatMap((item) => (isGroup(item) ? item.links : [item]));
+
+test("every entry of the menu is a page", () => {
+  for (const { href } of links) {
+    if (href !== "/porque-a-ipe") expect(sitePage(href).path).toBe(href);
+  }
+});
+
+test("three entries stand left of the logo and three right of it", () => {
+  expect(left.map((item) => item.label)).toEqual(["Consórcios", "Investimentos", "Cartas contempladas"]);
+  expect(right.map((item) => item.label)).toEqual(["Conheça também", "Como funciona", "Sobre nós"]);
+});
+
+test("descriptions are unique, and as long as search engines show", () => {
+  const descriptions = indexedPages().map((page) => page.description);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+  for (const text of descriptions) expect(text.length).toBeLessThanOrEqual(160);
+});
+
+test("every page has its share image", () => {
+  for (const { slug } of indexedPages()) expect(existsSync(`public/og/${slug}.png`), slug).toBe(true);
+});
