@@ -91,7 +91,7 @@ async function settle(
   try {
     await recordEnd(session.client, ended.id, result, ended.read);
     await session.commit();
-    if (result.status === "imported") await syncEpochs();
+    if (result.status !== "failed") await syncEpochs();
     return ended;
   } catch (error) {
     log.error({ err: error, partner: partnerId }, "import lost its connection");

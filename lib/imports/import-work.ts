@@ -80,7 +80,7 @@ export class ImportWork {
   /** The file that went in last, again: what was found in it then still holds. */
   private async unchanged(version: FeedVersion | null): Promise<RunResult> {
     const { total, rejected, errors } = await findLastUrlRun(this.partner.id);
-    await rememberRun(this.client, this.partner, this.today, version);
+    await this.remember(version);
     const nothing = { created: 0, updated: 0, withdrawn: 0 };
     return { ...this.result("unchanged", UNCHANGED, nothing), total, rejected, errors };
   }
@@ -95,13 +95,18 @@ export class ImportWork {
     await this.refuseChangedPartner(version);
     this.merge = await mergeLetters(client, partner.id, administrators, report.kinds);
     this.guard(this.merge);
-    await rememberRun(client, partner, this.today, version);
+    await this.remember(version);
     const changed = this.merge.created + this.merge.updated + this.merge.withdrawn > 0;
     if (!changed) return this.result("unchanged", UNCHANGED, this.merge);
-    // Last, so that the epoch's row is locked for a moment only.
-    await client.query("SELECT bump_epoch('letters')");
     const result = this.result("imported", "", this.merge);
     return { ...result, message: describeImport(result) };
+  }
+
+  /** Pages say when the letters were last confirmed, so an unchanged file makes them old as well. */
+  private async remember(version: FeedVersion | null): Promise<void> {
+    await rememberRun(this.client, this.partner, this.today, version);
+    // Last, so that the epoch's row is locked for a moment only.
+    await this.client.query("SELECT bump_epoch('letters')");
   }
 
   private async refuseChangedPartner(version: FeedVersion | null): Promise<void> {

@@ -225,13 +225,13 @@ test("a run ends with the partner's date set and its updated_at untouched", asyn
   expect(rows).toEqual([{ last_update: todayInSaoPaulo(), updated_at: partner.updated_at }]);
 });
 
-test("pages become old when letters change, and only then", async () => {
-  const partner = await createTestPartner();
+test("pages become old with every file that goes in or is confirmed: they say when that was", async () => {
+  const { partner } = await partnerWithLetters();
   await syncEpochs();
   const before = epochOf("letters");
-  await importText(partner.id, good);
+  expect(await importRun({ partnerId: partner.id })).toMatchObject({ status: "unchanged" });
   expect(epochOf("letters")).toBe(before + 1);
-  await importText(partner.id, good);
+  expect(await importText(partner.id, "nothing")).toMatchObject({ status: "failed" });
   await syncEpochs();
   expect(epochOf("letters")).toBe(before + 1);
 });
