@@ -18,7 +18,17 @@ const bricolage = localFont({
 });
 
 export function generateMetadata(): Metadata {
-  return { metadataBase: new URL(env().SITE_URL), formatDetection: { telephone: false } };
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    formatDetection: { telephone: false },
+    icons: {
+      icon: [
+        { url: "/favicon.svg", type: "image/svg+xml" },
+        { url: "/favicon.ico", sizes: "32x32" },
+      ],
+      apple: "/apple-touch-icon.png",
+    },
+  };
 }
 
 export const viewport: Viewport = { themeColor: "#0f3d2e", viewportFit: "cover" };

@@ -8,11 +8,13 @@ export function ProductHero({
   title,
   trail,
   subject,
+  segment,
   banner,
 }: {
   title: string;
   trail: Crumb[];
   subject: string;
+  segment?: string;
   banner: PublicBanner | null;
 }) {
   return (
@@ -31,9 +33,14 @@ export function ProductHero({
           <WhatsappButton subject={subject} size="lg">
             Quero uma simulação
           </WhatsappButton>
-          <a href="/como-funciona" className="font-semibold underline underline-offset-4">
-            Como funciona
-          </a>
+          {segment && (
+            <a
+              href={`/cartas-contempladas?type=${encodeURIComponent(segment)}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              Ver cartas contempladas
+            </a>
+          )}
         </div>
       </div>
       {banner?.src && (

@@ -27,6 +27,7 @@ export async function ProductPage({ path }: { path: ProductPath }) {
           title={title}
           trail={[{ label: title, href: path }]}
           subject={content.subject}
+          segment={content.segment}
           banner={banner}
         />
       }

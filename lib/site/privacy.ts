@@ -26,9 +26,10 @@ export function privacyPolicy(company: Company): PolicySection[] {
       items: [
         "Informativos por e-mail: o seu e-mail e, se você quiser informar, nome e WhatsApp, com a data, a página e o texto com que você concordou. Servem só para enviar os informativos e responder você. A base é o seu consentimento (art. 7º, I). Ficam até você pedir para sair, ou por no máximo 24 meses após o último contato.",
         "Conversa pelo WhatsApp: os botões abrem o aplicativo com uma mensagem escrita; nada é enviado antes de você tocar em enviar. A conversa fica no WhatsApp, com as regras dele, e nos nossos aparelhos pelo tempo do atendimento e da lei.",
-        "Registros do servidor: data, hora, página pedida e endereço IP, para manter o site seguro e investigar abusos (art. 7º, IX, e Marco Civil da Internet, art. 15). Ficam por 6 meses.",
-        "Estatísticas de visita: contamos páginas vistas sem cookies. O endereço IP e o navegador passam por um cálculo com um segredo que muda todo dia e é apagado; o que sobra não identifica você nem permite seguir você de um dia para o outro. Guardamos páginas, países e totais.",
-        "Limite de tentativas: o endereço IP fica guardado por até uma hora para impedir envios repetidos de formulários.",
+        "Registros do servidor: data, hora, página pedida, resultado e tempo de cada resposta, sem o seu endereço IP e com e-mails e telefones apagados. Servem para manter o site no ar e seguro (art. 7º, IX) e ficam no servidor por no máximo 6 meses.",
+        "Estatísticas de visita: contamos páginas vistas sem cookies. O endereço IP e o nome do navegador passam, na hora, por um cálculo com um segredo que muda todo dia e é apagado no dia seguinte; o IP não é guardado, e o resultado não identifica você nem permite seguir você de um dia para o outro. Guardamos, por 13 meses, esse resultado, o país, as páginas e os totais.",
+        "Limite de tentativas: para impedir envios repetidos, o endereço IP fica guardado por alguns minutos após um formulário ou uma soma de cotas, e por até uma hora após uma tentativa de entrada na área restrita.",
+        "Área restrita, só para a equipe: sessões e entradas com endereço IP e navegador, e o registro de quem alterou o quê.",
       ],
     },
     {

@@ -6,6 +6,8 @@ export type ProductPage = {
   /** What it is called in a sentence. */
   subject: string;
   example: PlanExample;
+  /** The segment whose contemplated letters the page leads to. */
+  segment?: string;
   second?: { banner: number; title: string };
 };
 
@@ -16,12 +18,13 @@ export const productPages = {
     banner: 1,
     subject: "consórcio para imóveis",
     example: property,
+    segment: "Imóvel",
     second: { banner: 5, title: "Consórcios de Imóveis" },
   },
-  "/veiculos": { banner: 2, subject: "consórcio de veículos", example: vehicle },
-  "/motos": { banner: 3, subject: "consórcio de motos", example: motorcycle },
-  "/caminhoes": { banner: 4, subject: "consórcio de caminhões", example: heavy },
-  "/servicos": { banner: 10, subject: "consórcio de serviços", example: service },
+  "/veiculos": { banner: 2, subject: "consórcio de veículos", example: vehicle, segment: "Veículo" },
+  "/motos": { banner: 3, subject: "consórcio de motos", example: motorcycle, segment: "Moto" },
+  "/caminhoes": { banner: 4, subject: "consórcio de caminhões", example: heavy, segment: "Caminhão" },
+  "/servicos": { banner: 10, subject: "consórcio de serviços", example: service, segment: "Serviço" },
   "/construcao-e-reforma": { banner: 6, subject: "consórcio para construção e reforma", example: property },
   "/agro": { banner: 7, subject: "consórcio de agro", example: heavy },
   "/maquinas-e-equipamentos": {
