@@ -32,8 +32,10 @@ test("Esc, the backdrop and 'Cancelar' ask before they lose anything, and a draf
 
   await page.keyboard.press("Escape");
   await asking.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(asking).toHaveCount(0);
   await page.mouse.click(5, 5);
   await asking.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(asking).toHaveCount(0);
   await expect(dialog.getByLabel("Resposta")).toHaveValue("Meia resposta");
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await asking.getByRole("button", { name: "Sair sem salvar" }).click();

@@ -52,7 +52,7 @@ test("settings are saved with their messages and show on the public site", async
   await phone.fill(number);
   await page.getByRole("link", { name: "Banners" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Continuar editando" }).click();
-  await page.getByRole("button", { name: "Salvar" }).click();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Configurações atualizadas com sucesso!")).toBeVisible();
 });
 
@@ -185,7 +185,7 @@ test("an administrator is renamed", async ({ page }) => {
   await openAdmin(page, "/administrators");
   const card = page.getByRole("listitem").filter({ hasText: "Jornada Velha" });
   await card.getByRole("button", { name: "Renomear" }).click();
-  await page.getByLabel("Nome").fill(`Jornada Nova ${row?.id}`);
+  await page.getByRole("textbox", { name: "Nome" }).fill(`Jornada Nova ${row?.id}`);
   await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
   await expectToast(page, "Administradora atualizada com sucesso!");
   await expect(page.getByRole("heading", { name: `Jornada Nova ${row?.id}` })).toBeVisible();

@@ -38,7 +38,7 @@ export function RecordModal<Item extends AdminRecord>({
   const form = useRecordForm({ record, defaults, draftKey, save, onSaved: onClose });
   useSaveShortcut(form.submit);
 
-  const close = () => (form.dirty ? setAsking(true) : onClose());
+  const close = () => (form.isDirty() ? setAsking(true) : onClose());
   return (
     <Modal open title={title} width={width} onClose={close} initialFocus={form.firstField}>
       <form

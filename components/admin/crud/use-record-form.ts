@@ -106,6 +106,8 @@ export function useRecordForm<Item extends AdminRecord>({
     updatedAt,
     errors,
     dirty,
+    /** As it is now: `dirty` follows the typing a moment later. */
+    isDirty: () => ref.current !== null && fingerprint(ref.current) !== untouched.current,
     saving,
     conflict,
     guard,
