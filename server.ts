@@ -72,6 +72,7 @@ server.on(
     renderUncached: render,
     trustedProxies: settings.TRUSTED_PROXY,
     policy,
+    isDown: keeper.isDown,
     privateStyles: [],
   }),
 );

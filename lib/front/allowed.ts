@@ -1,7 +1,7 @@
 import { publicRoute } from "../page-cache/routes";
 
 /** Where answers of the framework are streamed as they are: no pages below these. */
-const STREAMED = /^\/(?:api|web|storage)(?:\/|$)/;
+const STREAMED = /^\/(?:(?:api|web)(?:\/|$)|storage\/)/;
 const FRAMEWORK = /^\/(?:_next|build)(?:\/|$)/;
 
 export type Kind = "asset" | "stream" | "private" | "public";
@@ -16,7 +16,7 @@ export function kindOf(path: string): Kind {
 /** The methods of a path that is no handler's (handlers answer for themselves); null when it is one. */
 export function allowedMethods(path: string): string | null {
   const kind = kindOf(path);
-  if (kind === "stream") return path.startsWith("/storage") ? "GET, HEAD, OPTIONS" : null;
+  if (kind === "stream") return path.startsWith("/storage/") ? "GET, HEAD, OPTIONS" : null;
   if (path === "/login") return "GET, HEAD, OPTIONS, POST";
   return "GET, HEAD, OPTIONS";
 }

@@ -19,7 +19,7 @@ const framework: NextHandler = async (request, response) => {
   if (url.startsWith("/web/")) response.setHeader("content-type", "application/json");
   else response.setHeader("content-type", "text/html");
   response.setHeader("set-cookie", "from=framework");
-  response.statusCode = url.startsWith("/nao-encontrada") ? 404 : 200;
+  response.statusCode = url.startsWith("/nao-encontrada") ? 404 : url.includes("broken") ? 500 : 200;
   response.end(
     url.startsWith("/web/") ? heard : `<h1>${heard.replaceAll("<", "")}</h1><script>start()</script>`,
   );
@@ -27,6 +27,7 @@ const framework: NextHandler = async (request, response) => {
 
 let server: Server;
 let port: number;
+let isDown = false;
 
 beforeAll(async () => {
   const render = createRenderer(framework, "https://ipe.example");
@@ -41,6 +42,7 @@ beforeAll(async () => {
       assets: { serve: () => false },
       renderUncached: render,
       trustedProxies: 1,
+      isDown: () => isDown,
       privateStyles: ["'sha256-toast='"],
     }),
   ).listen(0);
@@ -178,4 +180,14 @@ test("below /web everything is JSON with a tag, what nobody knows is 404 there",
 
 test("a host that is none is refused before the framework builds addresses from it", async () => {
   expect((await call("GET", "/api/user", { host: 'a"b' })).status).toBe(400);
+});
+
+test("a page for staff that fails while the database is down is 503 and says so; else it is 500", async () => {
+  expect((await call("GET", "/iacontrol/broken")).status).toBe(500);
+  isDown = true;
+  const { status, headers, text } = await call("GET", "/iacontrol/broken");
+  isDown = false;
+  expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+  expect(text).toContain("temporariamente indisponível");
+  expect(text).not.toContain("/iacontrol");
 });

@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "../log";
 import { NOT_FOUND, type PageCache } from "../page-cache/cache";
 import { type Target, targetOf } from "../page-cache/key";
+import { whileReachable } from "../page-cache/patience";
 import { CLOSED_POLICY } from "../page-cache/policy";
 import { NO_STORE, publish, type Rendered } from "../page-cache/publish";
 import { send } from "../page-cache/send";
+import { unavailable } from "../page-cache/unavailable";
 import { allowedMethods, isShared, kindOf } from "./allowed";
 import { bare, completeHeaders, refuse } from "./answers";
 import type { Assets } from "./assets";
@@ -26,6 +28,8 @@ export type FrontOptions = {
   trustedProxies: number;
   /** Replaces every page's computed policy (development). */
   policy?: string;
+  /** Whether the database is known to be unreachable. */
+  isDown?: () => boolean;
   /** Hashes of styles that scripts of the back office insert. */
   privateStyles: readonly string[];
 };
@@ -35,7 +39,7 @@ const FORM_STATE = /(?:^|&)form=([\w-]*(?:\.[\w-]*){4})(?:&|$)/;
 
 /** The listener of the one HTTP server: the page cache first, what is refused without asking, then Next. */
 export function createFront(options: FrontOptions) {
-  const { cache, assets, next, trustedProxies, policy } = options;
+  const { cache, assets, next, trustedProxies, policy, isDown = () => false } = options;
 
   return function front(request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? "/";
@@ -127,7 +131,12 @@ export function createFront(options: FrontOptions) {
     response: ServerResponse,
     secure: boolean,
   ): Promise<void> {
-    const captured = await capture(next, request);
+    const beganDown = isDown();
+    const captured = await whileReachable(capture(next, request), isDown);
+    if (!captured || (captured.status === 500 && (beganDown || isDown()))) {
+      const page = await publish(unavailable(NOT_FOUND, true), { cacheControl: NO_STORE });
+      return send(request, response, page, secure);
+    }
     const rendered = toRendered(captured);
     const cookies = captured.headers["set-cookie"];
     if (cookies !== undefined) response.setHeader("Set-Cookie", cookies as string[]);

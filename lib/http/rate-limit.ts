@@ -1,5 +1,5 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db/pool";
 import { shared } from "@/lib/db/shared";
 import { tooMany } from "./errors";
@@ -35,17 +35,17 @@ export async function givePointBack(name: LimitName, key: string): Promise<void>
   await limiter(name).reward(key);
 }
 
-// Counted in the database, for every instance together; in memory while it does not answer.
+// Counted in the database, for every instance together. While that does not answer, nothing behind a limit could
+// either: the refusal goes out at once instead of after a second wait.
 function limiter(name: LimitName): RateLimiterPostgres {
   return shared(`limit ${name}`, () => {
-    const options = { ...LIMITS[name], keyPrefix: name };
     return new RateLimiterPostgres({
-      ...options,
+      ...LIMITS[name],
+      keyPrefix: name,
       storeClient: pool(),
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
-      insuranceLimiter: new RateLimiterMemory(options),
     });
   });
 }

@@ -1,6 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
 import * as userRoute from "@/app/api/user/route";
 import * as signIn from "@/app/auth/sign-in/route";
+import * as calculate from "@/app/web/contemplated/calculate/route";
+import * as newsletter from "@/app/web/newsletter/route";
 import * as products from "@/app/web/products/route";
 import { sealSession } from "@/lib/auth/token";
 import { call } from "@/tests/http";
@@ -30,6 +32,8 @@ async function askAll() {
       () => call(products, "GET"),
       () => call(userRoute, "GET", { cookie }),
       () => call(signIn, "POST", { body }),
+      () => call(calculate, "POST", { body: { contemplated: [1, 2] } }),
+      () => call(newsletter, "POST", { body: { email: "ana@example.com" } }),
     ].map(async (ask) => {
       const start = performance.now();
       const { response, status, body: answer } = await ask();

@@ -1,5 +1,6 @@
 import type { Clock, Stamp } from "./clock";
 import { type Target, targetOf } from "./key";
+import { whileReachable } from "./patience";
 import { NO_STORE, type Published, publish, REVALIDATE, type Rendered } from "./publish";
 import { NOT_FOUND_PATH } from "./routes";
 import { Shelf } from "./shelf";
@@ -91,7 +92,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   async function produce(target: Target, stamp: Stamp): Promise<Answer> {
-    const early = isDown() ? await standIns.after(target, stamp) : null;
+    const beganDown = isDown();
+    const early = beganDown ? await standIns.after(target, stamp) : null;
     if (early) return { page: early, from: "stale" };
     const rendered = await attempt(target);
     if (rendered && rendered.status < 500 && !rendered.degraded) {
@@ -102,14 +104,18 @@ export function createPageCache(options: PageCacheOptions) {
     if (copy) return { page: copy, from: "stale" };
     // A handler below /web says itself what is wrong; what a page shows of an error is never for visitors.
     const isFit = rendered && (rendered.status < 500 || rendered.headers["content-type"]?.includes("json"));
-    const shown = isFit ? rendered : unavailable(target, isDown());
+    const shown = isFit ? rendered : unavailable(target, beganDown || isDown());
     return { page: await publish(shown, { cacheControl: NO_STORE, policy }), from: "passing" };
   }
 
   async function attempt(target: Target): Promise<(Rendered & { degraded: boolean }) | null> {
     const { key } = target;
     try {
-      const rendered = await options.render(target);
+      const rendered = await whileReachable(options.render(target), isDown);
+      if (!rendered) {
+        log({ key, problem: "given up" });
+        return null;
+      }
       const { status, degraded } = rendered;
       if (status >= 500 || degraded) log({ key, status, problem: degraded ? "degraded" : "failed" });
       return rendered;

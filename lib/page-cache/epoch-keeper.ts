@@ -50,7 +50,9 @@ export function keepEpochs(databaseUrl: string, log: (err: unknown) => void): Ep
       keepAlive: true,
     });
     created.on("error", () => {
-      if (client === created) drop();
+      if (client !== created) return;
+      downSince ??= snapshot();
+      drop();
     });
     created.on("notification", () => {
       read(created).catch(() => undefined);

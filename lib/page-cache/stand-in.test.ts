@@ -8,7 +8,7 @@ import type { LastGood } from "./stand-in";
 
 const home = targetOf("/", "");
 
-type Outcome = { text: string; status?: number; degraded?: boolean } | Error;
+type Outcome = { text: string; status?: number; degraded?: boolean; hangs?: boolean } | Error;
 
 function world({ kept = new Map<string, Rendered>() } = {}) {
   const epochs = new Map<Area, number>();
@@ -23,7 +23,8 @@ function world({ kept = new Map<string, Rendered>() } = {}) {
     render: async () => {
       state.renders += 1;
       if (state.outcome instanceof Error) throw state.outcome;
-      const { text, status = 200, degraded = false } = state.outcome;
+      const { text, status = 200, degraded = false, hangs = false } = state.outcome;
+      if (hangs) await new Promise(() => undefined);
       return { status, degraded, headers: { "content-type": "text/plain" }, body: Buffer.from(text) };
     },
     isDown: () => state.down,
@@ -127,4 +128,13 @@ test("without a copy a failure is 503 with Retry-After while the database is dow
   expect(page.identity.body.toString()).toContain("<h1>Voltamos já</h1>");
   const { page: data } = await cache.get(targetOf("/web/faqs", ""));
   expect(JSON.parse(data.identity.body.toString())).toHaveProperty("message");
+});
+
+test("without a copy, a render that hangs on a database that is down is 503 within three seconds", async () => {
+  const { read, state } = world();
+  state.down = true;
+  state.outcome = { text: "", hangs: true };
+  const begun = performance.now();
+  expect((await read()).status).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(3000);
 });
