@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { applyView, byText, type ListView } from "./list-view";
+
+type Tree = { name: string; tall: boolean };
+const trees: Tree[] = [
+  { name: "Ipê-amarelo", tall: true },
+  { name: "Árvore da felicidade", tall: false },
+  { name: "Jatobá", tall: true },
+];
+const view: ListView<Tree> = {
+  text: (tree) => tree.name,
+  filters: [{ value: "altas", label: "Altas", by: (tree) => tree.tall }],
+  sorts: [
+    { value: "recentes", label: "Mais recentes", by: null },
+    { value: "nome", label: "Nome", by: byText((tree) => tree.name) },
+  ],
+};
+const names = (state: Partial<{ search: string; filter: string; sort: string }>) =>
+  applyView(trees, view, { search: "", filter: "", sort: "", ...state }).map(({ name }) => name);
+
+test("a search knows neither case nor accents and wants every word", () => {
+  expect(names({ search: "IPE amarelo" })).toEqual(["Ipê-amarelo"]);
+  expect(names({ search: "ipe felicidade" })).toEqual([]);
+});
+
+test("filters and orders combine; unknown ones change nothing", () => {
+  expect(names({ filter: "altas", sort: "nome" })).toEqual(["Ipê-amarelo", "Jatobá"]);
+  expect(names({ sort: "nome" })).toEqual(["Árvore da felicidade", "Ipê-amarelo", "Jatobá"]);
+  expect(names({ filter: "inventado", sort: "inventada" })).toEqual(trees.map(({ name }) => name));
+});
+
+test("the list itself is never reordered", () => {
+  names({ sort: "nome" });
+  expect(trees[0]?.name).toBe("Ipê-amarelo");
+});
