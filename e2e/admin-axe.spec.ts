@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openAdmin, signInAs } from "./staff";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin, signInAs, watchPolicy } from "./staff";
 
 const SCREENS = [
   ["", "Dashboard"],
@@ -28,11 +28,13 @@ for (const look of LOOKS) {
 
     for (const [path, heading, add] of SCREENS) {
       test(`${heading} is accessible and fits its width`, async ({ page }) => {
+        const refused = await watchPolicy(page);
         await signInAs(page, "root");
         await openAdmin(page, path);
         await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
+        expect(await refused()).toEqual([]);
         if (!add) return;
         await page.getByRole("button", { name: add }).first().click();
         const dialog = page.getByRole("dialog", { name: add });
@@ -41,6 +43,7 @@ for (const look of LOOKS) {
         await expect(page.locator("[data-starting-style]")).toHaveCount(0);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
+        expect(await refused()).toEqual([]);
       });
     }
   });

@@ -62,6 +62,18 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Collects what the Content-Security-Policy refused from here on. */
+export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener("securitypolicyviolation", (event) => {
+      refused.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+}
+
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.locator("[data-toasts]").getByText(text, { exact: true })).toBeVisible();
 }

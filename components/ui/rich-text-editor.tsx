@@ -33,6 +33,8 @@ export function RichTextEditor({
     extensions: richTextExtensions,
     content: value,
     immediatelyRender: false,
+    // A <style> made by a script is what our Content-Security-Policy forbids: admin.css has these rules.
+    injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
     editorProps: {
       attributes: {

@@ -61,7 +61,7 @@ export function RichTextField({
         />
       ) : (
         <div className="rounded-xl border border-line bg-page p-4">
-          <RichText html={html} className="rich-text-preview max-h-64 overflow-y-auto" />
+          <RichText html={html} className="rich-text-preview max-h-64 overflow-hidden" />
           <Control size="sm" className="mt-3" onClick={() => setOpen(true)}>
             <PencilLine aria-hidden className="size-4" />
             Editar texto
