@@ -1,6 +1,6 @@
 /** The about page's text; `{brand}` and `{administrator}` are filled in by the page. */
 export const paragraphs = [
-  "A {brand} é uma corretora de consórcios. Representamos a {administrator} e ajudamos pessoas e empresas a comprar imóveis, veículos, máquinas e serviços com planejamento, sem juros.",
+  "A {brand} é uma corretora de consórcios. Representamos a administradora {administrator} e ajudamos pessoas e empresas a comprar imóveis, veículos, máquinas e serviços com planejamento, sem juros.",
   "O nome vem da árvore que floresce quando tudo em volta está seco: é assim que vemos a poupança feita em grupo. Ela exige paciência, e floresce no tempo certo.",
   "Nosso trabalho começa antes da assinatura, quando mostramos taxas, prazos e riscos em números, e continua depois dela: acompanhamos assembleias, lances, a contemplação e a documentação até o bem estar no seu nome.",
 ];
