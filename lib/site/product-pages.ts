@@ -11,7 +11,7 @@ export type ProductPage = {
   second?: { banner: number; title: string };
 };
 
-const { property, vehicle, motorcycle, heavy, service } = planExamples;
+const { property, construction, vehicle, motorcycle, truck, machine, farm, service } = planExamples;
 
 export const productPages = {
   "/imoveis": {
@@ -23,14 +23,18 @@ export const productPages = {
   },
   "/veiculos": { banner: 2, subject: "consórcio de veículos", example: vehicle, segment: "Veículo" },
   "/motos": { banner: 3, subject: "consórcio de motos", example: motorcycle, segment: "Moto" },
-  "/caminhoes": { banner: 4, subject: "consórcio de caminhões", example: heavy, segment: "Caminhão" },
+  "/caminhoes": { banner: 4, subject: "consórcio de caminhões", example: truck, segment: "Caminhão" },
   "/servicos": { banner: 10, subject: "consórcio de serviços", example: service, segment: "Serviço" },
-  "/construcao-e-reforma": { banner: 6, subject: "consórcio para construção e reforma", example: property },
-  "/agro": { banner: 7, subject: "consórcio de agro", example: heavy },
+  "/construcao-e-reforma": {
+    banner: 6,
+    subject: "consórcio para construção e reforma",
+    example: construction,
+  },
+  "/agro": { banner: 7, subject: "consórcio de agro", example: farm },
   "/maquinas-e-equipamentos": {
     banner: 8,
     subject: "consórcio de máquinas e equipamentos",
-    example: heavy,
+    example: machine,
   },
   "/quitar-financiamento": {
     banner: 9,
