@@ -1,10 +1,12 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import next from "next";
+import { countView, flushViews, prepareCounting } from "./lib/analytics/count";
 import { epochOf } from "./lib/db/epochs";
 import { env } from "./lib/env";
 import { todayInSaoPaulo } from "./lib/format/date";
 import { createAssets } from "./lib/front/assets";
+import { clientOf } from "./lib/front/client";
 import { drain } from "./lib/front/drain";
 import { createFront } from "./lib/front/front";
 import { createRenderer } from "./lib/front/render";
@@ -74,6 +76,11 @@ server.on(
     policy,
     isDown: keeper.isDown,
     privateStyles: [],
+    onView: (request, path) => {
+      const { method = "", headers } = request;
+      const address = () => clientOf(request, settings.TRUSTED_PROXY).address;
+      countView({ method, headers, path, address, trustedProxy: settings.TRUSTED_PROXY });
+    },
   }),
 );
 
@@ -93,6 +100,7 @@ const stopJobs = startScheduler(
 
 await listen(server, settings.PORT);
 log.info({ port: settings.PORT }, "listening");
+void prepareCounting();
 if (settings.PAGE_CACHE ?? !isDevelopment) void warm();
 // The channel to the launcher closes when that ends, however it does.
 for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop(0));
@@ -118,7 +126,7 @@ async function stop(code: number): Promise<void> {
   log.info("stopping");
   stopJobs();
   await drain(server, DRAIN_MS);
-  await Promise.allSettled([keeper.stop(), lastGood.flush(), app.close()]);
+  await Promise.allSettled([keeper.stop(), lastGood.flush(), flushViews(), app.close()]);
   process.exit(code);
 }
 

@@ -29,6 +29,29 @@ test("the block of visits appears once there are sessions", async ({ page }) => 
   await expect(page.getByText("Portugal")).toBeVisible();
 });
 
+test("a visit counts without a cookie, a bot's and an unwilling visitor's do not", async ({ browser }) => {
+  const visit = async (userAgent: string, headers: Record<string, string> = {}) => {
+    const context = await browser.newContext({ userAgent, extraHTTPHeaders: headers });
+    const page = await context.newPage();
+    await page.goto("/investimentos");
+    const cookies = await context.cookies();
+    await context.close();
+    return cookies;
+  };
+  const count = async () => {
+    const rows = await sql<{ views: number }>(
+      "SELECT coalesce(sum(views), 0)::int AS views FROM page_views WHERE path = '/investimentos'",
+    );
+    return rows[0]?.views ?? 0;
+  };
+  const before = await count();
+  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  await visit("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
+  await visit(firefox, { "Sec-GPC": "1" });
+  expect(await visit(firefox)).toEqual([]);
+  await expect.poll(count, { timeout: 15_000 }).toBe(before + 1);
+});
+
 test("settings are saved with their messages and show on the public site", async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/settings");

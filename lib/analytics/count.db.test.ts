@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const view = (path: string, address: string, country = "BR") => ({
   method: "GET",
   path,
-  address,
+  address: () => address,
   headers: { "user-agent": "Mozilla/5.0 Firefox/140.0", "cf-ipcountry": country },
   trustedProxy: 1,
 });

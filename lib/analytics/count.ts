@@ -7,13 +7,14 @@ import { loadSalts, storeBatch } from "./store";
 
 const FLUSH_MS = 5000;
 const RETRY_MS = 30_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type PageView = ViewRequest & {
   /** Without the query. */
   path: string;
   /** The visitor's address, as far as the proxies are believed. It is hashed at once and kept nowhere. */
-  address: string;
+  address: () => string;
 };
 
 type Counter = {
@@ -39,13 +40,13 @@ const counter = shared<Counter>("view-counter", () => ({
  */
 export function countView(view: PageView, now = Date.now()): void {
   if (!isCounted(view)) return;
-  const day = dayInSaoPaulo(new Date(now));
+  const [day, tomorrow] = daysAt(now);
   const salt = counter.salts.get(day);
-  if (!counter.salts.has(dayInSaoPaulo(new Date(now + DAY_MS)))) void prepareCounting(now);
+  if (!counter.salts.has(tomorrow)) void prepareCounting(now);
   if (salt === undefined) return;
   const agent = String(view.headers["user-agent"]);
   const visitorHash = createHash("sha256")
-    .update(`${salt}\n${view.address}\n${agent}`)
+    .update(`${salt}\n${view.address()}\n${agent}`)
     .digest("base64url")
     .slice(0, 22);
   counter.batch.add({ day, visitorHash, country: countryOf(view), path: view.path, now });
@@ -60,8 +61,7 @@ export function prepareCounting(now = Date.now()): Promise<void> {
   if (counter.loading) return counter.loading;
   if (now < counter.nextLoad) return Promise.resolve();
   counter.nextLoad = now + RETRY_MS;
-  const days = [now, now + DAY_MS].map((instant) => dayInSaoPaulo(new Date(instant)));
-  counter.loading = loadSalts(days)
+  counter.loading = loadSalts(daysAt(now))
     .then((salts) => {
       counter.salts = salts;
     })
@@ -70,6 +70,17 @@ export function prepareCounting(now = Date.now()): Promise<void> {
       counter.loading = null;
     });
   return counter.loading;
+}
+
+let known = { minute: 0, days: ["", ""] as [today: string, tomorrow: string] };
+
+/** Today and tomorrow in São Paulo, worked out once a minute: every page view asks. */
+function daysAt(now: number): [today: string, tomorrow: string] {
+  const minute = Math.floor(now / MINUTE_MS);
+  if (known.minute !== minute) {
+    known = { minute, days: [dayInSaoPaulo(new Date(now)), dayInSaoPaulo(new Date(now + DAY_MS))] };
+  }
+  return known.days;
 }
 
 /**

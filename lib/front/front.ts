@@ -5,7 +5,7 @@ import { NOT_FOUND, type PageCache } from "../page-cache/cache";
 import { type Target, targetOf } from "../page-cache/key";
 import { whileReachable } from "../page-cache/patience";
 import { CLOSED_POLICY } from "../page-cache/policy";
-import { NO_STORE, publish, type Rendered } from "../page-cache/publish";
+import { NO_STORE, type Published, publish, type Rendered } from "../page-cache/publish";
 import { send } from "../page-cache/send";
 import { unavailable } from "../page-cache/unavailable";
 import { allowedMethods, isShared, kindOf } from "./allowed";
@@ -30,6 +30,8 @@ export type FrontOptions = {
   policy?: string;
   /** Whether the database is known to be unreachable. */
   isDown?: () => boolean;
+  /** Told of every public page that was shown, with its address without the query. */
+  onView?: (request: IncomingMessage, path: string) => void;
   /** Hashes of styles that scripts of the back office insert. */
   privateStyles: readonly string[];
 };
@@ -52,6 +54,7 @@ export function createFront(options: FrontOptions) {
         page,
         trustedProxies > 0 && clientOf(request, trustedProxies).scheme === "https",
       );
+      if (options.onView && isShownPage(page)) options.onView(request, url.replace(/\?.*/, ""));
       return;
     }
     answer(request, response, url, isRead).catch((err) => fail(request, response, err));
@@ -98,7 +101,9 @@ export function createFront(options: FrontOptions) {
       const rendered = await options.renderUncached(target, { "x-form-state": formState });
       return send(request, response, await publish(rendered, { cacheControl: NO_STORE, policy }), secure);
     }
-    send(request, response, (await pages.get(target)).page, secure);
+    const { page } = await pages.get(target);
+    send(request, response, page, secure);
+    if (options.onView && isShownPage(page)) options.onView(request, path);
   }
 
   async function framework(
@@ -148,6 +153,10 @@ export function createFront(options: FrontOptions) {
     completeHeaders(response, secure, CLOSED_POLICY);
     response.writeHead(rendered.status).end(rendered.body);
   }
+}
+
+function isShownPage({ status, source }: Published): boolean {
+  return status === 200 && source.headers["content-type"]?.startsWith("text/html") === true;
 }
 
 function formStateIn(query: string): string | undefined {
