@@ -31,6 +31,6 @@ function listen(handler: (event: KeyboardEvent) => void): () => void {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null
+    target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]") !== null
   );
 }
