@@ -9,6 +9,10 @@ test("credentials and personal data leave no trace in a line", () => {
   expect(line).toBe('connect postgres://[redacted]@db:5432/ipe Bearer [redacted] "[e-mail]" [phone] [phone]');
 });
 
+test("an e-mail address in an encoded path leaves no trace either", () => {
+  expect(scrub('{"path":"/api/maria.silva%40exemplo.com.br"}')).toBe('{"path":"/api/[e-mail]"}');
+});
+
 test("times, ids and amounts stay readable", () => {
   const line =
     '{"time":"2026-11-21T09:00:00.000Z","id":5512,"credit_cents":15234050,"path":"/posts/2026-10-20"}';

@@ -1,7 +1,7 @@
 const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(postgres(?:ql)?:\/\/)[^\s@"/]*@/gi, "$1[redacted]@"],
   [/\b(bearer\s+)[\w.~+/=-]+/gi, "$1[redacted]"],
-  [/[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi, "[e-mail]"],
+  [/[\w.%+-]+(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)+/gi, "[e-mail]"],
   [/(?:\+?55\s?)?\(?\b\d{2}\)?\s?9?\d{4}-\d{4}\b/g, "[phone]"],
   [/\b55\d{10,11}\b/g, "[phone]"],
 ];
