@@ -166,3 +166,23 @@ test("paths that do not exist share the one not-found page, and it is as new as 
   save("");
   expect(await read(targetOf("/nada", ""))).toBe("frame 2");
 });
+
+test("made-up addresses are rendered two at a time, and a page of the site waits for none of them", async () => {
+  let running = 0;
+  let most = 0;
+  const { cache, read } = world({
+    render: async (target) => {
+      if (target.path === "/") return page("home");
+      running += 1;
+      most = Math.max(most, running);
+      await wait(30);
+      running -= 1;
+      return page("", { status: 404 });
+    },
+  });
+  const flood = Array.from({ length: 10 }, (_, index) => cache.get(targetOf(`/web/posts/x-${index}`, "")));
+  expect(await read()).toBe("home");
+  expect(running).toBe(2);
+  const statuses = (await Promise.all(flood)).map((answer) => answer.page.status);
+  expect([new Set(statuses), most]).toEqual([new Set([404]), 2]);
+});

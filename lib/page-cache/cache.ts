@@ -2,10 +2,11 @@ import type { Clock, Stamp } from "./clock";
 import { type Target, targetOf } from "./key";
 import { whileReachable } from "./patience";
 import { NO_STORE, type Published, publish, REVALIDATE, type Rendered } from "./publish";
-import { NOT_FOUND_PATH } from "./routes";
+import { fixedPaths, NOT_FOUND_PATH } from "./routes";
 import { Shelf } from "./shelf";
 import { createStandIns, type LastGood } from "./stand-in";
 import { type Stored, stored } from "./stored";
+import { createTurns } from "./turns";
 import { unavailable } from "./unavailable";
 
 /** `stale` is the last good copy in place of a render that failed; `passing` is an answer that is not stored. */
@@ -31,6 +32,9 @@ type Flight = { stamp: Stamp; answer: Promise<Answer> };
 export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
 
 const MAX_ROUNDS = 3;
+// Addresses that anyone can make up are rendered by twos: a flood of them leaves the pages their pace.
+const GUEST_RENDERS = 2;
+const FIXED = new Set(fixedPaths());
 const MB = 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -55,6 +59,7 @@ export function createPageCache(options: PageCacheOptions) {
     now: options.now ?? Date.now,
   });
   const flights = new Map<string, Flight>();
+  const inTurn = createTurns(GUEST_RENDERS);
 
   /** The stored page under a canonical key while it is current; undefined means `get`. */
   function lookup(key: string): Published | undefined {
@@ -111,7 +116,7 @@ export function createPageCache(options: PageCacheOptions) {
   async function attempt(target: Target): Promise<(Rendered & { degraded: boolean }) | null> {
     const { key } = target;
     try {
-      const rendered = await whileReachable(options.render(target), isDown);
+      const rendered = await whileReachable(render(target), isDown);
       if (!rendered) {
         log({ key, problem: "given up" });
         return null;
@@ -123,6 +128,11 @@ export function createPageCache(options: PageCacheOptions) {
       log({ key, problem: "failed", err });
       return null;
     }
+  }
+
+  function render(target: Target): ReturnType<PageCacheOptions["render"]> {
+    const isKnown = (FIXED.has(target.path) && !target.filtered) || pages.get(target.key) !== undefined;
+    return isKnown ? options.render(target) : inTurn(() => options.render(target));
   }
 
   async function keep(target: Target, stamp: Stamp, rendered: Rendered): Promise<Answer> {
