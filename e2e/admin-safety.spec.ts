@@ -53,6 +53,16 @@ test("Esc, the backdrop and 'Cancelar' ask before they lose anything, and a draf
   await expect(page.getByText("Recuperar rascunho")).toBeHidden();
 });
 
+test("a form that was only looked at closes without a question", async ({ page }) => {
+  const { question } = await createFaq();
+  await openAdmin(page, "/faqs");
+  const dialog = await openFaq(page, question);
+  await expect(dialog.getByLabel("Pergunta")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
+
 test("closing the tab and going back are held up while something is unsaved", async ({ page }) => {
   const { question } = await createFaq();
   await openAdmin(page);

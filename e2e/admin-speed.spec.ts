@@ -35,6 +35,7 @@ test("a modal opens and a switch turns within 100 ms on a slow device", async ({
   const opened: number[] = [];
   for (let click = 0; click < CLICKS; click++) {
     opened.push(await reaction(page, "button[aria-label=Editar]", "[role=dialog]"));
+    await expect(page.getByRole("dialog").getByLabel("Pergunta")).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }

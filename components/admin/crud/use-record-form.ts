@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { describeConflict } from "./describe-conflict";
 import { fingerprint, readTexts, type Values } from "./form-values";
 import type { FieldErrors } from "./request";
@@ -44,12 +44,12 @@ export function useRecordForm<Item extends AdminRecord>({
   const [conflict, setConflict] = useState<Conflict<Item> | null>(null);
   const guard = useLeaveGuard(dirty);
 
-  useEffect(() => {
-    const form = ref.current;
-    if (!form) return;
-    untouched.current ??= fingerprint(form);
-    return () => clearTimeout(timer.current);
+  // Not in an effect: a modal's content comes later than its owner's effects.
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    ref.current = form;
+    if (form) untouched.current ??= fingerprint(form);
   }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -99,7 +99,7 @@ export function useRecordForm<Item extends AdminRecord>({
   }
 
   return {
-    ref,
+    ref: attach,
     firstField: () => ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea"),
     version,
     values,
