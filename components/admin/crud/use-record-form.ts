@@ -85,7 +85,7 @@ export function useRecordForm<Item extends AdminRecord>({
     setSaving(false);
     if (result.kind === "saved") {
       draft.drop();
-      untouched.current = fingerprint(ref.current);
+      if (ref.current) untouched.current = fingerprint(ref.current);
       setDirty(false);
       setErrors({});
       setUpdatedAt(result.record.updated_at);
@@ -94,7 +94,8 @@ export function useRecordForm<Item extends AdminRecord>({
       setErrors(result.errors);
     } else if (result.kind === "conflict") {
       const { message, current } = result;
-      setConflict({ message, current, differences: describeConflict(ref.current, current) });
+      const differences = ref.current ? describeConflict(ref.current, current) : [];
+      setConflict({ message, current, differences });
     }
   }
 
@@ -125,6 +126,8 @@ export function useRecordForm<Item extends AdminRecord>({
     /** Shows the server's version; what was typed stays as the draft. */
     useCurrent: () => {
       if (!conflict) return;
+      // The form that comes next is the one to compare with.
+      untouched.current = null;
       show(conflict.current);
       setUpdatedAt(conflict.current.updated_at);
       setDirty(false);
