@@ -15,6 +15,7 @@ const benches = {
   pages: { file: "scripts/bench/pages.ts", needsServer: true },
   stale: { file: "scripts/bench/stale.ts", needsServer: true },
   import: { file: "scripts/bench/import.ts" },
+  letters: { file: "scripts/bench/letters.ts" },
 };
 const [name, ...options] = process.argv.slice(2);
 const chosen = name
