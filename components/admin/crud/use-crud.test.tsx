@@ -53,6 +53,23 @@ test("a switch that the server refuses turns back", async () => {
   expect(crud.current.items?.[0]?.active).toBe(true);
 });
 
+test("of quick clicks on a switch the last one counts, whatever the earlier answers say", async () => {
+  const answers: (() => void)[] = [];
+  const crud = setUp(
+    (_path, init) =>
+      new Promise((resolve) => {
+        const data = { ...faq, ...JSON.parse(String(init?.body)) };
+        answers.push(() => resolve(Response.json({ data })));
+      }),
+  );
+  act(() => void crud.current.toggle(faq, "active", false));
+  act(() => void crud.current.toggle(faq, "active", true));
+  await act(async () => answers[0]?.());
+  expect(crud.current.items?.[0]?.active).toBe(true);
+  await act(async () => answers[1]?.());
+  expect(crud.current.items?.[0]?.active).toBe(true);
+});
+
 test("an older, slower answer never replaces a newer one", async () => {
   const answers: ((faqs: Faq[]) => void)[] = [];
   const crud = setUp(

@@ -28,6 +28,7 @@ export function useCrud<Item extends AdminRecord>(
   const [items, setItems] = useState(initial);
   const [loading, setLoading] = useState(false);
   const loads = useRef(0);
+  const toggles = useRef(new Map<number, number>());
 
   async function reload(query = "") {
     const turn = ++loads.current;
@@ -58,15 +59,19 @@ export function useCrud<Item extends AdminRecord>(
   async function toggle(record: Item, flag: keyof Item & string, value: boolean) {
     const show = (on: boolean) =>
       setItems((all) => (all ?? []).map((item) => (item.id === record.id ? { ...item, [flag]: on } : item)));
+    const turn = (toggles.current.get(record.id) ?? 0) + 1;
+    toggles.current.set(record.id, turn);
     show(value);
     const { ok, body } = await callJson<Saved<Item>>("PUT", `${endpoint.path}/${record.id}`, {
       [flag]: value,
     });
+    // Of quick clicks the last one counts: an earlier answer must not turn it back.
+    const isLast = toggles.current.get(record.id) === turn;
     if (ok && body) {
-      setItems((all) => withRecord(all ?? [], body.data));
+      if (isLast) setItems((all) => withRecord(all ?? [], body.data));
       toast.success(body.message ?? copy.updated);
     } else {
-      show(!value);
+      if (isLast) show(!value);
       toast.error(body?.message || copy.saveError);
     }
   }
