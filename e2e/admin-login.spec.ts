@@ -94,3 +94,14 @@ test("the theme follows the system until one is chosen, which is remembered", as
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   await page.goto("/login");
 });
+
+test("a session that has ended leads to the sign-in and back", async ({ context, page, baseURL }) => {
+  await context.addCookies([{ name: "session", value: "encerrada", url: baseURL ?? "" }]);
+  await page.goto("/iacontrol/posts?page=2");
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/iacontrol/posts?page=2")}`);
+});
+
+test("the middleware alone refuses a stranger's read, with the contract's answer", async ({ request }) => {
+  const answer = await request.get("/api/dashboard/summary");
+  expect([answer.status(), await answer.json()]).toEqual([401, { message: "Não autenticado." }]);
+});

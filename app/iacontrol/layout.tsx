@@ -7,6 +7,7 @@ import { TopBar } from "@/components/admin/layout/top-bar";
 import { Toasts } from "@/components/ui/toast";
 import { currentUser } from "@/lib/auth/session";
 import { getCompany } from "@/lib/company/data";
+import { currentHeaders } from "@/lib/http/current-request";
 import "./admin.css";
 
 export const dynamic = "force-dynamic";
@@ -18,7 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
-  if (!user) redirect("/login");
+  if (!user) {
+    const path = (await currentHeaders()).get("x-client-path") ?? "/iacontrol";
+    redirect(`/login?next=${encodeURIComponent(path)}`);
+  }
   const { name } = await getCompany();
   return (
     <>

@@ -1,0 +1,10 @@
+import { notFound } from "@/lib/http/errors";
+import { type Handler, methods } from "@/lib/http/route";
+
+export const dynamic = "force-dynamic";
+
+const unknown: Handler = async () => {
+  throw notFound("Não encontrado.");
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: unknown });
