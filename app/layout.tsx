@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 import { env } from "@/lib/env";
 
 const inter = localFont({
-  src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-  weight: "100 900",
+  src: "../components/ui/fonts/inter.woff2",
+  weight: "400 700",
   display: "swap",
   variable: "--font-inter",
 });
 
 const bricolage = localFont({
-  src: "../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-  weight: "200 800",
+  src: "../components/ui/fonts/bricolage-grotesque.woff2",
+  weight: "400 800",
   display: "swap",
   variable: "--font-bricolage",
 });

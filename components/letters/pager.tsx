@@ -5,6 +5,8 @@ import type { Found } from "@/lib/letters/search";
 import { isPlainClick } from "./sort-head";
 import type { ViewChange } from "./use-letters";
 
+const STEP = "inline-flex min-h-11 items-center rounded-xl border px-4 font-semibold text-sm";
+
 /** Links through the pages of a long list. */
 export function Pager({
   path,
@@ -20,15 +22,21 @@ export function Pager({
   const { page, lastPage } = found;
   if (lastPage === 1) return null;
   const step = (label: string, target: number) => {
+    // A link that leads nowhere would be neither: off steps are buttons that cannot be pressed.
+    if (target < 1 || target > lastPage || target === page) {
+      return (
+        <button type="button" disabled className={`${STEP} border-line text-moss`}>
+          {label}
+        </button>
+      );
+    }
     const next = { ...view, page: target };
-    const isPossible = target >= 1 && target <= lastPage && target !== page;
     return (
       <a
-        href={isPossible ? `${path}${viewQuery(next)}` : undefined}
-        aria-disabled={isPossible ? undefined : true}
-        className="inline-flex min-h-11 items-center rounded-xl border border-ink/30 px-4 font-semibold text-sm hover:bg-mist aria-disabled:border-line aria-disabled:text-moss aria-disabled:hover:bg-transparent"
+        href={`${path}${viewQuery(next)}`}
+        className={`${STEP} border-ink/30 hover:bg-mist`}
         onClick={(event) => {
-          if (!isPossible || !isPlainClick(event)) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           apply({ view: next });
           document.getElementById("letters")?.scrollIntoView();

@@ -2,7 +2,7 @@ import type { LetterFilters, LetterView, SortKey } from "./filters";
 import type { PublicLetter } from "./wire";
 
 /** How many letters a page of the list shows. */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 30;
 
 const NEAREST_SHOWN = 3;
 const collator = new Intl.Collator("pt-BR", { sensitivity: "base" });

@@ -1,0 +1,24 @@
+// Redraws components/ui/fonts: npm install --no-save subset-font && node scripts/subset-fonts.mjs
+import { readFileSync, writeFileSync } from "node:fs";
+import subsetFont from "subset-font";
+
+const latin = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+].flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+const signs = [..."ŒœŸ–—‘’“”•…‹›€™←↑→↓−∕\u202F"].map((sign) => sign.codePointAt(0));
+const text = String.fromCodePoint(...latin, ...signs);
+
+const fonts = [
+  { name: "inter", weights: { min: 400, max: 700 } },
+  { name: "bricolage-grotesque", weights: { min: 400, max: 800 } },
+];
+
+for (const { name, weights } of fonts) {
+  const source = readFileSync(
+    `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
+  );
+  const subset = await subsetFont(source, text, { targetFormat: "woff2", variationAxes: { wght: weights } });
+  writeFileSync(`components/ui/fonts/${name}.woff2`, subset);
+  console.log(`${name}: ${source.length} → ${subset.length} bytes`);
+}
