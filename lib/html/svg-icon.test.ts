@@ -63,6 +63,11 @@ const part = fc.constantFrom(
   ],
 );
 
+test("SEC-052 what stands behind the end of the picture is refused", () => {
+  expect(sanitizeSvgIcon("<svg></svg><g></svg>")).toBeNull();
+  expect(sanitizeSvgIcon("<svg></svg><svg></svg>")).toBeNull();
+});
+
 test("SEC-052 what is accepted holds nothing but the allow-list and is its own cleaning", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 3 })), { maxLength: 20 }), (parts) => {

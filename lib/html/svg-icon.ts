@@ -64,7 +64,9 @@ export function sanitizeSvgIcon(svg: string): string | null {
     textFilter: (text, tagName) => (tagName === "title" || text.trim() === "" ? text : refuse()),
     selfClosing: [],
   });
-  return refused || clean === "" ? null : clean;
+  // What stands behind the picture's end would be shown as well.
+  const isOnePicture = clean.indexOf("</svg>") === clean.length - "</svg>".length;
+  return refused || clean === "" || !isOnePicture ? null : clean;
 }
 
 function cleanAttributes(attributes: sanitizeHtml.Attributes, refuse: () => string) {
