@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { PAGE_SIZE } from "../lib/letters/search";
 
 const MAIN = "/cartas-contempladas";
 const OTHER = "/outras-cartas-contempladas";
@@ -38,7 +39,7 @@ test("the list stands in the first answer, by credit, with its figures", async (
   const html = await (await request.get(MAIN)).text();
   const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
   expect(contemplated.length).toBeGreaterThan(0);
-  for (const letter of contemplated.slice(0, 50)) {
+  for (const letter of contemplated.slice(0, PAGE_SIZE)) {
     expect(html).toContain(`Código <!-- -->${letter.id}`);
     expect(html).toContain(letter.credit_value_formatted);
   }
@@ -269,7 +270,7 @@ test.describe("without JavaScript", () => {
   test("letters are filtered, paged and summed", async ({ page }) => {
     await page.goto(MAIN);
     const all = await total(page);
-    await expect(rows(page)).toHaveCount(Math.min(all, 50));
+    await expect(rows(page)).toHaveCount(Math.min(all, PAGE_SIZE));
     await page.getByLabel("Tipo", { exact: true }).selectOption("Imóvel");
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect(page).toHaveURL(/type=Im%C3%B3vel/);
