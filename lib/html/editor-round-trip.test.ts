@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
 import { type Content, Editor } from "@tiptap/core";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { richTextExtensions } from "@/components/ui/rich-text-extensions";
 import { sanitizeRichHtml } from "./rich-html";
 
 const image = { src: `/storage/${"a1".repeat(16)}-1600x900.jpg`, alt: "Ipê", width: 1600, height: 900 };
 
-const open = (content: Content) => new Editor({ extensions: richTextExtensions, content });
+const editors: Editor[] = [];
+const open = (content: Content) => {
+  const editor = new Editor({ extensions: richTextExtensions, content });
+  editors.push(editor);
+  return editor;
+};
+// An open editor looks at the document again later, when the test's own is gone.
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+});
 const write = () => {
   const editor = open("<p>Crédito com parcelas &amp; lance</p><p>Segunda linha</p>");
   editor.commands.setTextSelection({ from: 3, to: 9 });
