@@ -59,5 +59,7 @@ function readStored(key: string): PublicLetter[] {
 function store(key: string, letters: PublicLetter[]): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(letters));
-  } catch {}
+  } catch {
+    // Storage that is full or forbidden costs the visitor a reload's memory, nothing more.
+  }
 }
