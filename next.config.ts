@@ -7,11 +7,19 @@ const config: NextConfig = {
   // The page cache makes both, once per content version instead of once per request.
   generateEtags: false,
   compress: false,
-  // Metadata is in the <head> of the first response for every user agent (contract §7).
+  // Metadata is in the <head> of the first response for every user agent (rules §7).
   htmlLimitedBots: /.*/,
   // The image optimiser is the framework's most attacked part: variants are made at upload instead.
   images: { unoptimized: true },
-  serverExternalPackages: ["pg", "pino", "sharp", "@node-rs/argon2", "sanitize-html", "pg-copy-streams"],
+  serverExternalPackages: [
+    "pg",
+    "pino",
+    "sharp",
+    "@node-rs/argon2",
+    "sanitize-html",
+    "pg-copy-streams",
+    "nodemailer",
+  ],
   turbopack: { root: import.meta.dirname },
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   devIndicators: false,

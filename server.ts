@@ -1,45 +1,65 @@
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import next from "next";
 import { countView, flushViews, prepareCounting } from "./lib/analytics/count";
+import { openSession } from "./lib/auth/token";
 import { epochOf } from "./lib/db/epochs";
-import { env } from "./lib/env";
+import { isUnderPressure } from "./lib/db/pressure";
+import { type Env, env } from "./lib/env";
 import { todayInSaoPaulo } from "./lib/format/date";
-import { createAssets } from "./lib/front/assets";
-import { clientOf } from "./lib/front/client";
-import { drain } from "./lib/front/drain";
-import { createFront } from "./lib/front/front";
-import { createRenderer } from "./lib/front/render";
+import { setProcessState } from "./lib/health/state";
+import { isWorking } from "./lib/health/work";
+import { readFormState } from "./lib/http/form/seal";
 import { log } from "./lib/log";
 import { captureConsole } from "./lib/log/console";
 import { createPageCache } from "./lib/page-cache/cache";
-import { createClock } from "./lib/page-cache/clock";
-import { keepEpochs } from "./lib/page-cache/epoch-keeper";
-import { createLastGood } from "./lib/page-cache/last-good";
-import { developmentPolicy } from "./lib/page-cache/policy";
+import { createDiskStore } from "./lib/page-cache/disk-store";
+import { listenToEpochs } from "./lib/page-cache/epoch-listener";
+import { watchStandstill } from "./lib/page-cache/standstill";
+import { createVersions } from "./lib/page-cache/version";
 import { warmUp } from "./lib/page-cache/warm-up";
+import { childJob } from "./lib/scheduler/child-job";
 import { cronJob } from "./lib/scheduler/cron-job";
 import { startScheduler } from "./lib/scheduler/scheduler";
+import { createAssets } from "./lib/server/assets";
+import { clientOf } from "./lib/server/client";
+import { createListener } from "./lib/server/listener";
+import { createRenderer } from "./lib/server/render";
+import { developmentPolicy } from "./lib/server/response/csp";
+import { drain, watchConnections } from "./lib/server/shutdown";
+import { fixedPaths, NOT_FOUND, targetOf } from "./lib/site/routes";
 
 const HEADERS_TIMEOUT_MS = 15_000;
-// A partner file of 200 MB over a slow line.
-const REQUEST_TIMEOUT_MS = 10 * 60_000;
+// Node looks every 30 s by itself: then headers that do not come would be cut after 45 s.
+const CONNECTIONS_CHECK_MS = 5000;
 const KEEP_ALIVE_MS = 30_000;
 // At night, when nobody uploads.
 const IMAGE_SWEEP = "40 3 * * *";
 
-const isDevelopment = process.env.NODE_ENV === "development";
-const DRAIN_MS = isDevelopment ? 200 : 10_000;
+const RETENTION = "20 3 * * *";
+// What a mail server did not take is tried again, and what another process left waiting goes out.
+const MAILS = "* * * * *";
 
-const settings = env();
+const isDevelopment = process.env.NODE_ENV === "development";
+// With the flushes at the end a process is gone within 30 s.
+const DRAIN = isDevelopment ? { leadMs: 0, workMs: 200 } : { leadMs: 1000, workMs: 24_000 };
+const FLUSH_MS = 3000;
+// A terminal signals the whole group and the launcher hands it on: that is one signal.
+const REPEAT_MS = 500;
+
+const settings = readSettings();
 const policy = isDevelopment ? developmentPolicy() : undefined;
 if (!isDevelopment) captureConsole();
 
 const server = createServer({
   headersTimeout: HEADERS_TIMEOUT_MS,
-  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+  // A body has limits of its own (lib/server/slow-body.ts): a partner file may take long.
+  requestTimeout: 0,
   keepAliveTimeout: KEEP_ALIVE_MS,
 });
+watchConnections(server);
 // Only the development server speaks WebSocket: in production an upgrade is answered as a plain request.
 const app = next({
   dev: isDevelopment,
@@ -49,33 +69,44 @@ const app = next({
 await app.prepare();
 const handler = app.getRequestHandler();
 
-const keeper = keepEpochs(settings.DATABASE_URL, (err) => log.error({ err }, "epochs not read"));
-const lastGood = createLastGood(path.join(settings.DATA_DIR, "pages"), (err) =>
-  log.warn({ err }, "last good page not written"),
-);
+const epochListener = listenToEpochs(settings.DATABASE_URL, (err) => log.error({ err }, "epochs not read"));
+const diskStore = createDiskStore({
+  folder: path.join(settings.DATA_DIR, "pages"),
+  build: isDevelopment
+    ? "development"
+    : readFileSync(path.resolve(settings.NEXT_DIST_DIR, "BUILD_ID"), "utf8").trim(),
+  log: (event) => log.warn(event, "last good page"),
+});
 const render = createRenderer(handler, settings.SITE_URL);
 const cache = createPageCache({
-  clock: createClock({ epochOf, today: todayInSaoPaulo }),
+  notFound: NOT_FOUND,
+  versions: createVersions({ epochOf, today: todayInSaoPaulo }),
+  lease: epochListener.lease,
   render,
-  isDown: keeper.isDown,
-  lastGood,
+  isDown: epochListener.isDown,
+  isUnderPressure,
+  stoodStill: watchStandstill(),
+  diskStore,
   policy,
   log: (event) => log.error(event, "public page not rendered"),
 });
 
 server.on(
   "request",
-  createFront({
+  createListener({
     next: handler,
     cache: (settings.PAGE_CACHE ?? !isDevelopment) ? cache : null,
     assets: isDevelopment
       ? null
       : createAssets({ dist: path.resolve(settings.NEXT_DIST_DIR), publicFolder: path.resolve("public") }),
     renderUncached: render,
+    seals: {
+      session: async (token) => (await openSession(token)) !== null,
+      formState: async (token) => (await readFormState(token)) !== null,
+    },
     trustedProxies: settings.TRUSTED_PROXY,
     policy,
-    isDown: keeper.isDown,
-    privateStyles: [],
+    isDown: () => epochListener.isDown() || isUnderPressure(),
     onView: (request, path) => {
       const { method = "", headers } = request;
       const address = () => clientOf(request, settings.TRUSTED_PROXY).address;
@@ -87,24 +118,37 @@ server.on(
 const cron = { secret: settings.CRON_SECRET, host: new URL(settings.SITE_URL).host };
 const stopJobs = startScheduler(
   [
-    cronJob(handler, {
-      name: "import",
-      path: "/api/cron/contemplated",
-      schedule: settings.IMPORT_SCHEDULE,
-      ...cron,
+    {
+      ...cronJob(handler, {
+        name: "import",
+        path: "/api/cron/contemplated",
+        schedule: settings.IMPORT_SCHEDULE,
+        ...cron,
+      }),
+      // A partner whose server hangs keeps only itself waiting: each is imported once at a time anyway.
+      overlaps: true,
+    },
+    childJob({
+      name: "backup",
+      schedule: settings.BACKUP_SCHEDULE,
+      args: ["scripts/backup.ts", "--scheduled"],
     }),
     cronJob(handler, { name: "image sweep", path: "/api/cron/images", schedule: IMAGE_SWEEP, ...cron }),
+    cronJob(handler, { name: "retention", path: "/api/cron/retention", schedule: RETENTION, ...cron }),
+    cronJob(handler, { name: "mails", path: "/api/cron/mails", schedule: MAILS, quiet: true, ...cron }),
   ],
   (job, err) => log.error({ err, job }, "job failed"),
 );
 
 await listen(server, settings.PORT);
+setProcessState("ready");
 log.info({ port: settings.PORT }, "listening");
 void prepareCounting();
 if (settings.PAGE_CACHE ?? !isDevelopment) void warm();
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, onSignal);
 // The channel to the launcher closes when that ends, however it does.
-for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop(0));
-process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));
+process.once("disconnect", () => void stop(0));
+// An unhandled rejection is written down by the framework, and the process goes on (F32).
 process.once("uncaughtException", (err) => {
   log.fatal({ err }, "uncaught exception");
   // What it left half done is unknown: whoever supervises starts a clean process.
@@ -112,11 +156,33 @@ process.once("uncaughtException", (err) => {
 });
 
 let stopping = false;
+let signalledAt: number | undefined;
+
+/** The first asks the process to end in order, a later one to end at once. */
+function onSignal(): void {
+  const now = performance.now();
+  if (signalledAt !== undefined && now - signalledAt > REPEAT_MS) process.exit(1);
+  signalledAt ??= now;
+  void stop(0);
+}
+
+function readSettings(): Env {
+  try {
+    return env();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 async function warm(): Promise<void> {
-  await keeper.ready;
+  await epochListener.ready;
   const begun = performance.now();
-  const ready = await warmUp(cache, () => stopping);
+  const ready = await warmUp(
+    cache,
+    { fixed: fixedPaths(), sitemap: targetOf("/sitemap.xml", ""), toTarget: (path) => targetOf(path, "") },
+    () => stopping,
+  );
   log.info({ pages: ready, ms: Math.round(performance.now() - begun) }, "page cache warm");
 }
 
@@ -125,8 +191,9 @@ async function stop(code: number): Promise<void> {
   stopping = true;
   log.info("stopping");
   stopJobs();
-  await drain(server, DRAIN_MS);
-  await Promise.allSettled([keeper.stop(), lastGood.flush(), flushViews(), app.close()]);
+  await drain(server, DRAIN, isWorking);
+  const flushed = Promise.allSettled([epochListener.stop(), diskStore.flush(), flushViews(), app.close()]);
+  await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
   process.exit(code);
 }
 

@@ -23,6 +23,7 @@ export default defineConfig({
     pool: "forks",
     // Generous: a busy machine is no failure.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     projects: [
       {
@@ -31,7 +32,7 @@ export default defineConfig({
           ...shared,
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx", "scripts/**/*.test.mjs"],
-          exclude: [...shared.exclude, "**/*.db.test.ts", "**/*.db.test.mjs"],
+          exclude: [...shared.exclude, "**/*.{db,fault,long}.test.{ts,mjs}"],
         },
       },
       {
@@ -44,6 +45,20 @@ export default defineConfig({
           setupFiles: ["tests/setup.ts", "tests/db.ts"],
         },
       },
+      // Against the production build: the short faults (also in `npm test`), and all of `npm run test:long`.
+      ...Object.entries({ faults: 3, long: 40 }).map(([name, minutes]) => ({
+        extends: true as const,
+        test: {
+          ...shared,
+          name,
+          include: [`tests/${name}/**/*.${name.replace(/s$/, "")}.test.ts`],
+          globalSetup: ["tests/global-setup.mjs"],
+          setupFiles: ["tests/setup.ts", "tests/db.ts"],
+          fileParallelism: false,
+          testTimeout: minutes * 60_000,
+          hookTimeout: 5 * 60_000,
+        },
+      })),
     ],
   },
 });

@@ -3,6 +3,9 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { env } from "@/lib/env";
 
+// A page made at build time, as the framework's own 404, has no nonce: none of its scripts would run.
+export const dynamic = "force-dynamic";
+
 const inter = localFont({
   src: "../components/ui/fonts/inter.woff2",
   weight: "400 700",

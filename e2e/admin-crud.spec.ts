@@ -33,7 +33,7 @@ const resources: Resource[] = [
     publicPath: "/como-funciona",
     fill: async (page, name) => {
       await page.getByLabel("Pergunta").fill(name);
-      await page.getByLabel("Resposta").fill("Depende da administradora.");
+      await editor(page, "Resposta").fill("Depende da administradora.");
     },
   },
   {

@@ -66,11 +66,12 @@ test("'Sair' goes to /login, also when the call fails", async ({ page }) => {
   await openAdmin(page);
   await page.route("**/api/logout", (route) => route.abort());
   await page.getByRole("button", { name: "Sair" }).click();
-  await expect(page).toHaveURL(/\/login|\/iacontrol/);
+  await expect(page).toHaveURL("/login?saida=pendente");
+  await expect(page.getByRole("alert").filter({ hasText: "Você ainda está conectado" })).toBeVisible();
   await page.unroute("**/api/logout");
-  await openAdmin(page);
-  await page.getByRole("button", { name: "Sair" }).click();
+  await page.getByRole("button", { name: "Tentar sair de novo" }).click();
   await expect(page).toHaveURL("/login");
+  await expect(page.getByLabel("Senha")).toBeVisible();
   await page.goto("/iacontrol");
   await expect(page).toHaveURL(/\/login/);
 });
@@ -101,7 +102,7 @@ test("a session that has ended leads to the sign-in and back", async ({ context,
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/iacontrol/posts?page=2")}`);
 });
 
-test("the middleware alone refuses a stranger's read, with the contract's answer", async ({ request }) => {
+test("the middleware alone refuses a stranger's read, with the rules' answer", async ({ request }) => {
   const answer = await request.get("/api/dashboard/summary");
   expect([answer.status(), await answer.json()]).toEqual([401, { message: "Não autenticado." }]);
 });

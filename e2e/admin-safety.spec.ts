@@ -5,7 +5,7 @@ import { expectToast, openAdmin, signInAs, sql } from "./staff";
 async function createFaq(): Promise<{ id: number; question: string }> {
   const question = `Pergunta ${Date.now()}?`;
   const [row] = await sql<{ id: number }>(
-    "INSERT INTO faqs (question, answer) VALUES ($1, 'Resposta guardada.') RETURNING id",
+    "INSERT INTO faqs (question, answer) VALUES ($1, '<p>Resposta guardada.</p>') RETURNING id",
     [question],
   );
   if (!row) throw new Error("no FAQ was created");
@@ -36,7 +36,7 @@ test("Esc, the backdrop and 'Cancelar' ask before they lose anything, and a draf
   await page.mouse.click(5, 5);
   await asking.getByRole("button", { name: "Continuar editando" }).click();
   await expect(asking).toHaveCount(0);
-  await expect(dialog.getByLabel("Resposta")).toHaveValue("Meia resposta");
+  await expect(dialog.getByLabel("Resposta")).toHaveText("Meia resposta");
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await asking.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(dialog).toBeHidden();
@@ -44,9 +44,9 @@ test("Esc, the backdrop and 'Cancelar' ask before they lose anything, and a draf
   await page.reload();
   await openAdmin(page, "/faqs");
   await openFaq(page, question);
-  await expect(dialog.getByLabel("Resposta")).toHaveValue("Resposta guardada.");
+  await expect(dialog.getByLabel("Resposta")).toHaveText("Resposta guardada.");
   await dialog.getByRole("button", { name: "Recuperar rascunho" }).click();
-  await expect(dialog.getByLabel("Resposta")).toHaveValue("Meia resposta");
+  await expect(dialog.getByLabel("Resposta")).toHaveText("Meia resposta");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expectToast(page, "FAQ atualizada com sucesso!");
   await openFaq(page, question);
@@ -74,7 +74,7 @@ test("closing the tab and going back are held up while something is unsaved", as
   const question2 = await prompt;
   expect(question2.type()).toBe("beforeunload");
   await question2.dismiss();
-  await expect(dialog.getByLabel("Resposta")).toHaveValue("Meia resposta");
+  await expect(dialog.getByLabel("Resposta")).toHaveText("Meia resposta");
 });
 
 test("a record that somebody else changed is never overwritten unseen", async ({ page }) => {
@@ -91,13 +91,13 @@ test("a record that somebody else changed is never overwritten unseen", async ({
   await expect(conflict.getByRole("row", { name: /Resposta/ })).toContainText("A versão do outro");
   await expect(conflict.getByRole("row", { name: /Resposta/ })).toContainText("A minha versão");
   await conflict.getByRole("button", { name: "Continuar editando" }).click();
-  await expect(dialog.getByLabel("Resposta")).toHaveValue("A minha versão");
+  await expect(dialog.getByLabel("Resposta")).toHaveText("A minha versão");
 
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await conflict.getByRole("button", { name: "Salvar a minha versão" }).click();
   await expectToast(page, "FAQ atualizada com sucesso!");
   const [row] = await sql<{ answer: string }>("SELECT answer FROM faqs WHERE id = $1", [id]);
-  expect(row?.answer).toBe("A minha versão");
+  expect(row?.answer).toBe("<p>A minha versão</p>");
 });
 
 test("a switch turns at once and turns back when the server refuses", async ({ page }) => {
@@ -130,7 +130,7 @@ test("a server that cannot be reached gives the fallback texts, and nothing type
   await dialog.getByLabel("Resposta").fill("Sem rede");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expectToast(page, "Erro ao salvar FAQ");
-  await expect(dialog.getByLabel("Resposta")).toHaveValue("Sem rede");
+  await expect(dialog.getByLabel("Resposta")).toHaveText("Sem rede");
   await dialog.getByLabel("Resposta").fill("Resposta guardada.");
   await page.keyboard.press("Escape");
   await page.getByRole("searchbox", { name: "Pesquisar" }).fill("algo");
@@ -144,7 +144,11 @@ test("the keyboard is enough: n, /, Ctrl+S, Tab and Enter", async ({ page }) => 
   await expect(dialog.getByLabel("Pergunta")).toBeFocused();
   const question = `Só com o teclado ${Date.now()}?`;
   await page.keyboard.type(question);
+  await expect(dialog.getByRole("toolbar")).toBeVisible();
+  // The toolbar is one stop on the way.
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByLabel("Resposta")).toBeFocused();
   await page.keyboard.type("Sim.");
   await page.keyboard.press("Control+s");
   await expectToast(page, "FAQ criada com sucesso!");

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { PAGE_SIZE } from "../lib/letters/search";
+import { animationsEnd } from "./staff";
 
 const MAIN = "/cartas-contempladas";
 const OTHER = "/outras-cartas-contempladas";
@@ -321,6 +322,7 @@ for (const { name, viewport } of [
 }
 
 async function expectNoViolations(page: Page) {
+  await animationsEnd(page);
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { animationsEnd } from "./staff";
 
 const paths = [
   "/",
@@ -22,6 +23,7 @@ const sizes = [
 ];
 
 async function expectAccessible(page: Page) {
+  await animationsEnd(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();

@@ -80,8 +80,24 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 
 /** What is shown has no accessibility violation that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await animationsEnd(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+/** What fades has colours that nobody chose: waits for the animations that end by themselves. */
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === "running" && timeline instanceof DocumentTimeline)
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // One that was cut short by another rejects; the other is then waited for.
+    for (let some = ending(); some.length > 0; some = ending()) {
+      await Promise.allSettled(some.map((one) => one.finished));
+    }
+  });
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { envSchema, parseEnv } from "./env";
@@ -8,7 +10,7 @@ const required = {
   CRON_SECRET: "b".repeat(32),
 };
 
-test("defaults are the contract's", () => {
+test("defaults are the rules'", () => {
   expect(parseEnv({ ...required, PORT: "", SITE_URL: "" })).toMatchObject({
     PORT: 3000,
     SITE_URL: "http://localhost:3000",
@@ -32,8 +34,105 @@ test("everything wrong is named at once, without its value", () => {
   expect(() => parseEnv(wrong)).not.toThrowError(/mysql:|short-secret/);
 });
 
+test("F33 mail settings come together: the missing one is named, the given one's value is not", () => {
+  const half = { ...required, SMTP_URL: "smtp://user:hidden@localhost" };
+  expect(() => parseEnv(half)).toThrowError(/MAIL_FROM: is needed because SMTP_URL is set/);
+  expect(() => parseEnv(half)).not.toThrowError(/hidden/);
+  expect(() => parseEnv({ ...required, MAIL_FROM: "a@example.com" })).toThrowError(/SMTP_URL: is needed/);
+  expect(() => parseEnv({ ...required, MAIL_FROM: "Ipê <a@b>", SMTP_URL: "localhost" })).toThrowError(
+    /SMTP_URL: must be[\s\S]*MAIL_FROM: must be/,
+  );
+  expect(parseEnv({ ...half, MAIL_FROM: "a@example.com" })).toMatchObject({ MAIL_FROM: "a@example.com" });
+});
+
+const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
+  DATABASE_URL: ["mysql://hidden@x/ipe", "postgres://u:%zz@x/hidden", "postgres://x:port-hidden/ipe"],
+  PORT: ["hidden", "70000", "-1", "1e3", " "],
+  SITE_URL: [
+    "hidden.example",
+    "ftp://hidden.example",
+    "https://hidden.example/path",
+    "https://u:hidden@x.example",
+  ],
+  AUTH_SECRET: ["hidden"],
+  CRON_SECRET: ["hidden"],
+  DATA_DIR: ["/dev/null/hidden", "package.json/hidden"],
+  MAIN_ADMINISTRATOR: [" "],
+  FEED_PRIVATE_HOSTS: ["hidden", "http://hidden:80", "a:1,hidden:99999", "a:1 hidden:2"],
+  IMPORT_SCHEDULE: ["hidden", "61 * * * *", "* * *"],
+  BACKUP_SCHEDULE: ["hidden", "0 0 31 2 *"],
+  BACKUP_DIR: ["/dev/null/hidden"],
+  BACKUP_KEEP: ["hidden", "0", "1001"],
+  TRUSTED_PROXY: ["hidden", "11", "-1", "1.5"],
+  SEED_DEMO: ["hidden"],
+  PAGE_CACHE: ["hidden"],
+  SMTP_URL: ["hidden"],
+  MAIL_FROM: ["hidden"],
+  LOG_LEVEL: ["hidden"],
+  NEXT_DIST_DIR: [],
+};
+
+test.each(Object.entries(wrongValues))("F33 a wrong %s is named, its value is not", (name, values) => {
+  for (const value of values) {
+    const parse = () => parseEnv({ ...required, [name]: value });
+    expect(parse, value).toThrowError(new RegExp(`^  ${name}: `, "m"));
+    expect(parse, value).not.toThrowError(/hidden/);
+  }
+});
+
+test("F33 what is right is taken", () => {
+  const right = {
+    ...required,
+    ...{ DATABASE_URL: "postgres://user@/ipe?host=/run/postgresql", IMPORT_SCHEDULE: "*/15 6-22 * * 1-5" },
+    ...{
+      FEED_PRIVATE_HOSTS: "feed:8080,[::1]:80,10.0.0.1:443",
+      TRUSTED_PROXY: "2",
+      DATA_DIR: ".data/made/later",
+    },
+  };
+  expect(parseEnv(right)).toMatchObject({ TRUSTED_PROXY: 2, IMPORT_SCHEDULE: "*/15 6-22 * * 1-5" });
+});
+
+test("F33 a command ends with every wrong setting named at once", async () => {
+  const env = {
+    ...process.env,
+    PORT: "hidden",
+    IMPORT_SCHEDULE: "hidden",
+    SITE_URL: "hidden",
+    CRON_SECRET: "hidden",
+  };
+  for (const command of ["start.mjs", "serve.mjs", "run.mjs"]) {
+    const child = spawn(process.execPath, [`scripts/${command}`, "scripts/user.ts", "list"], { env });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (data) => {
+        said += data;
+      });
+    }
+    const [code] = await once(child, "close");
+    expect(code, said).toBe(1);
+    expect(said).toMatch(/PORT: [\s\S]*SITE_URL: [\s\S]*CRON_SECRET: [\s\S]*IMPORT_SCHEDULE: /);
+    expect(said).not.toContain("hidden");
+  }
+});
+
 test("everything that can be set is explained in .env.example, and nothing else", () => {
   const example = readFileSync(".env.example", "utf8");
-  const named = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
+  const named = [...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map((match) => match[1]);
   expect(named.sort()).toEqual(Object.keys(envSchema.shape).sort());
+});
+
+test("a number of backups without a schedule is named, a schedule alone is enough", () => {
+  expect(() => parseEnv({ ...required, BACKUP_KEEP: "3" })).toThrowError(/BACKUP_SCHEDULE: is needed/);
+  const env = parseEnv({ ...required, BACKUP_SCHEDULE: "30 2 * * *", DATA_DIR: "/data" });
+  expect(env).toMatchObject({ BACKUP_DIR: "/data/backups", BACKUP_KEEP: 7 });
+});
+
+test.each(["IMPORT_SCHEDULE", "BACKUP_SCHEDULE"])("F33 %s is a cron expression with a next time", (name) => {
+  for (const text of ["every day", "61 * * * *", "0 0 31 2 *", "* *"]) {
+    expect(() => parseEnv({ ...required, [name]: text }), text).toThrowError(
+      new RegExp(`${name}: must be a cron`),
+    );
+  }
+  expect(parseEnv({ ...required, [name]: "0 6 * * 1-5" })).toMatchObject({ [name]: "0 6 * * 1-5" });
 });

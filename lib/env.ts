@@ -1,8 +1,14 @@
 import { z } from "zod";
+import { isCronExpression, isDatabaseUrl, isHostAndPort, isSiteUrl, isWritableFolder } from "./env-rules";
 
 const secret = z.string().min(32, "needs at least 32 characters");
-const port = z.coerce.number().int().min(0).max(65535);
-const switchOn = z.enum(["0", "1"]).transform((value) => value === "1");
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${max}`)
+    .transform(Number)
+    .pipe(z.number().max(max, `must be a whole number from 0 to ${max}`));
+const switchOn = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 const commaList = z.string().transform((text) =>
   text
     .split(",")
@@ -10,28 +16,53 @@ const commaList = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const schedule = z
+  .string()
+  .trim()
+  .default("")
+  .refine((text) => text === "" || isCronExpression(text), "must be a cron expression, e.g. 30 2 * * *");
+
 /** Everything that can be set from outside; `.env.example` explains each (a test keeps the two in step). */
 export const envSchema = z.object({
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgres:// URL"),
-  PORT: port.default(3000),
+  DATABASE_URL: z.string().refine(isDatabaseUrl, "must be a postgres:// URL"),
+  PORT: wholeNumber(65535).default(3000),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: "must be an absolute http(s) URL" })
+    .string()
+    .refine(isSiteUrl, "must be an absolute http(s) URL without a path, a query or a password")
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   AUTH_SECRET: secret,
   CRON_SECRET: secret,
-  DATA_DIR: z.string().min(1).default(".data"),
+  DATA_DIR: z.string().default(".data").refine(isWritableFolder, "must be a folder that can be written to"),
   MAIN_ADMINISTRATOR: z.string().trim().min(1).default("Itaú"),
-  FEED_PRIVATE_HOSTS: commaList.default([]),
-  IMPORT_SCHEDULE: z.string().trim().default(""),
-  TRUSTED_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  FEED_PRIVATE_HOSTS: commaList
+    .refine((hosts) => hosts.every(isHostAndPort), "must be host:port pairs separated by commas")
+    .default([]),
+  IMPORT_SCHEDULE: schedule,
+  BACKUP_SCHEDULE: schedule,
+  BACKUP_DIR: z.string().refine(isWritableFolder, "must be a folder that can be written to").optional(),
+  BACKUP_KEEP: wholeNumber(1000)
+    .refine((count) => count > 0, "must be 1 or more")
+    .default(7),
+  TRUSTED_PROXY: wholeNumber(10).default(0),
   SEED_DEMO: switchOn.optional(),
   PAGE_CACHE: switchOn.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s]+$/, "must be an smtp:// or smtps:// URL")
+    .optional(),
+  MAIL_FROM: z.email("must be a plain e-mail address").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NEXT_DIST_DIR: z.string().min(1).default(".next"),
 });
 
-export type Env = Omit<z.infer<typeof envSchema>, "SITE_URL"> & { SITE_URL: string };
+export type Env = Omit<z.infer<typeof envSchema>, "SITE_URL" | "BACKUP_DIR"> & {
+  SITE_URL: string;
+  BACKUP_DIR: string;
+};
+
+/** Variables that only mean something together. */
+const GROUPS = [["SMTP_URL", "MAIL_FROM"]] as const;
 
 let parsed: Env | undefined;
 
@@ -51,10 +82,32 @@ export function env(): Env {
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const result = envSchema.safeParse(present);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const issues = result.error?.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`) ?? [];
+  const lines = [...issues, ...halfSetGroups(present), ...uselessSettings(present)];
+  if (!result.success || lines.length > 0) {
     throw new Error(`Invalid environment (see .env.example):\n${lines.join("\n")}`);
   }
-  const { SITE_URL, ...rest } = result.data;
-  return { ...rest, SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}` };
+  const { SITE_URL, BACKUP_DIR, ...rest } = result.data;
+  return {
+    ...rest,
+    SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}`,
+    BACKUP_DIR: BACKUP_DIR ?? `${rest.DATA_DIR}/backups`,
+  };
 }
+
+function halfSetGroups(present: Record<string, unknown>): string[] {
+  return GROUPS.flatMap((group) => {
+    const missing = group.filter((name) => !(name in present));
+    if (missing.length === 0 || missing.length === group.length) return [];
+    const given = group.filter((name) => name in present).join(", ");
+    return missing.map((name) => `  ${name}: is needed because ${given} is set`);
+  });
+}
+
+/** A number of backups means nothing when nothing makes them. */
+function uselessSettings(present: Record<string, unknown>): string[] {
+  if ("BACKUP_SCHEDULE" in present || !("BACKUP_KEEP" in present)) return [];
+  return ["  BACKUP_SCHEDULE: is needed because BACKUP_KEEP is set"];
+}
+
+/** Five or six fields that have a next time. */

@@ -1,7 +1,7 @@
 import pino from "pino";
-import { shared } from "./db/shared";
 import { createRepeatFilter } from "./log/repeat";
 import { scrub } from "./log/scrub";
+import { shared } from "./shared";
 
 const SECRET_KEYS = ["password", "cookie", "authorization", "token", "secret", "email", "phone", "whatsapp"];
 

@@ -9,7 +9,7 @@ import { variantPaths } from "@/lib/format/image";
 import { youtubeId } from "@/lib/format/youtube";
 import { sanitizeRichHtml } from "@/lib/html/rich-html";
 import { listReferencedImages, sweepUnusedImages } from "@/lib/storage/data";
-import { openImage } from "@/lib/storage/images";
+import { openImage } from "@/lib/storage/open-image";
 import { banners } from "./seed/banners/all";
 import { company } from "./seed/company";
 import { writeContent } from "./seed/content";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { pool } from "@/lib/db/pool";
+import { closePools } from "@/lib/db/pool";
 import { seed } from "./seed/run";
 
 const MESSAGES = {
@@ -15,5 +15,5 @@ try {
   process.exitCode = 1;
 } finally {
   await db.$disconnect();
-  await pool().end();
+  await closePools();
 }

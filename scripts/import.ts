@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { parseArgs } from "node:util";
 import { db } from "@/lib/db/client";
-import { pool } from "@/lib/db/pool";
+import { closePools } from "@/lib/db/pool";
 import { type Importable, importOne, listImportable, type PartnerImport } from "@/lib/imports/import-all";
 import { type TempFile, writeTempFile } from "@/lib/imports/temp-file";
 import { ProgressBar } from "./lib/progress-bar";
@@ -16,7 +16,7 @@ try {
   process.exitCode = await main();
 } finally {
   await db.$disconnect();
-  await pool().end();
+  await closePools();
 }
 
 async function main(): Promise<number> {

@@ -10,7 +10,7 @@ await runMain(() => {
   const node = script.endsWith(".ts") ? tsxArguments : [];
   return bootstrap(() => run(process.execPath, [...node, script, ...args]), {
     withDev: false,
-    // These two are about the migrations themselves.
-    migrate: !/^scripts\/migrat/.test(script),
+    // These are about the migrations themselves, or take the schema as it is.
+    migrate: !/^scripts\/(migrat|backup|restore)/.test(script),
   });
 });

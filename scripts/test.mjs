@@ -2,7 +2,7 @@ import "./lib/node-version.mjs";
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { clearSettings } from "./lib/environment.mjs";
 import { runMain } from "./lib/problem.mjs";
-import { runE2e, runLint, runTypes, runVitest } from "./lib/test/suites.mjs";
+import { runE2e, runFaults, runLint, runSupply, runTypes, runVitest } from "./lib/test/suites.mjs";
 import { dropTestDatabases } from "./lib/test-databases.mjs";
 
 // npm test                     everything
@@ -11,15 +11,17 @@ import { dropTestDatabases } from "./lib/test-databases.mjs";
 const suites = {
   types: () => runTypes(),
   lint: () => runLint(),
+  supply: () => runSupply(),
   unit: ({ filters }) => runVitest("unit", filters),
   db: ({ filters }) => runVitest("db", filters),
+  faults: ({ filters }) => runFaults(filters),
   e2e: ({ filters, serverUrl }) => runE2e(filters, serverUrl),
 };
 const names = Object.keys(suites);
 const filters = process.argv.slice(2).filter((argument) => !names.includes(argument));
 const named = names.filter((name) => process.argv.includes(name));
 const total = { passed: 0, failed: 0 };
-const withFiles = ["unit", "db", "e2e"];
+const withFiles = ["unit", "db", "faults", "e2e"];
 const chosen = named.length > 0 ? named : filters.length > 0 ? withFiles : names;
 
 // CI reads the last line: it is there whatever happens.

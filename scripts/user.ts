@@ -2,10 +2,13 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { randomPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
-import { pool } from "@/lib/db/pool";
-import { email, requiredText } from "@/lib/http/fields";
+import { closePools } from "@/lib/db/pool";
+import { HttpError } from "@/lib/http/errors";
+import { email, requiredText } from "@/lib/http/fields/fields";
+import { cleanValue } from "@/lib/http/text";
+import { deactivateUser, saveUser } from "@/lib/users/accounts";
+import { listAccounts } from "@/lib/users/data";
 import { passwordField } from "@/lib/users/schema";
-import { deactivateUser, listAccounts, saveUser } from "@/lib/users/shell-data";
 
 const USAGE = `Usage:
   npm run user -- create --email E --name N [--password P] [--root]   creates a user or resets one
@@ -16,9 +19,16 @@ const newUser = z.object({ email: email(), name: requiredText("O nome"), passwor
 
 try {
   process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof HttpError)) throw error;
+  process.exitCode = fail(
+    Object.values(error.errors ?? { form: [error.message] })
+      .flat()
+      .join("\n"),
+  );
 } finally {
   await db.$disconnect();
-  await pool().end();
+  await closePools();
 }
 
 async function main(): Promise<number> {
@@ -56,7 +66,7 @@ function readArguments(): { command?: string; options: Options } {
 
 async function create({ root = false, ...options }: Options): Promise<number> {
   const password = options.password ?? randomPassword();
-  const parsed = newUser.safeParse({ ...options, password });
+  const parsed = newUser.safeParse({ ...(cleanValue(options) as Options), password });
   if (!parsed.success) {
     return fail(`${parsed.error.issues.map((issue) => issue.message).join("\n")}\n\n${USAGE}`);
   }

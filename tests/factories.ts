@@ -5,7 +5,7 @@ import { fromIsoDate } from "@/lib/format/date";
 /** The password of every user made here. */
 export const PASSWORD = "senha-de-teste-123";
 /** Its hash, made once: hashing is slow by design. */
-const PASSWORD_HASH =
+export const PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$TL1XuOgniBaWcnVHuM3zKA$MPGjC7tcAZD9WWMr3IlsudqFtcqdx6Wf0+euG4L5+Wg";
 
 let counter = 0;
@@ -60,7 +60,7 @@ export const IMAGE_PATH = `${"a".repeat(32)}-800x600.png`;
 
 export const faqInput = () => ({
   question: `O que é consórcio? (${next()})`,
-  answer: "Compra em grupo, sem juros.",
+  answer: "<p>Compra em grupo, sem juros.</p>",
   active: true,
   featured: true,
 });

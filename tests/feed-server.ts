@@ -12,6 +12,8 @@ export type FeedServer = {
   /** What it answers from now on: a body, or a listener. */
   answer: Answer;
   requests: IncomingMessage[];
+  /** Cuts every connection. */
+  cut: () => void;
 };
 
 /**
@@ -19,7 +21,10 @@ export type FeedServer = {
  * unless `listed` is false.
  */
 export async function startFeedServer(answer: Answer, { listed = true } = {}): Promise<FeedServer> {
-  const feed: FeedServer = { url: "", host: "", answer, requests: [] };
+  const feed: FeedServer = {
+    ...{ url: "", host: "", answer, requests: [] },
+    cut: () => server.closeAllConnections(),
+  };
   const server = createServer((request, response) => {
     feed.requests.push(request);
     if (typeof feed.answer === "function") feed.answer(request, response);

@@ -1,6 +1,6 @@
-import type { FeedLetter } from "@/lib/letters/feed/letter";
-import { type FeedOptions, readFeed } from "@/lib/letters/feed/parse";
-import type { FeedProblem } from "@/lib/letters/feed/problem";
+import type { FeedLetter } from "@/lib/imports/feed/letter";
+import { type FeedOptions, readFeed } from "@/lib/imports/feed/parse";
+import type { FeedProblem } from "@/lib/imports/feed/problem";
 
 const defaults: FeedOptions = { today: "2026-11-21", defaultSegment: null };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { themeScript } from "@/components/admin/layout/theme";
+import { ThemeScript } from "@/components/admin/layout/theme-script";
 import "../iacontrol/admin.css";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <script>{themeScript}</script>
+      <ThemeScript />
       {children}
     </>
   );

@@ -6,7 +6,7 @@ import { call, type Verb } from "@/tests/http";
 
 const root = path.resolve("app");
 const verbs: Verb[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-// What contract §4 leaves open; a route that is not named here must refuse strangers.
+// What rules §4 leaves open; a route that is not named here must refuse strangers.
 const open = /^api\/(?:auth|cron|health|logout)\//;
 
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })

@@ -24,13 +24,16 @@ import * as users from "@/app/api/users/route";
 import { verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { epochOf, syncEpochs } from "@/lib/db/epochs";
-import { openImage } from "@/lib/storage/images";
+import { openImage } from "@/lib/storage/open-image";
 import * as make from "@/tests/factories";
 import { call, form, mintSession, signInAs } from "@/tests/http";
 
 test("FAQs are searched in question and answer, and % means itself", async () => {
   const { cookie } = await signInAs("admin");
-  const faq = await make.createTestFaq({ question: "Qual a taxa?", answer: "Até 15% do crédito" });
+  const faq = await make.createTestFaq({
+    question: "Qual a taxa?",
+    answer: "<p>Até 15% do <strong>crédito</strong> &amp; mais</p>",
+  });
   await make.createTestFaq({ question: "O que é lance?", answer: "Antecipar parcelas" });
   const search = async (text: string) => {
     const { body } = await call(faqs, "GET", {
@@ -42,6 +45,8 @@ test("FAQs are searched in question and answer, and % means itself", async () =>
   expect(await search("TAXA")).toEqual([faq.id]);
   expect(await search("crédito")).toEqual([faq.id]);
   expect(await search("%")).toEqual([faq.id]);
+  expect(await search("& mais")).toEqual([faq.id]);
+  expect(await search("strong")).toEqual([]);
   expect(await search("_")).toEqual([]);
   expect(await search("\\")).toEqual([]);
   expect(await search("ta\0xa")).toEqual([faq.id]);
@@ -111,7 +116,7 @@ test("an image is stored, kept by an update without one, replaced by a new one, 
     cookie,
     params,
     query: "_method=PUT",
-    body: form({ title: "Outro", image: new File([], "") }),
+    body: form({ title: "Outro", image: new File([], "vazio.png") }),
   });
   expect([kept.status, kept.body.data.image]).toEqual([200, image]);
   const replaced = await call(productItem, "POST", { cookie, params, body: form({ image: make.pngFile() }) });
@@ -138,7 +143,11 @@ test("a new image of an update that is refused leaves no file and no change", as
   expect((await db.product.findFirstOrThrow()).image).toBe(product.image);
 });
 
-test("an optional image can be taken away", async () => {
+test.each([
+  ["null in JSON", () => ({ image: null })],
+  ["empty text in JSON", () => ({ image: "" })],
+  ["empty text in a form, as 'Remover imagem' sends it", () => form({ image: "" })],
+])("an optional image is taken away by %s", async (_, removal) => {
   const { cookie } = await signInAs("admin");
   const created = await call(testimonials, "POST", {
     cookie,
@@ -148,10 +157,38 @@ test("an optional image can be taken away", async () => {
   const taken = await call(testimonialItem, "PUT", {
     cookie,
     params: { id: String(id) },
-    body: { image: null },
+    body: removal(),
   });
   expect(taken.body.data.image).toBeNull();
   expect(await openImage(image)).toBeNull();
+});
+
+test("a file field left empty keeps the image, and a required one cannot be taken away", async () => {
+  const { cookie } = await signInAs("admin");
+  const { id, image } = await make.createTestTestimonial({
+    image: "0123456789abcdef0123456789abcdef-4x4.png",
+  });
+  const kept = await call(testimonialItem, "POST", {
+    cookie,
+    params: { id: String(id) },
+    body: form({ description: "Outro texto.", image: new File([], "vazio.png") }),
+  });
+  expect(kept.body.data.image).toBe(image);
+  // Of a file without a name Node's own FormData sends no name at all, only the type.
+  const nameless = form({ description: "Mais um texto.", image: new File([], "") });
+  expect(
+    (await call(testimonialItem, "POST", { cookie, params: { id: String(id) }, body: nameless })).body.data,
+  ).toMatchObject({
+    description: "Mais um texto.",
+    image,
+  });
+  const product = await make.createTestProduct();
+  const refused = await call(productItem, "POST", {
+    cookie,
+    params: { id: String(product.id) },
+    body: form({ image: "" }),
+  });
+  expect([refused.status, refused.body.errors]).toEqual([422, { image: ["A imagem é obrigatória."] }]);
 });
 
 test("what is no picture, or too large a one, is 422 with its message", async () => {
@@ -199,6 +236,12 @@ test("a post has a slug of its own that outlives its title, its author, and a da
     body: { date_post: "30/02/2026" },
   });
   expect([dated.status, Object.keys(dated.body.errors)]).toEqual([422, ["date_post"]]);
+});
+
+test("a post called 'Featured' does not hide behind the list of featured posts", async () => {
+  const { cookie } = await signInAs("admin");
+  const saved = await call(posts, "POST", { cookie, body: { ...make.postInput(), title: "Featured" } });
+  expect(saved.body.data.slug).toBe("featured-2");
 });
 
 test("a partner's rate is kept as typed and read as a percentage", async () => {
@@ -290,6 +333,16 @@ test("settings are one flat record: defaults, first save, partial save, conflict
   ]);
   expect((await call(config, "GET")).status).toBe(401);
   expect((await call(config, "PUT", { body: {} })).status).toBe(401);
+});
+
+test("settings that are saved unchanged leave no entry in the audit trail", async () => {
+  const { cookie } = await signInAs("admin");
+  await call(config, "PUT", { cookie, body: make.companyInput() });
+  const { updated_at: _, ...shown } = (await call(config, "GET", { cookie })).body;
+  const before = await db.auditEntry.count();
+  const sent = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, value ?? ""]));
+  expect((await call(config, "PUT", { cookie, body: sent })).status).toBe(200);
+  expect(await db.auditEntry.count()).toBe(before);
 });
 
 test("subscribers are paged, searched, exported formula-safe, and deleted by any member of staff", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
-import { EmptyState } from "@/components/admin/crud/empty-state";
-import { Control } from "@/components/ui/control";
+import { Control } from "@/components/admin/ui/control";
+import { EmptyState } from "@/components/admin/ui/empty-state";
 
 export default function AdminError({ reset }: { reset: () => void }) {
   return (

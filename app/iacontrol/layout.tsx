@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { SideMenu } from "@/components/admin/layout/side-menu";
-import { themeScript } from "@/components/admin/layout/theme";
+import { ThemeScript } from "@/components/admin/layout/theme-script";
 import { TopBar } from "@/components/admin/layout/top-bar";
-import { Toasts } from "@/components/ui/toast";
+import { Toasts } from "@/components/admin/ui/toast";
 import { currentUser } from "@/lib/auth/session";
 import { getCompany } from "@/lib/company/data";
 import { currentHeaders } from "@/lib/http/current-request";
@@ -26,7 +26,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const { name } = await getCompany();
   return (
     <>
-      <script>{themeScript}</script>
+      <ThemeScript />
       <a
         href="#conteudo"
         className="sr-only z-100 rounded-lg bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

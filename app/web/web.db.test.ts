@@ -12,7 +12,7 @@ import * as products from "@/app/web/products/route";
 import * as testimonials from "@/app/web/testimonials/route";
 import { db } from "@/lib/db/client";
 import { fromIsoDate } from "@/lib/format/date";
-import { readFormState } from "@/lib/http/form-state";
+import { readFormState } from "@/lib/http/form/seal";
 import * as make from "@/tests/factories";
 import { call, form } from "@/tests/http";
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { cleanText } from "@/lib/http/text";
 import { log } from "@/lib/log";
 
 /** A screen's first data, or null when it could not be read: the screen says so and lets people try again. */
@@ -17,7 +18,7 @@ export type PageQuery = Promise<Record<string, string | string[] | undefined>>;
 export function toUrlQuery(params: Awaited<PageQuery>): URLSearchParams {
   const entries = Object.entries(params).flatMap(([name, value]) => {
     const first = [value].flat()[0];
-    return first === undefined ? [] : [[name, first.replaceAll("\0", "")]];
+    return first === undefined ? [] : [[name, cleanText(first)]];
   });
   return new URLSearchParams(entries);
 }

@@ -1,5 +1,5 @@
-import { buttonClass } from "@/components/ui/button";
-import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
+import { buttonClass } from "@/components/site/ui/button";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { isFiltered, type LetterView } from "@/lib/letters/filters";
 import { wishMessage } from "@/lib/letters/messages";

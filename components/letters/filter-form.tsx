@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/site/ui/button";
 import {
   isFiltered,
   type LetterFilters,

@@ -1,10 +1,10 @@
 "use client";
 
-import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
 import { negotiateLink } from "@/lib/letters/messages";
-import { type Obstacle, obstacleLabels, obstacleTexts } from "@/lib/letters/together";
+import { type Obstacle, obstacleLabels, obstacleTexts } from "@/lib/letters/sum/rules";
 import type { PublicLetter } from "@/lib/letters/wire";
 
 /** A letter: a row of the table, a card on a phone. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { useCallback, useState } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { type ReactNode, useCallback, useState } from "react";
+import { buttonClass } from "@/components/site/ui/button";
 import { type CompactLetters, decodeLetters } from "@/lib/letters/compact";
 import type { LetterView, Swapped } from "@/lib/letters/filters";
 import { EmptyList } from "./empty-list";
@@ -33,6 +33,8 @@ export type ExplorerProps = {
   /** None on the main administrator's page. */
   administrators: string[];
   whatsapp: string;
+  /** The rules that stand below a sum. */
+  rules: ReactNode;
   /** What was ticked in a form sent without JavaScript that came back, and why. */
   ticked: number[];
   reasons: string[];
@@ -44,8 +46,10 @@ export function LettersExplorer(props: ExplorerProps) {
   const [start] = useState(() => toStart(props));
   const { view, swapped, found, all, pending, apply, load, reload } = useLetters(start);
   const { selected, toggle, clear } = useSelection(`letters:${path}`, all, start.ticked);
-  const [refusals, setRefusals] = useState(props.reasons);
+  const [returned, setReturned] = useState(props.reasons);
   const simulation = useSimulation(() => reload().catch(() => undefined));
+  // Once every letter picked has left the list there is no bar to say why the sum was refused.
+  const refusals = selected.length === 0 && simulation.reasons.length > 0 ? simulation.reasons : returned;
   const showsAdministrator = administrators.length > 0;
   const isEmpty = found.total === 0;
   const letters = isEmpty ? found.nearest : found.letters;
@@ -74,11 +78,7 @@ export function LettersExplorer(props: ExplorerProps) {
           </div>
           <SwapNotice swapped={swapped} />
         </div>
-        {refusals.length > 0 && (
-          <p role="alert" className="rounded-xl bg-rust px-4 py-3 font-medium text-white">
-            {refusals.join(" ")}
-          </p>
-        )}
+        {refusals.length > 0 && <Refusal reasons={refusals} />}
         {isEmpty && <EmptyList view={view} whatsapp={whatsapp} hasNearest={letters.length > 0} />}
         {letters.length > 0 && (
           <form
@@ -94,7 +94,7 @@ export function LettersExplorer(props: ExplorerProps) {
               letters={letters}
               selected={selected}
               onToggle={(letter) => {
-                setRefusals([]);
+                setReturned([]);
                 simulation.forget();
                 toggle(letter);
               }}
@@ -130,8 +130,16 @@ export function LettersExplorer(props: ExplorerProps) {
           }}
         />
       )}
-      <SimulationDialog sum={simulation.result} onClose={simulation.close} />
+      <SimulationDialog sum={simulation.result} rules={props.rules} onClose={simulation.close} />
     </>
+  );
+}
+
+function Refusal({ reasons }: { reasons: string[] }) {
+  return (
+    <p role="alert" className="rounded-xl bg-rust px-4 py-3 font-medium text-white">
+      {reasons.join(" ")}
+    </p>
   );
 }
 

@@ -2,16 +2,18 @@ import { ClockIcon } from "lucide-react";
 import { PageShell } from "@/components/site/page-shell";
 import { PageTitle } from "@/components/site/page-title";
 import { Section } from "@/components/site/section";
+import { RichText } from "@/components/ui/rich-text";
 import { formatDateTime } from "@/lib/format/date";
-import { currentFormState } from "@/lib/http/form-state";
+import { currentFormState } from "@/lib/http/form/state";
 import { orElse, orEmpty } from "@/lib/http/or-empty";
 import { encodeLetters } from "@/lib/letters/compact";
 import { getLettersUpdatedAt, listPublicLetters, type Scope } from "@/lib/letters/data";
 import { parseView } from "@/lib/letters/filters";
-import { whatsappNumber } from "@/lib/letters/lists";
+import { whatsappNumber } from "@/lib/letters/list-json";
 import { lettersPaths } from "@/lib/letters/paths";
 import { findLetters, sortNames } from "@/lib/letters/search";
-import { sitePage } from "@/lib/site/pages";
+import { siteCompany } from "@/lib/site/company";
+import { sitePage, trailTo } from "@/lib/site/pages";
 import "./letters.css";
 import "./print-alone.css";
 import "./statement.css";
@@ -29,11 +31,13 @@ export type Query = Record<string, string | string[] | undefined>;
 /** A page of contemplated letters: complete HTML for its URL, filtered on the spot with JavaScript. */
 export async function LettersPage({ scope, query }: { scope: Scope; query: Query }) {
   const path = lettersPaths[scope];
-  const { title, description } = sitePage(path);
-  const [letters, updatedAt, whatsapp, refusal] = await Promise.all([
+  const page = sitePage(path);
+  const { title, description } = page;
+  const [letters, updatedAt, whatsapp, company, refusal] = await Promise.all([
     orEmpty(listPublicLetters(scope)),
     orElse(getLettersUpdatedAt(), null),
     orElse(whatsappNumber(), ""),
+    siteCompany(),
     currentFormState("letters"),
   ]);
   const { view, swapped } = parseView(toSearchParams(query));
@@ -46,7 +50,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
       testimonials={false}
       partner={false}
       hero={
-        <PageTitle title={title} description={description} trail={[{ label: title, href: path }]}>
+        <PageTitle title={title} description={description} trail={trailTo(page)}>
           {updatedAt && (
             <p className="mt-5 inline-flex items-center gap-2 text-moss text-sm">
               <ClockIcon className="size-4" aria-hidden="true" />
@@ -73,6 +77,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
           types={sortNames(letters.map((letter) => letter.segment))}
           administrators={scope === "other" ? sortNames(letters.map((letter) => letter.administrator)) : []}
           whatsapp={whatsapp}
+          rules={<RichText html={company.text_rules} />}
           ticked={(refusal?.values.contemplated ?? "").split(",").map(Number)}
           reasons={refusal?.errors.contemplated ?? (refusal ? [refusal.message] : [])}
         />

@@ -1,7 +1,7 @@
 "use client";
 
 import type { LetterView } from "@/lib/letters/filters";
-import { obstacleTexts, obstacleTo } from "@/lib/letters/together";
+import { obstacleTexts, obstacleTo } from "@/lib/letters/sum/rules";
 import type { PublicLetter } from "@/lib/letters/wire";
 import { LetterRow } from "./letter-row";
 import { SortHead } from "./sort-head";

@@ -1,12 +1,20 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatDate, todayInSaoPaulo } from "@/lib/format/date";
 import type { Calculation } from "@/lib/letters/wire";
 import { countLetters, Statement } from "./statement";
 import { StatementActions } from "./statement-actions";
 
-export function SimulationDialog({ sum, onClose }: { sum: Calculation | null; onClose: () => void }) {
+export function SimulationDialog({
+  sum,
+  rules,
+  onClose,
+}: {
+  sum: Calculation | null;
+  rules: ReactNode;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (sum && dialog.current?.open === false) dialog.current.showModal();
@@ -47,7 +55,7 @@ export function SimulationDialog({ sum, onClose }: { sum: Calculation | null; on
             aria-label="Extrato da simulação"
             className="statement-body px-6 pb-6 sm:px-8"
           >
-            <Statement sum={sum} />
+            <Statement sum={sum} rules={rules} />
           </section>
           <footer className="border-line border-t px-6 py-4 sm:px-8 print:hidden">
             <StatementActions sum={sum} />

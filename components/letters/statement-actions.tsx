@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
-import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
+import { Button, buttonClass } from "@/components/site/ui/button";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { sumMessage } from "@/lib/letters/messages";
 import type { Calculation } from "@/lib/letters/wire";

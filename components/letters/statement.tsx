@@ -1,9 +1,12 @@
-import { RichText } from "@/components/ui/rich-text";
-import { toMonthSpans } from "@/lib/letters/months";
+import type { ReactNode } from "react";
+import { toMonthSpans } from "@/lib/letters/sum/months";
 import type { Calculation } from "@/lib/letters/wire";
 
-/** The sum of letters as a statement that one would print. Its title stands above it, where it is shown. */
-export function Statement({ sum }: { sum: Calculation }) {
+/**
+ * The sum of letters as a statement that one would print. Its title stands above it, where it is shown; `rules`
+ * are the settings', as the server has rendered them.
+ */
+export function Statement({ sum, rules }: { sum: Calculation; rules: ReactNode }) {
   const share = Math.round((sum.entry_total / sum.credit_total) * 100);
   return (
     <div className="tabular-nums">
@@ -23,7 +26,7 @@ export function Statement({ sum }: { sum: Calculation }) {
       <Letters sum={sum} />
       <details open className="mt-8 border-line border-t pt-5">
         <summary className="font-semibold">Regras para uso</summary>
-        <RichText html={sum.rules} className="mt-3 text-moss text-sm" />
+        <div className="mt-3 text-moss text-sm">{rules}</div>
       </details>
       <p className="mt-6 text-moss text-xs">
         Esta simulação não é uma proposta. Valores informativos, sujeitos a reajuste, disponibilidade e à

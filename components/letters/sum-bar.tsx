@@ -1,9 +1,9 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/site/ui/button";
 import { formatBrl } from "@/lib/format/brl";
-import { totalOfTiers } from "@/lib/letters/rules";
+import { totalOfTiers } from "@/lib/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/letters/wire";
 
 const ADDENDS_SHOWN = 4;

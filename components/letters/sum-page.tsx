@@ -1,10 +1,9 @@
 import { Section } from "@/components/site/section";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/site/ui/button";
+import { RichText } from "@/components/ui/rich-text";
 import { formatDate, todayInSaoPaulo } from "@/lib/format/date";
-import { HttpError } from "@/lib/http/errors";
-import { calculate } from "@/lib/letters/calculate";
 import { lettersPaths } from "@/lib/letters/paths";
-import type { Calculation } from "@/lib/letters/wire";
+import { calculate } from "@/lib/letters/sum/calculate";
 import "./print-alone.css";
 import "./statement.css";
 import { Statement } from "./statement";
@@ -12,12 +11,12 @@ import { StatementActions } from "./statement-actions";
 
 /** The sum of letters as a page of its own: read without JavaScript, kept, sent on, printed. */
 export async function SumPage({ selection }: { selection: string[] }) {
-  const outcome = await trySum(selection);
+  const outcome = await calculate(selection);
   return (
     <Section className="!py-10">
-      {Array.isArray(outcome) ? (
+      {!outcome.ok ? (
         <p role="alert" className="max-w-2xl rounded-xl bg-rust px-5 py-4 font-medium text-white">
-          {outcome.join(" ")}
+          {outcome.reasons.join(" ")}
         </p>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr]">
@@ -28,7 +27,7 @@ export async function SumPage({ selection }: { selection: string[] }) {
             <p className="mb-6 hidden font-bold font-display text-xl print:block">
               Simulação de cotas unificadas, {formatDate(todayInSaoPaulo())}
             </p>
-            <Statement sum={outcome} />
+            <Statement sum={outcome.calculation} rules={<RichText html={outcome.calculation.rules} />} />
           </article>
           <aside className="space-y-5 lg:sticky lg:top-28 print:hidden" aria-label="Próximo passo">
             <h2 className="text-xl">Gostou da conta?</h2>
@@ -36,7 +35,7 @@ export async function SumPage({ selection }: { selection: string[] }) {
               Envie esta simulação pelo WhatsApp e confirmamos a disponibilidade das cartas com a
               administradora.
             </p>
-            <StatementActions sum={outcome} />
+            <StatementActions sum={outcome.calculation} />
           </aside>
         </div>
       )}
@@ -50,15 +49,4 @@ export async function SumPage({ selection }: { selection: string[] }) {
       </p>
     </Section>
   );
-}
-
-/** The sum, or the reasons why there is none. */
-async function trySum(selection: string[]): Promise<Calculation | string[]> {
-  try {
-    return await calculate(selection);
-  } catch (error) {
-    const reasons = error instanceof HttpError ? error.errors?.contemplated : undefined;
-    if (!reasons) throw error;
-    return reasons;
-  }
 }

@@ -1,4 +1,4 @@
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/site/ui/picture";
 import { RichText } from "@/components/ui/rich-text";
 import type { PublicBanner } from "@/lib/banners/data";
 import { AdvantageIcon } from "./advantage-icon";

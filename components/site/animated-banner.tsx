@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/site/ui/button";
 import { BlossomShadow } from "./blossom";
 import { PauseButton } from "./pause-button";
 import { RotatingWords } from "./rotating-words";

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { usePaused, useReducedMotion } from "./motion-store";
 import { PauseButton } from "./pause-button";
+import { Arrow } from "./ui/arrow";
 
 const SLIDE_INTERVAL_MS = 5000;
 
@@ -69,7 +70,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
               className={roundClass}
               onClick={() => show(index - 1)}
             >
-              <Arrow d="M12 4 6 10l6 6" />
+              <Arrow to="left" />
             </button>
             <div className="flex items-center px-1">
               {titles.map((title, position) => (
@@ -91,27 +92,12 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
               className={roundClass}
               onClick={() => show(index + 1)}
             >
-              <Arrow d="M8 4l6 6-6 6" />
+              <Arrow to="right" />
             </button>
             <PauseButton className={`ml-2 ${roundClass}`} />
           </div>
         </div>
       )}
     </section>
-  );
-}
-
-function Arrow({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-      <path
-        d={d}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

@@ -1,8 +1,7 @@
 import { env } from "@/lib/env";
 import { breadcrumbJsonLd } from "@/lib/site/json-ld";
+import type { Crumb } from "@/lib/site/pages";
 import { JsonLd } from "./json-ld";
-
-export type Crumb = { label: string; href: string };
 
 /** The way here from the home page, for people and for search engines; the last crumb is the page itself. */
 export function Breadcrumb({ trail, className = "" }: { trail: Crumb[]; className?: string }) {

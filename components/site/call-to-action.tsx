@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/site/ui/button";
 import { PetalDrift } from "./petal-drift";
 import { WhatsappButton } from "./whatsapp-button";
 

@@ -24,16 +24,11 @@ export function FaqList({ faqs }: { faqs: FaqItem[] }) {
               role="group"
               aria-label={faq.question}
             >
-              <Answer text={faq.answer} />
+              <RichText html={faq.answer} className="measure text-moss" />
             </div>
           </details>
         </li>
       ))}
     </ul>
   );
-}
-
-function Answer({ text }: { text: string }) {
-  if (/<[a-z][^>]*>/i.test(text)) return <RichText html={text} className="measure text-moss" />;
-  return <p className="measure whitespace-pre-line text-moss">{text}</p>;
 }

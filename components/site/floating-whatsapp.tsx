@@ -1,4 +1,4 @@
-import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 
 /** Always at the same corner, above whatever is fixed at the bottom. */
 export function FloatingWhatsapp({ href }: { href: string }) {

@@ -5,13 +5,13 @@ import { brandName } from "@/lib/site/brand";
 import type { Company } from "@/lib/site/company";
 import { postalAddress, telephoneLink } from "@/lib/site/contact";
 import { legalNotice } from "@/lib/site/legal";
-import { isGroup, type MenuLink, siteMenu } from "@/lib/site/menu";
+import { footerMap } from "@/lib/site/menu";
 import { informationMessage } from "@/lib/site/messages";
 import { Logo } from "./logo";
 import { Newsletter } from "./newsletter";
 import { SocialLinks } from "./social-links";
 
-export function Footer({ company, reasons }: { company: Company; reasons: MenuLink }) {
+export function Footer({ company }: { company: Company }) {
   const whatsapp = whatsappLink(informationMessage(brandName(company)), company.whatsapp);
   const address = postalAddress(company);
   return (
@@ -31,7 +31,7 @@ export function Footer({ company, reasons }: { company: Company; reasons: MenuLi
           </address>
           <SocialLinks company={company} whatsapp={whatsapp} />
         </div>
-        {footerMap(reasons).map(({ title, links }) => (
+        {footerMap(company).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="mb-3 font-semibold text-base text-white tracking-normal">{title}</h2>
             <ul className="text-sm">
@@ -69,32 +69,4 @@ function FooterLink({ href, children }: { href: string; children: React.ReactNod
       {children}
     </a>
   );
-}
-
-function footerMap(reasons: MenuLink): { title: string; links: MenuLink[] }[] {
-  const { left, right } = siteMenu(reasons);
-  const groups = [...left, ...right].filter(isGroup);
-  const [consortia, also, about] = groups.map((group) => group.links);
-  return [
-    { title: "Consórcios", links: [...(consortia ?? []), ...(also ?? [])] },
-    {
-      title: "Para decidir",
-      links: [
-        { label: "Cartas contempladas", href: "/cartas-contempladas" },
-        { label: "Outras cartas contempladas", href: "/outras-cartas-contempladas" },
-        { label: "Investimentos", href: "/investimentos" },
-        { label: "Como funciona", href: "/como-funciona" },
-        { label: "Simule seu consórcio", href: "/simular-consorcio" },
-        { label: "Informativos", href: "/posts" },
-      ],
-    },
-    {
-      title: "A empresa",
-      links: [
-        ...(about ?? []),
-        { label: "Contato", href: "/contact" },
-        { label: "Política de privacidade", href: "/politica-de-privacidade" },
-      ],
-    },
-  ];
 }

@@ -1,3 +1,4 @@
+import type { Company } from "@/lib/site/company";
 import { isGroup, type MenuItem, siteMenu } from "@/lib/site/menu";
 import { HeaderFrame } from "./header-frame";
 import { Logo } from "./logo";
@@ -7,8 +8,9 @@ import { NavDropdown } from "./nav-dropdown";
 const linkClass =
   "inline-flex min-h-11 items-center rounded-lg px-3 font-medium text-[0.9375rem] hover:bg-ink/5 xl:px-4";
 
-export function Header({ name, reasons }: { name: string; reasons: { label: string; href: string } }) {
-  const { left, right } = siteMenu(reasons);
+export function Header({ company }: { company: Company }) {
+  const { name } = company;
+  const { left, right } = siteMenu(company);
   return (
     <HeaderFrame>
       <div className="wrap grid h-(--header-height) grid-cols-[1fr_auto_1fr] items-center gap-3">

@@ -7,6 +7,7 @@ type Outcome = { ok: boolean; text: string };
 
 const inputClass =
   "min-h-12 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink placeholder:text-moss";
+const linkClass = "underline underline-offset-4 hover:text-white";
 
 /** Sign-up for the newsletter; without JavaScript the form is posted and comes back with its message. */
 export function NewsletterForm({
@@ -45,6 +46,14 @@ export function NewsletterForm({
         <Notice tone={outcome.ok ? "success" : "error"} onDismiss={() => setOutcome(null)}>
           {outcome.text}
         </Notice>
+      )}
+      {outcome?.ok && (
+        <p className="text-sm">
+          Mudou de ideia?{" "}
+          <a href="/newsletter/sair" className={linkClass}>
+            Sair da lista
+          </a>
+        </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row">
         <label className="grow">
@@ -106,8 +115,12 @@ export function NewsletterForm({
       </details>
       <p className="text-sm">
         {consent} Veja a{" "}
-        <a href="/politica-de-privacidade" className="underline underline-offset-4 hover:text-white">
+        <a href="/politica-de-privacidade" className={linkClass}>
           Política de privacidade
+        </a>{" "}
+        ou{" "}
+        <a href="/newsletter/sair" className={linkClass}>
+          saia da lista
         </a>
         .
       </p>

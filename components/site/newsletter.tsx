@@ -1,4 +1,4 @@
-import { currentFormState } from "@/lib/http/form-state";
+import { currentFormState } from "@/lib/http/form/state";
 import type { Company } from "@/lib/site/company";
 import { consentText } from "@/lib/subscribers/consent";
 import { NewsletterForm } from "./newsletter-form";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { type SitePage, trailTo } from "@/lib/site/pages";
 import { AnimatedBanner } from "./animated-banner";
-import type { Crumb } from "./breadcrumb";
 import { FaqSection } from "./faq-section";
 import { FullBanner } from "./full-banner";
 import { PageTitle } from "./page-title";
@@ -11,9 +11,8 @@ import { VideoQuestion } from "./video-question";
 
 /** A public page between header and footer, with the shared sections of spec §2, all on by default. */
 export async function PageShell({
-  title,
+  page,
   description,
-  trail,
   hero,
   fullBanner = true,
   animatedBanner = true,
@@ -24,10 +23,9 @@ export async function PageShell({
   faqs = true,
   children,
 }: {
-  /** The page's h1; a page whose own `hero` or animated banner holds it gives none. */
-  title?: string;
+  /** Gives the h1 and the way here; a page whose own `hero` or animated banner holds them gives none. */
+  page?: SitePage;
   description?: string;
-  trail?: Crumb[];
   hero?: ReactNode;
   fullBanner?: boolean;
   animatedBanner?: boolean;
@@ -42,8 +40,8 @@ export async function PageShell({
     <>
       {fullBanner && <FullBanner />}
       {hero}
-      {title && <PageTitle title={title} description={description} trail={trail} />}
-      {animatedBanner && <AnimatedBanner headline={!title && !hero} />}
+      {page && <PageTitle title={page.title} description={description} trail={trailTo(page)} />}
+      {animatedBanner && <AnimatedBanner headline={!page && !hero} />}
       {children}
       {videoQuestion && <VideoQuestion />}
       {testimonials && <Testimonials />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import type { Crumb } from "@/lib/site/pages";
 import { Blossom } from "./blossom";
-import { Breadcrumb, type Crumb } from "./breadcrumb";
+import { Breadcrumb } from "./breadcrumb";
 
 /** The head of an inner page: where one is, the page's one h1 and what it promises. */
 export function PageTitle({

@@ -3,7 +3,7 @@ import { brandName } from "@/lib/site/brand";
 import { siteCompany } from "@/lib/site/company";
 import { Blossom } from "./blossom";
 
-/** Whom the company represents: the main administrator (contract §7). */
+/** Whom the company represents: the main administrator (rules §7). */
 export async function PartnerSection() {
   const company = await siteCompany();
   const administrator = env().MAIN_ADMINISTRATOR;

@@ -1,4 +1,4 @@
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/site/ui/picture";
 import { formatDate } from "@/lib/format/date";
 import type { PostSummary } from "@/lib/posts/data";
 import { PetalDrift } from "./petal-drift";

@@ -1,7 +1,7 @@
-import { buttonClass } from "@/components/ui/button";
-import { Picture } from "@/components/ui/picture";
+import { buttonClass } from "@/components/site/ui/button";
+import { Picture } from "@/components/site/ui/picture";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { RichText } from "@/components/ui/rich-text";
-import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
 import { env } from "@/lib/env";
 import { formatDate } from "@/lib/format/date";
 import { toPlainText } from "@/lib/format/excerpt";
@@ -9,6 +9,7 @@ import { whatsappLink } from "@/lib/format/whatsapp";
 import type { PublicPost } from "@/lib/posts/data";
 import { siteCompany } from "@/lib/site/company";
 import { postJsonLd } from "@/lib/site/json-ld";
+import { trailTo } from "@/lib/site/pages";
 import { Breadcrumb } from "./breadcrumb";
 import { JsonLd } from "./json-ld";
 
@@ -17,10 +18,7 @@ const WORDS_A_MINUTE = 200;
 export async function PostView({ post }: { post: PublicPost }) {
   const site = env().SITE_URL;
   const path = `/posts/${post.slug}`;
-  const trail = [
-    { label: "Informativos", href: "/posts" },
-    { label: post.title, href: path },
-  ];
+  const trail = trailTo({ path, title: post.title });
   return (
     <article>
       <div className="wrap max-w-4xl pt-6">

@@ -1,6 +1,7 @@
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/site/ui/picture";
 import type { PublicBanner } from "@/lib/banners/data";
-import { Breadcrumb, type Crumb } from "./breadcrumb";
+import type { Crumb } from "@/lib/site/pages";
+import { Breadcrumb } from "./breadcrumb";
 import { WhatsappButton } from "./whatsapp-button";
 
 /** The head of a product page: its title, and what its banner promises. */

@@ -1,9 +1,8 @@
-import { getBanner } from "@/lib/banners/data";
+import { getPageBanner } from "@/lib/banners/data";
 import { env } from "@/lib/env";
 import { orElse } from "@/lib/http/or-empty";
 import { serviceJsonLd } from "@/lib/site/json-ld";
-import { sitePage } from "@/lib/site/pages";
-import { type ProductPage as Content, type ProductPath, productPages } from "@/lib/site/product-pages";
+import { sitePage, trailTo } from "@/lib/site/pages";
 import { AdvantagesSection } from "./advantages-section";
 import { CallToAction } from "./call-to-action";
 import { HowSection } from "./how-section";
@@ -14,10 +13,11 @@ import { ProductHero } from "./product-hero";
 import { SecondBanner } from "./second-banner";
 
 /** A product page from its banner: without one, only its title and the shared block (spec §2). */
-export async function ProductPage({ path }: { path: ProductPath }) {
-  const content: Content = productPages[path];
-  const { title, description } = sitePage(path);
-  const banner = await orElse(getBanner(content.banner), null);
+export async function ProductPage({ path }: { path: string }) {
+  const page = sitePage(path);
+  const { title, description, product } = page;
+  if (!product) throw new Error(`${path} is no product page`);
+  const banner = await orElse(getPageBanner(product.bannerType), null);
   return (
     <PageShell
       fullBanner={false}
@@ -25,18 +25,18 @@ export async function ProductPage({ path }: { path: ProductPath }) {
       hero={
         <ProductHero
           title={title}
-          trail={[{ label: title, href: path }]}
-          subject={content.subject}
-          segment={content.segment}
+          trail={trailTo(page)}
+          subject={product.subject}
+          segment={product.segment}
           banner={banner}
         />
       }
     >
       {banner && <AdvantagesSection banner={banner} />}
       {banner?.text_how_it_works && <HowSection banner={banner} />}
-      {content.second && <SecondBanner id={content.second.banner} title={content.second.title} />}
-      {banner && <PlanExampleSection example={content.example} label={content.subject} />}
-      <CallToAction subject={content.subject} />
+      {product.second && <SecondBanner type={product.second.bannerType} title={product.second.title} />}
+      {banner && <PlanExampleSection example={product.example} label={product.subject} />}
+      <CallToAction subject={product.subject} />
       <JsonLd data={serviceJsonLd({ name: title, description, path }, env().SITE_URL)} />
     </PageShell>
   );

@@ -1,4 +1,5 @@
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/site/ui/picture";
+import { safeLink } from "@/lib/html/links";
 import { orEmpty } from "@/lib/http/or-empty";
 import { listActiveProducts, type PublicProduct } from "@/lib/products/data";
 import { ScrollRail } from "./scroll-rail";
@@ -29,7 +30,8 @@ export async function ProductRail() {
 }
 
 function ProductCard({ product }: { product: PublicProduct }) {
-  const { title, label, description, link, image } = product;
+  const { title, label, description, image } = product;
+  const link = safeLink(product.link);
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/3] overflow-hidden rounded-xl bg-blossom">

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { scrollToTop } from "./scroll-to-top";
+import { Arrow } from "./ui/arrow";
 
 const NAVIGATION_DELAY_MS = 300;
 
@@ -57,27 +58,12 @@ export function ScrollRail({ label, children }: { label: string; children: React
           className={arrowClass}
           onClick={() => move(-1)}
         >
-          <Arrow d="M12 4 6 10l6 6" />
+          <Arrow to="left" />
         </button>
         <button type="button" aria-label="Próximos produtos" className={arrowClass} onClick={() => move(1)}>
-          <Arrow d="M8 4l6 6-6 6" />
+          <Arrow to="right" />
         </button>
       </div>
     </div>
-  );
-}
-
-function Arrow({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-      <path
-        d={d}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

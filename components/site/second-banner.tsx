@@ -1,14 +1,16 @@
-import { buttonClass } from "@/components/ui/button";
-import { Picture } from "@/components/ui/picture";
+import { buttonClass } from "@/components/site/ui/button";
+import { Picture } from "@/components/site/ui/picture";
 import { RichText } from "@/components/ui/rich-text";
-import { getBanner } from "@/lib/banners/data";
+import { getPageBanner } from "@/lib/banners/data";
+import { safeLink } from "@/lib/html/links";
 import { orElse } from "@/lib/http/or-empty";
 import { AdvantageIcon } from "./advantage-icon";
 
 /** A second banner on a product's page, under its own title: the list of real estate on /imoveis. */
-export async function SecondBanner({ id, title }: { id: number; title: string }) {
-  const banner = await orElse(getBanner(id), null);
+export async function SecondBanner({ type, title }: { type: number; title: string }) {
+  const banner = await orElse(getPageBanner(type), null);
   if (!banner) return null;
+  const link = safeLink(banner.link);
   return (
     <section className="bg-paper py-16 md:py-24">
       <div className="wrap grid gap-10 lg:grid-cols-2 lg:gap-16">
@@ -17,8 +19,8 @@ export async function SecondBanner({ id, title }: { id: number; title: string })
           <p className="mt-4 font-display font-semibold text-leaf text-xl">{banner.title}</p>
           <p className="measure mt-3 text-lg text-moss">{banner.description}</p>
           <RichText html={banner.text_advantage} className="measure mt-5 text-moss" />
-          {banner.link && (
-            <a href={banner.link} className={buttonClass("forest", "md", "mt-7")}>
+          {link && (
+            <a href={link} className={buttonClass("forest", "md", "mt-7")}>
               Saiba mais
               <span className="sr-only"> sobre {banner.title}</span>
             </a>

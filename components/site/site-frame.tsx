@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { whatsappLink } from "@/lib/format/whatsapp";
-import { brandName, reasonsPath } from "@/lib/site/brand";
+import { brandName } from "@/lib/site/brand";
 import { siteCompany } from "@/lib/site/company";
 import { informationMessage } from "@/lib/site/messages";
 import { BackToTop } from "./back-to-top";
@@ -15,16 +15,15 @@ import { SkipLink } from "./skip-link";
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const company = await siteCompany();
   const brand = brandName(company);
-  const reasons = { label: `Por que a ${brand}?`, href: reasonsPath(company) };
   return (
     <>
       <SkipLink />
       <CookieNotice />
-      <Header name={company.name} reasons={reasons} />
+      <Header company={company} />
       <main id="conteudo" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer company={company} reasons={reasons} />
+      <Footer company={company} />
       <aside aria-label="Atalhos">
         <BackToTop />
         <FloatingWhatsapp href={whatsappLink(informationMessage(brand), company.whatsapp)} />

@@ -1,9 +1,11 @@
-import { buttonClass } from "@/components/ui/button";
-import { Picture } from "@/components/ui/picture";
+import { buttonClass } from "@/components/site/ui/button";
+import { Picture } from "@/components/site/ui/picture";
 import type { Slide as SlideContent } from "@/lib/banners/data";
+import { safeLink } from "@/lib/html/links";
 import { Blossom } from "./blossom";
 
 export function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
+  const link = safeLink(slide.link);
   return (
     <li className="relative grid w-full shrink-0 snap-start md:min-h-136 md:grid-cols-[1.05fr_1fr]">
       <div className="flex flex-col justify-center px-5 pt-8 pb-24 md:py-14 md:pr-10 md:pb-28 md:pl-[max(1.25rem,calc((100vw-76rem)/2))]">
@@ -23,9 +25,9 @@ export function Slide({ slide, first }: { slide: SlideContent; first: boolean })
             ))}
           </ul>
         )}
-        {slide.link && (
+        {link && (
           <div className="mt-8">
-            <a href={slide.link} className={buttonClass("primary", "lg")}>
+            <a href={link} className={buttonClass("primary", "lg")}>
               Quero conhecer
               <span className="sr-only">: {slide.title}</span>
             </a>

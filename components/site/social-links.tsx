@@ -1,4 +1,5 @@
-import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { safeLink } from "@/lib/html/links";
 import type { Company } from "@/lib/site/company";
 
 const icons = {
@@ -16,10 +17,10 @@ type Network = keyof typeof icons;
 
 export function SocialLinks({ company, whatsapp }: { company: Company; whatsapp: string }) {
   const links: [Network, string | null][] = [
-    ["Instagram", company.instagram],
-    ["Facebook", company.facebook],
-    ["YouTube", company.youtube],
-    ["LinkedIn", company.linkedin],
+    ["Instagram", safeLink(company.instagram)],
+    ["Facebook", safeLink(company.facebook)],
+    ["YouTube", safeLink(company.youtube)],
+    ["LinkedIn", safeLink(company.linkedin)],
   ];
   return (
     <ul className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/site/ui/picture";
 import { youtubeId } from "@/lib/format/youtube";
+import { safeLink } from "@/lib/html/links";
 import { orEmpty } from "@/lib/http/or-empty";
 import { listActiveTestimonials, type PublicTestimonial } from "@/lib/testimonials/data";
 import { PlayBadge } from "./play-badge";
@@ -25,7 +26,8 @@ export async function Testimonials() {
 }
 
 function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
-  const { name, description, image, video_url } = testimonial;
+  const { name, description, image } = testimonial;
+  const video = safeLink(testimonial.video_url);
   return (
     <figure className="border-ipe border-t-4 bg-white p-6">
       <blockquote className="text-lg">
@@ -36,10 +38,10 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
           <Picture path={image} alt="" sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
         )}
         <span className="grow basis-0 font-semibold">{name}</span>
-        {video_url && (
+        {video && (
           <VideoPlayer
-            href={video_url}
-            videoId={youtubeId(video_url)}
+            href={video}
+            videoId={youtubeId(video)}
             title={`Depoimento de ${name}`}
             className="group inline-flex min-h-11 basis-full items-center gap-3 font-semibold text-leaf text-sm"
           >

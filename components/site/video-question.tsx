@@ -1,4 +1,5 @@
 import { youtubeId } from "@/lib/format/youtube";
+import { safeLink } from "@/lib/html/links";
 import { brandName } from "@/lib/site/brand";
 import { siteCompany } from "@/lib/site/company";
 import { AboutTree } from "./about-tree";
@@ -9,8 +10,9 @@ import { VideoPlayer } from "./video-player";
 /** The question of the settings' video; without a video whose id can be read there is no section (spec §5). */
 export async function VideoQuestion() {
   const company = await siteCompany();
-  const videoId = youtubeId(company.video_url);
-  if (!company.video_url || !videoId) return null;
+  const link = safeLink(company.video_url);
+  const videoId = youtubeId(link);
+  if (!link || !videoId) return null;
   const title = `Como funciona o consórcio da ${brandName(company)}`;
   return (
     <Section tone="sand">
@@ -23,7 +25,7 @@ export async function VideoQuestion() {
           </p>
         </div>
         <VideoPlayer
-          href={company.video_url}
+          href={link}
           videoId={videoId}
           title={title}
           className="group relative flex aspect-video items-end justify-start overflow-hidden rounded-xl bg-forest p-5 text-white"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type ButtonSize, type ButtonVariant, buttonClass } from "@/components/ui/button";
-import { WhatsappIcon } from "@/components/ui/whatsapp-icon";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "@/components/site/ui/button";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { brandName } from "@/lib/site/brand";
 import { siteCompany } from "@/lib/site/company";

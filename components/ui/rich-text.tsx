@@ -1,15 +1,18 @@
+import "server-only";
 import { imageVariants } from "@/lib/format/image";
+import { sanitizeRichHtml } from "@/lib/html/rich-html";
 
 /**
- * HTML that was sanitised when it was stored: headings one level lower, so that the page's title stays its only
- * h1 (contract §6), and pictures in the formats and sizes kept of them.
+ * The one place that shows rich HTML. It sanitises what it is given, whatever the table says; headings come one
+ * level lower, so that the page's title stays its only h1 (rules §6), pictures in the formats and sizes kept
+ * of them. On the server alone: what a script in the browser needs of it is handed down as rendered.
  */
 export function RichText({ html, className = "" }: { html: string; className?: string }) {
   return (
     <div
       className={`rich-text ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list on every write
-      dangerouslySetInnerHTML={{ __html: withPictures(lowerHeadings(html)) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list in this very line
+      dangerouslySetInnerHTML={{ __html: withPictures(lowerHeadings(sanitizeRichHtml(html))) }}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { pool } from "@/lib/db/pool";
 import { createTestUser } from "@/tests/factories";
-import { listAdministrators, mergeAdministrators, renameAdministrator } from "./data";
+import { listAdministrators } from "./data";
+import { mergeAdministrators, renameAdministrator } from "./mutations";
 
 async function createAdministrators() {
   const { rows } = await pool().query<{ id: number }>(

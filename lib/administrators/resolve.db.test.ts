@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { createTestPartner, createTestUser } from "@/tests/factories";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";
-import { mergeAdministrators, renameAdministrator } from "./data";
+import { mergeAdministrators, renameAdministrator } from "./mutations";
 
 test("a renamed administrator keeps the letters that come under its old spellings", async () => {
   const user = await createTestUser();

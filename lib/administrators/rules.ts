@@ -1,4 +1,4 @@
-import { fold } from "@/lib/letters/feed/text";
+import { fold } from "@/lib/format/text";
 
 const COMPANY_WORDS = new Set([
   ..."banco bco adm admin administradora administradoras administracao consorcio consorcios cons".split(" "),
@@ -6,28 +6,32 @@ const COMPANY_WORDS = new Set([
 ]);
 
 /** Spellings that no rule brings together; keys as administratorKey makes them. */
-const SAME: Record<string, string> = {
-  "magazine luiza": "magalu",
-  "caixa seguradora": "cnp caixa",
-  cnp: "cnp caixa",
-  bbrasil: "brasil",
-  bb: "brasil",
-  unicoob: "sicoob unicoob",
-  "itau unibanco": "itau",
-};
+const SAME = new Map(
+  Object.entries({
+    "magazine luiza": "magalu",
+    "caixa seguradora": "cnp caixa",
+    cnp: "cnp caixa",
+    bbrasil: "brasil",
+    bb: "brasil",
+    unicoob: "sicoob unicoob",
+    "itau unibanco": "itau",
+  }),
+);
 
 /** How brands whose spelling says little write themselves. */
-const BRANDS: Record<string, string> = {
-  itau: "Itaú",
-  ancora: "Âncora",
-  brasil: "Banco do Brasil",
-  "cnp caixa": "CNP (Caixa)",
-  "sicoob unicoob": "Sicoob Unicoob",
-  "caixa xs5": "Caixa XS5",
-  hs: "HS Consórcios",
-  "uniao catarinense": "União Catarinense",
-  bancorbras: "Bancorbrás",
-};
+const BRANDS = new Map(
+  Object.entries({
+    itau: "Itaú",
+    ancora: "Âncora",
+    brasil: "Banco do Brasil",
+    "cnp caixa": "CNP (Caixa)",
+    "sicoob unicoob": "Sicoob Unicoob",
+    "caixa xs5": "Caixa XS5",
+    hs: "HS Consórcios",
+    "uniao catarinense": "União Catarinense",
+    bancorbras: "Bancorbrás",
+  }),
+);
 
 const SHORT_NAME = 4;
 
@@ -41,7 +45,7 @@ export function administratorKey(name: string): string {
     .filter(Boolean);
   const own = words.filter((word) => !COMPANY_WORDS.has(word));
   const key = (own.length > 0 ? own : words).join(" ");
-  return SAME[key] ?? key;
+  return SAME.get(key) ?? key;
 }
 
 /**
@@ -49,7 +53,7 @@ export function administratorKey(name: string): string {
  * capitals, without company words at its ends.
  */
 export function administratorName(key: string, spellings: readonly string[]): string {
-  const brand = BRANDS[key];
+  const brand = BRANDS.get(key);
   if (brand) return brand;
   const names = spellings.map(withoutCompanyWords);
   const best = names.sort((one, other) => care(other) - care(one) || one.length - other.length)[0] ?? key;

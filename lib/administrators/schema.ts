@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "@/lib/http/fields";
+import { requiredText } from "@/lib/http/fields/fields";
 
 export const administratorChanges = z.object({ name: requiredText("O nome").optional() });
 

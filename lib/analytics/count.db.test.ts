@@ -53,3 +53,20 @@ test("a visit without a counted request leaves nothing", async () => {
   await flushViews();
   expect((await getAnalyticsOverview("2026-11-20")).overview).toEqual({ sessions: 0, users: 0, views: 0 });
 });
+
+test("of one address at most 200 visitors of a day are counted, over several flushes and from a whole IPv6 /64", async () => {
+  await prepareCounting(NOON);
+  const visit = (address: string, agent: number) =>
+    countView({ ...view("/", address), headers: { "user-agent": `Mozilla/5.0 Firefox/${agent}.0` } }, NOON);
+  for (let agent = 0; agent < 150; agent += 1) visit("2001:db8::1", agent);
+  await flushViews();
+  for (let agent = 150; agent < 600; agent += 1) visit(`2001:db8::${agent}`, agent);
+  await flushViews();
+  visit("2001:db8::1", 3);
+  for (let agent = 0; agent < 20; agent += 1) visit("2001:db8:0:1::1", agent);
+  await flushViews();
+  const { users, sessions } = (await getAnalyticsOverview("2026-11-20")).overview;
+  expect([users, sessions]).toEqual([220, 220]);
+  const { rows } = await pool().query("SELECT max(views) AS views FROM visitors");
+  expect(rows).toEqual([{ views: 2 }]);
+});

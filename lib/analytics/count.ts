@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { shared } from "@/lib/db/shared";
 import { dayInSaoPaulo } from "@/lib/format/date";
+import { networkOf } from "@/lib/http/network";
+import { shared } from "@/lib/shared";
 import { ViewBatch } from "./batch";
 import { countryOf, isCounted, type ViewRequest } from "./rules";
 import { loadSalts, storeBatch } from "./store";
@@ -45,12 +46,15 @@ export function countView(view: PageView, now = Date.now()): void {
   if (!counter.salts.has(tomorrow)) void prepareCounting(now);
   if (salt === undefined) return;
   const agent = String(view.headers["user-agent"]);
-  const visitorHash = createHash("sha256")
-    .update(`${salt}\n${view.address()}\n${agent}`)
-    .digest("base64url")
-    .slice(0, 22);
-  counter.batch.add({ day, visitorHash, country: countryOf(view), path: view.path, now });
+  const address = networkOf(view.address());
+  const visitorHash = hashed(`${salt}\n${address}\n${agent}`);
+  const addressHash = hashed(`${salt}\n${address}`);
+  counter.batch.add({ day, visitorHash, addressHash, country: countryOf(view), path: view.path, now });
   counter.timer ??= setTimeout(() => void flushViews().catch(() => undefined), FLUSH_MS).unref();
+}
+
+function hashed(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 /**

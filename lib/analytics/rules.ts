@@ -1,3 +1,6 @@
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+
 /** What a request tells that decides whether and how it counts. */
 export type ViewRequest = {
   method: string;
@@ -10,8 +13,10 @@ export const UNKNOWN_COUNTRY = "Desconhecido";
 /** Without a view for so long, a visitor's next view opens a new session. */
 export const SESSION_IDLE_MS = 30 * 60 * 1000;
 
-const BOTS =
-  /bot|crawl|spider|slurp|scan|fetch|preview|monitor|uptime|lighthouse|headless|phantom|facebookexternalhit|embedly|whatsapp|telegram|feed|curl|wget|python|java\/|go-http|node|undici|axios|okhttp|httpclient|libwww|ruby|perl|php/i;
+const MAX_AGENTS = 1000;
+const MAX_AGENT_LENGTH = 512;
+const bots = new LRUCache<string, boolean>({ max: MAX_AGENTS });
+
 const COUNTRY_HEADERS = [
   "cf-ipcountry",
   "cloudfront-viewer-country",
@@ -26,10 +31,18 @@ const COUNTRY_HEADERS = [
  */
 export function isCounted({ method, headers }: ViewRequest): boolean {
   const agent = one(headers["user-agent"]);
-  if (method !== "GET" || !agent || BOTS.test(agent)) return false;
+  if (method !== "GET" || !agent || isBot(agent)) return false;
   if (one(headers.dnt) === "1" || one(headers["sec-gpc"]) === "1") return false;
   const purpose = one(headers["sec-purpose"]) || one(headers.purpose) || one(headers["x-moz"]);
   return !/prefetch|preview|prerender/i.test(purpose);
+}
+
+// Visitors of a day share a few agents, and every page from the cache asks.
+function isBot(userAgent: string): boolean {
+  const agent = userAgent.slice(0, MAX_AGENT_LENGTH);
+  const known = bots.get(agent) ?? isbot(agent);
+  bots.set(agent, known);
+  return known;
 }
 
 /** The visitor's country as a two-letter code, as a believed proxy tells it; else 'Desconhecido'. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
+import type { AuditEntry } from "@/lib/db/generated/client";
 import { type Page, paginate } from "@/lib/http/pagination";
 
 export type Entity =
@@ -9,31 +10,14 @@ export type Entity =
   | "faq"
   | "letter"
   | "partner"
+  | "person"
   | "post"
   | "product"
   | "subscriber"
   | "testimonial"
   | "user";
 
-export type AuditRecord = {
-  /** Null: the system, or a stranger at the sign-in. */
-  user: { id: number; name: string } | null;
-  action: string;
-  entity: Entity;
-  entity_id: number | null;
-  /** Names of the fields written, never their values. */
-  fields: string[];
-  address?: string;
-};
-
 const PER_PAGE = 50;
-
-/** Adds who did what to the trail, in the transaction of the write itself. */
-export async function recordAudit(tx: Transaction, { user, ...entry }: AuditRecord): Promise<void> {
-  await tx.auditEntry.create({
-    data: { ...entry, user_id: user?.id ?? null, user_name: user?.name ?? "Sistema" },
-  });
-}
 
 /** Who touched a record last; null when only the seed or an import has. */
 export async function lastEditor(tx: Transaction, entity: Entity, id: number): Promise<string | null> {
@@ -58,6 +42,16 @@ export async function listAudit(page: number) {
   return { ...found, data: found.data.map(toAudit) } satisfies Page<unknown>;
 }
 
-function toAudit(entry: Awaited<ReturnType<typeof db.auditEntry.findMany>>[number]) {
-  return { ...entry, created_at: entry.created_at.toISOString() };
+function toAudit(entry: AuditEntry) {
+  return {
+    id: entry.id,
+    user_id: entry.user_id,
+    user_name: entry.user_name,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entity_id,
+    fields: entry.fields,
+    address: entry.address,
+    created_at: entry.created_at.toISOString(),
+  };
 }

@@ -1,6 +1,7 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/data";
-import { db } from "@/lib/db/client";
+import { recordAudit } from "@/lib/audit/mutations";
+import { coreDb } from "@/lib/db/client";
+import { networkOf } from "@/lib/http/network";
 import { type CurrentUser, currentUserFields } from "./data";
 
 const KNOWN_FOR_DAYS = 30;
@@ -8,13 +9,16 @@ const KNOWN_FOR_DAYS = 30;
 /** The account of an e-mail, and whether it has signed in from the address in the last 30 days. */
 export async function findAccount(email: string, address: string) {
   const since = new Date(Date.now() - KNOWN_FOR_DAYS * 24 * 60 * 60 * 1000);
-  const found = await db.user.findUnique({
+  const found = await coreDb.user.findUnique({
     where: { email },
     select: {
       ...currentUserFields,
       is_active: true,
       password_hash: true,
-      sign_in_addresses: { where: { address, last_signed_in_at: { gte: since } }, select: { address: true } },
+      sign_in_addresses: {
+        where: { address: networkOf(address), last_signed_in_at: { gte: since } },
+        select: { address: true },
+      },
     },
   });
   if (!found) return null;
@@ -25,10 +29,10 @@ export async function findAccount(email: string, address: string) {
 /** Remembers where an account signed in, and puts it into the audit trail. */
 export async function recordSignIn(user: CurrentUser, address: string): Promise<void> {
   const last_signed_in_at = new Date();
-  await db.$transaction(async (tx) => {
+  await coreDb.$transaction(async (tx) => {
     await tx.signInAddress.upsert({
-      where: { user_id_address: { user_id: user.id, address } },
-      create: { user_id: user.id, address, last_signed_in_at },
+      where: { user_id_address: { user_id: user.id, address: networkOf(address) } },
+      create: { user_id: user.id, address: networkOf(address), last_signed_in_at },
       update: { last_signed_in_at },
     });
     await recordAudit(tx, {
@@ -44,7 +48,7 @@ export async function recordSignIn(user: CurrentUser, address: string): Promise<
 
 /** A failed sign-in in the audit trail; what was typed is kept nowhere (it may be a password). */
 export async function recordFailure(userId: number | null, address: string): Promise<void> {
-  await db.$transaction((tx) =>
+  await coreDb.$transaction((tx) =>
     recordAudit(tx, {
       user: null,
       action: "sign_in_failed",
@@ -58,5 +62,5 @@ export async function recordFailure(userId: number | null, address: string): Pro
 
 /** The same password under today's parameters. */
 export async function rehash(userId: number, password_hash: string): Promise<void> {
-  await db.user.update({ where: { id: userId }, data: { password_hash } });
+  await coreDb.user.update({ where: { id: userId }, data: { password_hash } });
 }

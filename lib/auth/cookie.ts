@@ -1,4 +1,6 @@
-/** HTTPS has a cookie of its own that a plain connection can neither read nor set (contract §4). */
+import { parseCookie, stringifySetCookie } from "cookie";
+
+/** HTTPS has a cookie of its own that a plain connection can neither read nor set (rules §4). */
 export const SESSION_COOKIES = { http: "session", https: "__Host-session" } as const;
 
 /** The one session cookie that counts on a connection. */
@@ -8,8 +10,7 @@ export function sessionCookieName(https: boolean): string {
 
 /** A cookie's value in a Cookie header; the first of its name, as browsers send the most specific first. */
 export function readCookie(header: string | null, name: string): string | undefined {
-  const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) || undefined;
+  return parseCookie(header ?? "", { decode: asItIs })[name] || undefined;
 }
 
 /**
@@ -17,8 +18,16 @@ export function readCookie(header: string | null, name: string): string | undefi
  * @param maxAge seconds; null ends with the browser
  */
 export function sessionCookie(token: string, https: boolean, maxAge: number | null): string {
-  const parts = [`${sessionCookieName(https)}=${token}`, "Path=/", "HttpOnly", "SameSite=Lax"];
-  if (https) parts.push("Secure");
-  if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);
-  return parts.join("; ");
+  return stringifySetCookie(sessionCookieName(https), token, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: https,
+    maxAge: maxAge ?? undefined,
+  });
+}
+
+// Our tokens are written as they are: what would have to be decoded is none of them.
+function asItIs(value: string): string {
+  return value;
 }

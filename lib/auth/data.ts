@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { coreDb } from "@/lib/db/client";
 import { hashSessionId, newSessionId } from "./token";
 
 export type CurrentUser = { id: number; name: string; email: string; is_root: boolean };
@@ -12,14 +12,14 @@ const REMEMBERED = { lasts: 30 * DAY, idle: 7 * DAY };
 
 export const currentUserFields = { id: true, name: true, email: true, is_root: true } as const;
 
-/** Seconds that a session lasts in all: 12 hours, or 30 days when it is to be remembered (contract §4). */
+/** Seconds that a session lasts in all: 12 hours, or 30 days when it is to be remembered (rules §4). */
 export function sessionSeconds(remember: boolean): number {
   return (remember ? REMEMBERED : PLAIN).lasts;
 }
 
 /** The active user of a live session, which counts as seen; null when it has ended in any way. */
 export async function findSessionUser(sid: string): Promise<CurrentUser | null> {
-  const session = await db.session.findUnique({
+  const session = await coreDb.session.findUnique({
     where: { id_hash: hashSessionId(sid) },
     include: { user: { select: { ...currentUserFields, is_active: true } } },
   });
@@ -28,7 +28,7 @@ export async function findSessionUser(sid: string): Promise<CurrentUser | null> 
   const idleMs = now.getTime() - session.last_seen_at.getTime();
   if (idleMs > session.idle_seconds * 1000) return null;
   if (idleMs > TOUCH_EVERY_MS) {
-    await db.session.updateMany({ where: { id_hash: session.id_hash }, data: { last_seen_at: now } });
+    await coreDb.session.updateMany({ where: { id_hash: session.id_hash }, data: { last_seen_at: now } });
   }
   const { is_active: _, ...user } = session.user;
   return user;
@@ -43,7 +43,7 @@ export async function createSession(session: {
 }): Promise<string> {
   const sid = newSessionId();
   const { lasts, idle } = session.remember ? REMEMBERED : PLAIN;
-  await db.session.create({
+  await coreDb.session.create({
     data: {
       id_hash: hashSessionId(sid),
       user_id: session.userId,
@@ -59,16 +59,5 @@ export async function createSession(session: {
 
 /** Ends one session; every copy of its cookie is dead from now on. */
 export async function deleteSession(sid: string): Promise<void> {
-  await db.session.deleteMany({ where: { id_hash: hashSessionId(sid) } });
-}
-
-/** Ends every session of a user. */
-export async function deleteSessionsOf(userId: number): Promise<void> {
-  await db.session.deleteMany({ where: { user_id: userId } });
-}
-
-/** Removes the sessions that have expired, for the scheduler; answers how many. */
-export async function deleteExpiredSessions(): Promise<number> {
-  const { count } = await db.session.deleteMany({ where: { expires_at: { lt: new Date() } } });
-  return count;
+  await coreDb.session.deleteMany({ where: { id_hash: hashSessionId(sid) } });
 }

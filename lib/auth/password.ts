@@ -4,7 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 
 // OWASP's argon2id: 19 MiB, 2 passes, 1 lane.
 const OPTIONS = { memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
-const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/;
 // Without letters and digits that are mistaken for one another when read aloud.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
@@ -27,9 +27,10 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches && stored !== null;
 }
 
-/** Whether a hash was made with older parameters and is to be made anew at the next sign-in. */
+/** Whether a hash was made with lower parameters than today's and is to be made anew at the next sign-in. */
 export function isOutdated(stored: string): boolean {
-  return !CURRENT.test(stored);
+  const [, memoryCost, timeCost] = PARAMETERS.exec(stored) ?? [];
+  return !(Number(memoryCost) >= OPTIONS.memoryCost && Number(timeCost) >= OPTIONS.timeCost);
 }
 
 /** A password to be printed once: four groups of five characters, 99 random bits. */

@@ -1,31 +1,21 @@
 import "server-only";
-import { shared } from "@/lib/db/shared";
 import { tooMany } from "@/lib/http/errors";
+import { networkOf } from "@/lib/http/network";
+import { createQueue, isQueueFull } from "@/lib/queue";
+import { shared } from "@/lib/shared";
 
-/** Each hash takes 19 MiB and a core: more at once would starve the pages. */
-const AT_ONCE = 4;
-const WAITING = 200;
-
-const queue = shared("sign-in queue", () => ({ running: 0, waiting: [] as (() => void)[] }));
+// Each hash takes 19 MiB, a core and one of the four threads that compression and files need too.
+const enter = shared("sign-in queue", () => createQueue({ places: 2, waiting: 200, waitingPerGroup: 60 }));
 
 /**
- * Runs one sign-in at a time per place; four places in the whole process.
+ * Runs a sign-in in its turn, two at once in the whole process; networks take turns.
  * @throws HttpError 429 when too many wait already
  */
-export async function inSignInQueue<Result>(run: () => Promise<Result>): Promise<Result> {
-  if (queue.running >= AT_ONCE) {
-    if (queue.waiting.length >= WAITING)
-      throw tooMany("Muitas tentativas. Aguarde um pouco e tente de novo.", 2);
-    await new Promise<void>((resume) => queue.waiting.push(resume));
-  } else {
-    queue.running += 1;
-  }
+export async function inSignInQueue<Result>(address: string, run: () => Promise<Result>): Promise<Result> {
   try {
-    return await run();
-  } finally {
-    // The place goes to the next in line; only without one does it become free.
-    const next = queue.waiting.shift();
-    if (next) next();
-    else queue.running -= 1;
+    return await enter(run, networkOf(address));
+  } catch (error) {
+    if (isQueueFull(error)) throw tooMany("Muitas tentativas. Aguarde um pouco e tente de novo.", 2);
+    throw error;
   }
 }

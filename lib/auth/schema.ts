@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { required } from "@/lib/copy/validation";
-import { flag } from "@/lib/http/fields";
+import { flag } from "@/lib/http/fields/fields";
 
 /** Longer ones would only cost time to hash. */
 export const MAX_PASSWORD = 256;

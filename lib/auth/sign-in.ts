@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { WRONG_LOGIN } from "@/lib/copy/messages";
-import { invalid } from "@/lib/http/errors";
+import { networkOf } from "@/lib/http/network";
 import { givePointBack, type LimitName, takePoint } from "@/lib/http/rate-limit";
 import { findAccount, recordFailure, recordSignIn, rehash } from "./account";
 import { type CurrentUser, createSession, deleteSession, sessionSeconds } from "./data";
@@ -15,25 +14,32 @@ type Client = { address: string; userAgent: string; presentedSid: string | null 
 /** What a sign-in gives: the cookie's value and how many seconds it is kept, null until the browser closes. */
 export type SignedIn = { user: CurrentUser; token: string; maxAge: number | null };
 
+/** `wrong` says no more on purpose: unknown e-mail, wrong password and inactive user are one answer. */
+export type SignInOutcome = ({ ok: true } & SignedIn) | { ok: false; reason: "wrong" };
+
 /**
  * Signs a user in. Unknown e-mail, wrong password and inactive user are one answer, after the same time; the
  * session that the client presented ends, so that nobody can hand out one of theirs.
- * @throws HttpError 422 wrong, 429 too many failures (contract §2)
+ * @throws HttpError 429 too many failures (rules §2)
  */
-export async function signIn(input: SignIn, client: Client): Promise<SignedIn> {
-  return inSignInQueue(async () => {
+export async function signIn(input: SignIn, client: Client): Promise<SignInOutcome> {
+  return inSignInQueue(client.address, async () => {
     const account = await findAccount(input.email, client.address);
     // Counted before the password is looked at, so that attempts at the same moment cannot all slip through.
     const limits = limitsFor(input.email, client.address, account?.knownAddress ?? false);
     for (const [name, key] of limits) await takePoint(name, key);
-    const right = await verifyPassword(input.password, account?.password_hash ?? null);
+    // Beside an outdated hash today's is made of what was typed: right, wrong or unknown take the same time.
+    const [right, renewed] = await Promise.all([
+      verifyPassword(input.password, account?.password_hash ?? null),
+      account && isOutdated(account.password_hash) ? hashPassword(input.password) : null,
+    ]);
     if (!account?.is_active || !right) {
       await recordFailure(account?.id ?? null, client.address);
-      throw invalid({ email: [WRONG_LOGIN] });
+      return { ok: false, reason: "wrong" };
     }
     for (const [name, key] of limits) await givePointBack(name, key);
-    if (isOutdated(account.password_hash)) await rehash(account.id, await hashPassword(input.password));
-    return open(account.user, input.remember ?? false, client);
+    if (renewed) await rehash(account.id, renewed);
+    return { ok: true, ...(await open(account.user, input.remember ?? false, client)) };
   });
 }
 
@@ -50,8 +56,8 @@ async function open(user: CurrentUser, remember: boolean, client: Client): Promi
 function limitsFor(email: string, address: string, knownAddress: boolean): [LimitName, string][] {
   const account = createHash("sha256").update(email).digest("base64url");
   const limits: [LimitName, string][] = [
-    ["sign-in account address", `${account} ${address}`],
-    ["sign-in address", address],
+    ["sign-in account address", `${account} ${networkOf(address)}`],
+    ["sign-in address", networkOf(address)],
   ];
   return knownAddress ? limits : [...limits, ["sign-in account", account]];
 }

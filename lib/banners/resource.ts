@@ -1,6 +1,7 @@
 import { bannerCopy } from "@/lib/copy/crud";
-import { defineResource } from "@/lib/http/resource";
-import { createBanner, deleteBanner, listBanners, updateBanner } from "./data";
+import { defineResource } from "@/lib/records/resource";
+import { listBanners } from "./data";
+import { createBanner, deleteBanner, updateBanner } from "./mutations";
 import { bannerChanges, bannerSchema } from "./schema";
 
 export const banners = defineResource({

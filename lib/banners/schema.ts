@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { required } from "@/lib/copy/validation";
-import { flag, jsonList, optionalLink, optionalText, requiredText } from "@/lib/http/fields";
-import { optionalHtml, requiredHtml, svgIcon } from "@/lib/http/html-fields";
-import { keptImage, requiredImage } from "@/lib/http/image-field";
+import { flag, jsonList, optionalLink, optionalText, requiredText } from "@/lib/http/fields/fields";
+import { optionalHtml, requiredHtml, svgIcon } from "@/lib/http/fields/html";
+import { keptImage, requiredImage } from "@/lib/http/fields/image";
 import { isAdvantageIcon } from "./icons";
 
 export const MAX_ADITIONAL = 3;

@@ -8,13 +8,28 @@ export type PublicBanner = ReturnType<typeof toBanner>;
 export type AdminBanner = ReturnType<typeof toAdminBanner>;
 export type Slide = ReturnType<typeof toSlide>;
 
+/** What a banner is read with. */
+export const withType = { include: { full_banner_type: true } } as const;
+
 /** A whole banner, as its product page and `/web/banner/{id}` read it. */
-export function toBanner({ created_at: _created, updated_at: _updated, ...banner }: BannerRow) {
+export function toBanner(banner: BannerRow) {
   return {
-    ...banner,
+    id: banner.id,
+    full_banner_type_id: banner.full_banner_type_id,
+    full_banner_type: { id: banner.full_banner_type.id, name: banner.full_banner_type.name },
+    title: banner.title,
+    label: banner.label,
+    description: banner.description,
+    image: banner.image,
+    src: imageUrl(banner.image),
+    link: banner.link,
     aditional: banner.aditional as Aditional[],
     advantages: banner.advantages as Advantage[],
-    src: imageUrl(banner.image),
+    title_advantage: banner.title_advantage,
+    text_advantage: banner.text_advantage,
+    text_how_it_works: banner.text_how_it_works,
+    active: banner.active,
+    featured: banner.featured,
   };
 }
 
@@ -27,7 +42,7 @@ export function toAdminBanner(banner: BannerRow) {
   };
 }
 
-/** A slide of the home slider (contract §3): `src` is ready to use, `type` the type's name. */
+/** A slide of the home slider (rules §3): `src` is ready to use, `type` the type's name. */
 export function toSlide(banner: BannerRow) {
   return {
     id: banner.id,

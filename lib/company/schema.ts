@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { email, optionalLink, optionalText, phone, requiredText } from "@/lib/http/fields";
-import { optionalHtml, requiredHtml } from "@/lib/http/html-fields";
+import { email, optionalLink, optionalText, phone, requiredText } from "@/lib/http/fields/fields";
+import { optionalHtml, requiredHtml } from "@/lib/http/fields/html";
 
 export const companySchema = z.object({
   name: requiredText("O nome"),
@@ -26,7 +26,10 @@ export const companySchema = z.object({
   youtube: optionalLink,
   text_rules: requiredHtml("O texto de regras"),
   legal_notice: optionalText("O aviso legal", 5000),
-  privacy_policy: optionalHtml("A política de privacidade"),
+  // Empty: the site shows its own (lib/site/privacy.ts).
+  privacy_policy: optionalHtml("A política de privacidade").transform((html) =>
+    html === undefined ? html : html || null,
+  ),
 });
 
 /** Fields that are not sent keep their value. */

@@ -11,7 +11,7 @@ import {
 import * as messages from "./messages";
 import { required, tooLong } from "./validation";
 
-// Every sentence of spec §8 and contract §7, letter for letter.
+// Every sentence of spec §8 and rules §7, letter for letter.
 test.each([
   [bannerCopy.title, "Banners"],
   [bannerCopy.newTitle, "Novo Banner"],
@@ -85,8 +85,6 @@ test.each([
   [messages.SETTINGS_SAVED, "Configurações atualizadas com sucesso!"],
   [messages.IMAGE_SIZE, "A imagem deve ter no máximo 2MB"],
   [messages.IMAGE_TYPE, "Tipo de arquivo não suportado. Use PNG, JPG ou GIF"],
-  [messages.NO_POSTS, "Nenhum post encontrado"],
-  [messages.NO_PRODUCTS, "Nenhum produto disponível no momento."],
 ])("%s", (sentence, expected) => {
   expect(sentence).toBe(expected);
 });

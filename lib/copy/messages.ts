@@ -1,5 +1,9 @@
 export const FORM_MESSAGE = "Por favor, corrija os erros no formulário.";
 export const NEWSLETTER_DONE = "E-mail cadastrado com sucesso";
+export const NEWSLETTER_LEFT = "Pronto: você saiu da lista e seus dados foram apagados.";
+export const NEWSLETTER_LINK_SENT =
+  "Se este e-mail estiver na nossa lista, o link para sair chega em instantes. Confira também o spam.";
+export const NEWSLETTER_LINK_INVALID = "Este link não é válido. Peça um novo abaixo.";
 export const LOGIN_FAILED = "Erro ao fazer login";
 export const WRONG_LOGIN = "E-mail ou senha inválidos.";
 export const SETTINGS_LOAD_ERROR = "Erro ao carregar configurações";
@@ -7,5 +11,3 @@ export const SETTINGS_SAVE_ERROR = "Erro ao atualizar configurações";
 export const SETTINGS_SAVED = "Configurações atualizadas com sucesso!";
 export const IMAGE_SIZE = "A imagem deve ter no máximo 2MB";
 export const IMAGE_TYPE = "Tipo de arquivo não suportado. Use PNG, JPG ou GIF";
-export const NO_POSTS = "Nenhum post encontrado";
-export const NO_PRODUCTS = "Nenhum produto disponível no momento.";

@@ -1,6 +1,7 @@
 import "server-only";
 import { administratorKey } from "@/lib/administrators/rules";
-import { pool } from "@/lib/db/pool";
+import { letterPool } from "@/lib/db/pool";
+import { readRows } from "@/lib/db/read";
 import { env } from "@/lib/env";
 import { todayInSaoPaulo } from "@/lib/format/date";
 
@@ -40,10 +41,8 @@ export type TrendDay = { date: string; letters: number; subscribers: number; vie
 
 /** The cards' numbers; letters are those that visitors see. */
 export async function getSummary(): Promise<DashboardSummary> {
-  const { rows } = await pool().query<DashboardSummary>(SUMMARY, [
-    administratorKey(env().MAIN_ADMINISTRATOR),
-  ]);
-  const [counts] = rows;
+  const main = administratorKey(env().MAIN_ADMINISTRATOR);
+  const [counts] = await readRows<DashboardSummary>("private", SUMMARY, [main], letterPool());
   if (!counts) throw new Error("the dashboard's counts came back empty");
   return counts;
 }
@@ -51,26 +50,27 @@ export async function getSummary(): Promise<DashboardSummary> {
 /** The latest subscribers and the latest posts, five of each. */
 export async function getRecent(): Promise<DashboardRecent> {
   const [newsletter, posts] = await Promise.all([
-    pool().query<{ id: number; name: string | null; email: string; created_at: Date }>(
+    readRows<{ id: number; name: string | null; email: string; created_at: Date }>(
+      "private",
       "SELECT id, name, email, created_at FROM subscribers ORDER BY created_at DESC, id DESC LIMIT $1",
       [RECENT],
     ),
-    pool().query<Omit<DashboardRecent["posts"][number], "created_at"> & { created_at: Date }>(
+    readRows<Omit<DashboardRecent["posts"][number], "created_at"> & { created_at: Date }>(
+      ["posts"],
       `SELECT id, slug, title, is_active, is_featured, date_post::text AS date_post, created_at
          FROM posts ORDER BY date_post DESC, id DESC LIMIT $1`,
       [RECENT],
     ),
   ]);
   return {
-    newsletter: newsletter.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    posts: posts.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    newsletter: newsletter.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    posts: posts.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
   };
 }
 
 /** The last 30 days in São Paulo, oldest first. */
 export async function getTrends(today = todayInSaoPaulo()): Promise<TrendDay[]> {
-  const { rows } = await pool().query<TrendDay>(TRENDS, [today, TREND_DAYS - 1]);
-  return rows;
+  return readRows<TrendDay>("private", TRENDS, [today, TREND_DAYS - 1], letterPool());
 }
 
 const PUBLIC_LETTERS = `

@@ -1,10 +1,33 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { Pool } from "pg";
+import { shared } from "../shared";
 import { PrismaClient } from "./generated/client";
-import { pool } from "./pool";
-import { shared } from "./shared";
+import { areasOfRead, readRelations } from "./model-areas";
+import { corePool, pool } from "./pool";
+import { noteRead } from "./render-context";
 
-/** The process's one Prisma client. */
-export const db = shared("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool()) }));
+const READS = /^(?:find|count|aggregate|groupBy)/;
+
+/** The process's one Prisma client. What it reads while a page is rendered, the page depends on. */
+export const db = shared("prisma", () => createClient(pool()));
+
+/** The same on the reserved connections, for sessions and signing in (see corePool). */
+export const coreDb = shared("core prisma", () => createClient(corePool()));
 
 export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0];
+
+function createClient(connections: Pool) {
+  const client = new PrismaClient({ adapter: new PrismaPg(connections) });
+  const relations = readRelations((client as unknown as { _runtimeDataModel: unknown })._runtimeDataModel);
+  return client.$extends({
+    query: {
+      $allModels: {
+        $allOperations({ model, operation, args, query }) {
+          if (READS.test(operation)) noteRead(areasOfRead(model, args, relations));
+          return query(args);
+        },
+      },
+    },
+  });
+}

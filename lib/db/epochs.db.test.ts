@@ -1,22 +1,43 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { epochOf, syncEpochs } from "./epochs";
+import { db } from "./client";
+import { epochOf, knownEpochs, syncEpochs } from "./epochs";
+import { peerId } from "./lease";
+import { modelAreas } from "./model-areas";
 import { pool } from "./pool";
 
-const publicTables = {
-  banner_types: "content",
-  banners: "content",
-  products: "content",
-  testimonials: "content",
-  faqs: "content",
-  posts: "posts",
-  company: "settings",
-  partners: "letters",
-  administrators: "letters",
-  administrator_aliases: "letters",
-  letters: "letters",
-} as const;
+// INSERT 4, DELETE 8, UPDATE 16 and TRUNCATE 32, after the whole statement.
+const AFTER_EVERY_STATEMENT = 4 + 8 + 16 + 32;
 
-test.each(Object.entries(publicTables))("a write to %s makes the pages of %s old", async (table, area) => {
+/** Each table's model, as the client itself knows them. */
+const { models } = (
+  db as unknown as { _runtimeDataModel: { models: Record<string, { dbName: string | null }> } }
+)._runtimeDataModel;
+const areaOfTable = new Map(
+  Object.entries(modelAreas).map(([model, area]) => [models[model]?.dbName ?? model, area] as const),
+);
+// Staff's sign-ins change nothing that is shown: of an account only its name is (below).
+const ONLY_NAMES = "users";
+
+test("every table has the trigger of its area, or is private", async () => {
+  const { rows } = await pool().query<{ name: string; area: string }>(
+    `SELECT c.relname AS name, coalesce(replace(encode(t.tgargs, 'escape'), '\\000', ''), 'private') AS area
+       FROM pg_class c
+       LEFT JOIN pg_trigger t ON t.tgrelid = c.oid AND t.tgfoid = 'bump_epoch_of_table'::regproc
+        AND t.tgenabled = 'O' AND (t.tgtype = $1 AND t.tgattr = '' OR c.relname = $2)
+      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = current_schema()::regnamespace
+        AND c.relname <> '_prisma_migrations'`,
+    [AFTER_EVERY_STATEMENT, ONLY_NAMES],
+  );
+  const found = rows.map(({ name, area }) => [name, area]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(areaOfTable));
+});
+
+const publicTables = [...areaOfTable].flatMap(([table, area]) =>
+  area === "private" || table === ONLY_NAMES ? [] : [[table, area] as const],
+);
+
+test.each(publicTables)("a write to %s makes the pages of %s old", async (table, area) => {
   await syncEpochs();
   const before = epochOf(area);
   await pool().query(`DELETE FROM ${table} WHERE false`);
@@ -64,4 +85,58 @@ test("a renamed author makes the posts' pages old, a sign-in does not", async ()
   await pool().query("UPDATE users SET name = name WHERE false");
   await syncEpochs();
   expect(epochOf("posts")).toBe(before + 1);
+});
+
+/** A process among the cache's peers, as far along as this one or a write behind it. */
+async function addPeer({ id = String(randomUUID()), behind = 0, lease = "1 minute" } = {}) {
+  await pool().query("INSERT INTO cache_peers VALUES ($1, clock_timestamp() + $2::interval, $3)", [
+    id,
+    lease,
+    knownEpochs() - behind,
+  ]);
+  return id;
+}
+
+async function waitOfSave(): Promise<number> {
+  const begun = performance.now();
+  await syncEpochs();
+  return performance.now() - begun;
+}
+
+test("a save waits for the process that has not acknowledged it, and no longer", async () => {
+  await syncEpochs();
+  const id = await addPeer();
+  await pool().query("SELECT bump_epoch('content')");
+  let isAnswered = false;
+  const save = waitOfSave().then((waited) => {
+    isAnswered = true;
+    return waited;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isAnswered).toBe(false);
+  await pool().query("UPDATE cache_peers SET acknowledged = acknowledged + 1 WHERE id = $1", [id]);
+  expect(await save).toBeLessThan(900);
+});
+
+test("a save waits a second at most for a process that never acknowledges", async () => {
+  await syncEpochs();
+  await addPeer({ behind: 1 });
+  const waited = await waitOfSave();
+  expect(waited).toBeGreaterThan(990);
+  expect(waited).toBeLessThan(1800);
+});
+
+test("a save ends with the lease of a process that has died", async () => {
+  await syncEpochs();
+  await addPeer({ behind: 1, lease: "300 milliseconds" });
+  const waited = await waitOfSave();
+  expect(waited).toBeGreaterThan(200);
+  expect(waited).toBeLessThan(900);
+});
+
+test("a save waits neither for itself nor for leases that have run out", async () => {
+  await syncEpochs();
+  await addPeer({ id: peerId, behind: 1 });
+  await addPeer({ behind: 1, lease: "-1 second" });
+  expect(await waitOfSave()).toBeLessThan(500);
 });

@@ -1,6 +1,7 @@
 import { faqCopy } from "@/lib/copy/crud";
-import { defineResource } from "@/lib/http/resource";
-import { createFaq, deleteFaq, listFaqs, updateFaq } from "./data";
+import { defineResource } from "@/lib/records/resource";
+import { listFaqs } from "./data";
+import { createFaq, deleteFaq, updateFaq } from "./mutations";
 import { faqChanges, faqSchema } from "./schema";
 
 export const faqs = defineResource({

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { flag, requiredText } from "@/lib/http/fields";
+import { sanitizeAnswer } from "@/lib/html/answer";
+import { flag, requiredText } from "@/lib/http/fields/fields";
+import { requiredHtml } from "@/lib/http/fields/html";
 
 export const faqSchema = z.object({
   question: requiredText("A pergunta", 500),
-  answer: requiredText("A resposta", 10_000),
+  answer: requiredHtml("A resposta", sanitizeAnswer),
   active: flag,
   featured: flag,
 });

@@ -66,7 +66,7 @@ export function toRealDay(year: number, month: number, day: number): string | nu
 
 /**
  * A due date that has passed counts as its next occurrence on that day of the month, on the last day in
- * shorter months (contract §5). A date of today or later is returned as it is.
+ * shorter months (rules §5). A date of today or later is returned as it is.
  */
 export function nextOccurrence(iso: string, today: string): string {
   return iso >= today ? iso : nextDayOfMonth(Number(iso.slice(8, 10)), today);

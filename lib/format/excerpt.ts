@@ -1,12 +1,30 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** The text of sanitised HTML: tags dropped, entities read, white space folded. */
+const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li|br|div|blockquote|table|tr|td|th|img)\b[^<>]*>/g;
+const HEADING_END = /([^\s.,:;!?…>])\s*(?:<\/[a-z]+>)?\s*<\/h[1-6]>/g;
+
+/**
+ * The text of sanitised HTML: tags dropped, entities read, white space folded. Blocks stand apart, words that a
+ * format begins within stay whole, and a heading ends as a sentence does.
+ */
 export function toPlainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, " ")
+    .replace(HEADING_END, "$1. ")
+    .replace(BLOCK, " ")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** The text of sanitised HTML with a line for each block and break of it. */
+export function toTextLines(html: string): string {
+  return html
+    .replace(/\s+/g, " ")
+    .split(/<(?:br\b|\/(?:p|h[1-6]|li)\b)[^<>]*>/)
+    .map(toPlainText)
+    .filter((line) => line !== "")
+    .join("\n");
 }
 
 /** The text of HTML cut at `length` characters plus an ellipsis when it was longer (spec §9). */

@@ -19,7 +19,7 @@ export function imageUrl(path: string): string;
 export function imageUrl(path: string | null | undefined): string | null;
 export function imageUrl(path: string | null | undefined): string | null {
   if (!path) return null;
-  if (/^(?:https?:\/\/|\/)/i.test(path)) return path;
+  if (/^(?:https?:\/\/|\/(?!\/))/i.test(path)) return path;
   return `/storage/${encodeURI(path)}`;
 }
 

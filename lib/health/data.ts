@@ -1,54 +1,35 @@
 import "server-only";
-import { constants } from "node:fs";
-import { access, mkdir, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pool } from "@/lib/db/pool";
-import { env } from "@/lib/env";
-import { isDraining } from "@/lib/front/drain";
-import { log } from "@/lib/log";
+import { shared } from "@/lib/shared";
 
-export type Problem = "stopping" | "database" | "migrations" | "storage";
+// Asked on a connection of the pool: one that waits for a place in it is no usable database either.
+const known = shared("applied migrations", () => ({ complete: false }));
 
-/** What keeps this process from serving visitors and staff, the first found; null when it is ready. */
-export async function findProblem(): Promise<Problem | null> {
-  if (isDraining()) return "stopping";
-  const checks: ReadonlyArray<readonly [Problem, () => Promise<boolean>]> = [
-    ["database", isReachable],
-    ["migrations", isMigrated],
-    ["storage", isWritable],
-  ];
-  for (const [problem, check] of checks) {
-    try {
-      if (!(await check())) return problem;
-    } catch (err) {
-      log.warn({ err, problem }, "not ready");
-      return problem;
-    }
-  }
-  return null;
-}
-
-async function isReachable(): Promise<boolean> {
+/** Asks the database for anything at all. @throws when it does not answer */
+export async function pingDatabase(): Promise<void> {
   await pool().query("SELECT 1");
-  return true;
 }
 
-async function isMigrated(): Promise<boolean> {
+/**
+ * The migrations of this build that the database does not have yet. Once there are none there never will be:
+ * then nothing is asked any more unless `anew`.
+ * @throws when the database does not answer
+ */
+export async function pendingMigrations({ anew = false } = {}): Promise<string[]> {
+  if (known.complete && !anew) return [];
   const { rows } = await pool().query<{ migration_name: string }>(
     "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
   );
   const applied = new Set(rows.map((row) => row.migration_name));
-  return (await listMigrations()).every((name) => applied.has(name));
+  const pending = (await listMigrations()).filter((name) => !applied.has(name));
+  known.complete = pending.length === 0;
+  return pending;
 }
 
 async function listMigrations(): Promise<string[]> {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-}
-
-async function isWritable(): Promise<boolean> {
-  await mkdir(env().DATA_DIR, { recursive: true });
-  await access(env().DATA_DIR, constants.W_OK);
-  return true;
 }

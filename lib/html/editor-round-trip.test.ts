@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type Content, Editor } from "@tiptap/core";
 import { afterEach, expect, test } from "vitest";
-import { richTextExtensions } from "@/components/ui/rich-text-extensions";
+import { richTextExtensions } from "@/components/admin/editor/rich-text-extensions";
 import { sanitizeRichHtml } from "./rich-html";
 
 const image = { src: `/storage/${"a1".repeat(16)}-1600x900.jpg`, alt: "Ipê", width: 1600, height: 900 };

@@ -1,6 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
 const MAX_LENGTH = 10_000;
+/** With what drawing programs write around a picture. */
+const MAX_FILE = 4 * MAX_LENGTH;
 const TAGS = [
   "svg",
   "g",
@@ -37,10 +39,8 @@ const PREFIX = "icon-";
  * @returns null when it is no single SVG, or when anything but comments and harmless labels had to go
  */
 export function sanitizeSvgIcon(svg: string): string | null {
-  const source = svg
-    .replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, "")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .trim();
+  if (svg.length > MAX_FILE) return null;
+  const source = withoutComments(svg.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, "")).trim();
   if (source.length > MAX_LENGTH || !/^<svg[\s>]/.test(source) || !/<\/svg>$/.test(source)) return null;
   let refused = /<[!?]|<!\[CDATA\[/.test(source);
   const refuse = () => {
@@ -67,6 +67,19 @@ export function sanitizeSvgIcon(svg: string): string | null {
   // What stands behind the picture's end would be shown as well.
   const isOnePicture = clean.indexOf("</svg>") === clean.length - "</svg>".length;
   return refused || clean === "" || !isOnePicture ? null : clean;
+}
+
+/** What stands outside `<!-- -->`; a comment that never ends stays, and is refused later. */
+function withoutComments(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let start = text.indexOf("<!--"); start >= 0; start = text.indexOf("<!--", from)) {
+    const end = text.indexOf("-->", start + 4);
+    if (end < 0) break;
+    kept.push(text.slice(from, start));
+    from = end + 3;
+  }
+  return kept.join("") + text.slice(from);
 }
 
 function cleanAttributes(attributes: sanitizeHtml.Attributes, refuse: () => string) {

@@ -3,7 +3,7 @@ export function clientAddress(headers: Headers): string {
   return headers.get("x-client-address") ?? "unknown";
 }
 
-/** Whether the client speaks HTTPS, to us or to a proxy that is believed (contract §4). */
+/** Whether the client speaks HTTPS, to us or to a proxy that is believed (rules §4). */
 export function isHttps(headers: Headers): boolean {
   return headers.get("x-client-scheme") === "https";
 }

@@ -1,8 +1,35 @@
 import type { HttpError } from "./errors";
 
 /**
- * The whole body, counted as it comes in: neither a false Content-Length nor a chunked body gets past the
- * limit (formData() by itself has none).
+ * The body as it comes in, counted: neither a false Content-Length nor a chunked body gets past the limit
+ * (formData() by itself has none).
+ * @param limit bytes
+ * @throws what `tooLarge` makes
+ */
+export async function* countedBody(
+  request: Request,
+  limit: number,
+  tooLarge: () => HttpError,
+): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  const reader = request.body?.getReader();
+  let size = 0;
+  try {
+    while (reader) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+      if (size > limit) throw tooLarge();
+      yield value;
+    }
+  } finally {
+    // Who stops reading early wants nothing more of it.
+    await reader?.cancel().catch(() => undefined);
+  }
+}
+
+/**
+ * The whole body at once.
  * @param limit bytes
  * @throws what `tooLarge` makes
  */
@@ -11,25 +38,13 @@ export async function readBody(
   limit: number,
   tooLarge: () => HttpError,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel().catch(() => undefined);
-      throw tooLarge();
-    }
-    chunks.push(value);
-  }
-  return joined(chunks, size);
+  for await (const chunk of countedBody(request, limit, tooLarge)) chunks.push(chunk);
+  return joined(chunks);
 }
 
-function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
+function joined(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
   let offset = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, offset);

@@ -1,7 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { headers } from "next/headers";
-import { shared } from "@/lib/db/shared";
+import { shared } from "@/lib/shared";
 
 const requests = shared("requests", () => new AsyncLocalStorage<Request>());
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { ZodError, z } from "zod";
+import { isUnreachable, prismaCode, uniqueFields } from "@/lib/db/database-errors";
 import { log } from "@/lib/log";
-import { isUnreachable, prismaCode, uniqueFields } from "./database-errors";
 import { DATABASE_RETRY_SECONDS, HttpError, invalid, notFound } from "./errors";
 
-/** Any thrown value as the contract's answer (contract §2): never a stack, SQL or a path. */
+/** Any thrown value as the rules' answer (rules §2): never a stack, SQL or a path. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const refusal = toHttpError(error);
   if (refusal) return refusalResponse(refusal);

@@ -4,7 +4,7 @@ export type FieldErrors = Record<string, string[]>;
 
 type Extra = { headers?: Record<string, string>; data?: unknown };
 
-/** A refusal with its status; the route wrapper turns it into the contract's JSON (contract §2). */
+/** A refusal with its status; the route wrapper turns it into the rules' JSON (rules §2). */
 export class HttpError extends Error {
   override readonly name = "HttpError";
 
@@ -20,6 +20,7 @@ export class HttpError extends Error {
 }
 
 export const DATABASE_RETRY_SECONDS = 5;
+const BUSY_RETRY_SECONDS = 5;
 
 /** 422 with its messages under the fields they belong to. */
 export function invalid(errors: FieldErrors): HttpError {
@@ -41,4 +42,10 @@ export function tooMany(message: string, seconds: number): HttpError {
   return new HttpError(429, message, undefined, {
     headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) },
   });
+}
+
+/** 503 for whom a queue has no room; the work before it takes seconds. */
+export function busy(): HttpError {
+  const message = "Há muitos pedidos ao mesmo tempo. Aguarde um pouco e tente de novo.";
+  return new HttpError(503, message, undefined, { headers: { "Retry-After": String(BUSY_RETRY_SECONDS) } });
 }

@@ -4,7 +4,7 @@ const MAX_ID = 2_147_483_647;
 
 /**
  * The id in a path.
- * @throws HttpError 404 for anything that no row can have (`abc`, `-1`, `1e9999`, `1.5`; contract §2).
+ * @throws HttpError 404 for anything that no row can have (`abc`, `-1`, `1e9999`, `1.5`; rules §2).
  */
 export function parseId(value: string | string[] | undefined): number {
   const id = typeof value === "string" && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;

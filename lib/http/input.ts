@@ -1,19 +1,25 @@
 import "server-only";
-import { readBody } from "./body";
+import { countedBody, readBody } from "./body";
 import { HttpError, invalid, methodNotAllowed } from "./errors";
+import { hasMoreFields } from "./form-weight";
+import { weighJson } from "./json-weight";
+import { readMultipart } from "./multipart";
 import { cleanValue, hasNul } from "./text";
 
 export type Input = Record<string, unknown>;
 
 const JSON_BYTES = 1024 * 1024;
 const MULTIPART_BYTES = 4 * 1024 * 1024;
+const MAX_FIELDS = 200;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 type Options = {
   /** Plain HTML forms are taken too (sign-in, newsletter): they cannot be told from another site's by type. */
   forms?: boolean;
-  /** A POST may say `_method=PUT` or PATCH, in the query or as a field (contract §2). */
+  /** A POST may say `_method=PUT` or PATCH, in the query or as a field (rules §2). */
   override?: boolean;
+  /** What a JSON body of more than ten thousand values is answered; else 413. */
+  tooManyValues?: () => HttpError;
 };
 
 /**
@@ -28,20 +34,27 @@ export async function readInput(request: Request, options: Options = {}): Promis
   if (broken.length > 0) {
     throw invalid(Object.fromEntries(broken.map(([field]) => [field, ["Contém caracteres inválidos."]])));
   }
-  return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, cleanValue(value)]));
+  return Object.fromEntries(
+    // A password is hashed as it was typed, and shown nowhere.
+    Object.entries(input).map(([field, value]) => [field, field === "password" ? value : cleanValue(value)]),
+  );
 }
 
-async function parseBody(request: Request, { forms }: Options): Promise<Input> {
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (type === "application/json") return parseJson(await readBody(request, JSON_BYTES, tooLarge));
-  if (type === "multipart/form-data") {
-    return parseForm(request, await readBody(request, MULTIPART_BYTES, imageTooLarge));
+async function parseBody(request: Request, { forms, tooManyValues }: Options): Promise<Input> {
+  const contentType = request.headers.get("content-type") ?? "";
+  const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (type === "application/json") {
+    return parseJson(await readBody(request, JSON_BYTES, tooLarge), tooManyValues);
   }
-  if (forms && type === FORM_TYPE) return parseForm(request, await readBody(request, JSON_BYTES, tooLarge));
+  if (type === "multipart/form-data") {
+    return readMultipart(contentType, countedBody(request, MULTIPART_BYTES, imageTooLarge));
+  }
+  if (forms && type === FORM_TYPE) return parseForm(await readBody(request, JSON_BYTES, tooLarge));
   throw new HttpError(415, "Tipo de conteúdo não suportado.");
 }
 
-function parseJson(bytes: Uint8Array<ArrayBuffer>): Input {
+function parseJson(bytes: Uint8Array<ArrayBuffer>, tooManyValues: Options["tooManyValues"]): Input {
+  weighJson(bytes, tooManyValues);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -51,16 +64,13 @@ function parseJson(bytes: Uint8Array<ArrayBuffer>): Input {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new HttpError(400, "O corpo deve ser um objeto JSON.");
   }
+  if (Object.keys(value).length > MAX_FIELDS) throw tooManyFields();
   return value as Input;
 }
 
-async function parseForm(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<Input> {
-  const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
-  try {
-    return Object.fromEntries(await new Response(bytes, { headers }).formData());
-  } catch {
-    throw new HttpError(400, "Formulário inválido.");
-  }
+function parseForm(bytes: Uint8Array): Input {
+  if (hasMoreFields(bytes, MAX_FIELDS)) throw tooManyFields();
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }
 
 function checkOverride(request: Request, override: unknown, options: Options): void {
@@ -70,6 +80,7 @@ function checkOverride(request: Request, override: unknown, options: Options): v
   }
 }
 
+const tooManyFields = () => new HttpError(413, "O envio tem campos demais.");
 const tooLarge = () => new HttpError(413, "O envio é grande demais.");
 const imageTooLarge = () =>
   new HttpError(413, "O envio é grande demais.", { image: ["A imagem deve ter no máximo 2MB"] });

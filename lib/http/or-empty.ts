@@ -1,6 +1,6 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { markDegraded } from "@/lib/db/degraded";
+import { markDegraded } from "@/lib/db/render-context";
 import { log } from "@/lib/log";
 
 /**

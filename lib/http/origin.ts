@@ -1,9 +1,10 @@
 import { HttpError } from "./errors";
+import { isHost } from "./host";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a state-changing request that another site made a browser send (contract §4). With neither header it
+ * Refuses a state-changing request that another site made a browser send (rules §4). With neither header it
  * is no browser's and is judged by its cookie alone.
  * @throws HttpError 403
  */
@@ -18,8 +19,9 @@ export function refuseForeign(request: Request): void {
 }
 
 function isOwn(origin: string, host: string | null): boolean {
-  if (!host || !URL.canParse(origin)) return false;
+  if (!host || !isHost(host) || !/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return false;
   const url = new URL(origin);
   // The scheme may differ behind a proxy that ends TLS; host and port decide.
-  return url.host === new URL(`${url.protocol}//${host}`).host;
+  const own = `${url.protocol}//${host}`;
+  return url.host !== "" && URL.canParse(own) && url.host === new URL(own).host;
 }

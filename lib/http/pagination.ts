@@ -1,7 +1,7 @@
 export type PageMeta = { current_page: number; last_page: number; per_page: number; total: number };
 export type Page<Item> = { data: Item[]; meta: PageMeta };
 
-/** `page` of a query, 1-based; anything but a positive whole number is page 1 (contract §2). */
+/** `page` of a query, 1-based; anything but a positive whole number is page 1 (rules §2). */
 export function parsePage(query: URLSearchParams): number {
   const text = query.get("page") ?? "";
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : 1;

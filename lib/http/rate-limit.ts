@@ -1,15 +1,16 @@
 import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { pool } from "@/lib/db/pool";
-import { shared } from "@/lib/db/shared";
+import { corePool } from "@/lib/db/pool";
+import { shared } from "@/lib/shared";
 import { tooMany } from "./errors";
 
-/** Points per seconds of each limit (contract §2). */
+/** Points per seconds of each limit (rules §2). */
 const LIMITS = {
   "sign-in account address": { points: 5, duration: 15 * 60 },
   "sign-in account": { points: 20, duration: 60 * 60 },
   "sign-in address": { points: 50, duration: 60 * 60 },
   newsletter: { points: 20, duration: 10 * 60 },
+  "newsletter leave": { points: 20, duration: 10 * 60 },
   calculate: { points: 600, duration: 60 },
 } as const;
 
@@ -42,7 +43,7 @@ function limiter(name: LimitName): RateLimiterPostgres {
     return new RateLimiterPostgres({
       ...LIMITS[name],
       keyPrefix: name,
-      storeClient: pool(),
+      storeClient: corePool(),
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,

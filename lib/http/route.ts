@@ -5,6 +5,7 @@ import { withRequest } from "./current-request";
 import { errorResponse } from "./error-response";
 import { methodNotAllowed } from "./errors";
 import { refuseForeign } from "./origin";
+import { cleanText } from "./text";
 
 const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Verb = (typeof VERBS)[number];
@@ -17,8 +18,8 @@ export type RouteMethods = Record<Verb, RouteFunction>;
 type Handlers = Partial<Record<Exclude<Verb, "HEAD" | "OPTIONS">, Handler>>;
 
 /**
- * Every verb of one address, so that what it does not answer is a JSON 405 with Allow (contract §2). A handler
- * returns what is sent as JSON, or a Response of its own; what it throws becomes the contract's answer.
+ * Every verb of one address, so that what it does not answer is a JSON 405 with Allow (rules §2). A handler
+ * returns what is sent as JSON, or a Response of its own; what it throws becomes the rules' answer.
  * @param options crossSite: a bearer token is checked instead of the origin (cron)
  */
 export function methods(handlers: Handlers, options: { crossSite?: boolean } = {}): RouteMethods {
@@ -65,10 +66,10 @@ export function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body ?? null, init);
 }
 
-// PostgreSQL takes no NUL in text, and no search can mean one.
+// PostgreSQL takes no NUL in text, and no search can mean a control character.
 function readQuery(request: Request): URLSearchParams {
   const query = new URL(request.url).searchParams;
-  return new URLSearchParams([...query].map(([key, value]) => [key, value.replaceAll("\0", "")]));
+  return new URLSearchParams([...query].map(([key, value]) => [key, cleanText(value)]));
 }
 
 function unstored(response: Response): Response {

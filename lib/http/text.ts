@@ -11,9 +11,18 @@ export function hasNul(value: unknown, depth = 0): boolean {
   return children(value, depth).some((child) => hasNul(child, depth + 1));
 }
 
-/** The value with lone surrogates, which UTF-8 cannot hold, replaced by U+FFFD. */
+// Neither XML nor a reader has a use for them: control characters but tab and line ends, and code points that
+// stand for no character.
+const UNREADABLE = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu;
+
+/** Text without control characters; lone surrogates, which UTF-8 cannot hold, become U+FFFD. */
+export function cleanText(text: string): string {
+  return text.replace(UNREADABLE, "").toWellFormed();
+}
+
+/** A value with every text in it clean. */
 export function cleanValue(value: unknown): unknown {
-  if (typeof value === "string") return value.replace(/\p{Surrogate}/gu, "\uFFFD");
+  if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map(cleanValue);
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, cleanValue(child)]));

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as userRoute from "@/app/api/user/route";
 import * as signIn from "@/app/auth/sign-in/route";
 import * as calculate from "@/app/web/contemplated/calculate/route";
@@ -20,6 +20,9 @@ const { sockets, silent } = await vi.hoisted(async () => {
   return { sockets: opened, silent: server };
 });
 
+// What a server has done long before: loading the query compiler and compiling these queries takes a core for
+// most of a second, on a busy machine for more than three.
+beforeAll(askAll);
 afterAll(close);
 
 const unavailable = [503, "5", { message: "Serviço indisponível. Tente de novo em instantes." }];

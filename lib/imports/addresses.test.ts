@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkUrl, hostAndPort, isPublicAddress } from "./addresses";
+import { checkUrl, guardedLookup, hostAndPort, isPublicAddress } from "./addresses";
 
 test.each([
   "127.0.0.1",
@@ -19,12 +19,55 @@ test.each([
   "::ffff:127.0.0.1",
   "64:ff9b::a00:1",
   "2002:a00:1::",
+  "::127.0.0.1",
+  "::7f00:1",
+  "::10.0.0.1",
+  "::8.8.8.8",
+  "::ffff:0:127.0.0.1",
+  "::ffff:7f00:1",
+  "64:ff9b::127.0.0.1",
+  "64:ff9b:1::7f00:1",
+  "2002:7f00:1::1",
+  "2001:0:4136:e378:8000:63bf:3fff:fdd2",
+  "2800:3f0::5efe:127.0.0.1",
+  "2800:3f0::200:5efe:10.0.0.1",
+  "fe80::5efe:10.0.0.1",
+  "fe80::1%eth0",
+  "2800:3f0::1%eth0",
+  "fec0::1",
+  "fc00::1",
+  "ff02::1",
+  "2001:db8::1",
+  "3fff::1",
+  "3ffe::1",
+  "2001:10::1",
+  "2001:20::1",
+  "2001:2::1",
+  "100::1",
+  "5f00::1",
+  "4000::1",
+  "192.0.0.1",
+  "192.0.2.1",
+  "198.18.0.1",
+  "198.51.100.1",
+  "203.0.113.1",
+  "240.0.0.1",
+  "0177.0.0.1",
+  "0x7f.1",
+  "127.1",
   "not an address",
 ])("%s is not of the public internet", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(["8.8.8.8", "200.147.3.157", "2800:3f0:4001:81f::200e"])("%s is", (address) => {
+test.each([
+  "8.8.8.8",
+  "200.147.3.157",
+  "::ffff:8.8.8.8",
+  "2800:3f0:4001:81f::200e",
+  "2606:4700::6810:84e5",
+  "2a00:1450:4003:80a::200e",
+])("%s is", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -37,6 +80,11 @@ test.each([
   "http://[::1]/a.csv",
   "http://[::ffff:127.0.0.1]/a.csv",
   "http://[64:ff9b::7f00:1]/a.csv",
+  "http://[::127.0.0.1]/a.csv",
+  "http://[::ffff:0:127.0.0.1]/a.csv",
+  "http://[2002:7f00:1::]/a.csv",
+  "http://[2001:0:4136:e378:8000:63bf:80ff:fffe]/a.csv",
+  "http://[fec0::1]/a.csv",
   "http://169.254.169.254/latest/meta-data",
   "ftp://parceiro.example.com/a.csv",
   "file:///etc/passwd",
@@ -53,3 +101,12 @@ test("a host that is listed with its port may be private", () => {
   expect(hostAndPort(new URL("https://feed.example.com/a"))).toBe("feed.example.com:443");
   expect(hostAndPort(new URL("http://feed.example.com/a"))).toBe("feed.example.com:80");
 });
+
+test.each(["::127.0.0.1", "::ffff:127.0.0.1", "127.0.0.1"])(
+  "a name that leads to %s is not connected to",
+  async (address) => {
+    const lookup = guardedLookup(new URL("http://parceiro.example/a.csv"), []);
+    const error = await new Promise((resolve) => lookup(address, {}, resolve));
+    expect(error).toMatchObject({ message: expect.stringContaining("privado") });
+  },
+);

@@ -1,12 +1,40 @@
 import "server-only";
 import { lookup as resolve } from "node:dns";
-import type { LookupFunction } from "node:net";
+import { isIP, isIPv6, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-import { FeedError } from "@/lib/letters/feed/problem";
+import { FeedError } from "@/lib/imports/feed/problem";
 
-/** Whether an address is one of the public internet: not private, loopback, link-local, metadata or mapped to one. */
+/**
+ * What is routed on the public IPv6 internet (RFC 4291), less what carries another address inside it or belongs to
+ * nobody: IETF protocols with Teredo, ORCHID and benchmarks, documentation, 6to4 and the former 6bone.
+ */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
+const NOT_GLOBAL_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16", "3fff::/20"].map((range) =>
+  ipaddr.IPv6.parseCIDR(range),
+);
+/** ISATAP: the IPv4 address of a neighbour in the lower half (RFC 5214). */
+const ISATAP = 0x5efe;
+
+/**
+ * Whether an address is one of the public internet: not private, loopback, link-local or metadata, nor an IPv6
+ * address that stands for an IPv4 one (only `::ffff:a.b.c.d`, which is the IPv4 address, is judged as that).
+ */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+  // With a zone ("fe80::1%eth0") it is an address of this machine's own links.
+  if (isIP(address) === 0 || address.includes("%")) return false;
+  const parsed = ipaddr.process(isIPv6(address) ? inHexadecimal(address) : address);
+  return parsed instanceof ipaddr.IPv6 ? isPublicIpv6(parsed) : parsed.range() === "unicast";
+}
+
+// ipaddr.js takes "::8.8.8.8" for "::ffff:8.8.8.8", which is another address.
+function inHexadecimal(address: string): string {
+  return new URL(`http://[${address}]`).hostname.slice(1, -1);
+}
+
+function isPublicIpv6(address: ipaddr.IPv6): boolean {
+  const [, , , , marker = 0, kind] = address.parts;
+  if ((marker & ~0x0200) === 0 && kind === ISATAP) return false;
+  return address.match(GLOBAL_IPV6) && !NOT_GLOBAL_IPV6.some((range) => address.match(range));
 }
 
 /** `host:port` of a URL, with the scheme's own port when it names none, as FEED_PRIVATE_HOSTS lists it. */
@@ -26,7 +54,11 @@ export function checkUrl(url: URL, privateHosts: readonly string[]): void {
   if (url.username || url.password)
     throw new FeedError("O endereço do arquivo não pode conter usuário e senha.");
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (ipaddr.isValid(host) && !isPublicAddress(host) && !isExcepted(url, privateHosts))
+  if (
+    (isIP(host) !== 0 || url.hostname.startsWith("[")) &&
+    !isPublicAddress(host) &&
+    !isExcepted(url, privateHosts)
+  )
     throw refused(url.hostname);
 }
 

@@ -1,6 +1,6 @@
 import { administratorKey } from "@/lib/administrators/rules";
-import { FeedError } from "@/lib/letters/feed/problem";
-import { memoized } from "@/lib/letters/feed/text";
+import { FeedError } from "@/lib/imports/feed/problem";
+import { memoized } from "@/lib/imports/feed/text";
 
 const MAX_ADMINISTRATORS = 1000;
 const MAX_SPELLINGS = 20;

@@ -1,6 +1,7 @@
 import "server-only";
+import { syncEpochs } from "@/lib/db/epochs";
 import { pool } from "@/lib/db/pool";
-import type { FeedProblem } from "@/lib/letters/feed/problem";
+import type { FeedProblem } from "@/lib/imports/feed/problem";
 import {
   INTERRUPTED,
   MAX_SHOWN_ERRORS,
@@ -41,6 +42,9 @@ const COLUMNS = `id, source, status, started_at, finished_at, read, size, total,
 const INTERRUPT = `
   UPDATE import_runs SET status = 'failed', message = $1, finished_at = clock_timestamp() WHERE status = 'running'`;
 
+// A run and its letters are committed together, maybe by another process: each of these shows a run as ended
+// only when the pages of every process show its letters.
+
 /** A partner's latest runs, newest first, each with its first problems. */
 export async function listRuns(partnerId: number): Promise<Run[]> {
   await settleInterrupted();
@@ -49,6 +53,7 @@ export async function listRuns(partnerId: number): Promise<Run[]> {
        FROM import_runs WHERE partner_id = $1 ORDER BY id DESC LIMIT ${LISTED_RUNS}`,
     [partnerId],
   );
+  await syncEpochs();
   return rows.map(toRun);
 }
 
@@ -59,6 +64,7 @@ export async function getRun(partnerId: number, runId: number): Promise<Run | nu
     `SELECT ${COLUMNS}, errors FROM import_runs WHERE partner_id = $1 AND id = $2`,
     [partnerId, runId],
   );
+  await syncEpochs();
   return rows[0] ? toRun(rows[0]) : null;
 }
 
@@ -70,6 +76,7 @@ export async function listLatestRuns(): Promise<Map<number, Run>> {
             jsonb_path_query_array(errors, '$[0 to ${MAX_SHOWN_ERRORS - 1}]') AS errors
        FROM import_runs ORDER BY partner_id, id DESC`,
   );
+  await syncEpochs();
   return new Map(rows.map((row) => [row.partner_id, toRun(row)]));
 }
 

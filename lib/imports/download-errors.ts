@@ -1,5 +1,6 @@
 import "server-only";
-import { FeedError } from "@/lib/letters/feed/problem";
+import { FeedError } from "@/lib/imports/feed/problem";
+import { diskTrouble, isDiskError } from "@/lib/storage/trouble";
 
 const reasons: Record<string, string> = {
   ENOTFOUND: "O endereço do arquivo não existe.",
@@ -27,6 +28,7 @@ export function explain(error: unknown, timedOut: boolean): unknown {
     const { code } = cause as NodeJS.ErrnoException;
     const reason = code === undefined ? undefined : reasons[code];
     if (reason) return new FeedError(reason);
+    if (isDiskError(cause)) return new FeedError(diskTrouble(cause));
     if (isTransport(cause, code))
       return new FeedError(`A conexão com o servidor do parceiro falhou (${code ?? cause.name}).`);
   }

@@ -3,7 +3,7 @@ import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
 import { Agent, type Dispatcher, request } from "undici";
 import { env } from "@/lib/env";
-import { FeedError } from "@/lib/letters/feed/problem";
+import { FeedError } from "@/lib/imports/feed/problem";
 import { checkUrl, guardedLookup } from "./addresses";
 import { explain } from "./download-errors";
 import { type TempFile, writeTempFile } from "./temp-file";
@@ -24,7 +24,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
 /**
- * Fetches a partner file into a temporary file under the limits of contract §5 "Fetching".
+ * Fetches a partner file into a temporary file under the limits of rules §5 "Fetching".
  * @param known the validators of the version that went in last; a 304 then answers `unchanged`
  * @throws FeedError with a reason for staff
  */

@@ -1,7 +1,5 @@
-import Papa from "papaparse";
-import type { FeedField, FeedProblem } from "@/lib/letters/feed/problem";
-
-const BYTE_ORDER_MARK = "\uFEFF";
+import { CSV_BOM, toCsvLine } from "@/lib/format/csv";
+import type { FeedField, FeedProblem } from "@/lib/imports/feed/problem";
 
 const fieldNames: Record<FeedField, string> = {
   code: "Código",
@@ -28,5 +26,5 @@ export function toErrorsCsv(problems: readonly FeedProblem[]): string {
     refused ? "Recusada" : "Aviso",
   ]);
   const table = [["Linha", "Campo", "Motivo", "Resultado"], ...rows];
-  return `${BYTE_ORDER_MARK}${Papa.unparse(table, { delimiter: ";", escapeFormulae: true })}\r\n`;
+  return `${CSV_BOM}${table.map(toCsvLine).join("")}`;
 }

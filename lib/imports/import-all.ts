@@ -1,10 +1,12 @@
 import "server-only";
+import pLimit from "p-limit";
 import { pool } from "@/lib/db/pool";
+import { processState } from "@/lib/health/state";
 import { log } from "@/lib/log";
 import { type ImportRequest, importPartner } from "./import-partner";
 import { ALREADY_RUNNING, MAX_SHOWN_ERRORS, type Run, type RunResult, type RunStatus } from "./run";
 
-/** One partner in the cron route's answer (contract §5). */
+/** One partner in the cron route's answer (rules §5). */
 export type PartnerImport = Omit<RunResult, "status" | "confirmable"> & {
   id: number;
   name: string;
@@ -14,8 +16,9 @@ export type PartnerImport = Omit<RunResult, "status" | "confirmable"> & {
 
 export type Importable = { id: number; name: string };
 
-// A partner that keeps its connection open for minutes must not hold up all others.
-const AT_ONCE = 3;
+// A partner that keeps its connection open for minutes must not hold up the others: as many wait for their files at
+// once as one database connection each allows. Their files are taken in by turns (ImportWork).
+const AT_ONCE = 24;
 
 /** Every active partner with a file to fetch, unless its imports are paused. */
 export async function listImportable(): Promise<Importable[]> {
@@ -30,16 +33,17 @@ export async function listImportable(): Promise<Importable[]> {
 /** Imports all of them; one partner's failure never stops the others. In the partners' order. */
 export async function importAll(): Promise<PartnerImport[]> {
   const partners = await listImportable();
-  const results: PartnerImport[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let at = next++; at < partners.length; at = next++) {
-      const partner = partners[at];
-      if (partner) results[at] = await importOne(partner);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
+  const atOnce = pLimit(AT_ONCE);
+  return Promise.all(
+    partners.map((partner) =>
+      // A process on its way out begins nothing that it would have to cut off.
+      atOnce(() => (processState() === "draining" ? notBegun(partner) : importOne(partner))),
+    ),
+  );
+}
+
+function notBegun(partner: Importable): PartnerImport {
+  return { ...partner, ...NOTHING, status: "failed", message: STOPPING, duration_ms: 0 };
 }
 
 /** Imports one partner; nothing that happens to it is thrown. */
@@ -68,6 +72,7 @@ export async function importOne(
   };
 }
 
+const STOPPING = "O servidor está sendo reiniciado. Esta importação não começou.";
 const NOTHING = { total: 0, created: 0, updated: 0, withdrawn: 0, rejected: 0, errors: [] };
 
 function outcomeOf(

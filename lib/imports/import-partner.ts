@@ -1,7 +1,8 @@
 import "server-only";
 import { syncEpochs } from "@/lib/db/epochs";
 import { pool } from "@/lib/db/pool";
-import { FeedError } from "@/lib/letters/feed/problem";
+import { asWork } from "@/lib/health/work";
+import { FeedError } from "@/lib/imports/feed/problem";
 import { log } from "@/lib/log";
 import { getRun, recordEnd, recordStart } from "./data";
 import { ImportWork, type Work } from "./import-work";
@@ -42,7 +43,7 @@ export async function startImport(request: ImportRequest): Promise<StartedImport
       ? unrecordedRun(source)
       : await recordStart(partner.id, source, request.userId ?? null);
     started = true;
-    return { run, finished: finish(session, partner, run, request) };
+    return { run, finished: asWork(finish(session, partner, run, request)) };
   } finally {
     if (!started) await release(session, request);
   }

@@ -1,7 +1,9 @@
 import "server-only";
+import pLimit from "p-limit";
 import type pg from "pg";
 import { todayInSaoPaulo } from "@/lib/format/date";
-import { FeedError } from "@/lib/letters/feed/problem";
+import { FeedError } from "@/lib/imports/feed/problem";
+import { shared } from "@/lib/shared";
 import { findLastUrlRun } from "./data";
 import { download } from "./download";
 import { type Merge, mergeLetters } from "./merge";
@@ -23,11 +25,14 @@ import type { TempFile } from "./temp-file";
 /** What is to be imported: a file of the partner's URL, or one uploaded by hand. */
 export type Work = { file?: TempFile; force?: boolean; dryRun?: boolean };
 
-// More than 60% of more than ten available letters may not go without a confirmation (contract §5).
+// More than 60% of more than ten available letters may not go without a confirmation (rules §5).
 const GUARDED_FROM = 10;
 const MAX_LOST_TENTHS = 6;
 
 const INTERNAL = "Erro interno durante a importação. As cartas anteriores continuam valendo.";
+
+// Reading and merging takes a core and the disk; waiting for a partner's server takes neither.
+const inTurn = shared("import turns", () => pLimit(3));
 
 /** The work of one import, in its session's transaction, up to but not including the commit. */
 export class ImportWork {
@@ -71,7 +76,7 @@ export class ImportWork {
       const version = { url, etag, lastModified, sha256: versionHash(partner, file.sha256) };
       this.bytes = file.size;
       if (!this.work.force && isKnownFile(partner, file.sha256)) return await this.unchanged(version);
-      return await this.take(file, version);
+      return await inTurn(() => this.take(file, version));
     } finally {
       await file.close();
     }

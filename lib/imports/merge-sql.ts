@@ -96,7 +96,7 @@ const uncodedKeys: ((table: string) => string[])[] = [
   () => [],
 ];
 
-/** Letters without a code: by administrator, segment, credit and instalment amounts (contract §5). */
+/** Letters without a code: by administrator, segment, credit and instalment amounts (rules §5). */
 export const MATCH_UNCODED = uncodedKeys.map((keysOf, pass) => {
   const lineKeys = [
     "feed_administrators.administrator_id",

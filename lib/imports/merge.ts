@@ -1,7 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { resolveAdministrators } from "@/lib/administrators/resolve";
-import type { FeedProblem } from "@/lib/letters/feed/problem";
+import type { FeedProblem } from "@/lib/imports/feed/problem";
 import type { AdministratorNumbers } from "./administrator-numbers";
 import * as sql from "./merge-sql";
 import { MAX_STORED_ERRORS } from "./run";
@@ -20,7 +20,7 @@ export type Merge = {
 export type Kinds = { coded: number; uncoded: number };
 
 /**
- * Takes repeated lines out of the staged ones (contract §5): of a code the first line stays.
+ * Takes repeated lines out of the staged ones (rules §5): of a code the first line stays.
  * @returns how many lines left, and the problems staff should know
  */
 export async function removeRepeated(client: pg.Client, kinds: Kinds) {

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 import type { Validators } from "./download";
+import { READER_VERSION } from "./feed/version";
 
 /** What an import needs to know of a partner. */
 export type ImportPartner = {
@@ -17,9 +18,6 @@ export type ImportPartner = {
 
 /** The file that goes in: what is remembered of it when it came from the partner's URL. */
 export type FeedVersion = Validators & { url: string; sha256: string };
-
-// Goes up when the same bytes would be read differently.
-const READER_VERSION = 1;
 
 /** A partner that has not been deleted; null when there is none. */
 export async function findImportPartner(client: ClientBase, id: number): Promise<ImportPartner | null> {
@@ -47,7 +45,10 @@ export async function rememberRun(
   today: string,
   version: FeedVersion | null,
 ): Promise<void> {
-  await client.query("UPDATE partners SET last_update = $2 WHERE id = $1", [partner.id, today]);
+  await client.query(
+    "UPDATE partners SET last_update = $2, letters_updated_at = clock_timestamp() WHERE id = $1",
+    [partner.id, today],
+  );
   if (!version) return;
   await client.query(
     "UPDATE partners SET feed_url = $2, feed_etag = $3, feed_last_modified = $4, feed_sha256 = $5 WHERE id = $1",

@@ -1,10 +1,10 @@
 import "server-only";
 import type pg from "pg";
 import { todayInSaoPaulo } from "@/lib/format/date";
-import { type FeedBatch, readFeed } from "@/lib/letters/feed/parse";
-import { FeedError, type FeedProblem } from "@/lib/letters/feed/problem";
-import { readSegment } from "@/lib/letters/feed/segment";
-import { detach } from "@/lib/letters/feed/text";
+import { type FeedBatch, readFeed } from "@/lib/imports/feed/parse";
+import { FeedError, type FeedProblem } from "@/lib/imports/feed/problem";
+import { readSegment } from "@/lib/imports/feed/segment";
+import { detach } from "@/lib/imports/feed/text";
 import { AdministratorNumbers } from "./administrator-numbers";
 import { type Kinds, removeRepeated } from "./merge";
 import type { ImportPartner } from "./partner";

@@ -1,4 +1,4 @@
-import type { FeedProblem } from "@/lib/letters/feed/problem";
+import type { FeedProblem } from "@/lib/imports/feed/problem";
 
 export type RunStatus = "running" | "imported" | "unchanged" | "failed";
 export type RunSource = "url" | "file";
@@ -17,7 +17,7 @@ export type RunResult = {
   confirmable: boolean;
 };
 
-/** A run as staff see it (contract §5); `id` is null for a dry run, which is not recorded. */
+/** A run as staff see it (rules §5); `id` is null for a dry run, which is not recorded. */
 export type Run = Omit<RunResult, "status" | "message"> & {
   id: number | null;
   source: RunSource;
@@ -33,7 +33,7 @@ export type Run = Omit<RunResult, "status" | "message"> & {
 
 /** The most problems that are kept of a run; more of them would help nobody. */
 export const MAX_STORED_ERRORS = 1000;
-/** The most problems in an answer (contract §5). */
+/** The most problems in an answer (rules §5). */
 export const MAX_SHOWN_ERRORS = 50;
 
 export const INTERRUPTED = "Interrompida";

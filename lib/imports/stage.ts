@@ -3,9 +3,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { fingerprintOf } from "@/lib/letters/feed/fingerprint";
-import type { FeedLetter } from "@/lib/letters/feed/letter";
-import type { FeedBatch } from "@/lib/letters/feed/parse";
+import { fingerprintOf } from "@/lib/imports/feed/fingerprint";
+import type { FeedLetter } from "@/lib/imports/feed/letter";
+import type { FeedBatch } from "@/lib/imports/feed/parse";
 import type { AdministratorNumbers } from "./administrator-numbers";
 
 const BUFFER_LENGTH = 65_536;

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { type FileHandle, mkdtemp, open, rm, rmdir } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { FeedError } from "@/lib/letters/feed/problem";
+import { FeedError } from "@/lib/imports/feed/problem";
 
-/** The most a partner file may weigh once decompressed (contract §5). */
+/** The most a partner file may weigh once decompressed (rules §5). */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 const CHUNK_BYTES = 16_384;

@@ -4,6 +4,8 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { HttpError } from "@/lib/http/errors";
+import { unwritable } from "@/lib/storage/messages";
+import { isDiskError } from "@/lib/storage/trouble";
 import { FileTooLarge, MAX_FILE_BYTES, type TempFile, writeTempFile } from "./temp-file";
 
 /** A multipart body: its text fields, and the part called `file` when one was chosen. */
@@ -26,6 +28,7 @@ export async function receiveUpload(request: Request): Promise<Upload> {
   } catch (error) {
     await receiver.discard();
     if (error instanceof FileTooLarge) throw tooLarge();
+    if (isDiskError(error)) throw unwritable(error, "O arquivo não foi recebido.");
     throw error instanceof HttpError ? error : new HttpError(400, "O envio está incompleto ou malformado.");
   }
 }

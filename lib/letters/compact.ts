@@ -1,10 +1,10 @@
 import { toReais } from "@/lib/format/brl";
-import type { Tier } from "./rules";
+import type { Tier } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
 /**
  * Many letters by columns, for the page's own use: dictionaries for what repeats, differences where the list is
- * in order, amounts in reais because most are whole. A fraction of the contract's JSON, before and after
+ * in order, amounts in reais because most are whole. A fraction of the rules' JSON, before and after
  * compression.
  */
 export type CompactLetters = {

@@ -1,10 +1,11 @@
 import "server-only";
 import { administratorKey } from "@/lib/administrators/rules";
-import { pool } from "@/lib/db/pool";
-import { shared } from "@/lib/db/shared";
+import { readRows } from "@/lib/db/read";
+import { noteRead } from "@/lib/db/render-context";
 import { env } from "@/lib/env";
 import { nextOccurrence, todayInSaoPaulo } from "@/lib/format/date";
-import type { Tier } from "./rules";
+import { shared } from "@/lib/shared";
+import type { Tier } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
 /** The two public lists: letters of the main administrator, and all others. */
@@ -20,7 +21,7 @@ type Row = {
   next_pay: string | null;
 };
 
-// A letter is public when it is available and its partner active (contract §5).
+// A letter is public when it is available and its partner active (rules §5).
 const PUBLIC_LETTERS = `
   SELECT letters.id, letters.segment, administrators.name AS administrator, letters.credit_cents,
          letters.entry_cents + commission_cents(letters.credit_cents, partners.tax_rate_micros) AS entry_cents,
@@ -30,6 +31,8 @@ const PUBLIC_LETTERS = `
     JOIN administrators ON administrators.id = letters.administrator_id
    WHERE letters.withdrawn_at IS NULL AND letters.status = 'available'
      AND partners.is_active AND partners.deleted_at IS NULL`;
+
+const LETTERS = ["letters"] as const;
 
 const IN_ORDER = "ORDER BY letters.credit_cents, letters.id";
 
@@ -49,6 +52,7 @@ const copies = shared("public-letters", () => new Map<Scope, Copy>());
  * the epoch is asked for first, so a copy is never older than its epoch, whatever commits meanwhile.
  */
 export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
+  noteRead(LETTERS);
   const version = `${await lettersEpoch()} ${todayInSaoPaulo()}`;
   const copy = copies.get(scope);
   if (copy?.version === version) return copy.letters;
@@ -69,23 +73,22 @@ export async function findPublicLetters(ids: number[]): Promise<PublicLetter[]> 
 
 /** When the letters were last fetched from a partner and found good; null before the first time. */
 export async function getLettersUpdatedAt(): Promise<Date | null> {
-  const { rows } = await pool().query<{ updated_at: Date | null }>(
-    `SELECT max(import_runs.finished_at) AS updated_at
-       FROM import_runs JOIN partners ON partners.id = import_runs.partner_id
-      WHERE import_runs.status IN ('imported', 'unchanged') AND partners.is_active AND partners.deleted_at IS NULL`,
+  const rows = await readRows<{ updated_at: Date | null }>(
+    LETTERS,
+    "SELECT max(letters_updated_at) AS updated_at FROM partners WHERE is_active AND deleted_at IS NULL",
   );
   return rows[0]?.updated_at ?? null;
 }
 
 /** How many writes to letters, partners and administrators the database knows to be committed. */
 export async function lettersEpoch(): Promise<string> {
-  const { rows } = await pool().query<{ value: string }>("SELECT value FROM epochs WHERE area = 'letters'");
+  const rows = await readRows<{ value: string }>(LETTERS, "SELECT value FROM epochs WHERE area = 'letters'");
   return rows[0]?.value ?? "";
 }
 
 async function queryLetters(condition: string, values: unknown[]): Promise<PublicLetter[]> {
   const today = todayInSaoPaulo();
-  const { rows } = await pool().query<Row>(`${PUBLIC_LETTERS} AND ${condition}`, values);
+  const rows = await readRows<Row>(LETTERS, `${PUBLIC_LETTERS} AND ${condition}`, values);
   return rows.map((row) => ({
     ...row,
     credit_cents: Number(row.credit_cents),

@@ -6,7 +6,7 @@ import { type Calculation, formatTiers, type PublicLetter, type WireStaffLetter 
 
 const UNKNOWN_DATE = "a confirmar";
 
-/** What a visitor sends about one letter (contract §5). */
+/** What a visitor sends about one letter (rules §5). */
 export function letterMessage(letter: PublicLetter): string {
   return [
     "Olá! Tenho interesse nesta carta contemplada:",
@@ -19,7 +19,7 @@ export function letterMessage(letter: PublicLetter): string {
   ].join("\n");
 }
 
-/** What a visitor sends about summed letters: every line of the sum, every letter (contract §5). */
+/** What a visitor sends about summed letters: every line of the sum, every letter (rules §5). */
 export function sumMessage(sum: Calculation): string {
   return [
     "Olá! Tenho interesse nesta simulação de cotas unificadas:",
@@ -38,7 +38,7 @@ export function sumMessage(sum: Calculation): string {
   ].join("\n");
 }
 
-/** What staff send on about a letter; its entry is what the customer pays (contract §5). */
+/** What staff send on about a letter; its entry is what the customer pays (rules §5). */
 export function shareMessage(letter: WireStaffLetter): string {
   const entry_cents = Math.round(letter.entry_value * 100) + Math.round(letter.commission * 100);
   return [

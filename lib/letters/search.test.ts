@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFiltered, parseView, viewQuery, wholeList } from "./filters";
 import { findLetters, PAGE_SIZE } from "./search";
-import { obstacleTo } from "./together";
+import { obstacleTo } from "./sum/rules";
 import type { PublicLetter } from "./wire";
 
 function letter(id: number, fields: Partial<PublicLetter> = {}): PublicLetter {

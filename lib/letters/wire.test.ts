@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeLetters, encodeLetters } from "./compact";
 import { letterMessage, negotiateLink, shareMessage, sumMessage } from "./messages";
-import { sumLetters } from "./rules";
+import { sumLetters } from "./sum/staircase";
 import { type PublicLetter, toCalculation, toLetter, toStaffLetter } from "./wire";
 
 const letter: PublicLetter = {
@@ -19,7 +19,7 @@ const letter: PublicLetter = {
 };
 const other: PublicLetter = { ...letter, id: 15, credit_cents: 90_000_00, entry_cents: 30_000_00 };
 
-test("a letter goes over the wire under the contract's keys and no others", () => {
+test("a letter goes over the wire under the rules' keys and no others", () => {
   expect(toLetter(letter)).toEqual({
     id: 12,
     segment_name: "Imóvel",

@@ -1,6 +1,6 @@
 import { formatBrl, moneyFields, toReais } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
-import type { Sum, Tier } from "./rules";
+import type { Sum, Tier } from "./sum/staircase";
 
 export type LetterStatus = "available" | "reserved" | "sold";
 
@@ -30,7 +30,7 @@ export function formatTiers(tiers: readonly Tier[]): string {
   return tiers.map((tier) => `${tier.quantity} x ${formatBrl(tier.amount_cents)}`).join(" + ");
 }
 
-/** A public letter's wire form (contract §3). */
+/** A public letter's wire form (rules §3). */
 export function toLetter(letter: PublicLetter) {
   return {
     id: letter.id,
@@ -49,7 +49,7 @@ export function toLetter(letter: PublicLetter) {
 
 export type WireLetter = ReturnType<typeof toLetter>;
 
-/** A letter's wire form for staff (contract §2). */
+/** A letter's wire form for staff (rules §2). */
 export function toStaffLetter(letter: StaffLetter) {
   const { id, segment_name, administrator_name, ...figures } = toLetter(letter);
   return {
@@ -69,7 +69,7 @@ export type WireStaffLetter = ReturnType<typeof toStaffLetter>;
 type Calculated = { letters: readonly PublicLetter[]; sum: Sum; rules: string; whatsapp: string };
 
 /**
- * The answer to a sum of letters of one administrator and segment (contract §5).
+ * The answer to a sum of letters of one administrator and segment (rules §5).
  * @param letters at least one, in the order in which they are to be listed
  */
 export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import type { Area } from "../db/epochs";
-import { createPageCache, NOT_FOUND, type PageCacheOptions } from "./cache";
-import { createClock } from "./clock";
-import { targetOf } from "./key";
-import type { Rendered } from "./publish";
+import type { RenderRecord } from "../db/render-context";
+import type { Rendered } from "../server/response/prepare-response";
+import { NOT_FOUND, targetOf } from "../site/routes";
+import { createPageCache, type PageCacheOptions } from "./cache";
+import { createVersions } from "./version";
 
 const home = targetOf("/", "");
 
 function world(options: Partial<PageCacheOptions> = {}) {
   const epochs = new Map<Area, number>();
   const state = { content: "v0", today: "2026-11-21", renders: 0 };
-  const clock = createClock({ epochOf: (area) => epochs.get(area) ?? 0, today: () => state.today });
+  const versions = createVersions({ epochOf: (area) => epochs.get(area) ?? 0, today: () => state.today });
   const save = (content: string, area: Area = "content") => {
     state.content = content;
     epochs.set(area, (epochs.get(area) ?? 0) + 1);
@@ -19,16 +20,17 @@ function world(options: Partial<PageCacheOptions> = {}) {
     state.renders += 1;
     return page(`${target.key} ${state.content}`);
   };
-  const cache = createPageCache({ clock, render, ...options });
+  const cache = createPageCache({ versions, notFound: NOT_FOUND, render, ...options });
   const read = async (target = home) => (await cache.get(target)).page.identity.body.toString();
-  return { cache, clock, save, state, read };
+  return { cache, versions, save, state, read };
 }
 
-function page(text: string, rest: Partial<Rendered & { degraded: boolean }> = {}) {
+function page(text: string, rest: Partial<Rendered & RenderRecord> = {}) {
   return {
     status: 200,
     headers: { "content-type": "text/plain" },
     body: Buffer.from(text),
+    areas: ["content", "posts", "settings"] as const,
     degraded: false,
     ...rest,
   };
@@ -55,12 +57,12 @@ test("a save in an area shows at the next request, and only pages that depend on
 });
 
 test("everything is rendered anew when the day changes in São Paulo", async () => {
-  const { clock, state } = world();
-  const stamp = clock.take(["content"]);
-  expect(clock.isCurrent(["content"], stamp)).toBe(true);
+  const { versions, state } = world();
+  const version = versions.take();
+  expect(versions.isCurrent(["content"], version)).toBe(true);
   state.today = "2026-11-22";
   await wait(1001);
-  expect(clock.isCurrent(["content"], stamp)).toBe(false);
+  expect(versions.isCurrent(["content"], version)).toBe(false);
 });
 
 test("requests that come together share one render", async () => {
@@ -132,7 +134,7 @@ test("filtered lists and unknown paths never push out pages", async () => {
     await cache.get(targetOf("/cartas-contempladas", `page=${index + 2}`));
   }
   expect(cache.lookup("/")).toBeDefined();
-  expect(cache.size().guests.entries).toBe(500);
+  expect(cache.size().unlisted.entries).toBe(500);
   expect(cache.size().pages.entries).toBe(1);
 });
 
@@ -146,7 +148,7 @@ test("what is no 200 or 404 is passed on and not kept, and neither is an unliste
     },
   });
   for (const path of ["/porque-a-x", "/unlisted"]) {
-    expect((await cache.get(targetOf(path, ""))).from).toBe("passing");
+    expect((await cache.get(targetOf(path, ""))).from).toBe("uncacheable");
     expect(cache.lookup(path)).toBeUndefined();
   }
   const { page: redirect } = await cache.get(targetOf("/porque-a-x", ""));
@@ -185,4 +187,40 @@ test("made-up addresses are rendered two at a time, and a page of the site waits
   expect(running).toBe(2);
   const statuses = (await Promise.all(flood)).map((answer) => answer.page.status);
   expect([new Set(statuses), most]).toEqual([new Set([404]), 2]);
+});
+
+test("F29 whoever sends a flood of made-up addresses waits behind himself, and beyond his share gets 503", async () => {
+  const { cache } = world({ render: async () => wait(5).then(() => page("", { status: 404 })) });
+  const ended: string[] = [];
+  const ask = async (name: string, asker: string) => {
+    const { page: answer } = await cache.get(targetOf("/cartas-contempladas", `minCredit=${name}`), asker);
+    ended.push(name);
+    return answer;
+  };
+  const flood = Array.from({ length: 600 }, (_, index) => ask(String(index), "203.0.113.66"));
+  const visitor = ask("visitor", "198.51.100.7");
+  expect((await visitor).status).toBe(404);
+  expect(ended.filter((name) => name !== "visitor").length).toBeLessThan(600 - 40);
+  const answers = await Promise.all(flood);
+  const full = answers.filter(({ status }) => status === 503);
+  expect(full.length).toBe(600 - 52);
+  expect(full[0]?.identity.headers).toEqual(expect.arrayContaining(["retry-after", "no-store"]));
+});
+
+test("nobody waits in another's line for the same address, which is rendered once all the same", async () => {
+  let renders = 0;
+  const { cache } = world({
+    render: async () => {
+      renders += 1;
+      return wait(5).then(() => page("found"));
+    },
+  });
+  const flood = Array.from({ length: 40 }, (_, index) =>
+    cache.get(targetOf("/cartas-contempladas", `minCredit=${index + 1}`), "flood"),
+  );
+  const last = targetOf("/cartas-contempladas", "minCredit=40");
+  expect((await cache.get(last, "visitor")).page.status).toBe(200);
+  expect(renders).toBeLessThan(10);
+  await Promise.all(flood);
+  expect(renders).toBe(40);
 });

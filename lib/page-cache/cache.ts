@@ -1,24 +1,45 @@
-import type { Clock, Stamp } from "./clock";
-import { type Target, targetOf } from "./key";
-import { whileReachable } from "./patience";
-import { NO_STORE, type Published, publish, REVALIDATE, type Rendered } from "./publish";
-import { fixedPaths, NOT_FOUND_PATH } from "./routes";
-import { Shelf } from "./shelf";
-import { createStandIns, type LastGood } from "./stand-in";
-import { type Stored, stored } from "./stored";
-import { createTurns } from "./turns";
-import { unavailable } from "./unavailable";
+import { type Area, areas as allAreas } from "../db/epochs";
+import type { RenderRecord } from "../db/render-context";
+import { createQueue, isQueueFull } from "../queue";
+import { whileReachable } from "../server/render-timeout";
+import { busy } from "../server/response/busy";
+import {
+  NO_STORE,
+  type PreparedResponse,
+  prepareResponse,
+  REVALIDATE,
+  type Rendered,
+} from "../server/response/prepare-response";
+import { unavailable } from "../server/response/unavailable";
+import { createShelf, type Entry, type Shelf, toEntry } from "./entry";
+import type { Lease } from "./epoch-listener";
+import { createStaleIfError, type DiskStore } from "./stale-if-error";
+import type { Target } from "./target";
+import type { Version, Versions } from "./version";
 
-/** `stale` is the last good copy in place of a render that failed; `passing` is an answer that is not stored. */
-export type Answer = { page: Published; from: "fresh" | "rendered" | "stale" | "passing" };
+/** `stale` is the last good copy in place of a render that failed; `uncacheable` is an answer that is not stored. */
+export type Answer = {
+  page: PreparedResponse;
+  from: "fresh" | "rendered" | "stale" | "uncacheable";
+  /** What a write makes old about it. */
+  areas: readonly Area[];
+};
 
 export type PageCacheOptions = {
-  clock: Clock;
+  versions: Versions;
+  /** When the process may trust its versions; absent: always. */
+  lease?: Lease;
+  /** What stands for every page that does not exist. */
+  notFound: Target;
   /** Renders a target from its key alone; `degraded` when it shows as empty what could not be read. */
-  render(target: Target): Promise<Rendered & { degraded: boolean }>;
-  /** Whether the database is known to be unreachable at the present stamps. */
+  render(target: Target): Promise<Rendered & RenderRecord>;
+  /** Whether the database is known to be unreachable at the present versions. */
   isDown?: () => boolean;
-  lastGood?: LastGood;
+  /** Whether it answers, but not in time: a render that fails or waits then is given up like one without it. */
+  isUnderPressure?: () => boolean;
+  /** Whether the process itself stood still since a moment (performance.now()): a render that failed is tried again. */
+  stoodStill?: (since: number) => boolean;
+  diskStore?: DiskStore;
   log?: (event: { key: string; problem: string; status?: number; err?: unknown }) => void;
   /** Replaces the computed Content-Security-Policy of every answer. */
   policy?: string;
@@ -26,68 +47,91 @@ export type PageCacheOptions = {
   limits?: { bytes: number; entries: number };
 };
 
-type Flight = { stamp: Stamp; answer: Promise<Answer> };
+/** A render on its way; while it waits for its turn it has no version yet. `asker` is who made it wait, if it does. */
+type Flight = { version: Version | null; asker: string | null; answer: Promise<Answer> };
 
-/** What stands for every path that does not exist. */
-export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
+const isWhole = ({ status, degraded }: Rendered & RenderRecord) => status < 500 && !degraded;
 
+const ALWAYS: Lease = { holds: () => true, assure: async () => true };
 const MAX_ROUNDS = 3;
-// Addresses that anyone can make up are rendered by twos: a flood of them leaves the pages their pace.
-const GUEST_RENDERS = 2;
-const FIXED = new Set(fixedPaths());
+// Addresses that anyone can make up are rendered by twos: a flood of them leaves the pages their pace, and whoever
+// sends it waits behind himself. Fifty take about a second.
+const UNLISTED_RENDERS = { places: 2, waiting: 300, waitingPerGroup: 50 };
 const MB = 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * The one cache in front of public pages. A page is served only while its stamp is current, so that the first
- * request after a save is never old; a render is joined only by requests of its own stamp, so that none of them
- * gets a page begun before a save it knows of. When rendering fails, the last good copy stands in.
+ * The one cache in front of public pages. A page is served only while its version is current and the process has a
+ * lease to say so, so that the first request after a save is never old, whichever process was saved through; a
+ * render is joined only by requests of its own version, so that none of them gets a page begun before a save it
+ * knows of. When rendering fails, the last good copy stands in.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { clock, isDown = () => false, lastGood, log = () => undefined, policy } = options;
-  const pages = new Shelf<Stored>(options.limits ?? { bytes: 128 * MB, entries: 2000 });
+  const { versions, notFound, lease = ALWAYS, isDown = () => false, diskStore, policy } = options;
+  const { isUnderPressure = () => false, stoodStill = () => false, log = () => undefined } = options;
+  const pages = createShelf(options.limits ?? { bytes: 128 * MB, entries: 2000 });
   // Filtered lists and 404s are made up by anyone who types an address: they never push out pages.
-  const guests = new Shelf<Stored>({ bytes: 32 * MB, entries: 500 });
-  const standIns = createStandIns({
-    clock,
+  const unlisted = createShelf({ bytes: 32 * MB, entries: 500 });
+  const staleIfError = createStaleIfError({
+    versions,
     pages,
-    guests,
+    unlisted,
     isDown,
-    lastGood,
+    diskStore,
     policy,
     now: options.now ?? Date.now,
   });
   const flights = new Map<string, Flight>();
-  const inTurn = createTurns(GUEST_RENDERS);
+  const inTurn = createQueue(UNLISTED_RENDERS);
 
   /** The stored page under a canonical key while it is current; undefined means `get`. */
-  function lookup(key: string): Published | undefined {
-    const found = pages.get(key) ?? guests.get(key);
-    return found && clock.isCurrent(found.target.route.areas, found.stamp) ? found.page : undefined;
+  function lookup(key: string): PreparedResponse | undefined {
+    return lease.holds() ? current(key) : undefined;
   }
 
-  /** A page for a request that arrives now: at least as new as every save answered before it. */
-  async function get(target: Target): Promise<Answer> {
+  function isKnown(key: string): boolean {
+    return (pages.get(key) ?? unlisted.get(key)) !== undefined || flights.has(key);
+  }
+
+  function current(key: string): PreparedResponse | undefined {
+    const found = pages.get(key) ?? unlisted.get(key);
+    return found && versions.isCurrent(found.areas, found.version) ? found.page : undefined;
+  }
+
+  /**
+   * A page for a request that arrives now: at least as new as every save answered before it.
+   * @param asker whose turn it is when the render has to wait for one
+   */
+  async function get(target: Target, asker = ""): Promise<Answer> {
+    const arrived = performance.now();
     for (let round = 1; ; round += 1) {
-      const page = lookup(target.key);
-      if (page) return { page, from: "fresh" };
-      const standIn = standIns.atOnce(target);
-      if (standIn) {
-        if (standIn.retry) join(target);
-        return { page: standIn.page, from: "stale" };
+      // A render that begins now is true by itself; what was there before has to be known to be.
+      const isSure = !isKnown(target.key) || (await lease.assure());
+      const page = isSure ? current(target.key) : undefined;
+      if (page) return { page, from: "fresh", areas: areasOf(target.key) };
+      const stale = staleIfError.atOnce(target);
+      if (stale) {
+        if (stale.retry) join(target, asker, arrived);
+        return { page: stale.page, from: "stale", areas: allAreas };
       }
-      const flight = join(target);
+      const flight = join(target, asker, arrived);
       const answer = await flight.answer;
-      if (round >= MAX_ROUNDS || clock.isCurrent(target.route.areas, flight.stamp)) return answer;
+      if (!flight.version || round >= MAX_ROUNDS || versions.isCurrent(answer.areas, flight.version))
+        return answer;
     }
   }
 
-  function join(target: Target): Flight {
+  /** What a page depended on when it was rendered last; everything, before the first time. */
+  function areasOf(key: string): readonly Area[] {
+    return (pages.get(key) ?? unlisted.get(key))?.areas ?? allAreas;
+  }
+
+  /** @param since when the request came: what it has waited for a lease counts (performance.now()) */
+  function join(target: Target, asker: string, since: number): Flight {
     const running = flights.get(target.key);
-    if (running && clock.isCurrent(target.route.areas, running.stamp)) return running;
-    const stamp = clock.take(target.route.areas);
-    const flight: Flight = { stamp, answer: produce(target, stamp) };
+    if (running && isJoinable(running, target, asker)) return running;
+    const flight: Flight = isOurs(target) ? takeOff(target, since) : takeOffInTurn(target, asker);
     flights.set(target.key, flight);
     const land = () => {
       if (flights.get(target.key) === flight) flights.delete(target.key);
@@ -96,27 +140,64 @@ export function createPageCache(options: PageCacheOptions) {
     return flight;
   }
 
-  async function produce(target: Target, stamp: Stamp): Promise<Answer> {
-    const beganDown = isDown();
-    const early = beganDown ? await standIns.after(target, stamp) : null;
-    if (early) return { page: early, from: "stale" };
-    const rendered = await attempt(target);
-    if (rendered && rendered.status < 500 && !rendered.degraded) {
-      standIns.succeeded(target.key);
-      return keep(target, stamp, rendered);
-    }
-    const copy = await standIns.after(target, stamp);
-    if (copy) return { page: copy, from: "stale" };
-    // A handler below /web says itself what is wrong; what a page shows of an error is never for visitors.
-    const isFit = rendered && (rendered.status < 500 || rendered.headers["content-type"]?.includes("json"));
-    const shown = isFit ? rendered : unavailable(target, beganDown || isDown());
-    return { page: await publish(shown, { cacheControl: NO_STORE, policy }), from: "passing" };
+  /** What waits for its turn is as new as its turn; but nobody waits in another's line. */
+  function isJoinable({ version, asker: whose }: Flight, target: Target, asker: string): boolean {
+    return version ? versions.isCurrent(areasOf(target.key), version) : whose === asker;
   }
 
-  async function attempt(target: Target): Promise<(Rendered & { degraded: boolean }) | null> {
+  function isOurs({ key, route, filtered }: Target): boolean {
+    return (route.fixed && !filtered) || pages.get(key) !== undefined;
+  }
+
+  function takeOff(target: Target, since: number): Flight {
+    const version = versions.take();
+    return { version, asker: null, answer: produce(target, version, since) };
+  }
+
+  function takeOffInTurn(target: Target, asker: string): Flight {
+    const flight: Omit<Flight, "answer"> = { version: null, asker };
+    const turn = inTurn(async (): Promise<Answer> => {
+      const page = lookup(target.key);
+      if (page) return { page, from: "fresh", areas: areasOf(target.key) };
+      flight.version = versions.take();
+      return produce(target, flight.version, performance.now());
+    }, asker);
+    const answer = turn.catch(async (error): Promise<Answer> => {
+      if (!isQueueFull(error)) throw error;
+      return { page: await busy(target.route.kind === "data"), from: "uncacheable", areas: [] };
+    });
+    return Object.assign(flight, { answer });
+  }
+
+  async function produce(target: Target, version: Version, since: number): Promise<Answer> {
+    const beganDown = isDown();
+    const early = beganDown ? await staleIfError.after(target, version) : null;
+    if (early) return { page: early, from: "stale", areas: allAreas };
+    const begun = performance.now();
+    const first = await attempt(target, since);
+    const isFinal = (first && isWhole(first)) || !stoodStill(begun);
+    const rendered = isFinal ? first : await attempt(target, performance.now());
+    if (rendered && isWhole(rendered)) {
+      staleIfError.succeeded(target.key);
+      return keep(target, version, rendered);
+    }
+    const copy = await staleIfError.after(target, version);
+    if (copy) return { page: copy, from: "stale", areas: allAreas };
+    // A handler below /web says itself what is wrong; what a page shows of an error is never for visitors.
+    const isFit = rendered && (rendered.status < 500 || rendered.headers["content-type"]?.includes("json"));
+    const shown = isFit ? rendered : unavailable(target, beganDown || isDown() || isUnderPressure());
+    const page = await prepareResponse(shown, { cacheControl: NO_STORE, policy });
+    return { page, from: "uncacheable", areas: allAreas };
+  }
+
+  async function attempt(target: Target, since: number): Promise<(Rendered & RenderRecord) | null> {
     const { key } = target;
     try {
-      const rendered = await whileReachable(render(target), isDown);
+      const rendered = await whileReachable(
+        options.render(target),
+        () => isDown() || isUnderPressure(),
+        since,
+      );
       if (!rendered) {
         log({ key, problem: "given up" });
         return null;
@@ -130,38 +211,38 @@ export function createPageCache(options: PageCacheOptions) {
     }
   }
 
-  function render(target: Target): ReturnType<PageCacheOptions["render"]> {
-    const isKnown = (FIXED.has(target.path) && !target.filtered) || pages.get(target.key) !== undefined;
-    return isKnown ? options.render(target) : inTurn(() => options.render(target));
-  }
-
-  async function keep(target: Target, stamp: Stamp, rendered: Rendered): Promise<Answer> {
+  async function keep(target: Target, version: Version, rendered: Rendered & RenderRecord): Promise<Answer> {
     const storable = rendered.status === 200 ? target.route.listed : rendered.status === 404;
-    const page =
-      (await notFoundPage(target, rendered)) ??
-      (await publish(rendered, { cacheControl: storable ? REVALIDATE : NO_STORE, policy }));
+    const cacheControl = storable && !target.route.personal ? REVALIDATE : NO_STORE;
+    const missing = await notFoundPage(target, rendered);
+    const page = missing?.page ?? (await prepareResponse(rendered, { cacheControl, policy }));
+    const areas = [...new Set([...rendered.areas, ...(missing?.areas ?? [])])];
     // What was saved meanwhile has a render of its own, which may already have ended.
-    if (clock.isCurrent(target.route.areas, stamp)) shelve(stored(target, page, stamp), storable);
-    return { page, from: storable ? "rendered" : "passing" };
+    if (versions.isCurrent(areas, version)) shelve(toEntry(target, { page, areas }, version), storable);
+    return { page, from: storable ? "rendered" : "uncacheable", areas };
   }
 
   /** Paths that do not exist share one page; the framework's own is a shell without the site's frame. */
-  async function notFoundPage(target: Target, rendered: Rendered): Promise<Published | null> {
+  async function notFoundPage(target: Target, rendered: Rendered): Promise<Answer | null> {
     const isMissingPage = rendered.status === 404 && target.route.kind === "page";
-    if (!isMissingPage || target.key === NOT_FOUND.key) return null;
-    const { page } = await get(NOT_FOUND);
-    return page.status === 404 ? page : null;
+    if (!isMissingPage || target.key === notFound.key) return null;
+    const answer = await get(notFound);
+    return answer.page.status === 404 ? answer : null;
   }
 
-  function shelve(item: Stored, storable: boolean): void {
+  function shelve(item: Entry, storable: boolean): void {
     const { key, filtered } = item.target;
     const isPage = item.page.status === 200 && storable && !filtered;
     pages.delete(key);
-    guests.delete(key);
-    if (storable) (isPage ? pages : guests).set(key, item);
-    if (isPage) lastGood?.save(key, item.page);
-    else if (item.target.route.listed && !filtered) lastGood?.forget(key);
+    unlisted.delete(key);
+    if (storable) (isPage ? pages : unlisted).set(key, item);
+    if (isPage) diskStore?.save(key, item.page);
+    else if (item.target.route.listed && !filtered) diskStore?.forget(key);
   }
 
-  return { lookup, get, size: () => ({ pages: pages.size, guests: guests.size }) };
+  return { lookup, get, size: () => ({ pages: sizeOf(pages), unlisted: sizeOf(unlisted) }) };
+}
+
+function sizeOf(shelf: Shelf) {
+  return { entries: shelf.size, bytes: shelf.calculatedSize };
 }

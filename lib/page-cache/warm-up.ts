@@ -1,6 +1,5 @@
 import type { PageCache } from "./cache";
-import { targetOf } from "./key";
-import { fixedPaths } from "./routes";
+import type { Target } from "./target";
 
 const MAX_PAGES = 1000;
 
@@ -9,15 +8,19 @@ const MAX_PAGES = 1000;
  * for a first render and the last good copies are complete.
  * @returns the number of pages that are ready
  */
-export async function warmUp(cache: PageCache, stopped: () => boolean): Promise<number> {
-  const { page: sitemap } = await cache.get(targetOf("/sitemap.xml", ""));
-  const listed = [...sitemap.identity.body.toString("utf8").matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+export async function warmUp(
+  cache: PageCache,
+  { fixed, sitemap, toTarget }: { fixed: string[]; sitemap: Target; toTarget: (path: string) => Target },
+  stopped: () => boolean,
+): Promise<number> {
+  const { page: map } = await cache.get(sitemap);
+  const listed = [...map.identity.body.toString("utf8").matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, location = ""]) => new URL(location).pathname,
   );
   let ready = 0;
-  for (const path of [...new Set([...fixedPaths(), ...listed])].slice(0, MAX_PAGES)) {
+  for (const path of [...new Set([...fixed, ...listed])].slice(0, MAX_PAGES)) {
     if (stopped()) break;
-    const { page } = await cache.get(targetOf(path, ""));
+    const { page } = await cache.get(toTarget(path));
     if (page.status === 200) ready += 1;
   }
   return ready;

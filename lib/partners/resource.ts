@@ -1,6 +1,7 @@
 import { partnerCopy } from "@/lib/copy/crud";
-import { defineResource } from "@/lib/http/resource";
-import { createPartner, deletePartner, listPartners, updatePartner } from "./data";
+import { defineResource } from "@/lib/records/resource";
+import { listPartners } from "./data";
+import { createPartner, deletePartner, updatePartner } from "./mutations";
 import { partnerChanges, partnerSchema } from "./schema";
 
 export const partners = defineResource({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INVALID_TAX_RATE } from "@/lib/copy/validation";
-import { day, flag, optionalText, optionalUrl, orNull, requiredText } from "@/lib/http/fields";
+import { day, flag, optionalText, optionalUrl, orNull, requiredText } from "@/lib/http/fields/fields";
 import { parseTaxRate } from "./tax-rate";
 
 const taxRate = z

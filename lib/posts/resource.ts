@@ -1,6 +1,7 @@
 import { postCopy } from "@/lib/copy/crud";
-import { defineResource } from "@/lib/http/resource";
-import { createPost, deletePost, listPosts, updatePost } from "./data";
+import { defineResource } from "@/lib/records/resource";
+import { listPosts } from "./data";
+import { createPost, deletePost, updatePost } from "./mutations";
 import { postChanges, postSchema } from "./schema";
 
 export const posts = defineResource({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { day, flag, requiredText } from "@/lib/http/fields";
-import { requiredHtml } from "@/lib/http/html-fields";
-import { optionalImage } from "@/lib/http/image-field";
+import { day, flag, requiredText } from "@/lib/http/fields/fields";
+import { requiredHtml } from "@/lib/http/fields/html";
+import { optionalImage } from "@/lib/http/fields/image";
 
 export const postSchema = z.object({
   date_post: day("A data"),

@@ -12,14 +12,22 @@ export type PublicPost = ReturnType<typeof toPost>;
 export type PostSummary = ReturnType<typeof toPostSummary>;
 export type AdminPost = ReturnType<typeof toAdminPost>;
 
+/** What a post is read with. */
+export const withAuthor = { include: { user: { select: { name: true } } } } as const;
+
 /** A post as visitors read it; `image` is ready to use, as posts show it as given (spec §3). */
-export function toPost({ updated_at: _updated, user_id: _author, ...post }: PostRow) {
+export function toPost(post: PostRow) {
   return {
-    ...post,
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
     image: imageUrl(post.image),
     date_post: toIsoDate(post.date_post),
     created_at: post.created_at.toISOString(),
+    content: post.content,
     description: excerpt(post.content, PUBLIC_EXCERPT),
+    is_active: post.is_active,
+    is_featured: post.is_featured,
     user: post.user && { name: post.user.name },
   };
 }

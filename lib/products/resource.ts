@@ -1,6 +1,7 @@
 import { productCopy } from "@/lib/copy/crud";
-import { defineResource } from "@/lib/http/resource";
-import { createProduct, deleteProduct, listProducts, updateProduct } from "./data";
+import { defineResource } from "@/lib/records/resource";
+import { listProducts } from "./data";
+import { createProduct, deleteProduct, updateProduct } from "./mutations";
 import { productChanges, productSchema } from "./schema";
 
 export const products = defineResource({

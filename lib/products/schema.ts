@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { flag, optionalLink, requiredText } from "@/lib/http/fields";
-import { keptImage, requiredImage } from "@/lib/http/image-field";
+import { flag, optionalLink, requiredText } from "@/lib/http/fields/fields";
+import { keptImage, requiredImage } from "@/lib/http/fields/image";
 
 export const productSchema = z.object({
   title: requiredText("O título"),

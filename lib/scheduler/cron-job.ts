@@ -1,13 +1,13 @@
-import { ask, type NextHandler } from "../front/capture";
 import { log } from "../log";
+import { ask, type NextHandler } from "../server/inject";
 import type { Job } from "./scheduler";
 
-/** A job that asks a cron route inside the process, so that the server imports no product code. */
+/** A job that asks a cron route inside the process, so that the server imports no product code; `quiet` logs failures alone. */
 export function cronJob(
   handler: NextHandler,
-  settings: { name: string; path: string; schedule: string; secret: string; host: string },
+  settings: { name: string; path: string; schedule: string; secret: string; host: string; quiet?: boolean },
 ): Job {
-  const { name, path, schedule, secret, host } = settings;
+  const { name, path, schedule, secret, host, quiet = false } = settings;
   return {
     name,
     schedule,
@@ -24,7 +24,7 @@ export function cronJob(
         "POST",
       );
       if (status !== 200) throw new Error(`The scheduled ${name} was answered ${status}`);
-      log.info({ status, job: name }, "scheduled job done");
+      if (!quiet) log.info({ status, job: name }, "scheduled job done");
     },
   };
 }

@@ -7,7 +7,7 @@ export function brandName(company: Named): string {
   return company.short_name?.trim() || company.name.split(" ")[0] || company.name;
 }
 
-/** The address of the page of reasons: `/porque-a-` and the slug of the short name (contract §7). */
+/** The address of the page of reasons: `/porque-a-` and the slug of the short name (rules §7). */
 export function reasonsPath(company: Named): string {
   return `/porque-a-${slugify(brandName(company)) || "marca"}`;
 }

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { env } from "@/lib/env";
 import type { PublicPost } from "@/lib/posts/data";
 import { siteCompany } from "./company";
-import { type SitePage, sitePage } from "./pages";
+import { type SitePage, shareName, sitePage } from "./pages";
 
 const IMAGE = { width: 1200, height: 630 };
 
@@ -13,10 +13,10 @@ const IMAGE = { width: 1200, height: 630 };
  * @param page its row, or its path in the table of pages
  */
 export async function pageMetadata(page: SitePage | string): Promise<Metadata> {
-  const { path, title, description, keywords, slug, indexed } =
-    typeof page === "string" ? sitePage(page) : page;
+  const row = typeof page === "string" ? sitePage(page) : page;
+  const { path, title, description, keywords, indexed } = row;
   const { name } = await siteCompany();
-  const image = { url: `/og/${slug}.png`, ...IMAGE, alt: `${title}, ${name}` };
+  const image = { url: `/og/${shareName(row)}.png`, ...IMAGE, alt: `${title}, ${name}` };
   return {
     title: path === "/" ? `${name} | ${title}` : `${title} | ${name}`,
     description,
@@ -41,14 +41,14 @@ export async function pageMetadata(page: SitePage | string): Promise<Metadata> {
 
 /** The metadata of a post: its own picture is shared, or else the one of all posts. */
 export async function postMetadata(post: PublicPost): Promise<Metadata> {
-  const { slug, keywords } = sitePage("/posts");
+  const posts = sitePage("/posts");
   const path = `/posts/${post.slug}`;
   const metadata = await pageMetadata({
     path,
-    slug,
+    share: shareName(posts),
     title: post.title,
     description: post.description,
-    keywords: [...keywords, post.title],
+    keywords: [...posts.keywords, post.title],
   });
   const images = post.image ? [{ url: post.image, alt: post.title }] : metadata.openGraph?.images;
   return {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isGroup, siteMenu } from "./menu";
-import { indexedPages, sitePage } from "./pages";
+import { indexedPages, shareName, sitePage } from "./pages";
 
-const { left, right } = siteMenu({ label: "Por que a Ipê?", href: "/porque-a-ipe" });
+const { left, right } = siteMenu({ name: "Ipê Consórcios", short_name: "Ipê" });
 const links = [...left, ...right].flatMap((item) => (isGroup(item) ? item.links : [item]));
 
 test("every entry of the menu is a page", () => {
@@ -24,5 +24,7 @@ test("descriptions are unique, and as long as search engines show", () => {
 });
 
 test("every page has its share image", () => {
-  for (const { slug } of indexedPages()) expect(existsSync(`public/og/${slug}.png`), slug).toBe(true);
+  for (const page of indexedPages()) {
+    expect(existsSync(`public/og/${shareName(page)}.png`), page.path).toBe(true);
+  }
 });

@@ -1,15 +1,23 @@
 import { brandName, reasonsPath } from "./brand";
 import type { Company } from "./company";
-import type { SitePage } from "./pages";
+import { BRAND, REASONS, type SitePage, sitePage } from "./pages";
+
+/** A page's row with the brand in the place of `{brand}`. */
+export function branded(page: SitePage, company: Pick<Company, "name" | "short_name">): SitePage {
+  if (page.path !== REASONS) return page;
+  const named = (text: string) => text.replaceAll(BRAND, brandName(company));
+  const { title, description, keywords, menu } = page;
+  return {
+    ...page,
+    path: reasonsPath(company),
+    title: named(title),
+    description: named(description),
+    keywords: keywords.map(named),
+    menu: menu && { ...menu, label: named(menu.label) },
+  };
+}
 
 /** The row of `/porque-a-{brand}`, whose address and title are the brand's. */
 export function reasonsPage(company: Company): SitePage {
-  const brand = brandName(company);
-  return {
-    path: reasonsPath(company),
-    slug: "porque-a-ipe",
-    title: `Por que a ${brand}?`,
-    description: `Sete razões para planejar com a ${brand}: atendimento de gente, taxas claras, acompanhamento até a contemplação e depois dela.`,
-    keywords: [`por que ${brand}`, "melhor consórcio", "corretora de consórcio confiável"],
-  };
+  return branded(sitePage(REASONS), company);
 }

@@ -36,6 +36,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 function escapeXml(text: string): string {
-  // Control characters are no XML, escaped or not.
-  return text.replace(/\p{Cc}/gu, " ").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  // Control characters and noncharacters are no XML, escaped or not; lone surrogates are no UTF-8.
+  return text
+    .replace(/\p{Cc}|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, " ")
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }

@@ -6,7 +6,7 @@ import { listActivePosts } from "@/lib/posts/data";
 import { siteCompany } from "./company";
 import { listChanges } from "./data";
 import { indexedPages } from "./pages";
-import { reasonsPage } from "./reasons";
+import { branded } from "./reasons";
 
 /** Every page search engines should know, with the day its content last changed. */
 export async function listSitemap(): Promise<MetadataRoute.Sitemap> {
@@ -17,10 +17,12 @@ export async function listSitemap(): Promise<MetadataRoute.Sitemap> {
     orEmpty(listChanges()),
   ]);
   const changedAt = new Map(changes.map(({ path, changed_at }) => [path, changed_at]));
-  const pages = [...indexedPages(), reasonsPage(company)].map(({ path }) => ({
-    url: path === "/" ? site : `${site}${path}`,
-    lastModified: changedAt.get(path),
-  }));
+  const pages = indexedPages()
+    .map((page) => branded(page, company))
+    .map(({ path }) => ({
+      url: path === "/" ? site : `${site}${path}`,
+      lastModified: changedAt.get(path),
+    }));
   const articles = posts.map(({ slug }) => ({
     url: `${site}/posts/${slug}`,
     lastModified: changedAt.get(`/posts/${slug}`),

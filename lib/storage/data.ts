@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { sweepOrphans } from "./orphans";
+import { isBackupRunning } from "./release";
 
 type PathRow = { path: string };
 
@@ -18,7 +19,11 @@ export async function listReferencedImages(): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
-/** Removes what no record has named for 30 days; for the scheduler. Answers how many files went. */
+/**
+ * Removes what no record has named for 30 days; for the scheduler. While a backup runs nothing goes: there is
+ * another night. Answers how many files went.
+ */
 export async function sweepUnusedImages(now: Date): Promise<number> {
+  if (await isBackupRunning()) return 0;
   return sweepOrphans(await listReferencedImages(), now);
 }

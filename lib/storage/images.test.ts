@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { IMAGE_SIZE, IMAGE_TYPE } from "@/lib/copy/messages";
 import { imageSize, variantPaths } from "@/lib/format/image";
 import { HttpError } from "@/lib/http/errors";
-import { deleteImage, openImage, saveImage } from "./images";
+import { deleteImage, saveImage } from "./images";
+import { openImage } from "./open-image";
 import { sweepOrphans } from "./orphans";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,22 +1,20 @@
 import "server-only";
-import { shared } from "@/lib/db/shared";
+import { busy } from "@/lib/http/errors";
+import { createQueue, isQueueFull } from "@/lib/queue";
+import { shared } from "@/lib/shared";
 
-const MAX_AT_ONCE = 2;
+// A waiting upload holds its 2 MB in memory.
+const enter = shared("image-queue", () => createQueue({ places: 2, waiting: 30 }));
 
-type Queue = { running: number; waiting: (() => void)[] };
-
-const queue = shared<Queue>("image-queue", () => ({ running: 0, waiting: [] }));
-
-/** Runs image work two at a time in the whole process, so that uploads never starve the pages. */
+/**
+ * Runs image work two at a time in the whole process, so that uploads never starve the pages.
+ * @throws HttpError 503 when too many wait already
+ */
 export async function inImageQueue<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (queue.running < MAX_AT_ONCE) queue.running += 1;
-  else await new Promise<void>((resolve) => queue.waiting.push(resolve));
   try {
-    return await work();
-  } finally {
-    // A place is handed over without being given up, so nobody can slip in between.
-    const next = queue.waiting.shift();
-    if (next) next();
-    else queue.running -= 1;
+    return await enter(work);
+  } catch (error) {
+    if (isQueueFull(error)) throw busy();
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
+import fresh from "fresh";
 import { notFound } from "@/lib/http/errors";
-import { openImage } from "./images";
+import { openImage } from "./open-image";
 
 /**
  * The answer for one stored file. Its name is never used twice, so it may be kept for ever and is its own ETag.
@@ -17,13 +18,9 @@ export async function serveImage(segments: string[], ifNoneMatch: string | null)
     "X-Content-Type-Options": "nosniff",
     ETag: etag,
   };
-  if (matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  if (fresh({ "if-none-match": ifNoneMatch ?? undefined }, { etag }))
+    return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(file.bytes), {
     headers: { ...headers, "Content-Type": file.type, "Content-Length": String(file.bytes.byteLength) },
   });
-}
-
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  const known = (ifNoneMatch ?? "").split(",").map((item) => item.trim().replace(/^W\//, ""));
-  return known.includes(etag) || known.includes("*");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, optionalText, orNull, phone } from "@/lib/http/fields";
+import { email, optionalText, orNull, phone } from "@/lib/http/fields/fields";
 
 /** What the newsletter's form sends; name and number may be left empty. */
 export const signUpSchema = z.object({
@@ -9,3 +9,6 @@ export const signUpSchema = z.object({
 });
 
 export type SignUp = z.output<typeof signUpSchema>;
+
+/** What who wants to leave and has no link sends. */
+export const leaveRequestSchema = z.object({ email: email() });

@@ -1,6 +1,7 @@
 import { testimonialCopy } from "@/lib/copy/crud";
-import { defineResource } from "@/lib/http/resource";
-import { createTestimonial, deleteTestimonial, listTestimonials, updateTestimonial } from "./data";
+import { defineResource } from "@/lib/records/resource";
+import { listTestimonials } from "./data";
+import { createTestimonial, deleteTestimonial, updateTestimonial } from "./mutations";
 import { testimonialChanges, testimonialSchema } from "./schema";
 
 export const testimonials = defineResource({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { flag, optionalLink, requiredText } from "@/lib/http/fields";
-import { optionalImage } from "@/lib/http/image-field";
+import { flag, optionalLink, requiredText } from "@/lib/http/fields/fields";
+import { optionalImage } from "@/lib/http/fields/image";
 
 export const testimonialSchema = z.object({
   name: requiredText("O nome"),

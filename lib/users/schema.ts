@@ -1,14 +1,20 @@
 import { z } from "zod";
-import { MAX_PASSWORD } from "@/lib/auth/schema";
 import { required } from "@/lib/copy/validation";
-import { email, flag, requiredText } from "@/lib/http/fields";
+import { email, flag, requiredText } from "@/lib/http/fields/fields";
 
-const MIN_PASSWORD = 8;
+const PASSWORD = { min: 12, max: 128 };
 
+/** The length of a new password, in characters; how hard it is to guess is judged apart (rules §8). */
 export const passwordField = z
   .string({ error: required("A senha") })
-  .min(MIN_PASSWORD, `A senha deve ter no mínimo ${MIN_PASSWORD} caracteres.`)
-  .max(MAX_PASSWORD, `A senha deve ter no máximo ${MAX_PASSWORD} caracteres.`);
+  .refine((text) => [...text].length >= PASSWORD.min, {
+    error: `A senha deve ter no mínimo ${PASSWORD.min} caracteres.`,
+    abort: true,
+  })
+  .refine(
+    (text) => [...text].length <= PASSWORD.max,
+    `A senha deve ter no máximo ${PASSWORD.max} caracteres.`,
+  );
 
 export const userSchema = z.object({
   name: requiredText("O nome"),

@@ -1,5 +1,6 @@
 import { db, type Transaction } from "@/lib/db/client";
 import { fromIsoDate } from "@/lib/format/date";
+import { sanitizeAnswer } from "@/lib/html/answer";
 import { sanitizeRichHtml } from "@/lib/html/rich-html";
 import { parseTaxRate } from "@/lib/partners/tax-rate";
 import { toSlug } from "@/lib/posts/slug";
@@ -62,7 +63,7 @@ async function writeLists(tx: Transaction): Promise<void> {
   }));
   await tx.product.createMany({ data: pictured.reverse() });
   await tx.faq.createMany({
-    data: faqs.toReversed().map((faq) => ({ ...faq, answer: keepTogether(faq.answer) })),
+    data: faqs.toReversed().map((faq) => ({ ...faq, answer: sanitizeAnswer(keepTogether(faq.answer)) })),
   });
   const portrayed = testimonials.map((one) => ({ ...one, image: one.image && images[one.image] }));
   await tx.testimonial.createMany({ data: portrayed.reverse() });

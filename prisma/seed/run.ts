@@ -1,3 +1,4 @@
+import { syncEpochs } from "@/lib/db/epochs";
 import { pool } from "@/lib/db/pool";
 import { writeContent } from "./content";
 import { importLetters } from "./letters";
@@ -42,6 +43,7 @@ async function fill(now: Date, say: (line: string) => void): Promise<SeedOutcome
   say("Importing the partners' files");
   say(`${await importLetters()} letters imported`);
   await createStaff();
+  await syncEpochs();
   say(`Demo logins written to ${loginsFile()}`);
   return "seeded";
 }

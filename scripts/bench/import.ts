@@ -24,7 +24,7 @@ process.env.DATABASE_URL = await createTestDatabase(serverUrl, "bench");
 // Only now: the environment is read once.
 const { importPartner } = await import("@/lib/imports/import-partner");
 const { writeTempFile } = await import("@/lib/imports/temp-file");
-const { pool } = await import("@/lib/db/pool");
+const { closePools } = await import("@/lib/db/pool");
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "ipe-bench-"));
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -33,7 +33,7 @@ try {
   process.exitCode = (await measure()) ? 0 : 1;
 } finally {
   await client.end();
-  await pool().end();
+  await closePools();
   await dropTestDatabases(serverUrl);
   await rm(folder, { recursive: true, force: true });
 }

@@ -29,7 +29,7 @@ const rows = Number(values.rows);
 const serverUrl = process.env.DATABASE_URL ?? "";
 process.env.DATABASE_URL = await createTestDatabase(serverUrl, "bench");
 // Only now: the environment is read once.
-const { pool } = await import("@/lib/db/pool");
+const { closePools } = await import("@/lib/db/pool");
 const { listStaffLetters } = await import("@/lib/letters/staff/data");
 const { listPublicLetters } = await import("@/lib/letters/data");
 const { encodeLetters } = await import("@/lib/letters/compact");
@@ -48,7 +48,7 @@ try {
   process.exitCode = isListFast && isWireSmall ? 0 : 1;
 } finally {
   await client.end();
-  await pool().end();
+  await closePools();
   await dropTestDatabases(serverUrl);
 }
 

@@ -20,8 +20,8 @@ export async function bootstrap(command, options = {}) {
   const code = await interruptible(async () => {
     await options.before?.();
     if (options.install !== false) await ensureDependencies(options);
-    ensureSecrets();
     await checkSettings();
+    ensureSecrets();
     const database = await openDatabase(options);
     try {
       if (options.migrate !== false) await migrate(database.url);

@@ -6,6 +6,7 @@ import { root } from "./paths.mjs";
 import { say } from "./problem.mjs";
 import { compileSchema } from "./settings.mjs";
 import { hashOf, readStamp } from "./stamp.mjs";
+import { compileSanitisers } from "./stored-html.mjs";
 
 /** Everything a production build is made of. */
 const SOURCES = [
@@ -48,6 +49,7 @@ export async function ensureBuild(distDir, { force = false } = {}) {
       });
       await bundleServer(distDir, "production");
       await compileSchema();
+      await compileSanitisers();
       writeFileSync(stamp, hash);
     },
     { onWait },

@@ -38,7 +38,7 @@ export function ensureSecrets() {
 /** Forgets every setting, so that a developer's own do not reach the tests. */
 export function clearSettings() {
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
-  for (const [, name] of example.matchAll(/^# ([A-Z_]+)=/gm)) delete process.env[name];
+  for (const [, name] of example.matchAll(/^# ([A-Z][A-Z\d_]+)=/gm)) delete process.env[name];
 }
 
 /** The folder of the embedded database, uploads and secrets, made if needed. */

@@ -1,6 +1,7 @@
 import { stopChildren } from "./child.mjs";
 
-const PATIENCE_MS = 15_000;
+// A server may take 30 s to end its running requests.
+const PATIENCE_MS = 35_000;
 const REPEAT_MS = 1000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 

@@ -12,13 +12,13 @@ export function listMigrations() {
 }
 
 /** The migrations as the schema engine takes them. */
-export function readMigrations() {
+export function readMigrations(names = listMigrations()) {
   const lockfile = readFileSync(path.join(migrationsDir, "migration_lock.toml"), "utf8");
   return {
     baseDir: migrationsDir,
     lockfile: { path: "migration_lock.toml", content: lockfile },
     shadowDbInitScript: "",
-    migrationDirectories: listMigrations().map((name) => ({
+    migrationDirectories: names.map((name) => ({
       path: name,
       migrationFile: { path: "migration.sql", content: { tag: "ok", value: readScript(name) } },
     })),

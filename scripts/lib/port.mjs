@@ -2,14 +2,14 @@ import net from "node:net";
 import { Problem } from "./problem.mjs";
 
 /**
- * The port to serve on: PORT, which has to be free; 0 = any free one. Sets PORT for the children.
+ * The port to serve on: PORT, which has to be free; 0 = any free one; null when it is no port. Sets PORT for the
+ * children.
  * @throws Problem when something listens there
  */
 export async function claimPort() {
   const wanted = Number(process.env.PORT);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) {
-    throw new Problem(`PORT=${process.env.PORT} is not a port.`, "Set PORT to a number from 0 to 65535.");
-  }
+  // Said together with everything else that is wrong (checkSettings).
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) return null;
   const port = await probePort(wanted);
   if (port === null) {
     throw new Problem(

@@ -5,10 +5,11 @@ import { dataDir } from "./environment.mjs";
 import { listMigrations } from "./migrations.mjs";
 import { say } from "./problem.mjs";
 import { withClient } from "./sql.mjs";
+import { hasOldHtml } from "./stored-html.mjs";
 
-/** Applies pending migrations; when there are none, one query tells so. */
+/** Applies pending migrations, then the sanitise step; when there is nothing to do, two queries tell so. */
 export async function migrate(url) {
-  if ((await countPending(url)) === 0) return;
+  if ((await countPending(url)) === 0 && !(await hasOldHtml(url))) return;
   await mustRun(process.execPath, ["scripts/migrate.mjs"], {
     env: { DATABASE_URL: url },
     step: "Correct the migration, or restore the database it was not written for.",

@@ -5,22 +5,31 @@ const INTERVAL_MS = 100;
 const MEGABYTE = 1_048_576;
 const CLEAR_LINE = "\r\u001b[2K";
 
-/** One line on a terminal that tells how far an import is; silent where there is no terminal. */
+/** One line on a terminal that tells how far a long work is; silent where there is no terminal. */
 export class ProgressBar {
   private lastAt = 0;
 
   constructor(private readonly title: string) {}
 
+  /** How far an import is. */
   show({ phase, read, size }: Progress): void {
-    const now = performance.now();
-    if (!process.stdout.isTTY || (now - this.lastAt < INTERVAL_MS && read !== size)) return;
-    this.lastAt = now;
-    const action = phase === "download" ? "baixando" : "lendo";
-    process.stdout.write(`${CLEAR_LINE}${this.title}: ${action} ${bar(read, size)} ${megabytes(read)}`);
+    this.draw(`${phase === "download" ? "baixando" : "lendo"} `, read, size);
+  }
+
+  /** How far a work of so many bytes is. */
+  showBytes(done: number, total: number): void {
+    this.draw("", done, total);
   }
 
   clear(): void {
     if (process.stdout.isTTY) process.stdout.write(CLEAR_LINE);
+  }
+
+  private draw(action: string, done: number, total: number | null): void {
+    const now = performance.now();
+    if (!process.stdout.isTTY || (now - this.lastAt < INTERVAL_MS && done !== total)) return;
+    this.lastAt = now;
+    process.stdout.write(`${CLEAR_LINE}${this.title}: ${action}${bar(done, total)} ${megabytes(done)}`);
   }
 }
 

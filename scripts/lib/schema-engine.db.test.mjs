@@ -8,7 +8,7 @@ const run = (...args) =>
   });
 
 test("the migrations lead to prisma/schema.prisma, and to nothing else", () => {
-  expect(run("scripts/migration-diff.mjs", "in_a_test")).toContain("No difference");
+  expect(run("scripts/migration.mjs", "in_a_test")).toContain("No difference");
 });
 
 test("a migrated database has nothing to do", () => {

@@ -23,15 +23,16 @@ const TEXT_OID = 25;
  * download); the record is the standard `_prisma_migrations`. Two callers at once: the second waits, then
  * finds nothing to do.
  * @param {string} url a postgres:// URL
+ * @param {{ only?: readonly string[] }} [options] names of the migrations to stop at (a restore's)
  * @returns {Promise<string[]>} names of the migrations just applied
  */
-export async function applyMigrations(url) {
+export async function applyMigrations(url, { only } = {}) {
   return await withClient(url, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const failed = await listFailedMigrations(client);
     return await withEngine(url, async (engine) => {
       for (const migrationName of failed) await engine.markMigrationRolledBack({ migrationName });
-      const migrationsList = readMigrations();
+      const migrationsList = readMigrations(only);
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
       return appliedMigrationNames;
     });
@@ -105,12 +106,31 @@ function createFactory(pool) {
   factory.connect = async () => {
     const adapter = await connect();
     adapter.executeScript = async (script) => {
-      await pool.query(script).catch((error) => adapter.onError(error));
+      await runAsOne(pool, script).catch((error) => adapter.onError(error));
     };
     readCharColumns(adapter);
     return adapter;
   };
   return factory;
+}
+
+/**
+ * The commit is a message of its own: PostgreSQL notices a client that died only when it answers, and would
+ * otherwise commit a script whose migration nobody marks as applied (F27).
+ */
+async function runAsOne(pool, script) {
+  const client = await pool.connect();
+  // A connection that breaks in here also emits.
+  client.on("error", () => undefined);
+  try {
+    await client.query("BEGIN");
+    await client.query(script);
+    await client.query("COMMIT");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 function readCharColumns(adapter) {

@@ -21,7 +21,9 @@ export async function serve(distDir, { onReady, ...options }) {
 
 /**
  * Starts the bundled server; `ready` resolves with its address at the first healthy answer.
- * @returns {{ ready: Promise<string>, ended: Promise<number>, stop: () => Promise<number> }}
+ * @param {string} distDir
+ * @param {{ mode: string, env?: Record<string, string>, stdio?: (string | number)[] }} options
+ * @returns {{ pid: number, ready: Promise<string>, ended: Promise<number>, stop: (signal?: NodeJS.Signals) => Promise<number> }}
  */
 export function startServer(distDir, { mode, env, stdio = ["inherit", "inherit", "inherit"] }) {
   const file = serverFile(distDir);
@@ -39,12 +41,12 @@ export function startServer(distDir, { mode, env, stdio = ["inherit", "inherit",
   const ready = Promise.race([waitUntilHealthy(`http://127.0.0.1:${port}`), died]).then(
     () => `http://localhost:${port}`,
   );
-  const stop = () => {
-    child.kill("SIGTERM");
+  const stop = (signal = "SIGTERM") => {
+    child.kill(signal);
     return ended;
   };
   died.catch(() => undefined);
-  return { ready, ended, stop };
+  return { pid: child.pid, ready, ended, stop };
 }
 
 async function waitUntilHealthy(address) {

@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Wordmark } from "@/components/admin/layout/wordmark";
 import { LoginForm } from "@/components/admin/login/login-form";
+import { StillIn } from "@/components/admin/login/still-in";
+import { STILL_IN_PARAM } from "@/components/admin/login/still-in-path";
 import { currentUser } from "@/lib/auth/session";
 import { getCompany } from "@/lib/company/data";
-import { readFormState } from "@/lib/http/form-state";
-import { isSitePath } from "@/lib/http/links";
+import { isSitePath } from "@/lib/html/links";
+import { readFormState } from "@/lib/http/form/seal";
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -20,7 +22,9 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
   const form = state?.form === "login" ? state : null;
   const wanted = first(query.next) ?? form?.values.next ?? "";
   const next = isSitePath(wanted) ? wanted : "/iacontrol";
-  if (await currentUser()) redirect(next);
+  const isIn = (await currentUser()) !== null;
+  const couldNotLeave = isIn && first(query[STILL_IN_PARAM]) !== undefined;
+  if (isIn && !couldNotLeave) redirect(next);
   const { name } = await getCompany();
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -34,8 +38,18 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
       <main className="flex items-start justify-center px-5 py-10 lg:items-center">
         <div className="w-full max-w-sm">
           <h1 className="font-display font-semibold text-2xl">Acesso da equipe</h1>
-          <p className="mt-1 mb-6 text-muted">Entre com o e-mail e a senha que você recebeu.</p>
-          <LoginForm next={next} email={form?.values.email ?? ""} failure={form && !form.ok ? form : null} />
+          {couldNotLeave ? (
+            <StillIn />
+          ) : (
+            <>
+              <p className="mt-1 mb-6 text-muted">Entre com o e-mail e a senha que você recebeu.</p>
+              <LoginForm
+                next={next}
+                email={form?.values.email ?? ""}
+                failure={form && !form.ok ? form : null}
+              />
+            </>
+          )}
         </div>
       </main>
     </div>

@@ -8,6 +8,7 @@ import { WhatsappButton } from "@/components/site/whatsapp-button";
 import { listActiveFaqs } from "@/lib/faqs/data";
 import { orEmpty } from "@/lib/http/or-empty";
 import { pageMetadata } from "@/lib/site/metadata";
+import { sitePage } from "@/lib/site/pages";
 import { steps } from "@/lib/site/steps";
 
 export const dynamic = "force-dynamic";
@@ -18,9 +19,8 @@ export default async function HowItWorksPage() {
   const faqs = await orEmpty(listActiveFaqs());
   return (
     <PageShell
-      title="Como funciona"
+      page={sitePage("/como-funciona")}
       description="Um grupo, uma parcela por mês, um crédito para cada um. O resto são detalhes, e eles estão todos aqui."
-      trail={[{ label: "Como funciona", href: "/como-funciona" }]}
       fullBanner={false}
       animatedBanner={false}
       faqs={false}

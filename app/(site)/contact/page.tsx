@@ -7,6 +7,7 @@ import { formatPhone } from "@/lib/format/phone";
 import { siteCompany } from "@/lib/site/company";
 import { mapLink, postalAddress, telephoneLink } from "@/lib/site/contact";
 import { pageMetadata } from "@/lib/site/metadata";
+import { sitePage } from "@/lib/site/pages";
 
 export const dynamic = "force-dynamic";
 
@@ -17,9 +18,8 @@ export default async function ContactPage() {
   const address = postalAddress(company);
   return (
     <PageShell
-      title="Contato"
+      page={sitePage("/contact")}
       description="Estamos aqui para conversar, sem pressa e sem roteiro. Escolha o canal que preferir."
-      trail={[{ label: "Contato", href: "/contact" }]}
       fullBanner={false}
       animatedBanner={false}
       videoQuestion={false}

@@ -4,6 +4,7 @@ import { PageShell } from "@/components/site/page-shell";
 import { PetalIcon } from "@/components/site/petal-icon";
 import { Section } from "@/components/site/section";
 import { pageMetadata } from "@/lib/site/metadata";
+import { sitePage } from "@/lib/site/pages";
 import { howItWorks, opportunities } from "./content";
 
 export const dynamic = "force-dynamic";
@@ -15,9 +16,8 @@ const icons: LucideIcon[] = [Building2, HousePlus, Wallet, TreeDeciduous];
 export default function InvestmentsPage() {
   return (
     <PageShell
-      title="Investimentos"
+      page={sitePage("/investimentos")}
       description="Quatro jeitos de formar patrimônio em imóveis usando o consórcio como meio de compra."
-      trail={[{ label: "Investimentos", href: "/investimentos" }]}
       fullBanner={false}
       animatedBanner={false}
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/site/ui/button";
 
 export const dynamic = "force-dynamic";
 

@@ -3,6 +3,7 @@ import { PrivacyPolicy } from "@/components/site/privacy-policy";
 import { RichText } from "@/components/ui/rich-text";
 import { siteCompany } from "@/lib/site/company";
 import { pageMetadata } from "@/lib/site/metadata";
+import { sitePage } from "@/lib/site/pages";
 
 export const dynamic = "force-dynamic";
 
@@ -12,9 +13,8 @@ export default async function PrivacyPage() {
   const company = await siteCompany();
   return (
     <PageShell
-      title="Política de privacidade"
+      page={sitePage("/politica-de-privacidade")}
       description="O que este site guarda sobre você, por quê, por quanto tempo e como pedir que seja apagado."
-      trail={[{ label: "Política de privacidade", href: "/politica-de-privacidade" }]}
       fullBanner={false}
       animatedBanner={false}
       videoQuestion={false}

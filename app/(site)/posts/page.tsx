@@ -4,6 +4,7 @@ import { Section } from "@/components/site/section";
 import { orEmpty } from "@/lib/http/or-empty";
 import { listActivePosts } from "@/lib/posts/data";
 import { pageMetadata } from "@/lib/site/metadata";
+import { sitePage } from "@/lib/site/pages";
 
 export const dynamic = "force-dynamic";
 
@@ -13,9 +14,8 @@ export default async function PostsPage() {
   const posts = await orEmpty(listActivePosts());
   return (
     <PageShell
-      title="Informativos"
+      page={sitePage("/posts")}
       description="Textos curtos para decidir com calma, e com números."
-      trail={[{ label: "Informativos", href: "/posts" }]}
       fullBanner={false}
       animatedBanner={false}
       videoQuestion={false}

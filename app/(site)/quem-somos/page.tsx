@@ -3,11 +3,12 @@ import { Breadcrumb } from "@/components/site/breadcrumb";
 import { CallToAction } from "@/components/site/call-to-action";
 import { PageShell } from "@/components/site/page-shell";
 import { Section } from "@/components/site/section";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/site/ui/button";
 import { env } from "@/lib/env";
 import { brandName } from "@/lib/site/brand";
 import { siteCompany } from "@/lib/site/company";
 import { pageMetadata } from "@/lib/site/metadata";
+import { sitePage, trailTo } from "@/lib/site/pages";
 import { paragraphs, principles } from "./content";
 
 export const dynamic = "force-dynamic";
@@ -40,7 +41,7 @@ function Hero({ texts }: { texts: string[] }) {
   return (
     <div className="grid border-line border-b bg-paper lg:min-h-144 lg:grid-cols-[1.15fr_1fr]">
       <div className="px-5 pt-6 pb-14 lg:pr-14 lg:pl-[max(1.25rem,calc((100vw-76rem)/2))]">
-        <Breadcrumb trail={[{ label: "Quem somos", href: "/quem-somos" }]} />
+        <Breadcrumb trail={trailTo(sitePage("/quem-somos"))} />
         <h1 className="mt-10 text-3xl">Quem somos</h1>
         <div className="measure mt-6 space-y-4 text-lg text-moss">
           {texts.map((text) => (

@@ -3,6 +3,7 @@ import { NumberedPoints } from "@/components/site/numbered-points";
 import { PageShell } from "@/components/site/page-shell";
 import { Section } from "@/components/site/section";
 import { pageMetadata } from "@/lib/site/metadata";
+import { sitePage } from "@/lib/site/pages";
 import { securityPoints } from "@/lib/site/security-points";
 
 export const dynamic = "force-dynamic";
@@ -12,9 +13,8 @@ export const generateMetadata = () => pageMetadata("/seguranca-garantida");
 export default function SecurityPage() {
   return (
     <PageShell
-      title="Segurança garantida"
+      page={sitePage("/seguranca-garantida")}
       description="Garantida por lei, por fiscalização e por hábito. Nove pontos para conferir antes de entrar em qualquer consórcio, com a gente ou não."
-      trail={[{ label: "Segurança garantida", href: "/seguranca-garantida" }]}
       fullBanner={false}
       animatedBanner={false}
       security={false}

@@ -2,6 +2,7 @@ import { PageShell } from "@/components/site/page-shell";
 import { Section } from "@/components/site/section";
 import { WhatsappButton } from "@/components/site/whatsapp-button";
 import { pageMetadata } from "@/lib/site/metadata";
+import { sitePage } from "@/lib/site/pages";
 
 export const dynamic = "force-dynamic";
 
@@ -12,8 +13,7 @@ const asks = ["O que você quer comprar", "Quanto de crédito", "Quanto cabe por
 export default function SimulatePage() {
   return (
     <PageShell
-      title="Simule seu consórcio"
-      trail={[{ label: "Simule seu consórcio", href: "/simular-consorcio" }]}
+      page={sitePage("/simular-consorcio")}
       fullBanner={false}
       animatedBanner={false}
       videoQuestion={false}

@@ -4,7 +4,7 @@ import { type Handler, methods } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
-// These are open to everyone (contract §4); elsewhere a stranger does not learn what exists.
+// These are open to everyone (rules §4); elsewhere a stranger does not learn what exists.
 const OPEN = /^\/api\/(?:auth|cron|health|logout)\//;
 
 const unknown: Handler = async ({ request }) => {

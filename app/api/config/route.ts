@@ -1,10 +1,11 @@
 import { requireAdmin } from "@/lib/auth/session";
-import { getConfig, updateConfig } from "@/lib/company/data";
+import { getConfig } from "@/lib/company/data";
+import { updateConfig } from "@/lib/company/mutations";
 import { companyChanges } from "@/lib/company/schema";
 import { SETTINGS_SAVED } from "@/lib/copy/messages";
 import { readInput } from "@/lib/http/input";
-import { parseReadAt } from "@/lib/http/resource";
 import { type Handler, methods } from "@/lib/http/route";
+import { parseReadAt } from "@/lib/records/resource";
 
 const get: Handler = async () => {
   await requireAdmin();

@@ -1,4 +1,4 @@
 import { faqs } from "@/lib/faqs/resource";
-import { collectionRoutes } from "@/lib/http/resource";
+import { collectionRoutes } from "@/lib/records/resource";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(faqs);

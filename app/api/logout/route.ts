@@ -2,7 +2,7 @@ import { sessionCookie } from "@/lib/auth/cookie";
 import { currentSessionId } from "@/lib/auth/session";
 import { signOut } from "@/lib/auth/sign-out";
 import { isHttps } from "@/lib/http/address";
-import { seeOther, wantsPage } from "@/lib/http/no-js";
+import { seeOther, wantsPage } from "@/lib/http/form/plain-form";
 import { type Handler, json, methods } from "@/lib/http/route";
 
 const post: Handler = async ({ request, address }) => {

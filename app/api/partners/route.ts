@@ -1,4 +1,4 @@
-import { collectionRoutes } from "@/lib/http/resource";
 import { partners } from "@/lib/partners/resource";
+import { collectionRoutes } from "@/lib/records/resource";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(partners);

@@ -1,4 +1,4 @@
-import { collectionRoutes } from "@/lib/http/resource";
 import { products } from "@/lib/products/resource";
+import { collectionRoutes } from "@/lib/records/resource";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(products);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireAdmin } from "@/lib/auth/session";
 import { imageSize, imageUrl } from "@/lib/format/image";
-import { requiredImage } from "@/lib/http/image-field";
+import { requiredImage } from "@/lib/http/fields/image";
 import { readInput } from "@/lib/http/input";
 import { type Handler, json, methods } from "@/lib/http/route";
 import { saveImage } from "@/lib/storage/images";

@@ -2,7 +2,8 @@ import { requireRoot } from "@/lib/auth/session";
 import { userCopy } from "@/lib/copy/crud";
 import { readInput } from "@/lib/http/input";
 import { type Handler, json, methods } from "@/lib/http/route";
-import { createUser, listUsers } from "@/lib/users/data";
+import { listUsers } from "@/lib/users/data";
+import { createUser } from "@/lib/users/mutations";
 import { userSchema } from "@/lib/users/schema";
 
 const list: Handler = async () => {

@@ -3,12 +3,14 @@ import { nextPath } from "@/lib/auth/next-path";
 import { signInSchema } from "@/lib/auth/schema";
 import { currentSessionId } from "@/lib/auth/session";
 import { type SignedIn, signIn } from "@/lib/auth/sign-in";
+import { WRONG_LOGIN } from "@/lib/copy/messages";
 import { isHttps } from "@/lib/http/address";
+import { invalid } from "@/lib/http/errors";
+import { backToForm, refusedForm, seeOther, wantsPage } from "@/lib/http/form/plain-form";
 import { type Input, readInput } from "@/lib/http/input";
-import { backToForm, refusedForm, seeOther, wantsPage } from "@/lib/http/no-js";
 import { type Handler, json, methods, type RouteContext } from "@/lib/http/route";
 
-/** POST /login, at the page's own path: the middleware rewrites it here. */
+/** POST /login, at the page's own path: the server process hands it here (lib/server/methods.ts). */
 const post: Handler = async (context) => {
   const { request } = context;
   const input = await readInput(request, { forms: true });
@@ -31,11 +33,13 @@ const post: Handler = async (context) => {
 };
 
 async function enter(input: Input, { request, address }: RouteContext): Promise<SignedIn> {
-  return signIn(signInSchema.parse(input), {
+  const outcome = await signIn(signInSchema.parse(input), {
     address,
     userAgent: request.headers.get("user-agent") ?? "",
     presentedSid: await currentSessionId(),
   });
+  if (!outcome.ok) throw invalid({ email: [WRONG_LOGIN] });
+  return outcome;
 }
 
 function withCookie(response: Response, { token, maxAge }: SignedIn, request: Request): Response {

@@ -9,5 +9,5 @@ export const metadata: Metadata = { title: "FAQs" };
 export default async function FaqsPage({ searchParams }: { searchParams: PageQuery }) {
   const user = await requireAdminPage("/iacontrol/faqs");
   const search = toUrlQuery(await searchParams).get("search") ?? "";
-  return <FaqsScreen initial={await firstData(listFaqs({ search }))} isRoot={user.is_root} />;
+  return <FaqsScreen initial={await firstData(listFaqs({ search }))} search={search} isRoot={user.is_root} />;
 }

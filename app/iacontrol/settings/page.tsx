@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { MailNotices } from "@/components/admin/mail-notices";
 import { firstData } from "@/components/admin/page-data";
 import { SettingsScreen } from "@/components/admin/settings/settings-screen";
 import { requireAdminPage } from "@/lib/auth/session";
@@ -8,5 +9,10 @@ export const metadata: Metadata = { title: "Configurações" };
 
 export default async function SettingsPage() {
   await requireAdminPage("/iacontrol/settings");
-  return <SettingsScreen initial={await firstData(getConfig())} />;
+  return (
+    <>
+      <MailNotices />
+      <SettingsScreen initial={await firstData(getConfig())} />
+    </>
+  );
 }

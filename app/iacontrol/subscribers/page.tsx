@@ -3,13 +3,18 @@ import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-d
 import { SubscribersScreen } from "@/components/admin/subscribers/subscribers-screen";
 import { requireAdminPage } from "@/lib/auth/session";
 import { parsePage } from "@/lib/http/pagination";
-import { listSubscribers } from "@/lib/subscribers/data";
+import { countDepartures } from "@/lib/subscribers/data";
+import { showSubscribers } from "@/lib/subscribers/mutations";
 
 export const metadata: Metadata = { title: "Inscritos" };
 
 export default async function SubscribersPage({ searchParams }: { searchParams: PageQuery }) {
-  await requireAdminPage("/iacontrol/subscribers");
+  const user = await requireAdminPage("/iacontrol/subscribers");
   const query = toUrlQuery(await searchParams);
   const search = query.get("search") ?? "";
-  return <SubscribersScreen initial={await firstData(listSubscribers({ page: parsePage(query), search }))} />;
+  const [initial, departures] = await Promise.all([
+    firstData(showSubscribers({ page: parsePage(query), search }, user)),
+    firstData(countDepartures()),
+  ]);
+  return <SubscribersScreen initial={initial} departures={departures ?? 0} isRoot={user.is_root} />;
 }

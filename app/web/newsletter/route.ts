@@ -1,9 +1,10 @@
 import { NEWSLETTER_DONE } from "@/lib/copy/messages";
+import { backToForm, pageOf, refusedForm, wantsPage } from "@/lib/http/form/plain-form";
 import { type Input, readInput } from "@/lib/http/input";
-import { backToForm, pageOf, refusedForm, wantsPage } from "@/lib/http/no-js";
+import { networkOf } from "@/lib/http/network";
 import { takePoint } from "@/lib/http/rate-limit";
 import { type Handler, json, methods, type RouteContext } from "@/lib/http/route";
-import { subscribe } from "@/lib/subscribers/data";
+import { subscribe } from "@/lib/subscribers/mutations";
 import { signUpSchema } from "@/lib/subscribers/schema";
 
 const post: Handler = async (context) => {
@@ -28,7 +29,7 @@ const post: Handler = async (context) => {
 };
 
 async function signUp(input: Input, { request, address }: RouteContext): Promise<void> {
-  await takePoint("newsletter", address);
+  await takePoint("newsletter", networkOf(address));
   await subscribe(signUpSchema.parse(input), pageOf(request));
 }
 

@@ -2,19 +2,19 @@
 
 import { Merge, Pencil } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "@/components/ui/badge";
-import { IconControl } from "@/components/ui/control";
-import { TextField } from "@/components/ui/field";
 import type { AdminAdministrator } from "@/lib/administrators/data";
 import { administratorCopy } from "@/lib/copy/crud";
-import { EmptyState } from "../crud/empty-state";
 import type { Endpoint } from "../crud/endpoints";
 import { RecordModal } from "../crud/record-modal";
-import { ScreenHeading } from "../crud/screen-heading";
 import { useCrud } from "../crud/use-crud";
+import { TextField } from "../form/text-fields";
+import { Badge } from "../ui/badge";
+import { IconControl } from "../ui/control";
+import { EmptyState } from "../ui/empty-state";
+import { ScreenHeading } from "../ui/screen-heading";
 import { MergeModal } from "./merge-modal";
 
-const endpoint: Endpoint = { path: "/api/administrators", body: "json", update: "put", flags: [] };
+const endpoint: Endpoint = { path: "/api/administrators", body: "json", update: "put" };
 
 /** Administradoras: the names that partners' spellings were brought together under. */
 export function AdministratorsScreen({
@@ -85,15 +85,7 @@ export function AdministratorsScreen({
           title={administratorCopy.editTitle}
           draftKey={`ipe-draft:${administratorCopy.title}:${renaming.id}`}
           defaults={{}}
-          fields={({ values, errors }) => (
-            <TextField
-              name="name"
-              label="Nome"
-              hint="Como aparece no site e nas mensagens"
-              defaultValue={values.name}
-              errors={errors.name}
-            />
-          )}
+          fields={<TextField name="name" label="Nome" hint="Como aparece no site e nas mensagens" />}
           save={crud.save}
           onClose={() => setRenaming(null)}
         />

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { Control } from "@/components/ui/control";
-import { SelectField } from "@/components/ui/field";
-import { Modal, ModalBody, ModalFooter } from "@/components/ui/modal";
-import { toast } from "@/components/ui/toast";
 import type { AdminAdministrator } from "@/lib/administrators/data";
 import { administratorCopy } from "@/lib/copy/crud";
-import { callJson, type FieldErrors } from "../crud/request";
+import { Control } from "../ui/control";
+import { SelectField } from "../ui/field";
+import { Modal, ModalBody, ModalFooter } from "../ui/modal";
+import { callJson, type FieldErrors } from "../ui/request";
+import { toast } from "../ui/toast";
 
 /** Joins one administrator into another; its letters and spellings go along. */
 export function MergeModal({

@@ -1,12 +1,12 @@
 "use client";
 
-import { Pagination } from "@/components/ui/pagination";
 import type { AuditWire } from "@/lib/audit/data";
 import { formatDateTime } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
-import { EmptyState } from "../crud/empty-state";
-import { ScreenHeading } from "../crud/screen-heading";
-import { usePagedList } from "../crud/use-paged-list";
+import { EmptyState } from "../ui/empty-state";
+import { Pagination } from "../ui/pagination";
+import { ScreenHeading } from "../ui/screen-heading";
+import { usePagedList } from "../ui/use-paged-list";
 import { actionName, entityName } from "./audit-words";
 
 const NO_FILTERS: readonly string[] = [];

@@ -2,18 +2,21 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
-import { Control, IconControl } from "@/components/ui/control";
-import { FieldErrors, inputClass } from "@/components/ui/field";
-import { HiddenField } from "@/components/ui/hidden-field";
 import type { Aditional } from "@/lib/banners/schema";
+import { useField } from "../form/form-context";
+import { toList } from "../form/form-values";
+import { Control, IconControl } from "../ui/control";
+import { FieldErrors, inputClass } from "../ui/field";
+import { HiddenField } from "../ui/hidden-field";
 import { useRows } from "./use-rows";
 
 const MAX_ITEMS = 3;
 
 /** The short lines under a slide's text, three at most (spec §5). */
-export function AditionalField({ value, errors }: { value: Aditional[]; errors?: string[] }) {
+export function AditionalField() {
   const id = useId();
-  const { rows, items, add, change, remove } = useRows(value);
+  const { value, errors } = useField<Aditional[] | string>("aditional");
+  const { rows, items, add, change, remove } = useRows(toList(value));
   return (
     <fieldset className="flex flex-col gap-2" aria-describedby={errors?.length ? `${id}-errors` : undefined}>
       <legend data-label-of="aditional" className="mb-1.5 font-medium text-sm">

@@ -2,19 +2,22 @@
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
-import { Control, IconControl } from "@/components/ui/control";
-import { FieldErrors, TextAreaField, TextField } from "@/components/ui/field";
-import { HiddenField } from "@/components/ui/hidden-field";
 import type { Advantage } from "@/lib/banners/schema";
+import { useField } from "../form/form-context";
+import { toList } from "../form/form-values";
+import { Control, IconControl } from "../ui/control";
+import { FieldErrors, TextAreaField, TextField } from "../ui/field";
+import { HiddenField } from "../ui/hidden-field";
 import { IconField } from "./icon-field";
 import { useRows } from "./use-rows";
 
 const EMPTY: Advantage = { title: "", description: "", icon_svg: null, icon_name: null };
 
 /** The grid of advantages of a product page. */
-export function AdvantagesField({ value, errors }: { value: Advantage[]; errors?: string[] }) {
+export function AdvantagesField() {
   const id = useId();
-  const { rows, items, add, change, remove, move } = useRows(value);
+  const { value, errors } = useField<Advantage[] | string>("advantages");
+  const { rows, items, add, change, remove, move } = useRows(toList(value));
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={errors?.length ? `${id}-errors` : undefined}>
       <legend data-label-of="advantages" className="mb-1.5 font-medium text-sm">

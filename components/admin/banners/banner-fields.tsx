@@ -1,31 +1,19 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { SelectField, TextAreaField, TextField } from "@/components/ui/field";
-import type { AdminBanner } from "@/lib/banners/data";
-import { toList, toText } from "../crud/form-values";
-import type { FieldsProps } from "../crud/record-modal";
-import { FlagField } from "../fields/flag-field";
-import { ImageField } from "../fields/image-field";
-import { RichTextField } from "../fields/rich-text-field";
+import { FlagField } from "../form/flag-field";
+import { ImageField } from "../form/image-field";
+import { RichTextField } from "../form/rich-text-field";
+import { SelectField, TextAreaField, TextField } from "../form/text-fields";
 import { AditionalField } from "./aditional-field";
 import { AdvantagesField } from "./advantages-field";
 
 /** A banner: what its slide says, then what its product page says. */
-export function BannerFields({
-  values,
-  errors,
-  types,
-}: FieldsProps<AdminBanner> & { types: { id: number; name: string }[] }) {
+export function BannerFields({ types }: { types: { id: number; name: string }[] }) {
   return (
     <div className="flex flex-col gap-8">
       <Section title="Banner">
-        <SelectField
-          name="full_banner_type_id"
-          label="Tipo de banner"
-          defaultValue={toText(values.full_banner_type_id)}
-          errors={errors.full_banner_type_id}
-        >
+        <SelectField name="full_banner_type_id" label="Tipo de banner">
           <option value="">Selecione…</option>
           {types.map((type) => (
             <option key={type.id} value={type.id}>
@@ -33,36 +21,21 @@ export function BannerFields({
             </option>
           ))}
         </SelectField>
-        <TextField name="label" label="Rótulo" defaultValue={values.label} errors={errors.label} />
-        <TextField
-          name="title"
-          label="Título"
-          className="sm:col-span-2"
-          defaultValue={values.title}
-          errors={errors.title}
-        />
-        <TextAreaField
-          name="description"
-          label="Descrição"
-          className="sm:col-span-2"
-          rows={3}
-          defaultValue={values.description}
-          errors={errors.description}
-        />
+        <TextField name="label" label="Rótulo" />
+        <TextField name="title" label="Título" className="sm:col-span-2" />
+        <TextAreaField name="description" label="Descrição" className="sm:col-span-2" rows={3} />
         <TextField
           name="link"
           label="Link"
           optional
           hint="Uma página do site (/imoveis) ou um endereço completo"
           className="sm:col-span-2"
-          defaultValue={toText(values.link)}
-          errors={errors.link}
         />
         <div className="sm:col-span-2">
-          <ImageField current={values.image} errors={errors.image} />
+          <ImageField />
         </div>
         <div className="sm:col-span-2">
-          <AditionalField value={toList(values.aditional)} errors={errors.aditional} />
+          <AditionalField />
         </div>
       </Section>
       <Section title="Vantagens">
@@ -72,40 +45,22 @@ export function BannerFields({
           optional
           hint="Vazio: 'Vantagens do consórcio de' e o rótulo"
           className="sm:col-span-2"
-          defaultValue={toText(values.title_advantage)}
-          errors={errors.title_advantage}
         />
         <div className="min-w-0 sm:col-span-2">
-          <RichTextField
-            name="text_advantage"
-            label="Texto de vantagens"
-            value={values.text_advantage}
-            errors={errors.text_advantage}
-          />
+          <RichTextField name="text_advantage" label="Texto de vantagens" />
         </div>
         <div className="sm:col-span-2">
-          <AdvantagesField value={toList(values.advantages)} errors={errors.advantages} />
+          <AdvantagesField />
         </div>
       </Section>
       <Section title="Como funciona">
         <div className="min-w-0 sm:col-span-2">
-          <RichTextField
-            name="text_how_it_works"
-            label="Texto de como funciona"
-            optional
-            value={values.text_how_it_works}
-            errors={errors.text_how_it_works}
-          />
+          <RichTextField name="text_how_it_works" label="Texto de como funciona" optional />
         </div>
       </Section>
       <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <FlagField name="active" label="Ativo" hint="Aparece no site" value={values.active} />
-        <FlagField
-          name="featured"
-          label="Destaque"
-          hint="Aparece no início do site"
-          value={values.featured}
-        />
+        <FlagField name="active" label="Ativo" hint="Aparece no site" />
+        <FlagField name="featured" label="Destaque" hint="Aparece no início do site" />
       </div>
     </div>
   );

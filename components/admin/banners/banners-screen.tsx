@@ -1,24 +1,22 @@
 "use client";
 
 import { Star } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
 import type { AdminBanner } from "@/lib/banners/data";
 import { bannerCopy } from "@/lib/copy/crud";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
-import { FlagSwitch } from "../crud/flag-switch";
-import { byText, type ListView } from "../crud/list-view";
+import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
 import { useCrud } from "../crud/use-crud";
+import { Badge } from "../ui/badge";
+import { activeFlag, FlagSwitches, featuredFlag } from "../ui/flag-switches";
 import { BannerFields } from "./banner-fields";
+
+const FLAGS = [activeFlag("active"), featuredFlag("featured")];
 
 const view: ListView<AdminBanner> = {
   text: (banner) => `${banner.title} ${banner.label} ${banner.description} ${banner.full_banner_type.name}`,
-  filters: [
-    { value: "ativos", label: "Ativos", by: (banner) => banner.active },
-    { value: "inativos", label: "Inativos", by: (banner) => !banner.active },
-    { value: "destaques", label: "Destaques", by: (banner) => banner.featured },
-  ],
+  filters: flagFilters({ active: (banner) => banner.active, featured: (banner) => banner.featured }),
   sorts: [
     { value: "recentes", label: "Mais recentes", by: null },
     { value: "titulo", label: "Título (A–Z)", by: byText((banner) => banner.title) },
@@ -64,27 +62,10 @@ export function BannersScreen({
               )}
             </>
           }
-          flags={
-            <>
-              <FlagSwitch
-                on={banner.active}
-                words={["Ativo", "Inativo"]}
-                label="Ativo"
-                name={banner.title}
-                onChange={(on) => crud.toggle(banner, "active", on)}
-              />
-              <FlagSwitch
-                on={banner.featured}
-                words={["Em destaque", "Sem destaque"]}
-                label="Destaque"
-                name={banner.title}
-                onChange={(on) => crud.toggle(banner, "featured", on)}
-              />
-            </>
-          }
+          flags={<FlagSwitches record={banner} name={banner.title} flags={FLAGS} onToggle={crud.toggle} />}
         />
       )}
-      fields={(props) => <BannerFields {...props} types={types} />}
+      fields={<BannerFields types={types} />}
     />
   );
 }

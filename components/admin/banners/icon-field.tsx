@@ -3,10 +3,10 @@
 import { Popover } from "@base-ui/react/popover";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
-import { advantageIcons } from "@/components/banners/advantage-icons";
-import { Control } from "@/components/ui/control";
-import { TextAreaField } from "@/components/ui/field";
+import { advantageIcons } from "@/components/site/advantage-icons";
 import { ADVANTAGE_ICONS, type AdvantageIcon, isAdvantageIcon } from "@/lib/banners/icons";
+import { Control } from "../ui/control";
+import { TextAreaField } from "../ui/field";
 
 type Icon = { icon_svg: string | null; icon_name: string | null };
 

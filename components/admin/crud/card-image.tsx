@@ -37,6 +37,10 @@ export function CardImage({
         decoding="async"
         width={width ?? undefined}
         height={height ?? undefined}
+        // An image that failed before the page came alive told nobody.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(path);
+        }}
         onError={() => setBroken(path)}
         className={`w-full bg-hover object-cover ${shape}`}
       />

@@ -3,21 +3,21 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { Confirm } from "@/components/ui/confirm";
-import { Control } from "@/components/ui/control";
-import { toast } from "@/components/ui/toast";
 import type { CrudCopy } from "@/lib/copy/crud";
-import { EmptyState } from "./empty-state";
-import type { Values } from "./form-values";
+import type { Values } from "../form/form-values";
+import { Confirm } from "../ui/confirm";
+import { Control } from "../ui/control";
+import { EmptyState } from "../ui/empty-state";
+import { ScreenHeading } from "../ui/screen-heading";
+import { SearchBox } from "../ui/search-box";
+import { toast } from "../ui/toast";
+import { useQueryState } from "../ui/use-query-state";
+import { useKey } from "../ui/use-shortcut";
 import { ListToolbar } from "./list-toolbar";
 import { applyView, type ListView } from "./list-view";
 import { RecordControls } from "./record-controls";
-import { type FieldsProps, RecordModal } from "./record-modal";
-import { ScreenHeading } from "./screen-heading";
-import { SearchBox } from "./search-box";
-import type { AdminRecord, Crud } from "./use-crud";
-import { useQueryState } from "./use-query-state";
-import { useKey } from "./use-shortcut";
+import { RecordModal } from "./record-modal";
+import { type AdminRecord, type Crud, toSearchQuery } from "./use-crud";
 
 const SERVER_SEARCH_DELAY_MS = 400;
 const SCREEN_SEARCH_DELAY_MS = 60;
@@ -50,7 +50,8 @@ export function CrudScreen<Item extends AdminRecord>({
   modalWidth?: "md" | "lg" | "xl";
   nameOf: (item: Item) => string;
   card: (item: Item, controls: ReactNode) => ReactNode;
-  fields: (props: FieldsProps<Item>) => ReactNode;
+  /** The form of one record; its fields find their values by name. */
+  fields: ReactNode;
   /** More of the screen's own, beside the new button. */
   actions?: ReactNode;
 }) {
@@ -75,7 +76,7 @@ export function CrudScreen<Item extends AdminRecord>({
 
   function onSearch(text: string) {
     query.set({ search: text });
-    if (!view.text) void crud.reload(text ? `?search=${encodeURIComponent(text)}` : "");
+    if (!view.text) void crud.reload(toSearchQuery(text));
   }
   async function onDelete(record: Item) {
     setBusy(true);

@@ -1,16 +1,15 @@
-/** How a resource is written (spec §7): its body, its kind of update, its flags that JSON sends as booleans. */
+/** How a resource is written (spec §7): its body and its kind of update. */
 export type Endpoint = {
   path: string;
   body: "multipart" | "json";
   update: "post-query" | "post-field" | "post" | "put";
-  flags: readonly string[];
 };
 
 export const endpoints = {
-  banners: { path: "/api/full-banner", body: "multipart", update: "post-query", flags: [] },
-  products: { path: "/api/products", body: "multipart", update: "post-query", flags: [] },
-  posts: { path: "/api/posts", body: "multipart", update: "post-query", flags: [] },
-  testimonials: { path: "/api/testimonials", body: "multipart", update: "post-field", flags: [] },
-  faqs: { path: "/api/faqs", body: "json", update: "post", flags: ["active", "featured"] },
-  partners: { path: "/api/partners", body: "json", update: "put", flags: ["is_active", "import_paused"] },
+  banners: { path: "/api/full-banner", body: "multipart", update: "post-query" },
+  products: { path: "/api/products", body: "multipart", update: "post-query" },
+  posts: { path: "/api/posts", body: "multipart", update: "post-query" },
+  testimonials: { path: "/api/testimonials", body: "multipart", update: "post-field" },
+  faqs: { path: "/api/faqs", body: "json", update: "post" },
+  partners: { path: "/api/partners", body: "json", update: "put" },
 } as const satisfies Record<string, Endpoint>;

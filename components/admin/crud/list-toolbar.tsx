@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { inputClass } from "@/components/ui/field";
+import { inputClass } from "../ui/field";
 
 type Choices = readonly { value: string; label: string }[];
 

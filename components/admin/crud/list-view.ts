@@ -1,3 +1,5 @@
+import { fold } from "@/lib/format/text";
+
 /** How one resource's list can be searched, narrowed and ordered on screen. */
 export type ListView<Item> = {
   /** What the search box looks through. Left out: the server searches. */
@@ -7,6 +9,19 @@ export type ListView<Item> = {
   sorts: readonly Choice<((a: Item, b: Item) => number) | null>[];
 };
 type Choice<By> = { value: string; label: string; by: By };
+
+/** The tabs that every list with these flags has: active, inactive and, where records can be, featured. */
+export function flagFilters<Item>(
+  { active, featured }: { active: (item: Item) => boolean; featured?: (item: Item) => boolean },
+  gender: "m" | "f" = "m",
+): ListView<Item>["filters"] {
+  const ending = gender === "f" ? "as" : "os";
+  return [
+    { value: "ativos", label: `Ativ${ending}`, by: active },
+    { value: "inativos", label: `Inativ${ending}`, by: (item) => !active(item) },
+    ...(featured ? [{ value: "destaques", label: "Destaques", by: featured }] : []),
+  ];
+}
 
 const collator = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
 
@@ -28,8 +43,4 @@ export function applyView<Item>(
     (item) => (wanted?.(item) ?? true) && words.every((word) => fold(view.text?.(item) ?? "").includes(word)),
   );
   return order ? found.sort(order) : found;
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

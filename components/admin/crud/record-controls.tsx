@@ -1,7 +1,7 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
-import { IconControl } from "@/components/ui/control";
+import { IconControl } from "../ui/control";
 
 /** A card's edit and delete; the latter exists for root only. */
 export function RecordControls({

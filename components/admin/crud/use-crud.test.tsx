@@ -19,12 +19,20 @@ function setUp(fetch: typeof globalThis.fetch) {
   return renderHook(() => useCrud<Faq>(endpoints.faqs, [faq], faqCopy)).result;
 }
 
-test("a saved record stands in the list, a new one first", async () => {
+test("after a save the list is read again, with what others have saved and as it was searched", async () => {
   const created = { ...faq, id: 8, question: "Nova?" };
-  const crud = setUp(answer(201, { data: created, message: faqCopy.created }));
+  const ofOthers = { ...faq, id: 9, question: "De outra pessoa" };
+  const asked: string[] = [];
+  const crud = setUp(async (path, init) => {
+    if (init?.method === "POST") return Response.json({ data: created }, { status: 201 });
+    asked.push(String(path));
+    return Response.json({ data: [ofOthers, created, faq] });
+  });
+  await act(() => crud.current.reload("?search=n"));
   const result = await act(() => crud.current.save(null, new FormData()));
   expect(result.kind).toBe("saved");
-  expect(crud.current.items?.map(({ id }) => id)).toEqual([8, 7]);
+  expect(crud.current.items?.map(({ id }) => id)).toEqual([9, 8, 7]);
+  expect(asked).toEqual(["/api/faqs?search=n", "/api/faqs?search=n"]);
 });
 
 test("what is wrong comes back per field, and the list stays", async () => {

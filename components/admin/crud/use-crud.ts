@@ -1,11 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { toast } from "@/components/ui/toast";
 import type { CrudCopy } from "@/lib/copy/crud";
+import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
+import { toast } from "../ui/toast";
 import type { Endpoint } from "./endpoints";
-import { toJson } from "./form-values";
-import { call, callJson, type FieldErrors, type Reply } from "./request";
 
 export type AdminRecord = { id: number; updated_at: string };
 type Saved<Item> = { data: Item; message: string };
@@ -24,14 +23,18 @@ export function useCrud<Item extends AdminRecord>(
   endpoint: Endpoint,
   initial: Item[] | null,
   copy: CrudCopy,
+  /** How the first items were searched by the server. */
+  initialQuery = "",
 ) {
   const [items, setItems] = useState(initial);
   const [loading, setLoading] = useState(false);
   const loads = useRef(0);
+  const lastQuery = useRef(initialQuery);
   const toggles = useRef(new Map<number, number>());
 
-  async function reload(query = "") {
+  async function reload(query = lastQuery.current) {
     const turn = ++loads.current;
+    lastQuery.current = query;
     setLoading(true);
     const { ok, body } = await call<{ data: Item[] }>(endpoint.path + query);
     // A slower, older answer never overwrites a newer one.
@@ -47,6 +50,8 @@ export function useCrud<Item extends AdminRecord>(
     if (result.kind === "saved") {
       setItems((all) => withRecord(all ?? [], result.record));
       toast.success(reply.body?.message ?? (record ? copy.updated : copy.created));
+      // What others have saved meanwhile, and what the search asked for, comes with the list itself (spec §4).
+      void reload();
     } else if (result.kind === "invalid") {
       toast.error(copy.invalid);
     } else if (result.kind === "failed") {
@@ -92,6 +97,11 @@ export function useCrud<Item extends AdminRecord>(
   return { items, loading, reload, save, toggle, remove };
 }
 
+/** The query of a list that the server searches. */
+export function toSearchQuery(text: string): string {
+  return text ? `?search=${encodeURIComponent(text)}` : "";
+}
+
 function withRecord<Item extends AdminRecord>(items: Item[], record: Item): Item[] {
   const known = items.some((item) => item.id === record.id);
   return known ? items.map((item) => (item.id === record.id ? record : item)) : [record, ...items];
@@ -105,7 +115,7 @@ function send<Body extends object>(
   const path = id === null ? endpoint.path : `${endpoint.path}/${id}`;
   if (endpoint.body === "json") {
     const method = id !== null && endpoint.update === "put" ? "PUT" : "POST";
-    return callJson(method, path, toJson(form, endpoint.flags));
+    return callJson(method, path, Object.fromEntries(form));
   }
   if (id !== null && endpoint.update === "post-field") form.set("_method", "PUT");
   const query = id !== null && endpoint.update === "post-query" ? "?_method=PUT" : "";

@@ -1,9 +1,9 @@
 import { Star } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
 import type { DashboardRecent } from "@/lib/dashboard/data";
 import { formatDate } from "@/lib/format/date";
+import { Badge } from "../ui/badge";
 import { Panel } from "./panel";
 
 export function LatestLists({ recent }: { recent: DashboardRecent }) {

@@ -1,22 +1,21 @@
 "use client";
 
-import { TextAreaField, TextField } from "@/components/ui/field";
 import { faqCopy } from "@/lib/copy/crud";
 import type { AdminFaq } from "@/lib/faqs/data";
+import { toTextLines } from "@/lib/format/excerpt";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
-import { FlagSwitch } from "../crud/flag-switch";
-import { byText, type ListView } from "../crud/list-view";
-import type { FieldsProps } from "../crud/record-modal";
-import { useCrud } from "../crud/use-crud";
-import { FlagField } from "../fields/flag-field";
+import { byText, flagFilters, type ListView } from "../crud/list-view";
+import { toSearchQuery, useCrud } from "../crud/use-crud";
+import { FlagField } from "../form/flag-field";
+import { RichTextField } from "../form/rich-text-field";
+import { TextField } from "../form/text-fields";
+import { activeFlag, FlagSwitches, featuredFlag } from "../ui/flag-switches";
+
+const FLAGS = [activeFlag("active"), featuredFlag("featured")];
 
 const view: ListView<AdminFaq> = {
-  filters: [
-    { value: "ativos", label: "Ativas", by: (faq) => faq.active },
-    { value: "inativos", label: "Inativas", by: (faq) => !faq.active },
-    { value: "destaques", label: "Destaques", by: (faq) => faq.featured },
-  ],
+  filters: flagFilters({ active: (faq) => faq.active, featured: (faq) => faq.featured }, "f"),
   sorts: [
     { value: "recentes", label: "Mais recentes", by: null },
     { value: "pergunta", label: "Pergunta (A–Z)", by: byText((faq) => faq.question) },
@@ -24,8 +23,17 @@ const view: ListView<AdminFaq> = {
 };
 
 /** FAQs: the one list that the server searches. */
-export function FaqsScreen({ initial, isRoot }: { initial: AdminFaq[] | null; isRoot: boolean }) {
-  const crud = useCrud(endpoints.faqs, initial, faqCopy);
+export function FaqsScreen({
+  initial,
+  search,
+  isRoot,
+}: {
+  initial: AdminFaq[] | null;
+  /** What the first items were searched by. */
+  search: string;
+  isRoot: boolean;
+}) {
+  const crud = useCrud(endpoints.faqs, initial, faqCopy, toSearchQuery(search));
   return (
     <CrudScreen
       crud={crud}
@@ -39,51 +47,30 @@ export function FaqsScreen({ initial, isRoot }: { initial: AdminFaq[] | null; is
         <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
           <div className="min-w-0 flex-1 basis-72">
             <h2 className="font-semibold text-[0.9375rem] leading-6">{faq.question}</h2>
-            <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line text-muted">{faq.answer}</p>
+            <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line text-muted">
+              {toTextLines(faq.answer)}
+            </p>
           </div>
           <div className="flex items-center gap-4">
-            <FlagSwitch
-              on={faq.active}
-              words={["Ativo", "Inativo"]}
-              label="Ativo"
-              name={faq.question}
-              onChange={(on) => crud.toggle(faq, "active", on)}
-            />
-            <FlagSwitch
-              on={faq.featured}
-              words={["Destaque", "Sem destaque"]}
-              label="Destaque"
-              name={faq.question}
-              onChange={(on) => crud.toggle(faq, "featured", on)}
-            />
+            <FlagSwitches record={faq} name={faq.question} flags={FLAGS} onToggle={crud.toggle} />
+
             {controls}
           </div>
         </article>
       )}
-      fields={FaqFields}
+      fields={<FaqFields />}
     />
   );
 }
 
-function FaqFields({ values, errors }: FieldsProps<AdminFaq>) {
+function FaqFields() {
   return (
     <div className="flex flex-col gap-4">
-      <TextField name="question" label="Pergunta" defaultValue={values.question} errors={errors.question} />
-      <TextAreaField
-        name="answer"
-        label="Resposta"
-        rows={7}
-        defaultValue={values.answer}
-        errors={errors.answer}
-      />
+      <TextField name="question" label="Pergunta" />
+      <RichTextField name="answer" label="Resposta" />
       <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <FlagField name="active" label="Ativo" hint="Aparece no site" value={values.active} />
-        <FlagField
-          name="featured"
-          label="Destaque"
-          hint="Aparece nas páginas de produto"
-          value={values.featured}
-        />
+        <FlagField name="active" label="Ativo" hint="Aparece no site" />
+        <FlagField name="featured" label="Destaque" hint="Aparece nas páginas de produto" />
       </div>
     </div>
   );

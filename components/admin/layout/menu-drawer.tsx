@@ -3,7 +3,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Menu, X } from "lucide-react";
 import { useState } from "react";
-import { IconControl } from "@/components/ui/control";
+import { IconControl } from "../ui/control";
 import { SideMenu } from "./side-menu";
 
 /** The side menu as a drawer, where the screen is too narrow to keep it open. */

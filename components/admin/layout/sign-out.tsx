@@ -2,15 +2,19 @@
 
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { Control } from "@/components/ui/control";
+import { STILL_IN } from "../login/still-in-path";
+import { Control } from "../ui/control";
 
-/** 'Sair': ends the session and goes to /login, also when the call fails (spec §4). */
+/** 'Sair': ends the session and goes to /login, which says so when the call has failed (spec §4). */
 export function SignOut() {
   const [leaving, setLeaving] = useState(false);
   async function signOut() {
     setLeaving(true);
-    await fetch("/api/logout", { method: "POST" }).catch(() => undefined);
-    location.assign("/login");
+    const hasEnded = await fetch("/api/logout", { method: "POST" }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    location.assign(hasEnded ? "/login" : STILL_IN);
   }
   return (
     <Control variant="ghost" disabled={leaving} onClick={signOut}>

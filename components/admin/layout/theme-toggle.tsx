@@ -2,7 +2,7 @@
 
 import { Moon, Sun } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { IconControl } from "@/components/ui/control";
+import { IconControl } from "../ui/control";
 import { THEME_KEY } from "./theme";
 
 const CHANGED = "ipe-theme-changed";

@@ -3,7 +3,7 @@ export const THEME_KEY = "ipe-theme";
 
 /**
  * Sets the theme before the first paint: the chosen one, else the system's (spec §4). Inline, since a file
- * would come after the paint; the server allows it by its hash.
+ * would come after the paint; shown by ThemeScript alone.
  */
 export const themeScript = `(()=>{let t=null;try{t=localStorage.getItem("${THEME_KEY}")}catch{}
 document.documentElement.classList.toggle("dark",t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches)})()`;

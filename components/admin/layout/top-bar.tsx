@@ -1,6 +1,6 @@
 import { BookOpen, ExternalLink } from "lucide-react";
-import { controlClass } from "@/components/ui/control";
 import type { CurrentUser } from "@/lib/auth/session";
+import { controlClass } from "../ui/control";
 import { MenuDrawer } from "./menu-drawer";
 import { SignOut } from "./sign-out";
 import { ThemeToggle } from "./theme-toggle";

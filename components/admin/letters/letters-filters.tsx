@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import { Control } from "@/components/ui/control";
-import { inputClass } from "@/components/ui/field";
-import { MoneyInput } from "../fields/money-input";
+import { Control } from "../ui/control";
+import { inputClass } from "../ui/field";
+import { MoneyInput } from "./money-input";
 
 type Option = { value: string; label: string };
 export type LetterOptions = { types: Option[]; administrators: Option[]; partners: Option[] };

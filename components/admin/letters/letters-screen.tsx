@@ -1,13 +1,13 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { controlClass } from "@/components/ui/control";
-import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/http/pagination";
 import type { WireStaffLetter } from "@/lib/letters/wire";
-import { EmptyState } from "../crud/empty-state";
-import { ScreenHeading } from "../crud/screen-heading";
-import { usePagedList } from "../crud/use-paged-list";
+import { controlClass } from "../ui/control";
+import { EmptyState } from "../ui/empty-state";
+import { Pagination } from "../ui/pagination";
+import { ScreenHeading } from "../ui/screen-heading";
+import { usePagedList } from "../ui/use-paged-list";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
 import { LettersTable } from "./letters-table";
 

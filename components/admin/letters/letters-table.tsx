@@ -1,9 +1,9 @@
 import { Share2 } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
-import { controlClass } from "@/components/ui/control";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { shareMessage } from "@/lib/letters/messages";
 import type { LetterStatus, WireStaffLetter } from "@/lib/letters/wire";
+import { Badge } from "../ui/badge";
+import { controlClass } from "../ui/control";
 
 const STATUS = {
   available: { label: "Disponível", tone: "positive" },

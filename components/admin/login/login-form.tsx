@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { Control } from "@/components/ui/control";
-import { TextField } from "@/components/ui/field";
 import { LOGIN_FAILED } from "@/lib/copy/messages";
+import { Control } from "../ui/control";
+import { TextField } from "../ui/field";
 
 type Failure = { message: string; errors: Record<string, string[]> };
 

@@ -1,38 +1,24 @@
-/** A part of the manual's Markdown: just what it uses. */
-export type Block =
-  | { kind: "heading"; level: number; text: string; id: string }
-  | { kind: "paragraph"; text: string }
-  | { kind: "list"; ordered: boolean; items: string[] }
-  | { kind: "image"; src: string; alt: string };
+import { type MarkedToken, marked, type Token } from "marked";
+import { fold } from "@/lib/format/text";
 
-/** Splits Markdown into headings, paragraphs, lists and pictures; blocks stand apart by empty lines. */
-export function toBlocks(markdown: string): Block[] {
-  return markdown
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(toBlock);
+/** The parts of a Markdown text, one after the other. */
+export function toBlocks(markdown: string): MarkedToken[] {
+  return known(marked.lexer(markdown)).filter(({ type }) => type !== "space");
 }
 
-function toBlock(part: string): Block {
-  const heading = /^(#{1,3}) (.+)$/.exec(part);
-  if (heading?.[1] && heading[2]) {
-    return { kind: "heading", level: heading[1].length, text: heading[2], id: toId(heading[2]) };
-  }
-  const image = /^!\[([^\]]*)\]\(([^)]+)\)$/.exec(part);
-  if (image) return { kind: "image", alt: image[1] ?? "", src: image[2] ?? "" };
-  if (/^(?:-|\d+\.) /.test(part)) {
-    const items = part.split(/\n(?=(?:-|\d+\.) )/).map((item) => item.replace(/^(?:-|\d+\.) /, ""));
-    return { kind: "list", ordered: /^\d/.test(part), items };
-  }
-  return { kind: "paragraph", text: part };
+/** The parts of a part; none when it is plain text. */
+export function partsOf(token: MarkedToken): MarkedToken[] {
+  return "tokens" in token && token.tokens ? known(token.tokens) : [];
 }
 
-function toId(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+/** The anchor of a heading: "Entrar e sair" → "entrar-e-sair". */
+export function anchorOf(heading: string): string {
+  return fold(heading)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+}
+
+// No extension adds tokens of its own.
+function known(tokens: Token[]): MarkedToken[] {
+  return tokens as MarkedToken[];
 }

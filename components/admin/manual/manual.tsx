@@ -1,23 +1,23 @@
-import { type Block, toBlocks } from "./blocks";
+import type { MarkedToken } from "marked";
+import { anchorOf, partsOf, toBlocks } from "./blocks";
 
 /** The staff's manual, with its table of contents. */
 export function Manual({ markdown }: { markdown: string }) {
   const blocks = toBlocks(markdown);
-  const chapters = blocks.filter((block) => block.kind === "heading" && block.level === 2);
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,46rem)_14rem]">
       <article className="flex flex-col gap-4 text-[0.9375rem] leading-7">
         {blocks.map((block) => (
-          <BlockView key={keyOf(block)} block={block} />
+          <Block key={block.raw} block={block} />
         ))}
       </article>
       <nav aria-label="Conteúdo do manual" className="max-lg:hidden">
         <ul className="sticky top-20 flex flex-col gap-1 border-line border-l pl-4">
-          {chapters.map((chapter) =>
-            chapter.kind === "heading" ? (
-              <li key={chapter.id}>
-                <a href={`#${chapter.id}`} className="rounded text-muted hover:text-accent">
-                  {chapter.text}
+          {blocks.map((block) =>
+            block.type === "heading" && block.depth === 2 ? (
+              <li key={block.text}>
+                <a href={`#${anchorOf(block.text)}`} className="rounded text-muted hover:text-accent">
+                  {block.text}
                 </a>
               </li>
             ) : null,
@@ -28,21 +28,19 @@ export function Manual({ markdown }: { markdown: string }) {
   );
 }
 
-function BlockView({ block }: { block: Block }) {
-  if (block.kind === "image") {
+function Block({ block }: { block: MarkedToken }) {
+  if (block.type === "heading") {
+    if (block.depth === 1) return <h1 className="font-semibold text-2xl">{block.text}</h1>;
     return (
-      <img
-        src={block.src}
-        alt={block.alt}
-        loading="lazy"
-        className="w-full rounded-2xl border border-line shadow-panel"
-      />
+      <h2 id={anchorOf(block.text)} className="mt-6 scroll-mt-20 font-semibold text-xl">
+        {block.text}
+      </h2>
     );
   }
-  if (block.kind === "list") {
+  if (block.type === "list") {
     const items = block.items.map((item) => (
-      <li key={item} className="pl-1">
-        <Inline text={item} />
+      <li key={item.raw} className="pl-1">
+        <Inline parts={partsOf(item)} />
       </li>
     ));
     return block.ordered ? (
@@ -51,40 +49,41 @@ function BlockView({ block }: { block: Block }) {
       <ul className="flex list-disc flex-col gap-1.5 pl-6">{items}</ul>
     );
   }
-  if (block.kind === "paragraph") {
+  const parts = partsOf(block);
+  const [picture] = parts;
+  if (picture?.type === "image") {
     return (
-      <p>
-        <Inline text={block.text} />
-      </p>
+      <img
+        src={picture.href}
+        alt={picture.text}
+        loading="lazy"
+        className="w-full rounded-2xl border border-line shadow-panel"
+      />
     );
   }
-  if (block.level === 1) return <h1 className="font-semibold text-2xl">{block.text}</h1>;
   return (
-    <h2 id={block.id} className="mt-6 scroll-mt-20 font-semibold text-xl">
-      {block.text}
-    </h2>
+    <p>
+      <Inline parts={parts} />
+    </p>
   );
 }
 
-/** Bold words and keys. */
-function Inline({ text }: { text: string }) {
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((part) => {
-    if (part.startsWith("**")) return <strong key={part}>{part.slice(2, -2)}</strong>;
-    if (part.startsWith("`")) {
+/** Plain text, bold words and keys. */
+function Inline({ parts }: { parts: MarkedToken[] }) {
+  return parts.map((part, index) => {
+    const key = `${index} ${part.raw}`;
+    if (part.type === "strong") return <strong key={key}>{part.text}</strong>;
+    if (part.type === "codespan") {
       return (
         <kbd
-          key={part}
+          key={key}
           className="rounded border border-line bg-surface px-1.5 py-0.5 font-mono text-[0.8125rem]"
         >
-          {part.slice(1, -1)}
+          {part.text}
         </kbd>
       );
     }
-    return part;
+    const inner = partsOf(part);
+    return inner.length > 0 ? <Inline key={key} parts={inner} /> : part.raw;
   });
-}
-
-function keyOf(block: Block): string {
-  if (block.kind === "list") return block.items.join();
-  return block.kind === "image" ? block.src : block.text;
 }

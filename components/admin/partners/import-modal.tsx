@@ -2,11 +2,11 @@
 
 import { FileSpreadsheet, FlaskConical, RefreshCw } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Confirm } from "@/components/ui/confirm";
-import { Control } from "@/components/ui/control";
-import { Modal, ModalBody } from "@/components/ui/modal";
 import type { Run } from "@/lib/imports/run";
 import type { AdminPartner } from "@/lib/partners/data";
+import { Confirm } from "../ui/confirm";
+import { Control } from "../ui/control";
+import { Modal, ModalBody } from "../ui/modal";
 import { DryRunResult } from "./dry-run-result";
 import { ImportProgress } from "./import-progress";
 import { RunHistory } from "./run-history";

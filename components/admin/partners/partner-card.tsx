@@ -1,10 +1,10 @@
 import { History, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { Control } from "@/components/ui/control";
 import { formatDate } from "@/lib/format/date";
 import type { Run } from "@/lib/imports/run";
 import type { AdminPartner } from "@/lib/partners/data";
-import { FlagSwitch } from "../crud/flag-switch";
+import { Control } from "../ui/control";
+import { FlagSwitch } from "../ui/flag-switch";
 import { RunLine } from "./run-summary";
 
 export function PartnerCard({

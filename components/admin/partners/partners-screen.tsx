@@ -64,7 +64,7 @@ export function PartnersScreen({
             onImport={(startsNow) => setImporting({ partner, startsNow })}
           />
         )}
-        fields={PartnerFields}
+        fields={<PartnerFields />}
       />
       {importing && (
         <ImportModal

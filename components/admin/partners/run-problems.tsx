@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
-import { controlClass } from "@/components/ui/control";
+import type { FeedField } from "@/lib/imports/feed/problem";
 import type { Run } from "@/lib/imports/run";
-import type { FeedField } from "@/lib/letters/feed/problem";
+import { Badge } from "../ui/badge";
+import { controlClass } from "../ui/control";
 
 const FIELDS: Record<FeedField, string> = {
   code: "Código",

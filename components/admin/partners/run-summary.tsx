@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, Equal } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
 import { formatDateTime } from "@/lib/format/date";
 import type { Run, RunStatus } from "@/lib/imports/run";
+import { Badge } from "../ui/badge";
 
 const STATUS = {
   running: { label: "Em andamento", tone: "warning", icon: CircleDashed },

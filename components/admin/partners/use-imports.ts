@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { toast } from "@/components/ui/toast";
 import type { Run } from "@/lib/imports/run";
-import { call } from "../crud/request";
+import { call } from "../ui/request";
+import { toast } from "../ui/toast";
 
 const POLL_MS = 700;
 

@@ -6,18 +6,16 @@ import type { AdminPost } from "@/lib/posts/data";
 import { CardImage } from "../crud/card-image";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
-import { FlagSwitch } from "../crud/flag-switch";
-import { byText, type ListView } from "../crud/list-view";
+import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { useCrud } from "../crud/use-crud";
+import { activeFlag, FlagSwitches, featuredFlag } from "../ui/flag-switches";
 import { PostFields } from "./post-fields";
+
+const FLAGS = [activeFlag("is_active"), featuredFlag("is_featured")];
 
 const view: ListView<AdminPost> = {
   text: (post) => `${post.title} ${post.description} ${post.user?.name ?? ""}`,
-  filters: [
-    { value: "ativos", label: "Ativos", by: (post) => post.is_active },
-    { value: "inativos", label: "Inativos", by: (post) => !post.is_active },
-    { value: "destaques", label: "Destaques", by: (post) => post.is_featured },
-  ],
+  filters: flagFilters({ active: (post) => post.is_active, featured: (post) => post.is_featured }),
   sorts: [
     {
       value: "data",
@@ -68,26 +66,14 @@ export function PostsScreen({
             </p>
             <p className="line-clamp-3 max-w-prose text-muted">{post.description}</p>
             <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-1">
-              <FlagSwitch
-                on={post.is_active}
-                words={["Ativo", "Inativo"]}
-                label="Ativo"
-                name={post.title}
-                onChange={(on) => crud.toggle(post, "is_active", on)}
-              />
-              <FlagSwitch
-                on={post.is_featured}
-                words={["Destaque", "Sem destaque"]}
-                label="Destaque"
-                name={post.title}
-                onChange={(on) => crud.toggle(post, "is_featured", on)}
-              />
+              <FlagSwitches record={post} name={post.title} flags={FLAGS} onToggle={crud.toggle} />
+
               <div className="ml-auto">{controls}</div>
             </div>
           </div>
         </article>
       )}
-      fields={PostFields}
+      fields={<PostFields />}
     />
   );
 }

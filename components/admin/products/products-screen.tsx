@@ -1,25 +1,22 @@
 "use client";
 
-import { TextAreaField, TextField } from "@/components/ui/field";
 import { productCopy } from "@/lib/copy/crud";
 import type { AdminProduct } from "@/lib/products/data";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
-import { FlagSwitch } from "../crud/flag-switch";
-import { toText } from "../crud/form-values";
-import { byText, type ListView } from "../crud/list-view";
+import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
-import type { FieldsProps } from "../crud/record-modal";
 import { useCrud } from "../crud/use-crud";
-import { FlagField } from "../fields/flag-field";
-import { ImageField } from "../fields/image-field";
+import { FlagField } from "../form/flag-field";
+import { ImageField } from "../form/image-field";
+import { TextAreaField, TextField } from "../form/text-fields";
+import { activeFlag, FlagSwitches } from "../ui/flag-switches";
+
+const FLAGS = [activeFlag("active")];
 
 const view: ListView<AdminProduct> = {
   text: (product) => `${product.title} ${product.label} ${product.description}`,
-  filters: [
-    { value: "ativos", label: "Ativos", by: (product) => product.active },
-    { value: "inativos", label: "Inativos", by: (product) => !product.active },
-  ],
+  filters: flagFilters({ active: (product) => product.active }),
   sorts: [
     { value: "recentes", label: "Mais recentes", by: null },
     { value: "titulo", label: "Título (A–Z)", by: byText((product) => product.title) },
@@ -45,47 +42,31 @@ export function ProductsScreen({ initial, isRoot }: { initial: AdminProduct[] | 
           label={product.label}
           text={product.description}
           controls={controls}
-          flags={
-            <FlagSwitch
-              on={product.active}
-              words={["Ativo", "Inativo"]}
-              label="Ativo"
-              name={product.title}
-              onChange={(on) => crud.toggle(product, "active", on)}
-            />
-          }
+          flags={<FlagSwitches record={product} name={product.title} flags={FLAGS} onToggle={crud.toggle} />}
         />
       )}
-      fields={ProductFields}
+      fields={<ProductFields />}
     />
   );
 }
 
-function ProductFields({ values, errors }: FieldsProps<AdminProduct>) {
+function ProductFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField name="title" label="Título" defaultValue={values.title} errors={errors.title} />
-      <TextField name="label" label="Rótulo" defaultValue={values.label} errors={errors.label} />
-      <TextAreaField
-        name="description"
-        label="Descrição"
-        className="sm:col-span-2"
-        defaultValue={values.description}
-        errors={errors.description}
-      />
+      <TextField name="title" label="Título" />
+      <TextField name="label" label="Rótulo" />
+      <TextAreaField name="description" label="Descrição" className="sm:col-span-2" />
       <TextField
         name="link"
         label="Link"
         optional
         hint="Uma página do site (/imoveis) ou um endereço completo"
         className="sm:col-span-2"
-        defaultValue={toText(values.link)}
-        errors={errors.link}
       />
       <div className="sm:col-span-2">
-        <ImageField current={values.image} errors={errors.image} />
+        <ImageField />
       </div>
-      <FlagField name="active" label="Ativo" hint="Aparece no site" value={values.active} />
+      <FlagField name="active" label="Ativo" hint="Aparece no site" />
     </div>
   );
 }

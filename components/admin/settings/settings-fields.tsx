@@ -1,24 +1,15 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
-import { TextAreaField, TextField } from "@/components/ui/field";
 import type { AdminCompany } from "@/lib/company/data";
-import { toText, type Values } from "../crud/form-values";
-import type { FieldErrors } from "../crud/request";
-import { RichTextField } from "../fields/rich-text-field";
+import { RichTextField } from "../form/rich-text-field";
+import { TextAreaField, TextField } from "../form/text-fields";
 
-type Props = { values: Values<AdminCompany>; errors: FieldErrors };
 type Name = keyof AdminCompany;
 
-export function SettingsFields({ values, errors }: Props) {
+export function SettingsFields() {
   const text = (name: Name, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
-    <TextField
-      name={name}
-      label={label}
-      defaultValue={toText(values[name])}
-      errors={errors[name]}
-      {...rest}
-    />
+    <TextField {...rest} name={name} label={label} />
   );
   const url = (name: Name, label: string) =>
     text(name, label, { type: "url", inputMode: "url", optional: true });
@@ -34,14 +25,7 @@ export function SettingsFields({ values, errors }: Props) {
         {text("legal_name", "Razão social", optional)}
         {text("cnpj", "CNPJ", optional)}
         {url("video_url", "Vídeo")}
-        <TextAreaField
-          name="legal_notice"
-          label="Aviso legal"
-          optional
-          className="sm:col-span-2"
-          defaultValue={toText(values.legal_notice)}
-          errors={errors.legal_notice}
-        />
+        <TextAreaField name="legal_notice" label="Aviso legal" optional className="sm:col-span-2" />
       </Section>
       <Section title="Endereço" note="Aparece no rodapé e na página de contato.">
         {text("address", "Endereço", optional)}
@@ -59,23 +43,10 @@ export function SettingsFields({ values, errors }: Props) {
       </Section>
       <Section title="Regras para uso" note="Aparece no resultado da soma de cotas.">
         <div className="min-w-0 sm:col-span-2">
-          <RichTextField
-            startsClosed
-            name="text_rules"
-            label="Texto das regras"
-            value={values.text_rules}
-            errors={errors.text_rules}
-          />
+          <RichTextField startsClosed name="text_rules" label="Texto das regras" />
         </div>
         <div className="min-w-0 sm:col-span-2">
-          <RichTextField
-            startsClosed
-            optional
-            name="privacy_policy"
-            label="Política de privacidade"
-            value={values.privacy_policy}
-            errors={errors.privacy_policy}
-          />
+          <RichTextField startsClosed optional name="privacy_policy" label="Política de privacidade" />
         </div>
       </Section>
     </div>

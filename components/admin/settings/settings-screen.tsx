@@ -1,18 +1,17 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Confirm } from "@/components/ui/confirm";
-import { Control } from "@/components/ui/control";
 import type { AdminCompany } from "@/lib/company/data";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/copy/messages";
-import { ConflictDialog } from "../crud/conflict-dialog";
-import { DraftOffer } from "../crud/draft-offer";
-import { EmptyState } from "../crud/empty-state";
-import { callJson } from "../crud/request";
-import { ScreenHeading } from "../crud/screen-heading";
 import type { SaveResult } from "../crud/use-crud";
-import { useRecordForm } from "../crud/use-record-form";
-import { useSaveShortcut } from "../crud/use-shortcut";
+import { FormDraft, LeaveQuestion, RecordForm } from "../form/record-form";
+import { SaveButton } from "../form/save-button";
+import { useRecordForm } from "../form/use-record-form";
+import { Control } from "../ui/control";
+import { EmptyState } from "../ui/empty-state";
+import { callJson } from "../ui/request";
+import { ScreenHeading } from "../ui/screen-heading";
+import { useSaveShortcut } from "../ui/use-shortcut";
 import { SettingsFields } from "./settings-fields";
 
 /** The settings as the form mechanism knows records. */
@@ -56,63 +55,33 @@ function SettingsForm({ settings }: { settings: Settings }) {
   useSaveShortcut(form.submit);
 
   return (
-    <form
-      key={form.version}
-      ref={form.ref}
-      noValidate
-      onInput={form.onInput}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
-      {form.draft && (
-        <DraftOffer savedAt={form.draft.savedAt} onRecover={form.recoverDraft} onDrop={form.dropDraft} />
-      )}
-      <SettingsFields values={form.values} errors={form.errors} />
-      <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page/95 py-3 backdrop-blur">
-        {banner ? (
-          <p
-            role={banner.kind === "success" ? "status" : "alert"}
-            className={`mr-auto rounded-lg px-3.5 py-2 font-medium ${
-              banner.kind === "success"
-                ? "bg-positive-surface text-positive"
-                : "bg-danger-surface text-danger"
-            }`}
-          >
-            {banner.text}
-          </p>
-        ) : (
-          <p role="status" className="mr-auto text-muted">
-            {form.dirty ? "Alterações não salvas" : ""}
-          </p>
-        )}
-        <Control
-          type="submit"
-          variant="primary"
-          aria-disabled={form.saving}
-          aria-keyshortcuts="Control+S Meta+S"
-        >
-          {form.saving ? "Salvando..." : "Salvar"}
-        </Control>
-      </div>
-      <Confirm
-        open={form.guard.asking}
-        question="Sair sem salvar?"
-        detail="O que você digitou fica guardado como rascunho neste navegador."
-        confirmLabel="Sair sem salvar"
-        cancelLabel="Continuar editando"
-        onCancel={form.guard.stay}
-        onConfirm={form.guard.leave}
-      />
-      <ConflictDialog
-        conflict={form.conflict}
-        onKeepEditing={form.dismissConflict}
-        onUseCurrent={form.useCurrent}
-        onOverwrite={form.overwrite}
-      />
-    </form>
+    <>
+      <RecordForm form={form}>
+        <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
+        <FormDraft form={form} />
+        <SettingsFields />
+        <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page/95 py-3 backdrop-blur">
+          {banner ? (
+            <p
+              role={banner.kind === "success" ? "status" : "alert"}
+              className={`mr-auto rounded-lg px-3.5 py-2 font-medium ${
+                banner.kind === "success"
+                  ? "bg-positive-surface text-positive"
+                  : "bg-danger-surface text-danger"
+              }`}
+            >
+              {banner.text}
+            </p>
+          ) : (
+            <p role="status" className="mr-auto text-muted">
+              {form.dirty ? "Alterações não salvas" : ""}
+            </p>
+          )}
+          <SaveButton saving={form.saving} />
+        </div>
+      </RecordForm>
+      <LeaveQuestion open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
+    </>
   );
 }
 

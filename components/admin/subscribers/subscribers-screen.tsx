@@ -1,29 +1,40 @@
 "use client";
 
-import { Download, Trash2 } from "lucide-react";
+import { Download, Trash2, UserSearch } from "lucide-react";
 import { useState } from "react";
-import { Confirm } from "@/components/ui/confirm";
-import { controlClass, IconControl } from "@/components/ui/control";
-import { Pagination } from "@/components/ui/pagination";
-import { toast } from "@/components/ui/toast";
 import { subscriberCopy } from "@/lib/copy/crud";
 import { formatDateTime } from "@/lib/format/date";
 import { formatPhone } from "@/lib/format/phone";
 import type { Page } from "@/lib/http/pagination";
 import type { AdminSubscriber } from "@/lib/subscribers/data";
-import { EmptyState } from "../crud/empty-state";
-import { call } from "../crud/request";
-import { ScreenHeading } from "../crud/screen-heading";
-import { SearchBox } from "../crud/search-box";
-import { usePagedList } from "../crud/use-paged-list";
+import { Confirm } from "../ui/confirm";
+import { Control, controlClass, IconControl } from "../ui/control";
+import { EmptyState } from "../ui/empty-state";
+import { Pagination } from "../ui/pagination";
+import { call } from "../ui/request";
+import { ScreenHeading } from "../ui/screen-heading";
+import { SearchBox } from "../ui/search-box";
+import { toast } from "../ui/toast";
+import { usePagedList } from "../ui/use-paged-list";
+import { PersonModal } from "./person-modal";
 
 const PATH = "/api/newsletter";
 const SEARCH_DELAY_MS = 0;
 
-/** Inscritos: anybody signed in may delete one (spec §6). */
-export function SubscribersScreen({ initial }: { initial: Page<AdminSubscriber> | null }) {
+/** Inscritos: anybody signed in may delete one (spec §6); root answers for all that is held about a person. */
+export function SubscribersScreen({
+  initial,
+  departures,
+  isRoot,
+}: {
+  initial: Page<AdminSubscriber> | null;
+  /** How many people have left by themselves: who they were is kept nowhere. */
+  departures: number;
+  isRoot: boolean;
+}) {
   const list = usePagedList<AdminSubscriber>(PATH, initial, ["search"]);
   const [deleting, setDeleting] = useState<AdminSubscriber | null>(null);
+  const [person, setPerson] = useState<string | null>(null);
   const subscribers = list.page?.data ?? [];
   const meta = list.page?.meta;
 
@@ -37,7 +48,13 @@ export function SubscribersScreen({ initial }: { initial: Page<AdminSubscriber> 
 
   return (
     <>
-      <ScreenHeading title="Inscritos" note="Quem pediu para receber novidades por e-mail.">
+      <ScreenHeading title="Inscritos" note={noteOf(departures)}>
+        {isRoot && (
+          <Control onClick={() => setPerson("")}>
+            <UserSearch aria-hidden className="size-4" />
+            Dados de uma pessoa
+          </Control>
+        )}
         <a href={`${PATH}/export${list.filters}`} download className={controlClass()}>
           <Download aria-hidden className="size-4" />
           Exportar CSV
@@ -87,6 +104,16 @@ export function SubscribersScreen({ initial }: { initial: Page<AdminSubscriber> 
                     </time>
                   </td>
                   <td>
+                    {isRoot && (
+                      <IconControl
+                        label="Dados da pessoa"
+                        aria-description={subscriber.email}
+                        className="tooltip-left"
+                        onClick={() => setPerson(subscriber.email)}
+                      >
+                        <UserSearch aria-hidden className="size-4" />
+                      </IconControl>
+                    )}
                     <IconControl
                       label="Excluir"
                       aria-description={subscriber.email}
@@ -119,6 +146,15 @@ export function SubscribersScreen({ initial }: { initial: Page<AdminSubscriber> 
         onConfirm={() => deleting && void remove(deleting)}
         onCancel={() => setDeleting(null)}
       />
+      {person !== null && (
+        <PersonModal email={person} onClose={() => setPerson(null)} onErased={() => void list.load()} />
+      )}
     </>
   );
+}
+
+function noteOf(departures: number): string {
+  const note = "Quem pediu para receber novidades por e-mail.";
+  if (departures === 0) return note;
+  return `${note} ${departures === 1 ? "1 pessoa já saiu" : `${departures} pessoas já saíram`} por conta própria.`;
 }

@@ -1,24 +1,25 @@
 "use client";
 
 import { Star } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
 import { testimonialCopy } from "@/lib/copy/crud";
 import type { AdminTestimonial } from "@/lib/testimonials/data";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
-import { FlagSwitch } from "../crud/flag-switch";
-import { byText, type ListView } from "../crud/list-view";
+import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
 import { useCrud } from "../crud/use-crud";
+import { Badge } from "../ui/badge";
+import { activeFlag, FlagSwitches, featuredFlag } from "../ui/flag-switches";
 import { TestimonialFields } from "./testimonial-fields";
+
+const FLAGS = [activeFlag("active"), featuredFlag("featured")];
 
 const view: ListView<AdminTestimonial> = {
   text: (testimonial) => `${testimonial.name} ${testimonial.description}`,
-  filters: [
-    { value: "ativos", label: "Ativos", by: (testimonial) => testimonial.active },
-    { value: "inativos", label: "Inativos", by: (testimonial) => !testimonial.active },
-    { value: "destaques", label: "Destaques", by: (testimonial) => testimonial.featured },
-  ],
+  filters: flagFilters({
+    active: (testimonial) => testimonial.active,
+    featured: (testimonial) => testimonial.featured,
+  }),
   sorts: [
     { value: "recentes", label: "Mais recentes", by: null },
     { value: "nome", label: "Nome (A–Z)", by: byText((testimonial) => testimonial.name) },
@@ -57,26 +58,11 @@ export function TestimonialsScreen({
             )
           }
           flags={
-            <>
-              <FlagSwitch
-                on={testimonial.active}
-                words={["Ativo", "Inativo"]}
-                label="Ativo"
-                name={testimonial.name}
-                onChange={(on) => crud.toggle(testimonial, "active", on)}
-              />
-              <FlagSwitch
-                on={testimonial.featured}
-                words={["Em destaque", "Sem destaque"]}
-                label="Destaque"
-                name={testimonial.name}
-                onChange={(on) => crud.toggle(testimonial, "featured", on)}
-              />
-            </>
+            <FlagSwitches record={testimonial} name={testimonial.name} flags={FLAGS} onToggle={crud.toggle} />
           }
         />
       )}
-      fields={TestimonialFields}
+      fields={<TestimonialFields />}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 const ID = /^[\w-]{11}$/;
 
 /**
- * The video of a link's `v=` value. Nothing is asked of YouTube before somebody plays it (contract §6).
+ * The video of a link's `v=` value. Nothing is asked of YouTube before somebody plays it (rules §6).
  */
 export function VideoPreview({ link }: { link: string }) {
   const id = videoId(link);

@@ -1,9 +1,9 @@
 "use client";
 
 import { Copy } from "lucide-react";
-import { Control } from "@/components/ui/control";
-import { Modal, ModalBody, ModalFooter } from "@/components/ui/modal";
-import { toast } from "@/components/ui/toast";
+import { Control } from "../ui/control";
+import { Modal, ModalBody, ModalFooter } from "../ui/modal";
+import { toast } from "../ui/toast";
 import type { NewPassword } from "./use-users";
 
 /** Shows a new password, this once. */

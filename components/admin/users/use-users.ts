@@ -1,11 +1,11 @@
 "use client";
 
-import { toast } from "@/components/ui/toast";
 import { userCopy } from "@/lib/copy/crud";
 import type { AdminUser } from "@/lib/users/data";
 import type { Endpoint } from "../crud/endpoints";
-import { call } from "../crud/request";
 import { type SaveResult, useCrud } from "../crud/use-crud";
+import { call } from "../ui/request";
+import { toast } from "../ui/toast";
 
 /** A one-time password, to be shown once. */
 export type NewPassword = { name: string; password: string };
@@ -14,7 +14,6 @@ const endpoint: Endpoint = {
   path: "/api/users",
   body: "json",
   update: "put",
-  flags: ["is_root", "is_active"],
 };
 
 /** The staff over the one mechanism, plus what only they have: passwords and sessions. */
@@ -26,7 +25,6 @@ export function useUsers(initial: AdminUser[], onPassword: (password: NewPasswor
     if (result.kind === "saved") {
       const { password } = result.answer as { password?: string };
       if (password) onPassword({ name: result.record.name, password });
-      void crud.reload();
     }
     return result;
   }

@@ -2,16 +2,16 @@
 
 import { KeyRound, LogOut, Plus } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "@/components/ui/badge";
-import { Confirm } from "@/components/ui/confirm";
-import { Control, IconControl } from "@/components/ui/control";
 import { userCopy } from "@/lib/copy/crud";
 import { formatDateTime } from "@/lib/format/date";
 import type { AdminUser } from "@/lib/users/data";
-import { FlagSwitch } from "../crud/flag-switch";
 import { RecordControls } from "../crud/record-controls";
 import { RecordModal } from "../crud/record-modal";
-import { ScreenHeading } from "../crud/screen-heading";
+import { Badge } from "../ui/badge";
+import { Confirm } from "../ui/confirm";
+import { Control, IconControl } from "../ui/control";
+import { FlagSwitch } from "../ui/flag-switch";
+import { ScreenHeading } from "../ui/screen-heading";
 import { PasswordDialog } from "./password-dialog";
 import { type NewPassword, useUsers } from "./use-users";
 import { UserFields } from "./user-fields";
@@ -86,9 +86,7 @@ export function UsersScreen({ initial, selfId }: { initial: AdminUser[]; selfId:
           title={open === "new" ? userCopy.newTitle : userCopy.editTitle}
           draftKey={`ipe-draft:${userCopy.title}:${open === "new" ? "new" : open.id}`}
           defaults={{ is_root: false, is_active: true }}
-          fields={(props) => (
-            <UserFields {...props} isNew={open === "new"} isSelf={open !== "new" && open.id === selfId} />
-          )}
+          fields={<UserFields isNew={open === "new"} isSelf={open !== "new" && open.id === selfId} />}
           save={users.save}
           onClose={() => setOpen(null)}
         />

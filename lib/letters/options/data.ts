@@ -1,8 +1,9 @@
 import "server-only";
 import { administratorKey } from "@/lib/administrators/rules";
-import { pool } from "@/lib/db/pool";
+import { readRows } from "@/lib/db/read";
 import { sortNames } from "../search";
 
+const LETTERS = ["letters"] as const;
 const UNKNOWN_ID = -1;
 const MAX_ID = 2_147_483_647;
 
@@ -12,7 +13,8 @@ export type Option<Value = string> = { value: Value; label: string };
 /** The segments of the letters not withdrawn. */
 export async function listTypeOptions(): Promise<Option[]> {
   // One step of the index per segment; a plain DISTINCT would read every letter.
-  const { rows } = await pool().query<{ segment: string }>(
+  const rows = await readRows<{ segment: string }>(
+    LETTERS,
     `WITH RECURSIVE found AS (
        (SELECT segment FROM letters WHERE withdrawn_at IS NULL ORDER BY segment LIMIT 1)
        UNION ALL
@@ -26,7 +28,8 @@ export async function listTypeOptions(): Promise<Option[]> {
 
 /** The administrators of the letters not withdrawn. */
 export async function listAdministratorOptions(): Promise<Option[]> {
-  const { rows } = await pool().query<{ name: string }>(
+  const rows = await readRows<{ name: string }>(
+    LETTERS,
     `SELECT name FROM administrators
       WHERE EXISTS (SELECT FROM letters WHERE administrator_id = administrators.id AND withdrawn_at IS NULL)`,
   );
@@ -35,7 +38,8 @@ export async function listAdministratorOptions(): Promise<Option[]> {
 
 /** The partners that staff see, by name; the value is the id. */
 export async function listPartnerOptions(): Promise<Option<number>[]> {
-  const { rows } = await pool().query<{ id: number; name: string }>(
+  const rows = await readRows<{ id: number; name: string }>(
+    LETTERS,
     "SELECT id, name FROM partners WHERE deleted_at IS NULL",
   );
   const collator = new Intl.Collator("pt-BR");
@@ -47,7 +51,8 @@ export async function listPartnerOptions(): Promise<Option<number>[]> {
 /** The administrator under a name or any known spelling of it; null for "", -1 for one that is not there. */
 export async function findAdministratorId(name: string): Promise<number | null> {
   if (!name) return null;
-  const { rows } = await pool().query<{ id: number }>(
+  const rows = await readRows<{ id: number }>(
+    LETTERS,
     `SELECT id FROM administrators WHERE name = $1
       UNION ALL SELECT administrator_id FROM administrator_aliases WHERE key = $2 LIMIT 1`,
     [name, administratorKey(name)],
@@ -59,7 +64,8 @@ export async function findAdministratorId(name: string): Promise<number | null> 
 export async function findPartnerId(partner: string): Promise<number | null> {
   if (!partner) return null;
   if (/^\d+$/.test(partner)) return Number(partner) <= MAX_ID ? Number(partner) : UNKNOWN_ID;
-  const { rows } = await pool().query<{ id: number }>(
+  const rows = await readRows<{ id: number }>(
+    LETTERS,
     "SELECT id FROM partners WHERE name = $1 AND deleted_at IS NULL ORDER BY id LIMIT 1",
     [partner],
   );

@@ -1,13 +1,15 @@
 import "server-only";
-import { pool } from "@/lib/db/pool";
-import { shared } from "@/lib/db/shared";
+import { readRows } from "@/lib/db/read";
 import { type Page, paginate, parsePage } from "@/lib/http/pagination";
+import { shared } from "@/lib/shared";
 import { lettersEpoch } from "../data";
 import { parseView } from "../filters";
 import { findAdministratorId, findPartnerId } from "../options/data";
-import type { Tier } from "../rules";
+import type { Tier } from "../sum/staircase";
 import { type LetterStatus, toStaffLetter, type WireStaffLetter } from "../wire";
 import { type StaffFilters, toConditions } from "./conditions";
+
+const LETTERS = ["letters"] as const;
 
 const PAGE_SIZE = 20;
 const COUNTS_KEPT = 500;
@@ -36,7 +38,7 @@ const DETAILS = `
     JOIN partners ON partners.id = letters.partner_id
     JOIN administrators ON administrators.id = letters.administrator_id`;
 
-/** One page of the letters not withdrawn, by credit and then id, with the contract's filters (contract §2). */
+/** One page of the letters not withdrawn, by credit and then id, with the rules' filters (rules §2). */
 export async function listStaffLetters(query: URLSearchParams): Promise<Page<WireStaffLetter>> {
   const filters = await readFilters(query);
   let total = 0;
@@ -103,7 +105,7 @@ async function findPage(filters: StaffFilters, { skip, take, total }: Range): Pr
 }
 
 async function queryLetters(sql: string, values: unknown[]): Promise<WireStaffLetter[]> {
-  const { rows } = await pool().query<Row>(sql, values);
+  const rows = await readRows<Row>(LETTERS, sql, values);
   return rows.map(({ partner_id, partner_name, ...row }) =>
     toStaffLetter({
       ...row,
@@ -129,7 +131,8 @@ async function countLetters(filters: StaffFilters): Promise<number> {
   const key = JSON.stringify([sql, values]);
   const known = totals.get(key);
   if (known !== undefined) return known;
-  const { rows } = await pool().query<{ total: string }>(
+  const rows = await readRows<{ total: string }>(
+    LETTERS,
     `SELECT count(*) AS total FROM letters WHERE ${sql}`,
     values,
   );

@@ -1,12 +1,22 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/mutations";
+import type { CurrentUser } from "@/lib/auth/data";
+import { db } from "@/lib/db/client";
 import type { StaffFilters } from "./conditions";
 import { csvHeader, toLetterLine } from "./csv";
 import { listLettersAfter } from "./data";
 
 const STEP = 2000;
 
-/** The letters within the filters as CSV, read as fast as they are taken: memory stays flat at any length. */
-export function exportLetters(filters: StaffFilters): ReadableStream<Uint8Array> {
+/**
+ * The letters within the filters as CSV, read as fast as they are taken: memory stays flat at any length. The
+ * export leaves its mark in the audit trail.
+ */
+export async function exportLetters(
+  filters: StaffFilters,
+  user: CurrentUser,
+): Promise<ReadableStream<Uint8Array>> {
+  await recordAudit(db, { user, action: "export", entity: "letter", entity_id: null, fields: [] });
   const encoder = new TextEncoder();
   const lines = csvLines(filters);
   return new ReadableStream({

@@ -3,7 +3,7 @@ import type { ImageName } from "../images";
 
 export type SeedAdvantage = { icon_name: AdvantageIcon; title: string; description: string };
 
-/** A product page's banner as the seed writes it; the id is also its type's (contract §3). */
+/** A product page's banner as the seed writes it; the id is also its type's (rules §3). */
 export type SeedBanner = {
   id: number;
   image: ImageName;

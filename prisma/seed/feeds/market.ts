@@ -1,4 +1,4 @@
-import { randomFrom } from "../../../scripts/artwork/random";
+import { randomFrom } from "../../../tools/artwork/random";
 
 export type Kind =
   | "Imóvel"
@@ -29,7 +29,7 @@ export type Market = {
   tiered: boolean;
 };
 
-// Distributions as observed in real lists (domain.md §8.1): share, median credit in reais, spread, months, total paid per credit.
+// Distributions as observed in real lists: share, median credit in reais, spread, months, total paid per credit.
 const KINDS: Record<
   Kind,
   {

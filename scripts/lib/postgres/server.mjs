@@ -41,8 +41,8 @@ export async function runningUrl(cluster, password) {
 }
 
 /** Starts the server in a process group of its own, so that a Ctrl-C reaches the application first. */
-export async function startServer(location, password) {
-  for (let port = FIRST_PORT; port <= LAST_PORT; port++) {
+export async function startServer(location, password, { first = FIRST_PORT, last = LAST_PORT } = {}) {
+  for (let port = first; port <= last; port++) {
     if (!(await isFree(port))) continue;
     const child = launch(location, port);
     const outcome = await waitUntilReady(child, location, port, password);
@@ -50,7 +50,7 @@ export async function startServer(location, password) {
     if (outcome !== "port taken")
       throw new Problem(`PostgreSQL did not start:\n${outcome}`, "Run `npm run doctor`.");
   }
-  throw new Problem(`No free port between ${FIRST_PORT} and ${LAST_PORT}.`, "Free one, or set DATABASE_URL.");
+  throw new Problem(`No free port between ${first} and ${last}.`, "Free one, or set DATABASE_URL.");
 }
 
 /** Stops the server of a database folder: connections are cut, data is written, the process is gone. */
@@ -95,16 +95,20 @@ function launch(location, port) {
 
 async function waitUntilReady(child, location, port, password) {
   let ended = null;
-  child.once("exit", () => {
+  const onExit = () => {
     ended = lastLines(location);
-  });
+  };
+  child.once("exit", onExit);
   child.once("error", (error) => {
     ended = error.message;
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (ended !== null) return /Address already in use/.test(ended) ? "port taken" : ended;
-    if (readPidFile(location.cluster)?.pid === child.pid && (await answers(port, password))) return "ready";
+    if (readPidFile(location.cluster)?.pid === child.pid && (await answers(port, password))) {
+      child.off("exit", onExit);
+      return "ready";
+    }
     await sleep(25);
   }
   child.kill("SIGQUIT");

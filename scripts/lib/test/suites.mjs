@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { distDirs, ensureBuild } from "../build.mjs";
 import { run } from "../child.mjs";
+import { supplyGates } from "../supply/gates.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { countPlaywright, countVitest } from "./count.mjs";
 import { withProduction } from "./production.mjs";
@@ -27,6 +29,19 @@ export async function runLint() {
   return asOne(await run(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "check", "."]));
 }
 
+/** Each gate of the supply chain counts as a test. @returns {Promise<Outcome>} */
+export async function runSupply() {
+  const outcome = { passed: 0, failed: 0 };
+  for (const { name, check } of supplyGates()) {
+    const problems = await check();
+    outcome[problems.length === 0 ? "passed" : "failed"] += 1;
+    console.log(
+      `${problems.length === 0 ? "✓" : "✗"} ${name}${problems.map((line) => `\n    ${line}`).join("")}`,
+    );
+  }
+  return outcome;
+}
+
 /** @returns {Promise<Outcome>} */
 export function runVitest(project, filters) {
   return withReport(async (report) => {
@@ -37,6 +52,12 @@ export function runVitest(project, filters) {
       readReport(report),
     );
   });
+}
+
+/** The faults that take seconds, against production servers and a PostgreSQL of their own. @returns {Promise<Outcome>} */
+export async function runFaults(filters) {
+  await ensureBuild(distDirs.test);
+  return await runVitest("faults", filters);
 }
 
 /** The browser tests, against a production server of their own. @returns {Promise<Outcome>} */

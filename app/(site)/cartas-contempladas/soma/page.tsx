@@ -1,14 +1,13 @@
 import { SumPage } from "@/components/letters/sum-page";
 import { PageShell } from "@/components/site/page-shell";
-import { lettersPaths } from "@/lib/letters/paths";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 
 export const dynamic = "force-dynamic";
 
-const title = "Simulação de cotas unificadas";
+const page = sitePage("/cartas-contempladas/soma");
 
-export const generateMetadata = () => pageMetadata({ ...sitePage(lettersPaths.main), title, indexed: false });
+export const generateMetadata = () => pageMetadata(page);
 
 export default async function LetterSumPage({
   searchParams,
@@ -18,11 +17,7 @@ export default async function LetterSumPage({
   const { contemplated } = await searchParams;
   return (
     <PageShell
-      title={title}
-      trail={[
-        { label: "Cartas Contempladas", href: lettersPaths.main },
-        { label: title, href: `${lettersPaths.main}/soma` },
-      ]}
+      page={page}
       fullBanner={false}
       animatedBanner={false}
       videoQuestion={false}

@@ -17,13 +17,12 @@ export async function generateMetadata() {
 }
 
 export default async function ReasonsPage({ params }: Props) {
-  const { path, title } = reasonsPage(await siteCompany());
-  if (path !== `/porque-a-${(await params).brand}`) permanentRedirect(path);
+  const page = reasonsPage(await siteCompany());
+  if (page.path !== `/porque-a-${(await params).brand}`) permanentRedirect(page.path);
   return (
     <PageShell
-      title={title}
+      page={page}
       description="Consórcio é um compromisso de anos. Vale escolher bem quem vai estar do outro lado: aqui estão sete razões."
-      trail={[{ label: title, href: path }]}
       fullBanner={false}
       animatedBanner={false}
     >

@@ -1,11 +1,11 @@
-import { renameAdministrator } from "@/lib/administrators/data";
+import { renameAdministrator } from "@/lib/administrators/mutations";
 import { administratorChanges } from "@/lib/administrators/schema";
 import { requireAdmin } from "@/lib/auth/session";
 import { administratorCopy } from "@/lib/copy/crud";
 import { parseId } from "@/lib/http/ids";
 import { readInput } from "@/lib/http/input";
-import { parseReadAt } from "@/lib/http/resource";
 import { type Handler, methods } from "@/lib/http/route";
+import { parseReadAt } from "@/lib/records/resource";
 
 const update: Handler = async ({ request, params }) => {
   const user = await requireAdmin();

@@ -6,8 +6,8 @@ import { exportLetters } from "@/lib/letters/staff/export";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {
-    await requireAdmin();
-    return new Response(exportLetters(await readFilters(query)), {
+    const user = await requireAdmin();
+    return new Response(await exportLetters(await readFilters(query), user), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="cartas-${todayInSaoPaulo()}.csv"`,

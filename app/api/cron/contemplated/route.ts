@@ -1,5 +1,5 @@
+import { requireCronSecret } from "@/lib/auth/cron-secret";
 import { type Handler, methods } from "@/lib/http/route";
-import { requireCronSecret } from "@/lib/imports/cron-secret";
 import { importAll } from "@/lib/imports/import-all";
 
 const run: Handler = async ({ request }) => {

@@ -1,8 +1,8 @@
+import { requireCronSecret } from "@/lib/auth/cron-secret";
 import { methods } from "@/lib/http/route";
-import { requireCronSecret } from "@/lib/imports/cron-secret";
 import { sweepUnusedImages } from "@/lib/storage/data";
 
-/** The nightly removal of images that no record names any more (contract §6). */
+/** The nightly removal of images that no record names any more (rules §6). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {

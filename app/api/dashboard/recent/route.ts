@@ -1,10 +1,9 @@
 import { requireAdmin } from "@/lib/auth/session";
-import { getRecent } from "@/lib/dashboard/data";
+import { showRecent } from "@/lib/dashboard/mutations";
 import { methods } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => {
-    await requireAdmin();
-    return getRecent();
+    return showRecent(await requireAdmin());
   },
 });

@@ -1,4 +1,4 @@
 import { banners } from "@/lib/banners/resource";
-import { itemRoutes } from "@/lib/http/resource";
+import { itemRoutes } from "@/lib/records/resource";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(banners);

@@ -1,13 +1,16 @@
-import { findProblem } from "@/lib/health/data";
+import { findReasons, findTrafficReasons } from "@/lib/health/readiness";
 import { json, methods } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
-/** Readiness: whether a load balancer should send visitors here. */
+/**
+ * Readiness: for people and alarms, or with `?for=traffic` whether a load balancer should send visitors here
+ * (rules §8).
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async () => {
-    const problem = await findProblem();
-    if (!problem) return { status: "ok" };
-    return json({ status: "unavailable", problem }, { status: 503, headers: { "Retry-After": "5" } });
+  GET: async ({ query }) => {
+    const reasons = await (query.get("for") === "traffic" ? findTrafficReasons() : findReasons());
+    if (reasons.length === 0) return { status: "ok" };
+    return json({ status: "unavailable", reasons }, { status: 503, headers: { "Retry-After": "5" } });
   },
 });

@@ -3,7 +3,7 @@ import { CSV_BOM, toCsvLine } from "@/lib/format/csv";
 import { formatDateTime, todayInSaoPaulo } from "@/lib/format/date";
 import { formatPhone } from "@/lib/format/phone";
 import { methods } from "@/lib/http/route";
-import { exportSubscribers } from "@/lib/subscribers/data";
+import { exportSubscribers } from "@/lib/subscribers/mutations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {

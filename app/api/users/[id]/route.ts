@@ -2,9 +2,9 @@ import { requireRoot } from "@/lib/auth/session";
 import { userCopy } from "@/lib/copy/crud";
 import { parseId } from "@/lib/http/ids";
 import { readInput } from "@/lib/http/input";
-import { parseReadAt } from "@/lib/http/resource";
 import { type Handler, methods } from "@/lib/http/route";
-import { updateUser } from "@/lib/users/data";
+import { parseReadAt } from "@/lib/records/resource";
+import { updateUser } from "@/lib/users/mutations";
 import { userChanges } from "@/lib/users/schema";
 
 const update: Handler = async ({ request, params }) => {

@@ -1,4 +1,4 @@
-import { getBanner } from "@/lib/banners/data";
+import { getBanner, getPageBanner } from "@/lib/banners/data";
 import { bannerCopy } from "@/lib/copy/crud";
 import { notFound } from "@/lib/http/errors";
 import { parseId } from "@/lib/http/ids";
@@ -6,9 +6,13 @@ import { methods } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
+// Ids 1 to 10 stand for the first product pages (rules §3): they are banner types, and no banner has them.
+const LAST_PAGE_ID = 10;
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {
-    const banner = await getBanner(parseId(params.id));
+    const id = parseId(params.id);
+    const banner = await (id <= LAST_PAGE_ID ? getPageBanner(id) : getBanner(id));
     if (!banner) throw notFound(bannerCopy.notFound);
     return banner;
   },

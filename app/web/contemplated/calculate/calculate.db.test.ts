@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readFormState } from "@/lib/http/form-state";
+import { readFormState } from "@/lib/http/form/seal";
 import { createTestCompany } from "@/tests/factories";
 import { call, HOST } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
@@ -167,4 +167,26 @@ test("only POST is answered, and only JSON or a form", async () => {
   expect(text.status).toBe(415);
   const broken = await call(route, "POST", { body: "{", headers: { "content-type": "application/json" } });
   expect(broken.status).toBe(400);
+});
+
+test("too many ids are 422, however many fit into a body", async () => {
+  const tooMany = ["Selecione no máximo 50 cartas."];
+  for (const count of [51, 10_001, 500_000]) {
+    expect(await reasons(Array.from({ length: count }, () => 1))).toEqual(tooMany);
+  }
+  for (const count of [51, 20_000]) {
+    const body = Array.from({ length: count }, () => "contemplated=1").join("&");
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await call(route, "POST", { headers, body });
+    expect([answer.status, answer.body.errors]).toEqual([422, { contemplated: tooMany }]);
+  }
+});
+
+test("without JavaScript too many ids come back to the page with the reason, in an address that is short", async () => {
+  const body = Array.from({ length: 9000 }, (_, index) => `contemplated=${1_000_000 + index}`).join("&");
+  const { response } = await call(route, "POST", { headers: FORM, body });
+  const location = response.headers.get("location") ?? "";
+  expect([response.status, location.length < 2000]).toEqual([303, true]);
+  const state = await readFormState(new URL(location, `http://${HOST}`).searchParams.get("form"));
+  expect(state?.errors).toEqual({ contemplated: ["Selecione no máximo 50 cartas."] });
 });

@@ -1,26 +1,38 @@
-import { backToForm, pageOf, refusedForm, seeOther, wantsPage } from "@/lib/http/no-js";
+import { invalid } from "@/lib/http/errors";
+import { backToForm, pageOf, refusedForm, seeOther, wantsPage } from "@/lib/http/form/plain-form";
+import { networkOf } from "@/lib/http/network";
 import { takePoint } from "@/lib/http/rate-limit";
 import { methods } from "@/lib/http/route";
-import { calculate } from "@/lib/letters/calculate";
 import { sumPath } from "@/lib/letters/paths";
-import { readSelection } from "@/lib/letters/selection";
+import { calculate } from "@/lib/letters/sum/calculate";
+import { readSelection } from "./read-selection";
+
+// What goes back to the page stands in its address: fifty ids and no more.
+const LONGEST_SELECTION = 600;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, address }) => {
     if (wantsPage(request)) return answerPage(request, address);
-    await takePoint("calculate", address);
-    return calculate(await readSelection(request));
+    await takePoint("calculate", networkOf(address));
+    return sum(await readSelection(request));
   },
 });
 
+async function sum(selection: unknown) {
+  const outcome = await calculate(selection);
+  if (!outcome.ok) throw invalid({ contemplated: outcome.reasons });
+  return outcome.calculation;
+}
+
 async function answerPage(request: Request, address: string): Promise<Response> {
-  const selection = await readSelection(request);
+  let selection: unknown;
   try {
-    await takePoint("calculate", address);
-    const { selected_details } = await calculate(selection);
+    selection = await readSelection(request);
+    await takePoint("calculate", networkOf(address));
+    const { selected_details } = await sum(selection);
     return seeOther(sumPath(selected_details.map((letter) => letter.id)));
   } catch (error) {
-    const contemplated = Array.isArray(selection) ? selection.join(",") : "";
+    const contemplated = Array.isArray(selection) ? selection.join(",").slice(0, LONGEST_SELECTION) : "";
     return backToForm(pageOf(request), refusedForm("letters", error, { contemplated }));
   }
 }

@@ -1,5 +1,5 @@
 import { methods } from "@/lib/http/route";
-import { mainList } from "@/lib/letters/lists";
+import { mainList } from "@/lib/letters/list-json";
 
 export const dynamic = "force-dynamic";
 

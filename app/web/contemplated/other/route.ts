@@ -1,5 +1,5 @@
 import { methods } from "@/lib/http/route";
-import { otherList } from "@/lib/letters/lists";
+import { otherList } from "@/lib/letters/list-json";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { mergeAdministrators } from "@/lib/administrators/data";
+import { mergeAdministrators } from "@/lib/administrators/mutations";
 import { mergeSchema } from "@/lib/administrators/schema";
 import { requireAdmin } from "@/lib/auth/session";
 import { parseId } from "@/lib/http/ids";

@@ -1,12 +1,48 @@
+import { z } from "zod";
 import { requireAdmin } from "@/lib/auth/session";
+import { partnerCopy } from "@/lib/copy/crud";
+import { HttpError, invalid, notFound } from "@/lib/http/errors";
+import { flag } from "@/lib/http/fields/fields";
 import { parseId } from "@/lib/http/ids";
+import { readInput } from "@/lib/http/input";
 import { json, methods } from "@/lib/http/route";
-import { startStaffImport } from "@/lib/imports/staff-import";
+import { ALREADY_RUNNING } from "@/lib/imports/run";
+import { receiveUpload, type Upload } from "@/lib/imports/upload";
+import { type ImportObstacle, obstacleToImport, startStaffImport } from "@/lib/partners/staff-import";
+
+const schema = z.object({ force: flag, dry_run: flag });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, params }) => {
     const user = await requireAdmin();
-    const { run, dryRun } = await startStaffImport(request, parseId(params.id), user);
-    return json({ data: run }, { status: dryRun ? 200 : 202 });
+    const partnerId = parseId(params.id);
+    const obstacle = await obstacleToImport(partnerId);
+    if (obstacle) throw refusal(obstacle);
+    const { fields, file } = await readBody(request);
+    let unused = file;
+    try {
+      const { force = false, dry_run: dryRun = false } = schema.parse(fields);
+      unused = null;
+      const outcome = await startStaffImport({ partnerId, file, force, dryRun }, user);
+      if (!outcome.ok) throw refusal(outcome.reason);
+      return json({ data: outcome.run }, { status: dryRun ? 200 : 202 });
+    } finally {
+      await unused?.close();
+    }
   },
 });
+
+function refusal(reason: ImportObstacle): HttpError {
+  if (reason === "missing") return notFound(partnerCopy.notFound);
+  if (reason === "running") return new HttpError(409, ALREADY_RUNNING);
+  return invalid({ file: ["Envie um arquivo ou informe o endereço CSV do parceiro."] });
+}
+
+type Body = Omit<Upload, "fields"> & { fields: Record<string, unknown> };
+
+async function readBody(request: Request): Promise<Body> {
+  const type = request.headers.get("content-type") ?? "";
+  if (/^multipart\/form-data/i.test(type)) return receiveUpload(request);
+  const empty = !type && !Number(request.headers.get("content-length") ?? 0);
+  return { fields: empty ? {} : await readInput(request, { forms: true }), file: null };
+}

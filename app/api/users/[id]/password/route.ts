@@ -1,7 +1,7 @@
 import { requireRoot } from "@/lib/auth/session";
 import { parseId } from "@/lib/http/ids";
 import { methods } from "@/lib/http/route";
-import { resetPassword } from "@/lib/users/data";
+import { resetPassword } from "@/lib/users/mutations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ params }) => {

@@ -1,0 +1,14 @@
+import { requireCronSecret } from "@/lib/auth/cron-secret";
+import { methods } from "@/lib/http/route";
+import { keepPromises } from "@/lib/retention/data";
+
+/** The nightly removal of what the privacy policy says is kept no longer. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  {
+    POST: async ({ request }) => {
+      requireCronSecret(request);
+      return { removed: await keepPromises() };
+    },
+  },
+  { crossSite: true },
+);

@@ -1,0 +1,26 @@
+import "server-only";
+import { readBody } from "@/lib/http/body";
+import { HttpError, invalid } from "@/lib/http/errors";
+import { hasMoreFields } from "@/lib/http/form-weight";
+import { readInput } from "@/lib/http/input";
+import { TOO_MANY_LETTERS } from "@/lib/letters/sum/schema";
+
+const FORM_BYTES = 1024 * 1024;
+// Far more than can be summed, and quick to read.
+const MOST_FIELDS = 10_000;
+
+/**
+ * The selection as it came in: `contemplated` of a JSON body, or the ticked boxes of a form.
+ * @throws HttpError 400 malformed, 413 too large, 415 wrong type, 422 far too many letters
+ */
+export async function readSelection(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("application/x-www-form-urlencoded")) {
+    return (await readInput(request, { tooManyValues: tooManyLetters })).contemplated;
+  }
+  const bytes = await readBody(request, FORM_BYTES, () => new HttpError(413, "O envio é grande demais."));
+  if (hasMoreFields(bytes, MOST_FIELDS)) throw tooManyLetters();
+  return new URLSearchParams(new TextDecoder().decode(bytes)).getAll("contemplated");
+}
+
+const tooManyLetters = () => invalid({ contemplated: [TOO_MANY_LETTERS] });

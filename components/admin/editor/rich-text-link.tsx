@@ -1,0 +1,60 @@
+"use client";
+
+import type { Editor } from "@tiptap/react";
+import { Link } from "lucide-react";
+import { useState } from "react";
+import { Control } from "../ui/control";
+import { TextField } from "../ui/field";
+import { ToolPopover } from "./rich-text-popover";
+
+/** A link on the selected words, or on its own address when nothing is selected. */
+export function LinkControl({ editor }: { editor: Editor }) {
+  const [open, setOpen] = useState(false);
+  const [href, setHref] = useState("");
+
+  function show(next: boolean) {
+    if (next) setHref(String(editor.getAttributes("link").href ?? ""));
+    setOpen(next);
+  }
+  function apply() {
+    const address = href.trim();
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (address === "") chain.unsetLink().run();
+    else if (editor.state.selection.empty && !editor.isActive("link")) {
+      chain
+        .insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] })
+        .run();
+    } else chain.setLink({ href: address }).run();
+    setOpen(false);
+  }
+  return (
+    <ToolPopover label="Link" icon={<Link aria-hidden className="size-4" />} open={open} onOpenChange={show}>
+      <TextField
+        label="Endereço do link"
+        placeholder="https://… ou /imoveis"
+        inputMode="url"
+        value={href}
+        onChange={(event) => setHref(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <div className="mt-3 flex justify-end gap-2">
+        <Control
+          size="sm"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange("link").unsetLink().run();
+            setOpen(false);
+          }}
+        >
+          Remover link
+        </Control>
+        <Control size="sm" variant="primary" onClick={apply}>
+          Aplicar
+        </Control>
+      </div>
+    </ToolPopover>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Control } from "../ui/control";
+import type { Conflict } from "./use-record-form";
+
+/** Somebody else saved the record meanwhile: shows both versions and lets the person choose. Nothing is lost. */
+export function ConflictDialog<Item>({
+  conflict,
+  onKeepEditing,
+  onUseCurrent,
+  onOverwrite,
+}: {
+  conflict: Conflict<Item> | null;
+  onKeepEditing: () => void;
+  onUseCurrent: () => void;
+  onOverwrite: () => void;
+}) {
+  return (
+    <AlertDialog.Root open={conflict !== null} onOpenChange={(open) => !open && onKeepEditing()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className="modal-backdrop fixed inset-0 z-60 bg-scrim" />
+        <AlertDialog.Viewport className="fixed inset-0 z-70 flex items-center justify-center p-4">
+          <AlertDialog.Popup className="modal-popup flex max-h-[88vh] w-full max-w-2xl flex-col gap-4 overflow-hidden rounded-2xl border border-line bg-raised p-5 text-content shadow-float outline-none">
+            <div>
+              <AlertDialog.Title className="font-display font-semibold text-lg">
+                Este registro mudou enquanto você editava
+              </AlertDialog.Title>
+              <AlertDialog.Description className="mt-1 text-muted text-sm">
+                {conflict?.message}
+              </AlertDialog.Description>
+            </div>
+            <Differences list={conflict?.differences ?? []} />
+            <div className="flex flex-wrap justify-end gap-2">
+              <Control onClick={onKeepEditing}>Continuar editando</Control>
+              <Control onClick={onUseCurrent}>Ver a versão atual</Control>
+              <Control variant="primary" onClick={onOverwrite}>
+                Salvar a minha versão
+              </Control>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function Differences({ list }: { list: { label: string; current: string; mine: string }[] }) {
+  if (list.length === 0) return null;
+  return (
+    <section
+      aria-label="Diferenças"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="min-h-0 overflow-auto rounded-xl border border-line"
+    >
+      <table className="w-full text-left text-sm">
+        <thead className="bg-hover text-muted text-xs">
+          <tr>
+            <th scope="col" className="px-3 py-2 font-medium">
+              Campo
+            </th>
+            <th scope="col" className="px-3 py-2 font-medium">
+              Versão atual
+            </th>
+            <th scope="col" className="px-3 py-2 font-medium">
+              Sua versão
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ label, current, mine }) => (
+            <tr key={label} className="border-line border-t align-top">
+              <th scope="row" className="px-3 py-2 font-medium">
+                {label}
+              </th>
+              <td className="px-3 py-2 text-muted">
+                <span className="line-clamp-4">{current || "—"}</span>
+              </td>
+              <td className="px-3 py-2">
+                <span className="line-clamp-4">{mine || "—"}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

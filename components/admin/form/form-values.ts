@@ -1,0 +1,40 @@
+/** A record's fields as a form shows them: as read, or as text once they come from a draft. */
+export type Values<Item> = { [Key in keyof Item]?: Item[Key] | string };
+
+/** The text fields of a form; files take no part. */
+export function readTexts(form: HTMLFormElement): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") texts[name] = value;
+  }
+  return texts;
+}
+
+/** All of a form as one comparable text, chosen files by name and size. */
+export function fingerprint(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].map(([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.size > 0 ? `${value.name}:${value.size}` : ""],
+  );
+  return JSON.stringify(entries);
+}
+
+/** Whether a flag is on, as a boolean or as a form's text. */
+export function isOn(value: unknown): boolean {
+  return value === true || value === "1" || value === "true" || value === "on";
+}
+
+/** A list field, parsed when it is JSON text (spec §4); [] when it is no list. */
+export function toList<Item>(value: readonly Item[] | string | null | undefined): Item[] {
+  if (typeof value !== "string") return [...(value ?? [])];
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? (parsed as Item[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A field as an input's text. */
+export function toText(value: string | number | null | undefined): string {
+  return value === null || value === undefined ? "" : String(value);
+}

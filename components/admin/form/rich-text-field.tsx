@@ -1,0 +1,77 @@
+"use client";
+
+import { PencilLine } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useDeferredValue, useId, useState } from "react";
+import { toTextLines } from "@/lib/format/excerpt";
+import { Control } from "../ui/control";
+import { FieldErrors } from "../ui/field";
+import { HiddenField } from "../ui/hidden-field";
+import { Skeleton } from "../ui/skeleton";
+import { useField } from "./form-context";
+import { uploadImage } from "./upload-image";
+
+// The editor is the heaviest part of the back office: nobody loads it before a form that has one is open.
+const RichTextEditor = dynamic(
+  () => import("../editor/rich-text-editor").then((file) => file.RichTextEditor),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-40 w-full rounded-xl" />,
+  },
+);
+
+/** Formatted text inside a form; it sends HTML. */
+export function RichTextField({
+  name,
+  label,
+  optional,
+  minHeight = 160,
+  startsClosed = false,
+}: {
+  name: string;
+  label: string;
+  optional?: boolean;
+  /** Pixels. */
+  minHeight?: number;
+  /** On a page rather than in a modal: its words are shown, and the editor loaded when it is asked for. */
+  startsClosed?: boolean;
+}) {
+  const id = useId();
+  const { value, errors } = useField<string | null>(name);
+  const [html, setHtml] = useState(value ?? "");
+  const [open, setOpen] = useState(!startsClosed);
+  const isWanted = open || Boolean(errors?.length);
+  // The window that holds the field stands before the editor is built: it takes longest of all.
+  const isReady = useDeferredValue(true, false);
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span id={`${id}-label`} data-label-of={name} className="font-medium text-sm">
+        {label}
+        {optional && <span className="font-normal text-muted"> (opcional)</span>}
+      </span>
+      <HiddenField name={name} value={html} />
+      {isWanted && !isReady && <Skeleton className="h-40 w-full rounded-xl" />}
+      {isWanted && isReady && (
+        <RichTextEditor
+          value={value ?? ""}
+          labelledBy={`${id}-label`}
+          describedBy={errors?.length ? `${id}-errors` : undefined}
+          invalid={Boolean(errors?.length)}
+          minHeight={minHeight}
+          upload={uploadImage}
+          onChange={setHtml}
+        />
+      )}
+      {!isWanted && (
+        <div className="rounded-xl border border-line bg-page p-4">
+          <p className="max-h-64 overflow-hidden whitespace-pre-line">{toTextLines(html)}</p>
+          <Control size="sm" className="mt-3" onClick={() => setOpen(true)}>
+            <PencilLine aria-hidden className="size-4" />
+            Editar texto
+          </Control>
+        </div>
+      )}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </div>
+  );
+}

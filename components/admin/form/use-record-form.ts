@@ -1,0 +1,146 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { AdminRecord, SaveResult } from "../crud/use-crud";
+import type { FieldErrors } from "../ui/request";
+import { describeConflict } from "./describe-conflict";
+import { fingerprint, readTexts, type Values } from "./form-values";
+import { useDraft } from "./use-draft";
+import { useLeaveGuard } from "./use-leave-guard";
+
+const DRAFT_DELAY_MS = 300;
+
+export type Conflict<Item> = {
+  message: string;
+  current: Item;
+  differences: { label: string; current: string; mine: string }[];
+};
+
+export type RecordFormState<Item extends AdminRecord> = ReturnType<typeof useRecordForm<Item>>;
+
+/** The state of an open record's form: what it shows, what is wrong with it, what would be lost. */
+export function useRecordForm<Item extends AdminRecord>({
+  record,
+  defaults,
+  draftKey,
+  save,
+  onSaved,
+}: {
+  record: Item | null;
+  defaults: Values<Item>;
+  draftKey: string;
+  save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
+  onSaved: () => void;
+}) {
+  const ref = useRef<HTMLFormElement>(null);
+  const untouched = useRef<string>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const draft = useDraft(draftKey);
+  const [values, setValues] = useState<Values<Item>>(record ?? defaults);
+  // The form's fields are uncontrolled: a new version mounts them again with other values.
+  const [version, setVersion] = useState(0);
+  const [updatedAt, setUpdatedAt] = useState(record?.updated_at ?? null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [dirty, setDirty] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<Item> | null>(null);
+  const guard = useLeaveGuard(dirty);
+
+  // Not in an effect: a modal's content comes later than its owner's effects.
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    ref.current = form;
+    if (form) untouched.current ??= fingerprint(form);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  function onInput() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const form = ref.current;
+      if (!form) return;
+      const changed = fingerprint(form) !== untouched.current;
+      setDirty(changed);
+      if (changed) draft.store(readTexts(form));
+      else if (!draft.offered) draft.drop();
+    }, DRAFT_DELAY_MS);
+    // The guard must stand before the delay is over.
+    if (!dirty && ref.current && fingerprint(ref.current) !== untouched.current) setDirty(true);
+  }
+
+  function show(next: Values<Item>) {
+    setValues(next);
+    setVersion((current) => current + 1);
+  }
+
+  async function submit(readAt: string | null = updatedAt) {
+    if (!ref.current || saving) return;
+    clearTimeout(timer.current);
+    const data = new FormData(ref.current);
+    if (readAt) data.set("updated_at", readAt);
+    setSaving(true);
+    const result = await save(record, data);
+    setSaving(false);
+    if (result.kind === "saved") {
+      draft.drop();
+      if (ref.current) untouched.current = fingerprint(ref.current);
+      setDirty(false);
+      setErrors({});
+      setUpdatedAt(result.record.updated_at);
+      onSaved();
+    } else if (result.kind === "invalid") {
+      setErrors(result.errors);
+    } else if (result.kind === "conflict") {
+      const { message, current } = result;
+      const differences = ref.current ? describeConflict(ref.current, current) : [];
+      setConflict({ message, current, differences });
+    }
+  }
+
+  return {
+    ref: attach,
+    firstField: () => ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea"),
+    version,
+    values,
+    errors,
+    dirty,
+    /** As it is now: `dirty` follows the typing a moment later. */
+    isDirty: () => ref.current !== null && fingerprint(ref.current) !== untouched.current,
+    saving,
+    conflict,
+    guard,
+    onInput,
+    submit: () => submit(),
+    draft: draft.offered,
+    dropDraft: draft.drop,
+    recoverDraft: () => {
+      if (!draft.offered) return;
+      show({ ...values, ...(draft.offered.texts as Values<Item>) });
+      draft.dismissOffer();
+      setDirty(true);
+    },
+    dismissConflict: () => setConflict(null),
+    /** Shows the server's version; what was typed stays as the draft. */
+    useCurrent: () => {
+      if (!conflict) return;
+      // The form that comes next is the one to compare with.
+      untouched.current = null;
+      show(conflict.current);
+      setUpdatedAt(conflict.current.updated_at);
+      setDirty(false);
+      setConflict(null);
+    },
+    /** Saves what was typed over the other's version, which was shown. */
+    overwrite: () => {
+      if (!conflict) return;
+      const readAt = conflict.current.updated_at;
+      setUpdatedAt(readAt);
+      setConflict(null);
+      void submit(readAt);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { Control } from "../ui/control";
+
+/** Told on /login to who wanted to leave and could not: the session still stands, and how to end it. */
+export function StillIn() {
+  return (
+    <>
+      <p role="alert" className="mt-4 rounded-xl bg-danger-surface px-4 py-3 text-danger">
+        Não foi possível encerrar a sessão: o servidor não respondeu. Você ainda está conectado neste
+        navegador.
+      </p>
+      {/* A plain form: it works while nothing else does. */}
+      <form method="post" action="/api/logout" className="mt-5 flex flex-wrap items-center gap-4">
+        <Control type="submit" variant="primary">
+          Tentar sair de novo
+        </Control>
+        <a href="/iacontrol" className="underline underline-offset-4">
+          Voltar ao painel
+        </a>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useId } from "react";
+import { Switch } from "./switch";
+
+/** A flag on a card that can be turned without opening the record; its word says how it stands. */
+export function FlagSwitch({
+  on,
+  words,
+  label,
+  name,
+  onChange,
+}: {
+  on: boolean;
+  /** How it reads when on and when off. */
+  words: [string, string];
+  /** What is turned, for readers: "Ativo". */
+  label: string;
+  name: string;
+  onChange: (on: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex cursor-pointer items-center gap-2 text-[0.8125rem]">
+      <Switch id={id} checked={on} label={`${label}: ${name}`} onChange={onChange} />
+      <span className={on ? "font-medium text-content" : "text-muted"}>{on ? words[0] : words[1]}</span>
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+const PATHS = { left: "M12 4 6 10l6 6", right: "M8 4l6 6-6 6" };
+
+/** The arrow of a button that moves something sideways. */
+export function Arrow({ to }: { to: keyof typeof PATHS }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+      <path
+        d={PATHS[to]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

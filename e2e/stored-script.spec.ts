@@ -1,0 +1,141 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type Page, test } from "@playwright/test";
+import pg from "pg";
+import { newNonce, nonceAttribute } from "../lib/server/response/nonce";
+import { prepareResponse } from "../lib/server/response/prepare-response";
+import { ensureStaff, signInAs } from "./staff";
+import { keepTables, payloadOf, poison } from "./stored-script";
+
+const SETTLE_MS = 120;
+const SCREENS = [
+  ...["", "/banners", "/products", "/testimonials", "/faqs", "/posts", "/partners", "/contemplated"],
+  ...["/subscribers", "/users", "/audit", "/administrators", "/settings", "/manual"],
+];
+// Its address follows the company's name (rules §7): the payload moves it by our own redirect.
+const BRAND = /(?<=^\/porque-a-).*/;
+const UNSAFE = [
+  "meta[http-equiv=refresh]",
+  "iframe, object, embed, base, foreignObject, animate",
+  "[onload], [onerror], [onfocus], [ontoggle], [onbegin]",
+  "[href^='javascript:' i], [src^='javascript:' i], form[action^='http://127.0.0.1']",
+].join(", ");
+
+let host: Server;
+let origin: string;
+const heard: string[] = [];
+/** What the other host answers: a page of wall three's own test. */
+let page3: Awaited<ReturnType<typeof prepareResponse>> | null = null;
+
+test.beforeAll(async () => {
+  host = createServer((request, response) => {
+    if (request.url === "/wall-three" && page3) {
+      response.writeHead(200, page3.identity.headers).end(page3.identity.body);
+      return;
+    }
+    heard.push(request.url ?? "");
+    response.end();
+  });
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+});
+test.afterAll(() => host.close());
+
+/** Nothing of the payload ran, styled, moved, framed, asked or was heard of elsewhere. */
+async function expectHarmless(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "load" });
+  await page.waitForTimeout(SETTLE_MS);
+  await expectStill(page, address);
+}
+
+async function expectStill(page: Page, address: string): Promise<void> {
+  const found = await page.evaluate((unsafe) => {
+    const isPage = document.documentElement instanceof HTMLElement;
+    return {
+      ran: (window as { ran?: string }).ran,
+      styled: isPage && getComputedStyle(document.documentElement).getPropertyValue("--ran"),
+      elements: isPage ? [...document.querySelectorAll(unsafe)].map((element) => element.outerHTML) : [],
+    };
+  }, UNSAFE);
+  expect({ address, ...found }).toEqual({
+    address,
+    ran: undefined,
+    styled: found.styled && "",
+    elements: [],
+  });
+  expect(page.url()).toContain(`${process.env.SITE_URL}${address.replace(BRAND, "")}`);
+  expect(page.frames(), address).toHaveLength(1);
+  expect(heard, address).toEqual([]);
+}
+
+test("SEC-050 whatever stands in the tables, nothing of it runs, moves, submits or loads", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  page.on("dialog", (dialog) => heard.push(`dialog ${dialog.message()}`));
+  await ensureStaff("root");
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const [post] = (await client.query("SELECT slug FROM posts ORDER BY id LIMIT 1")).rows;
+  const [letter] = (await client.query("SELECT id FROM letters WHERE withdrawn_at IS NULL LIMIT 1")).rows;
+  const restore = await keepTables(client);
+  try {
+    const { columns, refused } = await poison(client, payloadOf(origin));
+    expect(columns).toBeGreaterThan(60);
+    expect(refused).toEqual([]);
+    const pages = [
+      ...listed.filter((path) => !path.startsWith("/posts/")),
+      ...[`/posts/${post.slug}`, "/nao-existe", "/login", "/feed.xml"],
+      `/cartas-contempladas/soma?contemplated=${letter.id}`,
+      ...["/web/faqs/all", "/web/contacts"],
+    ];
+    for (const path of pages) await expectHarmless(page, path);
+    await signInAs(page, "root");
+    for (const screen of SCREENS) await expectHarmless(page, `/iacontrol${screen}`);
+    for (const screen of ["/faqs", "/posts", "/banners", "/products"]) {
+      await page.goto(`/iacontrol${screen}`);
+      await page
+        .getByRole("button", { name: /^Editar/ })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.waitForTimeout(SETTLE_MS);
+      await expectStill(page, `/iacontrol${screen}`);
+    }
+  } finally {
+    await restore();
+    await client.end();
+  }
+});
+
+test("SEC-050 with nothing sanitised the policy alone stops scripts and styles, and lets ours run", async ({
+  page,
+}) => {
+  const nonce = newNonce();
+  const own = nonceAttribute(nonce);
+  const body = [
+    `<!doctype html><title>x</title><style${own}>:root{--own:1}</style><div>`,
+    "<script>window.ran='plain'</script><SCRIPT>window.ran='upper'</SCRIPT>",
+    `<script nonce="${newNonce()}">window.ran='guessed'</script><script nonce>window.ran='empty'</script>`,
+    `<script src="data:text/javascript,window.ran='data'"></script><style>:root{--ran:1}</style>`,
+    "<img src=x onerror=\"window.ran='onerror'\"><svg onload=\"window.ran='svg'\"></svg>",
+    "<iframe srcdoc=\"<script>parent.ran='srcdoc'</script>\"></iframe><a id=a href=\"javascript:window.ran='href'\">x</a>",
+    `</div><script${own}>window.own = 1</script><script${own}>window.own += 1</script>`,
+  ].join("");
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  page3 = await prepareResponse(
+    { status: 200, headers, body: Buffer.from(body), nonce },
+    { cacheControl: "no-store" },
+  );
+  await page.goto(`${origin}/wall-three`);
+  await page.locator("#a").click();
+  await page.waitForTimeout(SETTLE_MS);
+  const seen = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const { own: ours, ran } = window as { own?: number; ran?: string };
+    return { ours, ran, styled: style.getPropertyValue("--ran"), own: style.getPropertyValue("--own") };
+  });
+  expect(seen).toEqual({ ours: 2, ran: undefined, styled: "", own: "1" });
+});

@@ -1,0 +1,120 @@
+import type pg from "pg";
+
+/** Tables whose texts the visits need: who is signed in, how the caches and the migrations stand. */
+const MACHINERY =
+  /^(?:_prisma_migrations|sessions|sign_in_addresses|rate_limits|epochs|visit_salts|page_views|visitors)$/;
+/** What staff sign in with, what a letter is found by, and what is only ever added to (poisoned by a row). */
+const KEPT = /^users\.(?:email|password_hash)$|^administrator_aliases\.key$|^audit_entries\./;
+const CHECK_VIOLATION = "23514";
+
+/** Every way in that this test knows: runs, styles, moves, submits, frames, loads; out of a text or an attribute. */
+export function payloadOf(host: string): string {
+  return [
+    `Texto"'></title></textarea></style>`,
+    `<script>window.ran="script";fetch("${host}/script")</script>`,
+    `<style>:root{--ran:1}@import "${host}/style";</style><link rel=stylesheet href="${host}/link">`,
+    `<img src=x onerror="window.ran='onerror'"><img src="${host}/img">`,
+    `<svg onload="window.ran='svg'"><script>window.ran="svg script"</script><animate onbegin="window.ran='animate'" attributeName=x dur=1s /><foreignObject><body onload="window.ran='body'"></foreignObject></svg>`,
+    `<iframe srcdoc="<script>parent.ran='srcdoc'</script>"></iframe><iframe src="javascript:parent.ran='frame'"></iframe><object data="${host}/object"></object><embed src="${host}/embed">`,
+    `<form action="${host}/form" id=stolen><input name=a autofocus onfocus="window.ran='onfocus';this.form.submit()"></form><script>stolen.submit()</script>`,
+    `<a href="javascript:window.ran='href'">link</a><details open ontoggle="window.ran='ontoggle'"></details>`,
+    `<base href="${host}/base/"><meta http-equiv="refresh" content="0;url=${host}/refresh">`,
+  ].join("");
+}
+
+const SVG = `<svg onload="window.ran='icon'"><script>window.ran="icon script"</script><foreignObject><iframe srcdoc="<script>parent.ran=1</script>"></iframe></foreignObject><animate attributeName="href" values="javascript:window.ran=1" /></svg>`;
+
+type Column = { table: string; column: string; type: string };
+
+/**
+ * Puts the payload into every text and JSON column of the schema, whatever columns there are.
+ * @returns how many they were, and which took it in no form although no CHECK constraint keeps it out
+ */
+export async function poison(client: pg.Client, payload: string) {
+  const columns = await listColumns(client);
+  await client.query(
+    "INSERT INTO audit_entries (user_name, action, entity, fields) VALUES ($1, $1, $1, ARRAY[$1])",
+    [payload],
+  );
+  const refused: string[] = [];
+  for (const target of columns) {
+    const done = await (target.type === "jsonb"
+      ? poisonJson(client, target, payload)
+      : poisonText(client, target, payload));
+    if (!done) refused.push(`${target.table}.${target.column}`);
+  }
+  return { columns: columns.length, refused };
+}
+
+async function listColumns(client: pg.Client): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `SELECT table_name AS table, column_name AS column, data_type AS type FROM information_schema.columns
+     JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+       AND data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY') ORDER BY 1, 2`,
+  );
+  return rows.filter(({ table, column }) => !MACHINERY.test(table) && !KEPT.test(`${table}.${column}`));
+}
+
+/** The payload alone, else made unique or small, else without what the rows leave empty; one post is still found. */
+async function poisonText(client: pg.Client, { table, column, type }: Column, payload: string) {
+  const where = column === "slug" ? `WHERE id > (SELECT min(id) FROM ${table})` : "";
+  const forms = ["$1::text", "$1::text || ctid::text", "lower($1) || ctid::text"];
+  const values = type === "ARRAY" ? ["ARRAY[$1::text]"] : forms;
+  const attempts = [where, `WHERE ${column} IS NOT NULL`].flatMap((rows) =>
+    values.map((value) => ({ text: `UPDATE ${table} SET ${column} = ${value} ${rows}`, payload })),
+  );
+  // An address is only shown when it could be one.
+  const isAddress = /link|url|facebook|instagram|linkedin|youtube/.test(column);
+  const [plain] = attempts;
+  if (isAddress && plain) attempts.unshift({ ...plain, payload: "javascript:window.ran='address'" });
+  return await anyOf(client, attempts);
+}
+
+async function poisonJson(client: pg.Client, { table, column }: Column, payload: string) {
+  const { rows } = await client.query(`SELECT ctid::text AS row, ${column} AS value FROM ${table}`);
+  for (const { row, value } of rows) {
+    const text = `UPDATE ${table} SET ${column} = $1 WHERE ctid = '${row}'::tid`;
+    if (!(await anyOf(client, [{ text, payload: JSON.stringify(poisoned(value, payload)) }]))) return false;
+  }
+  return true;
+}
+
+/** Whether one of the statements went in, or else a CHECK constraint keeps the payload out. */
+async function anyOf(client: pg.Client, attempts: { text: string; payload: string }[]): Promise<boolean> {
+  let code: string | undefined;
+  for (const { text, payload } of attempts) {
+    code = await client.query(text, [payload]).then(
+      () => undefined,
+      (error: pg.DatabaseError) => error.code,
+    );
+    if (code === undefined) return true;
+  }
+  return code === CHECK_VIOLATION;
+}
+
+function poisoned(value: unknown, payload: string, key = ""): unknown {
+  if (Array.isArray(value)) return value.map((item) => poisoned(item, payload));
+  if (typeof value === "string" || value === null) return key === "icon_svg" ? SVG : payload;
+  if (typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, poisoned(item, payload, name)]),
+  );
+}
+
+/** Keeps every table as it is and gives the way back; other journeys use the same database. */
+export async function keepTables(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  const names = rows.map(({ name }) => name).filter((name) => !MACHINERY.test(name));
+  await client.query("DROP SCHEMA IF EXISTS kept CASCADE; CREATE SCHEMA kept");
+  for (const name of names) await client.query(`CREATE TABLE kept.${name} AS TABLE public.${name}`);
+  return async () => {
+    const back = names.map((name) => `DELETE FROM ${name}; INSERT INTO ${name} SELECT * FROM kept.${name}`);
+    await client.query(
+      `BEGIN; SET LOCAL session_replication_role = replica; ${back.join("; ")}; UPDATE epochs SET value = value + 1; COMMIT;
+       DROP SCHEMA kept CASCADE; SELECT pg_notify('epochs', area) FROM epochs`,
+    );
+  };
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/mutations";
+import type { CurrentUser } from "@/lib/auth/data";
+import { administratorCopy } from "@/lib/copy/crud";
+import type { Transaction } from "@/lib/db/client";
+import type { Administrator } from "@/lib/db/generated/client";
+import { invalid, notFound } from "@/lib/http/errors";
+import { type RecordKind, updateRecord } from "@/lib/records/record";
+import { type Edit, inWrite } from "@/lib/records/write";
+import { getAdministrator } from "./data";
+import { administratorKey } from "./rules";
+import type { AdministratorChanges } from "./schema";
+
+const kind: RecordKind<Administrator, unknown> = {
+  entity: "administrator",
+  missing: administratorCopy.notFound,
+  find: (tx, id) => tx.administrator.findUnique({ where: { id } }),
+  toWire: ({ id, name, created_at, updated_at }) => ({
+    id,
+    name,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }),
+};
+
+/**
+ * Renames an administrator. Its spellings stay, and the new name becomes one of them, so that feeds that use
+ * either still meet here.
+ * @throws HttpError 404, 409, 422 when the name leads to another administrator
+ */
+export async function renameAdministrator(id: number, { name }: AdministratorChanges, edit: Edit) {
+  await updateRecord(kind, id, {
+    changes: name === undefined ? {} : { name },
+    edit,
+    update: async (tx, data) => {
+      if (data.name !== undefined) await claimName(tx, id, data.name);
+      return tx.administrator.update({ where: { id }, data });
+    },
+  });
+  return getAdministrator(id);
+}
+
+/**
+ * Joins an administrator into another one: its letters and spellings go there, and it is no more.
+ * @throws HttpError 404, 422 when both are the same
+ */
+export async function mergeAdministrators(id: number, into: number, user: CurrentUser) {
+  if (id === into) throw invalid({ into: ["Escolha outra administradora."] });
+  await inWrite(async (tx) => {
+    // In the order of their ids, so that two merges at once cannot lock each other out.
+    const both = [id, into].sort((a, b) => a - b);
+    const { length } = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM administrators WHERE id = ANY(${both}) ORDER BY id FOR UPDATE`;
+    if (length < 2) throw notFound(administratorCopy.notFound);
+    await tx.administratorAlias.updateMany({
+      where: { administrator_id: id },
+      data: { administrator_id: into },
+    });
+    await tx.letter.updateMany({
+      where: { administrator_id: id },
+      data: { administrator_id: into, updated_at: new Date() },
+    });
+    await tx.administrator.delete({ where: { id } });
+    await tx.administrator.update({ where: { id: into }, data: { updated_at: new Date() } });
+    await recordAudit(tx, {
+      user,
+      action: "merge",
+      entity: "administrator",
+      entity_id: into,
+      fields: [`${id}`],
+    });
+  });
+  return getAdministrator(into);
+}
+
+async function claimName(tx: Transaction, id: number, name: string): Promise<void> {
+  const key = administratorKey(name);
+  const owner = await tx.administratorAlias.findUnique({ where: { key }, include: { administrator: true } });
+  if (owner && owner.administrator_id !== id) {
+    const other = owner.administrator.name;
+    throw invalid({ name: [`Este nome já leva a ${other}. Para juntar as duas, use 'Unir'.`] });
+  }
+  if (!owner) await tx.administratorAlias.create({ data: { key, administrator_id: id } });
+}

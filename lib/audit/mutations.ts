@@ -1,0 +1,37 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/db/client";
+import type { Entity } from "./data";
+
+export type AuditRecord = {
+  /** Null: the system, or a stranger at the sign-in. */
+  user: { id: number; name: string } | null;
+  action: string;
+  entity: Entity;
+  entity_id: number | null;
+  /** Names of the fields written, never their values. */
+  fields: string[];
+  address?: string;
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Adds who did what to the trail, in the transaction of the write itself. */
+export async function recordAudit(tx: Transaction, { user, ...entry }: AuditRecord): Promise<void> {
+  await tx.auditEntry.create({
+    data: { ...entry, user_id: user?.id ?? null, user_name: user?.name ?? "Sistema" },
+  });
+}
+
+/** The same, unless this user left the same entry within the last hour: for what is looked at, not written. */
+export async function recordOnceAnHour(entry: AuditRecord & { user: { id: number } }): Promise<void> {
+  const { user, action, entity } = entry;
+  const since = new Date(Date.now() - HOUR_MS);
+  const where = { user_id: user.id, action, entity, created_at: { gt: since } };
+  const isKnown = async (tx: Transaction) =>
+    (await tx.auditEntry.findFirst({ where, select: { id: true } })) !== null;
+  if (await isKnown(db)) return;
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`audit ${action} ${entity}`}), ${user.id}::int)`;
+    if (!(await isKnown(tx))) await recordAudit(tx, entry);
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import tar from "tar-stream";
+import {
+  BackupError,
+  FORMAT,
+  MANIFEST_NAME,
+  type Manifest,
+  manifestSchema,
+  type OnProgress,
+} from "./manifest";
+import { readSeal, SEAL_BYTES } from "./seal";
+
+const CHUNK_BYTES = 1 << 20;
+
+/** Told of an entry; its bytes are there for as long as the answer takes. */
+export type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+
+/**
+ * Holds every byte of a backup against its checksums, first the whole, then each part.
+ * @throws BackupError when the file is damaged, cut short, or none of ours
+ */
+export async function verifyBackup(file: string, onProgress?: OnProgress): Promise<Manifest> {
+  await checkSeal(file, onProgress);
+  const found = new Map<string, string>();
+  let manifest: unknown = null;
+  await readEntries(file, async (name, content) => {
+    if (name === MANIFEST_NAME) {
+      manifest = JSON.parse((await gather(content)).toString("utf8"));
+      return;
+    }
+    const hash = createHash("sha256");
+    for await (const chunk of content) hash.update(chunk);
+    found.set(name, hash.digest("hex"));
+  });
+  return checkManifest(file, manifest, found);
+}
+
+/** Hands over the entries of a verified backup one after the other; what a handler leaves unread is passed over. */
+export async function readEntries(file: string, onEntry: OnEntry): Promise<void> {
+  const { size } = await readSealOf(file);
+  const extract = tar.extract();
+  const reading = pipeline(createReadStream(file, { end: size - 1, highWaterMark: CHUNK_BYTES }), extract);
+  // What an entry's handler throws ends the reading too; it is the one to tell of.
+  reading.catch(() => undefined);
+  for await (const entry of extract) {
+    await onEntry(entry.header.name, entry as AsyncIterable<Buffer>);
+    entry.resume();
+  }
+  await reading;
+}
+
+/** An entry's content in memory. */
+export async function gather(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function checkSeal(file: string, onProgress?: OnProgress): Promise<void> {
+  const { size, sha256 } = await readSealOf(file);
+  const hash = createHash("sha256");
+  let done = 0;
+  for await (const chunk of createReadStream(file, { end: size - 1, highWaterMark: CHUNK_BYTES })) {
+    hash.update(chunk);
+    done += chunk.length;
+    onProgress?.(done, size);
+  }
+  if (hash.digest("hex") === sha256) return;
+  throw new BackupError(`${file} is damaged: its checksum is wrong. Take another copy of it.`);
+}
+
+async function readSealOf(file: string): Promise<{ size: number; sha256: string }> {
+  const handle = await open(file, "r").catch((error: Error) => {
+    throw new BackupError(`${file} cannot be read: ${error.message}`);
+  });
+  try {
+    const size = (await handle.stat()).size - SEAL_BYTES;
+    const block = Buffer.alloc(SEAL_BYTES);
+    if (size > 0) await handle.read(block, 0, SEAL_BYTES, size);
+    const sha256 = readSeal(block);
+    if (sha256) return { size, sha256 };
+    throw new BackupError(`${file} is no backup, or was cut short. Take another copy of it.`);
+  } finally {
+    await handle.close();
+  }
+}
+
+function checkManifest(file: string, content: unknown, found: Map<string, string>): Manifest {
+  const { success, data } = manifestSchema.safeParse(content);
+  if (!success) throw new BackupError(`${file} has no manifest of a backup.`);
+  if (data.format > FORMAT) {
+    throw new BackupError(
+      `${file} was made by a newer version of the program. Restore it with that version.`,
+    );
+  }
+  const parts = [...data.tables.flatMap((table) => table.parts), ...data.uploads];
+  const wrong = parts.find(({ name, sha256 }) => found.get(name) !== sha256);
+  if (!wrong && parts.length === found.size) return data;
+  throw new BackupError(`${file} does not hold what its manifest says${wrong ? ` (${wrong.name})` : ""}.`);
+}

@@ -1,0 +1,109 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { Store } from "@/lib/storage/store";
+import { ArchiveWriter } from "./archive-writer";
+import { connect, takeBackupLock } from "./connection";
+import { BackupError, FORMAT, MANIFEST_NAME, type Manifest, type OnProgress, type Part } from "./manifest";
+import { listApplied, listSequences, listTables, quoted, type Table, tableBytes } from "./tables";
+import { listUploads } from "./uploads";
+
+const PART_BYTES = 4 * 1024 * 1024;
+const COMPRESSION = { level: 3 };
+const compress = promisify(gzip);
+
+export type BackupRequest = {
+  /** postgres:// URL of a direct connection: the lock is the session's. */
+  url: string;
+  /** The file to write; it appears when it is whole. */
+  to: string;
+  /** Where the images are. */
+  store: Store;
+  onProgress?: OnProgress;
+  /** For tests: called once the snapshot stands. */
+  onSnapshot?: () => Promise<void>;
+};
+
+/**
+ * Writes all content into one file, as it was at one moment, while writes go on; deletions of uploads wait.
+ * Memory stays flat however much there is.
+ * @returns the manifest and the file's size in bytes
+ * @throws BackupError when another backup runs; any error leaves no file behind
+ */
+export async function writeBackup(request: BackupRequest): Promise<{ manifest: Manifest; bytes: number }> {
+  const client = await connect(request.url);
+  try {
+    if (!(await takeBackupLock(client))) throw new BackupError("Another backup or restore is running.");
+    const archive = await ArchiveWriter.open(request.to);
+    try {
+      const manifest = await copyAll(client, archive, request);
+      return { manifest, bytes: await archive.finish() };
+    } catch (error) {
+      await archive.abort();
+      throw error;
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function copyAll(client: pg.Client, archive: ArchiveWriter, request: BackupRequest): Promise<Manifest> {
+  // The first query takes the snapshot; the lock stands already.
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  const made_at = new Date().toISOString();
+  const tables = await listTables(client);
+  const migrations = await listApplied(client);
+  await request.onSnapshot?.();
+  const stored = await listUploads(request.store);
+  const total = (await tableBytes(client, tables)) + stored.reduce((sum, file) => sum + file.bytes, 0);
+  let done = 0;
+  const onBytes = (bytes: number) => {
+    done += bytes;
+    request.onProgress?.(Math.min(done, total), total);
+  };
+  const copied: Manifest["tables"] = [];
+  for (const table of tables) copied.push(await copyTable(client, archive, table, onBytes));
+  const sequences = await listSequences(client);
+  // Nothing old need be kept for the snapshot while the files are copied; the lock goes on.
+  await client.query("COMMIT");
+  const uploads: Part[] = [];
+  for (const { name } of stored) {
+    const content = await request.store.get(name);
+    // Gone meanwhile: no record of the snapshot names it, or its deletion would have waited.
+    if (!content) continue;
+    uploads.push(await archive.add(`uploads/${name}`, content));
+    onBytes(content.byteLength);
+  }
+  const manifest = { format: FORMAT, made_at, migrations, tables: copied, sequences, uploads };
+  await archive.add(MANIFEST_NAME, Buffer.from(JSON.stringify(manifest)));
+  return manifest;
+}
+
+async function copyTable(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  { name, columns }: Table,
+  onBytes: (bytes: number) => void,
+): Promise<Manifest["tables"][number]> {
+  const parts: Part[] = [];
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  let bytes = 0;
+  const flush = async () => {
+    const content = await compress(Buffer.concat(waiting), COMPRESSION);
+    parts.push(await archive.add(`tables/${name}/${String(parts.length).padStart(6, "0")}.copy.gz`, content));
+    onBytes(waitingBytes);
+    waiting = [];
+    waitingBytes = 0;
+  };
+  const stream = client.query(copyTo(`COPY ${quoted(name)} (${quoted(...columns)}) TO STDOUT`));
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    waiting.push(chunk);
+    waitingBytes += chunk.byteLength;
+    bytes += chunk.byteLength;
+    if (waitingBytes >= PART_BYTES) await flush();
+  }
+  if (waitingBytes > 0) await flush();
+  return { name, columns, rows: stream.rowCount, bytes, parts };
+}

@@ -1,0 +1,39 @@
+import pg from "pg";
+import { BACKUP_LOCK } from "@/lib/storage/lock";
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT = "5s";
+
+/** A connection for hours of work: without limits of time, and with text forms every server reads alike. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: "ipe-backup",
+  });
+  // Queries report a lost connection themselves; without a listener it would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.query(
+    `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET client_encoding = 'UTF8';
+     SET datestyle = 'ISO'; SET intervalstyle = 'iso_8601'; SET extra_float_digits = 3; SET TIME ZONE 'UTC';
+     SET search_path = public`,
+  );
+  return client;
+}
+
+/** @returns false when another backup or restore holds it */
+export async function takeBackupLock(client: pg.Client): Promise<boolean> {
+  try {
+    // Deleters hold it shared for a moment: wait for those.
+    await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "55P03") return false;
+    throw error;
+  } finally {
+    await client.query("SET lock_timeout = 0");
+  }
+}

@@ -1,0 +1,70 @@
+import type pg from "pg";
+import { type Erasure, emailHash, erasureKeyId } from "@/lib/erasures/hash";
+import { PEOPLE, quoted } from "./tables";
+
+const BATCH = 5000;
+const TABLE = "erased_people";
+
+/** The database's own list; empty where its schema has none yet. */
+export async function readErasureRows(client: pg.ClientBase, secret: string): Promise<Erasure[]> {
+  if (!(await hasTable(client, TABLE))) return [];
+  const { rows } = await client.query<Omit<Erasure, "key_id">>(`SELECT email_hash, erased_at FROM ${TABLE}`);
+  return rows.map((row) => ({ ...row, key_id: erasureKeyId(secret) }));
+}
+
+export async function writeErasureRows(client: pg.ClientBase, erasures: readonly Erasure[]): Promise<void> {
+  if (erasures.length === 0 || !(await hasTable(client, TABLE))) return;
+  await client.query(
+    `INSERT INTO ${TABLE} (email_hash, erased_at)
+     SELECT * FROM unnest($1::text[], $2::timestamptz[])
+     ON CONFLICT (email_hash) DO UPDATE SET erased_at = greatest(${TABLE}.erased_at, excluded.erased_at)`,
+    [erasures.map((one) => one.email_hash), erasures.map((one) => one.erased_at.toISOString())],
+  );
+}
+
+/**
+ * Takes out the records of people who were erased after these were made; who came back after that stays.
+ * @returns how many records went
+ */
+export async function removeErased(
+  client: pg.ClientBase,
+  erasures: readonly Erasure[],
+  secret: string,
+): Promise<number> {
+  if (erasures.length === 0) return 0;
+  const erasedAt = new Map(erasures.map(({ email_hash, erased_at }) => [email_hash, erased_at]));
+  let removed = 0;
+  for (const { table, since } of PEOPLE) {
+    if (!(await hasTable(client, table))) continue;
+    for await (const batch of batches(client, table, since)) {
+      const ids = batch
+        .filter((row) => row.since <= (erasedAt.get(emailHash(row.email, secret)) ?? new Date(0)))
+        .map((row) => row.id);
+      if (ids.length === 0) continue;
+      await client.query(`DELETE FROM ${quoted(table)} WHERE id = ANY($1::int[])`, [ids]);
+      removed += ids.length;
+    }
+  }
+  return removed;
+}
+
+type Person = { id: number; email: string; since: Date };
+
+async function* batches(client: pg.ClientBase, table: string, since: string): AsyncIterable<Person[]> {
+  for (let last = 0; ; ) {
+    const { rows } = await client.query<Person>(
+      `SELECT id, email, ${quoted(since)} AS since FROM ${quoted(table)} WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+      [last],
+    );
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.id ?? last;
+    yield rows;
+  }
+}
+
+async function hasTable(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ name: string | null }>("SELECT to_regclass($1) AS name", [
+    `public.${table}`,
+  ]);
+  return rows[0]?.name !== null;
+}

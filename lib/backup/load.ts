@@ -1,0 +1,108 @@
+import { finished } from "node:stream/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type pg from "pg";
+import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
+import { gather } from "./archive-reader";
+import { BackupError, type Manifest } from "./manifest";
+import { listTables, quoted } from "./tables";
+
+const expand = promisify(gunzip);
+
+type ForeignKey = { table: string; name: string; definition: string };
+/** What the server refuses is told on the stream at any time; once it is, nothing may be sent any more. */
+type Open = { name: string; stream: CopyStreamQuery; error?: Error };
+
+/**
+ * Loads tables inside a transaction that its caller began. Triggers rest meanwhile (a restore is no edit), and
+ * foreign keys are put back at the end, so that the tables' order does not matter and each is checked once.
+ */
+export class TableLoader {
+  private open: Open | null = null;
+
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly manifest: Manifest,
+    private readonly names: string[],
+    private readonly foreignKeys: ForeignKey[],
+  ) {}
+
+  /** Locks every table against writers until the transaction ends. */
+  static async begin(client: pg.Client, manifest: Manifest): Promise<TableLoader> {
+    const names = (await listTables(client)).map((table) => table.name);
+    const missing = manifest.tables.find((table) => !names.includes(table.name));
+    if (missing)
+      throw new BackupError(`The backup has a table that its migrations do not make: ${missing.name}.`);
+    for (const name of names) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+    const { rows } = await client.query<ForeignKey>(
+      `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
+              pg_get_constraintdef(oid) AS definition
+         FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+    );
+    for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    return new TableLoader(client, manifest, names, rows);
+  }
+
+  /** Takes out the migrations' own rows: the backup's take their place. */
+  async clear(): Promise<void> {
+    for (const name of this.names) await this.client.query(`DELETE FROM ${quoted(name)}`);
+  }
+
+  /** Takes the next part of a table; parts of one table come one after the other. */
+  async load(name: string, content: AsyncIterable<Buffer>): Promise<void> {
+    if (this.open?.name !== name) {
+      await this.end();
+      this.open = this.start(name);
+    }
+    const { stream, error } = this.open;
+    if (error) throw error;
+    const rows = await expand(await gather(content));
+    await new Promise<void>((resolve, reject) => {
+      stream.write(rows, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** Ends the last table, then puts sequences, foreign keys and triggers back. */
+  async finish(): Promise<void> {
+    await this.end();
+    for (const { name, rows } of this.manifest.tables) await this.assertCount(name, rows);
+    for (const { name, value, called } of this.manifest.sequences) {
+      await this.client.query("SELECT setval($1::regclass, $2::bigint, $3)", [quoted(name), value, called]);
+    }
+    for (const { table, name, definition } of this.foreignKeys) {
+      await this.client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+    }
+    for (const name of this.names) await this.client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+    // A process that already runs holds pages of the empty database.
+    await this.client.query("SELECT bump_epoch(area) FROM epochs");
+  }
+
+  private start(name: string): Open {
+    const table = this.manifest.tables.find((found) => found.name === name);
+    if (!table) throw new BackupError(`The backup's manifest knows no table ${name}.`);
+    const stream = this.client.query(
+      copyFrom(`COPY ${quoted(name)} (${quoted(...table.columns)}) FROM STDIN`),
+    );
+    const open: Open = { name, stream };
+    stream.on("error", (error) => {
+      open.error = error;
+    });
+    return open;
+  }
+
+  private async end(): Promise<void> {
+    if (!this.open) return;
+    const { stream, error } = this.open;
+    this.open = null;
+    if (error) throw error;
+    stream.end();
+    await finished(stream);
+  }
+
+  private async assertCount(name: string, rows: number): Promise<void> {
+    const { rows: counted } = await this.client.query<{ n: string }>(
+      `SELECT count(*) AS n FROM ${quoted(name)}`,
+    );
+    if (Number(counted[0]?.n) !== rows) throw new BackupError(`Table ${name} did not come in whole.`);
+  }
+}

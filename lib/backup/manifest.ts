@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** Raised when an older program could not read a newer file. */
+export const FORMAT = 1;
+export const MANIFEST_NAME = "manifest.json";
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const part = z.object({ name: z.string(), bytes: z.number().int().min(0), sha256 });
+
+/** What is in a backup (docs/backup.md); its last entry. */
+export const manifestSchema = z.object({
+  format: z.number().int(),
+  made_at: z.iso.datetime(),
+  /** The schema's version: the migrations that had been applied. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()).min(1),
+      rows: z.number().int().min(0),
+      /** The bytes of COPY, before compression. */
+      bytes: z.number().int().min(0),
+      parts: z.array(part),
+    }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^\d+$/), called: z.boolean() })),
+  uploads: z.array(part),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type Part = z.infer<typeof part>;
+
+/** Told how far a backup or a restore is, in bytes. */
+export type OnProgress = (done: number, total: number) => void;
+
+/** Something about a backup that a person can put right; the message says how. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}

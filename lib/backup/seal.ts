@@ -1,0 +1,16 @@
+/** A backup's last block, behind the tar file's own end, where tar programs do not look. */
+export const SEAL_BYTES = 512;
+
+const TEXT = /^ipe-backup sha256 ([0-9a-f]{64})\n\0*$/;
+
+/** @param sha256 of every byte before it, in hex */
+export function sealBlock(sha256: string): Buffer {
+  const block = Buffer.alloc(SEAL_BYTES);
+  block.write(`ipe-backup sha256 ${sha256}\n`, "latin1");
+  return block;
+}
+
+/** The checksum that a seal holds; null when the block is none. */
+export function readSeal(block: Buffer): string | null {
+  return TEXT.exec(block.toString("latin1"))?.[1] ?? null;
+}

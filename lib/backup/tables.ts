@@ -1,0 +1,74 @@
+import type pg from "pg";
+
+/** Tables that stay out of a backup, and why. A new table is in unless it is named here. */
+export const LEFT_OUT: Record<string, string> = {
+  _prisma_migrations: "the manifest names the migrations; they write it anew",
+  sessions: "whoever was signed in signs in again",
+  sign_in_addresses: "spares an address a limit, and limits stay out",
+  rate_limits: "limits of minutes and hours",
+  cache_peers: "the processes that run at the moment",
+  visit_salts: "a day's salt dies with its day (the visitors' hashes stay without meaning)",
+  mails: "what has been sent since would be sent again",
+  backup_runs: "speaks of files of that machine",
+};
+
+/** Tables with rows of the migrations' own: those are no content, and a backup's take their place. */
+export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
+
+/** Tables with people in them who may ask to be erased. */
+export const PEOPLE: readonly { table: string; since: string }[] = [
+  { table: "subscribers", since: "created_at" },
+];
+
+export type Table = { name: string; columns: string[] };
+export type Sequence = { name: string; value: string; called: boolean };
+
+/** The tables that go into a backup, with the columns that can be written. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+      GROUP BY c.relname ORDER BY c.relname`,
+  );
+  return rows.filter(({ name }) => !(name in LEFT_OUT));
+}
+
+/** What a table takes on disk without its indexes, in bytes: how much there is to copy, roughly. */
+export async function tableBytes(client: pg.ClientBase, tables: readonly Table[]): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    `SELECT coalesce(sum(pg_table_size(format('public.%I', name)::regclass)), 0) AS bytes
+       FROM unnest($1::text[]) AS name`,
+    [tables.map((table) => table.name)],
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** Where every sequence stands. They are outside any snapshot: read last, they are past every id in it. */
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS value,
+            last_value IS NOT NULL AS called
+       FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`,
+  );
+  return rows;
+}
+
+/** Names of the migrations that have been applied, oldest first; none in a new database. */
+export async function listApplied(client: pg.ClientBase): Promise<string[]> {
+  const table = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('public._prisma_migrations') AS name",
+  );
+  if (table.rows[0]?.name === null) return [];
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** A table's name, or a list of columns, as SQL takes it. */
+export function quoted(...names: string[]): string {
+  return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(", ");
+}

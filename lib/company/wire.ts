@@ -1,0 +1,33 @@
+import "server-only";
+import type { Company as CompanyRow } from "@/lib/db/generated/client";
+
+export type Company = Omit<CompanyRow, "updated_at">;
+export type AdminCompany = ReturnType<typeof toConfig>;
+
+/** The settings as the back office edits them. */
+export function toConfig(company: Company & { updated_at: Date | null }) {
+  return {
+    name: company.name,
+    short_name: company.short_name,
+    legal_name: company.legal_name,
+    cnpj: company.cnpj,
+    whatsapp: company.whatsapp,
+    email: company.email,
+    phone: company.phone,
+    address: company.address,
+    address_complement: company.address_complement,
+    city: company.city,
+    state: company.state,
+    zip: company.zip,
+    country: company.country,
+    video_url: company.video_url,
+    facebook: company.facebook,
+    instagram: company.instagram,
+    linkedin: company.linkedin,
+    youtube: company.youtube,
+    text_rules: company.text_rules,
+    legal_notice: company.legal_notice,
+    privacy_policy: company.privacy_policy,
+    updated_at: company.updated_at?.toISOString() ?? null,
+  };
+}

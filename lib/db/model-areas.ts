@@ -1,0 +1,87 @@
+import { type Area, areas } from "./epochs";
+import type { Prisma } from "./generated/client";
+import type { ReadAreas } from "./render-context";
+
+type Model = Prisma.ModelName;
+
+/**
+ * Which area each model's rows are part of; `private`: rows that no page for everyone may show. A model that is added
+ * to the schema does not compile until it stands here, and each area has its trigger (epochs.db.test.ts).
+ */
+export const modelAreas: Record<Model, Area | "private"> = {
+  Banner: "content",
+  BannerType: "content",
+  BackupRun: "private",
+  CachePeer: "private",
+  Faq: "content",
+  Product: "content",
+  Testimonial: "content",
+  Post: "posts",
+  // Posts show their author's name, whose change raises the epoch of the posts.
+  User: "posts",
+  Company: "settings",
+  Administrator: "letters",
+  AdministratorAlias: "letters",
+  Letter: "letters",
+  Partner: "letters",
+  AuditEntry: "private",
+  Epoch: "private",
+  ErasedPerson: "private",
+  ImportRun: "private",
+  Mail: "private",
+  NewsletterDeparture: "private",
+  PageViews: "private",
+  RateLimit: "private",
+  Session: "private",
+  SignInAddress: "private",
+  Subscriber: "private",
+  VisitSalt: "private",
+  Visitor: "private",
+};
+
+/** The names of every model's relations and the models they lead to, as the client itself knows them. */
+export type Relations = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** @param dataModel the client's own description of the schema */
+export function readRelations(dataModel: unknown): Relations {
+  const { models = {} } = (dataModel ?? {}) as {
+    models?: Record<string, { fields: { name: string; kind: string; type: string }[] }>;
+  };
+  return new Map(
+    Object.entries(models).map(([model, { fields }]) => [
+      model,
+      new Map(fields.filter(({ kind }) => kind === "object").map(({ name, type }) => [name, type])),
+    ]),
+  );
+}
+
+/**
+ * The areas that a read of a model depends on: its own and those of every relation in its `include`, `select`,
+ * `where` or order. A model that is not known means every area.
+ */
+export function areasOfRead(model: string, args: unknown, relations: Relations): ReadAreas {
+  const models = new Set([model]);
+  collect(model, args, relations, models);
+  const found = [...models].map(areaOf);
+  if (found.includes(undefined)) return areas;
+  return found.includes("private")
+    ? "private"
+    : found.filter((area) => area !== undefined && area !== "private");
+}
+
+function areaOf(model: string): Area | "private" | undefined {
+  return Object.hasOwn(modelAreas, model) ? modelAreas[model as Model] : undefined;
+}
+
+function collect(model: string, value: unknown, relations: Relations, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const part of value) collect(model, part, relations, found);
+    return;
+  }
+  if (typeof value !== "object" || value === null || value instanceof Date) return;
+  for (const [key, child] of Object.entries(value)) {
+    const related = child === false ? undefined : relations.get(model)?.get(key);
+    if (related) found.add(related);
+    collect(related ?? model, child, relations, found);
+  }
+}

@@ -1,0 +1,15 @@
+import { shared } from "../shared";
+
+const REMEMBERED_MS = 3000;
+
+const state = shared("database pressure", () => ({ at: Number.NEGATIVE_INFINITY }));
+
+/** Notes that the database was reached but did not answer in time: a lock, a slow query, a full pool. */
+export function notePressure(): void {
+  state.at = performance.now();
+}
+
+/** Whether that happened within the last three seconds: what waits is then given up, and called a 503. */
+export function isUnderPressure(): boolean {
+  return performance.now() - state.at < REMEMBERED_MS;
+}

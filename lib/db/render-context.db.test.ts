@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { listPublicLetters } from "@/lib/letters/data";
+import { createPageCache } from "@/lib/page-cache/cache";
+import { createVersions } from "@/lib/page-cache/version";
+import { NOT_FOUND, targetOf } from "@/lib/site/routes";
+import { createTestFaq, createTestProduct } from "@/tests/factories";
+import { db } from "./client";
+import { areas, epochOf, syncEpochs } from "./epochs";
+import { areasOfRead, readRelations } from "./model-areas";
+import { readRows } from "./read";
+import { recordRender } from "./render-context";
+
+const areasOf = async (read: () => Promise<unknown>) => (await recordRender(read)).areas;
+
+test("a read marks its model's area, and those of the relations it includes, selects or filters by", async () => {
+  expect(await areasOf(() => db.product.count())).toEqual(["content"]);
+  expect(await areasOf(() => db.company.findFirst())).toEqual(["settings"]);
+  expect(await areasOf(() => db.banner.findMany({ include: { full_banner_type: true } }))).toEqual([
+    "content",
+  ]);
+  expect(await areasOf(() => db.user.findMany({ select: { name: true } }))).toEqual(["posts"]);
+  const byRelation = { where: { letters: { some: { administrator: { name: "x" } } } } };
+  expect(await areasOf(() => db.partner.findMany(byRelation))).toEqual(["letters"]);
+  expect(
+    await areasOf(() => Promise.all([db.faq.findMany(), db.post.aggregate({ _max: { id: true } })])),
+  ).toEqual(["content", "posts"]);
+});
+
+test("raw reads mark what they name", async () => {
+  expect(await areasOf(() => readRows(["letters"], "SELECT 1"))).toEqual(["letters"]);
+});
+
+test("a copy in the process marks what it is a copy of, also when nothing is read anew", async () => {
+  await listPublicLetters("main");
+  expect(await areasOf(() => listPublicLetters("main"))).toEqual(["letters"]);
+});
+
+test("a page that reads what is private is never stored", async () => {
+  expect(await recordRender(() => db.subscriber.count())).toMatchObject({ degraded: true });
+  expect(
+    await recordRender(() => db.post.findMany({ include: { user: { include: { sessions: true } } } })),
+  ).toMatchObject({
+    degraded: true,
+  });
+  expect(await recordRender(() => readRows("private", "SELECT 1"))).toMatchObject({ degraded: true });
+});
+
+test("a model that nobody has placed means every area", () => {
+  expect(areasOfRead("Novidade", {}, readRelations(null))).toEqual(areas);
+});
+
+test("the client says which relations its models have, and every relation leads to a model that is placed", () => {
+  const relations = readRelations((db as unknown as { _runtimeDataModel: unknown })._runtimeDataModel);
+  expect(relations.get("Post")?.get("user")).toBe("User");
+  expect(areasOfRead("Post", { include: { user: true } }, relations)).toEqual(["posts", "posts"]);
+});
+
+test("a read added to a page, and nothing else, has the page renewed by what it reads", async () => {
+  const page = { reads: async () => db.product.count() };
+  const cache = createPageCache({
+    versions: createVersions({ epochOf, today: () => "2026-11-22" }),
+    notFound: NOT_FOUND,
+    render: async () => {
+      const { result, ...record } = await recordRender(page.reads);
+      return {
+        status: 200,
+        headers: { "content-type": "text/plain" },
+        body: Buffer.from(String(result)),
+        ...record,
+      };
+    },
+  });
+  const target = targetOf("/quem-somos", "");
+  const shown = async () => {
+    await syncEpochs();
+    return String((await cache.get(target)).page.identity.body);
+  };
+  expect(await shown()).toBe("0");
+  await createTestProduct();
+  expect(await shown()).toBe("1");
+  await db.company.deleteMany();
+  expect((await cache.get(target)).from).toBe("fresh");
+  page.reads = async () => (await db.product.count()) + 10 * (await db.post.count());
+  await createTestFaq();
+  expect(await shown()).toBe("1");
+  await db.post.create({
+    data: { slug: "um", title: "Um", content: "<p>x</p>", date_post: new Date("2026-11-01") },
+  });
+  expect(await shown()).toBe("11");
+});

@@ -1,0 +1,47 @@
+import { mkdir, open, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Erasure } from "./hash";
+
+/** The file's name beside the backups: whoever copies them to another place takes it along. */
+export const ERASURES_FILE = "erasures";
+
+const LINE = /^(\S+) ([0-9a-f]{16}) ([\w-]{43})$/;
+
+/** Adds to the end of a folder's list; one write per call, so that two processes do not mix their lines. */
+export async function appendErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
+  if (erasures.length === 0) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(path.join(folder, ERASURES_FILE), "a", 0o600);
+  try {
+    const lines = erasures.map(
+      ({ email_hash, key_id, erased_at }) => `${erased_at.toISOString()} ${key_id} ${email_hash}\n`,
+    );
+    await file.appendFile(lines.join(""));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A folder's list; empty when there is none. A line that a crash cut off is passed over. */
+export async function readErasures(folder: string): Promise<Erasure[]> {
+  const text = await readFile(path.join(folder, ERASURES_FILE), "utf8").catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  });
+  return text.split("\n").flatMap((line) => {
+    const [, time = "", key_id = "", email_hash = ""] = LINE.exec(line) ?? [];
+    const erased_at = new Date(time);
+    return email_hash && !Number.isNaN(erased_at.getTime()) ? [{ email_hash, key_id, erased_at }] : [];
+  });
+}
+
+/** One entry per person, the latest. */
+export function mergeErasures(...lists: readonly Erasure[][]): Erasure[] {
+  const latest = new Map<string, Erasure>();
+  for (const erasure of lists.flat()) {
+    const known = latest.get(erasure.email_hash);
+    if (!known || known.erased_at < erasure.erased_at) latest.set(erasure.email_hash, erasure);
+  }
+  return [...latest.values()];
+}

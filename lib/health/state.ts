@@ -1,0 +1,15 @@
+import { shared } from "@/lib/shared";
+
+export type ProcessState = "starting" | "ready" | "draining";
+
+const held = shared("process state", () => ({ state: "starting" as ProcessState }));
+
+/** Where in its life this process is, as the server process said last. */
+export function processState(): ProcessState {
+  return held.state;
+}
+
+/** Said by the server process alone; what drains never takes traffic again. */
+export function setProcessState(state: ProcessState): void {
+  if (held.state !== "draining") held.state = state;
+}

@@ -1,0 +1,107 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { importsOf, sourcesBelow } from "@/tests/sources";
+
+/** The rooms of lib/ and what each is for. What belongs in none of them gets a room, and a line here. */
+const rooms: Record<string, string> = {
+  administrators: "administrators of consortia, under all the names that files give them",
+  analytics: "page views, counted without knowing anybody",
+  audit: "who changed what",
+  auth: "accounts, passwords, sessions and sign-in",
+  backup: "backups and restores",
+  banners: "banners and banner types",
+  company: "the settings",
+  copy: "sentences that several places say",
+  dashboard: "what the first screen of the back office shows",
+  db: "connections, the epochs of the content, what a render read",
+  env: "the settings of the process",
+  "env-rules": "what a setting may be, for the launchers too",
+  erasures: "people whose data was erased, for restores",
+  faqs: "questions and answers",
+  format: "numbers, dates and texts as people read them, in browser and server",
+  health: "what the process says of itself",
+  html: "what HTML of staff may hold",
+  http: "requests and answers of the handlers: input, errors, forms, limits",
+  imports: "partner files: fetched, read (feed/), merged",
+  letters: "letters: lists, filters, sums",
+  log: "the log and what never stands in it",
+  mail: "mails and their way out",
+  manual: "the staff's manual",
+  "page-cache": "the public pages, kept while they are true",
+  partners: "partners and their files' addresses",
+  people: "what is known of one person",
+  posts: "posts",
+  products: "products",
+  queue: "turns between groups",
+  records: "what every write of a record does",
+  retention: "what is deleted after its time",
+  scheduler: "when jobs run",
+  server: "the listener of the one HTTP server, and how answers are made ready (response/)",
+  shared: "one value per process",
+  site: "the table of pages and what is made from it",
+  storage: "stored images",
+  subscribers: "the newsletter",
+  testimonials: "testimonials",
+  users: "staff's accounts",
+};
+const MAX_FILES = 20;
+
+const lib = sourcesBelow("lib");
+
+test("every room of lib/ is known, and says what it is for", () => {
+  expect([...new Set(lib.map(roomOf))].sort()).toEqual(Object.keys(rooms).sort());
+});
+
+test("what a room is made of is imported downwards: components never reach app, lib reaches neither", () => {
+  const upwards = [...lib, ...sourcesBelow("components")].flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => isAbove(imported, file))
+      .map((imported) => `${file} → ${imported}`),
+  );
+  expect(upwards).toEqual([]);
+});
+
+test("no room of lib/ needs a room that needs it", () => {
+  const needs = new Map(Object.keys(rooms).map((room) => [room, new Set<string>()]));
+  for (const file of lib) {
+    for (const imported of importsOf(file)) {
+      if (roomOf(imported) !== roomOf(file)) needs.get(roomOf(file))?.add(roomOf(imported));
+    }
+  }
+  expect(circlesIn(needs)).toEqual([]);
+});
+
+test("no room holds more than twenty files", () => {
+  const folders = new Map<string, number>();
+  for (const file of lib) {
+    const folder = path.dirname(file);
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  expect([...folders].filter(([, files]) => files > MAX_FILES)).toEqual([]);
+});
+
+/** "lib/log.ts" and "lib/log/scrub.ts" are of the room "log". */
+function roomOf(file: string): string {
+  const [, room = ""] = file.split("/");
+  return room.replace(/\.\w+$/, "");
+}
+
+function isAbove(imported: string, file: string): boolean {
+  const order = ["lib", "components", "app"];
+  const levelOf = (path: string) => order.indexOf(path.split("/")[0] ?? "");
+  return levelOf(imported) > levelOf(file);
+}
+
+/** The rooms that reach themselves, what they need left in. */
+function circlesIn(needs: Map<string, Set<string>>): string[] {
+  const left = new Map(needs);
+  for (let size = -1; size !== left.size; ) {
+    size = left.size;
+    for (const [room, needed] of left) {
+      if (![...needed].some((other) => left.has(other))) left.delete(room);
+    }
+  }
+  return [...left].map(
+    ([room, needed]) => `${room} → ${[...needed].filter((other) => left.has(other)).join(", ")}`,
+  );
+}

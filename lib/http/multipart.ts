@@ -1,0 +1,67 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import Busboy, { type BusboyFileStream } from "@fastify/busboy";
+import { HttpError } from "./errors";
+
+const LIMITS = {
+  parts: 200,
+  fields: 200,
+  files: 10,
+  fieldSize: 1024 * 1024,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
+// The parser finishes a piece before it can be stopped: a small one holds few parts.
+const PIECE = 4096;
+
+/**
+ * The fields and files of a multipart body, read as it comes; repeated fields keep their last value.
+ * @param body its bytes, already counted against a limit
+ * @throws HttpError 400 malformed or cut off, 413 too many parts; what reading the body throws
+ */
+export async function readMultipart(
+  contentType: string,
+  body: AsyncIterable<Uint8Array>,
+): Promise<Record<string, unknown>> {
+  const found = new Map<string, unknown>();
+  const files: Promise<void>[] = [];
+  try {
+    const parser = new Busboy({
+      headers: { "content-type": contentType },
+      limits: LIMITS,
+    });
+    const refuse = () => parser.destroy(new HttpError(413, "O envio tem campos demais."));
+    for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const) parser.on(limit, refuse);
+    parser.on("field", (name, value, _nameCut, isCut) => {
+      if (isCut) parser.destroy(new HttpError(413, "O envio é grande demais."));
+      else if (name !== undefined) found.set(name, value);
+    });
+    parser.on("file", (name, stream, fileName, _encoding, type) => {
+      files.push(
+        gather(stream).then((chunks) => {
+          if (name !== undefined) found.set(name, new File(chunks, fileName ?? "", { type }));
+        }),
+      );
+      // A part that ends too early is told here; the parser says it as well.
+      files.at(-1)?.catch(() => undefined);
+    });
+    await pipeline(Readable.from(inPieces(body), { objectMode: false }), parser);
+    await Promise.all(files);
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError(400, "Formulário inválido.");
+  }
+  return Object.fromEntries(found);
+}
+
+async function gather(stream: BusboyFileStream): Promise<BlobPart[]> {
+  const chunks: BlobPart[] = [];
+  for await (const chunk of stream) chunks.push(chunk as BlobPart);
+  return chunks;
+}
+
+async function* inPieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    for (let at = 0; at < chunk.length; at += PIECE) yield chunk.subarray(at, at + PIECE);
+  }
+}

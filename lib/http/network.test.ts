@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { networkOf } from "./network";
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::ffff:cb00:7107", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+  ["2001:0db8:0001:0002:ffff::1", "2001:db8:1:2::/64"],
+  ["unknown", "unknown"],
+  ["", ""],
+])("limits count %j as %j", (address, key) => {
+  expect(networkOf(address)).toBe(key);
+});

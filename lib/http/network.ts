@@ -1,0 +1,14 @@
+import ipaddr from "ipaddr.js";
+
+const IPV6_PREFIX = 64;
+
+/**
+ * Who counts as one asker: an IPv4 address, or the /64 of an IPv6 one (a single line is handed all of it). What is
+ * no address stands for itself.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_PREFIX}`)}/${IPV6_PREFIX}`;
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import * as importRoute from "@/app/api/partners/[id]/import/route";
+import { startFeedServer } from "@/tests/feed-server";
+import { call, form, signInAs } from "@/tests/http";
+import { createPartnerOf, csv, importRun, lines, storedLetters } from "@/tests/imports";
+
+/** The temporary directory is a file: nothing can be written there, by root neither. */
+function breakTemporaryFolder() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-disk-"));
+  const blocked = path.join(folder, "blocked");
+  writeFileSync(blocked, "");
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = blocked;
+  onTestFinished(() => {
+    process.env.TMPDIR = before;
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+test("F18 an upload that the disk does not take is 503 in words, and changes nothing", async () => {
+  const { cookie } = await signInAs("root");
+  const partner = await createPartnerOf("https://parceiro.example.com/cartas.csv");
+  breakTemporaryFolder();
+  const file = new File([csv(lines(3))], "cartas.csv", { type: "text/csv" });
+  const params = { id: String(partner.id) };
+  const { status, body } = await call(importRoute, "POST", { cookie, params, body: form({ file }) });
+  expect([status, body.message]).toEqual([503, expect.stringContaining("não aceita gravações")]);
+  expect(await storedLetters(partner.id)).toEqual([]);
+});
+
+test("F18 an import that the disk does not take fails in words", async () => {
+  const feed = await startFeedServer(csv(lines(3)));
+  const partner = await createPartnerOf(feed.url);
+  breakTemporaryFolder();
+  const run = await importRun({ partnerId: partner.id });
+  expect(run).toMatchObject({ status: "failed", message: expect.stringContaining("não aceita gravações") });
+});

@@ -1,0 +1,130 @@
+import { isAscii, isUtf8 } from "node:buffer";
+import { FeedError } from "./problem";
+
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+/** Text decoded by the chunk, with every line end as "\n" and no byte order mark. */
+export type TextChunks = AsyncIterable<string>;
+
+const MAX_UNDECODABLE = 0.01;
+// What Windows-1252 leaves undefined, plus the replacement character of the Unicode encodings.
+const UNDECODABLE = /[\uFFFD\u0081\u008D\u008F\u0090\u009D]/g;
+
+/**
+ * Decides the encoding over a whole file (rules §5): a byte order mark, else UTF-8 when its sequences
+ * outnumber the bytes that fit no sequence, else Windows-1252.
+ */
+export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Encoding> {
+  const census = new Utf8Census();
+  let first = true;
+  for await (const chunk of bytes) {
+    const mark = first ? byteOrderMark(chunk) : undefined;
+    if (mark) return mark;
+    first = false;
+    census.add(chunk);
+  }
+  return census.isUtf8() ? "utf-8" : "windows-1252";
+}
+
+/**
+ * Decodes a file of a known encoding.
+ * @throws FeedError on a NUL character, or when more than 1% of the characters cannot be decoded.
+ */
+export async function* decodeText(bytes: AsyncIterable<Buffer>, encoding: Encoding): TextChunks {
+  const decoder = new TextDecoder(encoding);
+  const lines = new LineEnds();
+  let total = 0;
+  let undecodable = 0;
+  for await (const chunk of bytes) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (text.includes("\0")) throw new FeedError("O arquivo contém bytes nulos: não é um CSV de texto.");
+    total += text.length;
+    undecodable += text.match(UNDECODABLE)?.length ?? 0;
+    yield lines.normalise(text);
+  }
+  yield lines.normalise(decoder.decode()) + lines.flush();
+  if (undecodable > total * MAX_UNDECODABLE) {
+    throw new FeedError(
+      "Mais de 1% dos caracteres não podem ser lidos: a codificação do arquivo está errada.",
+    );
+  }
+}
+
+function byteOrderMark(chunk: Buffer): Encoding | undefined {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return "utf-16le";
+  if (chunk[0] === 0xfe && chunk[1] === 0xff) return "utf-16be";
+  return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? "utf-8" : undefined;
+}
+
+/** Turns "\r\n" and "\r" into "\n" across chunk borders, so that files of mixed line ends split alike. */
+class LineEnds {
+  private pending = "";
+
+  normalise(text: string): string {
+    const whole = this.pending + text;
+    this.pending = whole.endsWith("\r") ? "\r" : "";
+    const ready = this.pending ? whole.slice(0, -1) : whole;
+    return ready.includes("\r") ? ready.replace(/\r\n?/g, "\n") : ready;
+  }
+
+  flush(): string {
+    return this.pending ? "\n" : "";
+  }
+}
+
+/** Counts the UTF-8 sequences of a byte stream and the bytes that belong to none. */
+class Utf8Census {
+  private sequences = 0;
+  private strays = 0;
+  private tail: Buffer = Buffer.alloc(0);
+
+  add(chunk: Buffer): void {
+    const bytes = this.tail.length ? Buffer.concat([this.tail, chunk]) : chunk;
+    const end = completeLength(bytes);
+    const body = bytes.subarray(0, end);
+    this.tail = Buffer.from(bytes.subarray(end));
+    if (isAscii(body)) return;
+    if (isUtf8(body)) this.sequences += body.length - body.toString("utf8").length;
+    else this.count(body);
+  }
+
+  isUtf8(): boolean {
+    if (!isUtf8(this.tail)) this.strays += 1;
+    return this.strays === 0 || this.sequences > this.strays;
+  }
+
+  private count(bytes: Buffer): void {
+    for (let at = 0; at < bytes.length; ) {
+      const length = sequenceLength(bytes, at);
+      if (length > 1) this.sequences += 1;
+      else if (length === 0) this.strays += 1;
+      at += Math.max(length, 1);
+    }
+  }
+}
+
+function sequenceLength(bytes: Buffer, at: number): number {
+  const lead = bytes[at] ?? 0;
+  if (lead < 0x80) return 1;
+  const length = leadLength(lead);
+  for (let next = at + 1; next < at + length; next += 1) {
+    if (((bytes[next] ?? 0) & 0xc0) !== 0x80) return 0;
+  }
+  return length;
+}
+
+function leadLength(lead: number): number {
+  if (lead >= 0xc2 && lead < 0xe0) return 2;
+  if (lead >= 0xe0 && lead < 0xf0) return 3;
+  return lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
+}
+
+/** How much of the bytes ends on a sequence's end, leaving at most three bytes of an unfinished one. */
+function completeLength(bytes: Buffer): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte >= 0xc0) return leadLength(byte) > back ? bytes.length - back : bytes.length;
+    if (byte < 0x80) return bytes.length;
+  }
+  return bytes.length;
+}

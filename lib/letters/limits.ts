@@ -1,2 +1,0 @@
-/** How many letters can be summed at once (contract §5). */
-export const MAX_SUMMED = 50;

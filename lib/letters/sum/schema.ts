@@ -1,0 +1,38 @@
+import { MAX_SUMMED } from "./rules";
+
+const MAX_ID = 2_147_483_647;
+/** What is said of a selection that is too long. */
+export const TOO_MANY_LETTERS = `Selecione no máximo ${MAX_SUMMED} cartas.`;
+const list = new Intl.ListFormat("pt-BR");
+
+/** The ids to sum, or why they are none that can be, in Portuguese. */
+export type Selection = { ok: true; ids: number[] } | { ok: false; reasons: string[] };
+
+/** Reads the ids of the letters to sum: a list of 1 to 50 distinct ids, as numbers or (from a form) as digits. */
+export function parseSelection(input: unknown): Selection {
+  if (input === undefined || input === null || input === "") return refused("Selecione ao menos uma carta.");
+  if (!Array.isArray(input)) return refused("Envie uma lista com os códigos das cartas.");
+  if (input.length === 0) return refused("Selecione ao menos uma carta.");
+  if (input.length > MAX_SUMMED) return refused(TOO_MANY_LETTERS);
+  const ids = input.map(toId).filter((id) => id !== null);
+  if (ids.length < input.length) return refused("Há um código de carta inválido na seleção.");
+  const repeated = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+  if (repeated.length === 0) return { ok: true, ids };
+  return refused(
+    aboutLetters(repeated, "A carta # está repetida na seleção.", "As cartas # estão repetidas na seleção."),
+  );
+}
+
+/** A sentence about letters, `#` standing for their codes. */
+export function aboutLetters(ids: number[], one: string, many: string): string {
+  return (ids.length === 1 ? one : many).replace("#", list.format(ids.map(String)));
+}
+
+function refused(reason: string): Selection {
+  return { ok: false, reasons: [reason] };
+}
+
+function toId(value: unknown): number | null {
+  const id = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === "number" && Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : null;
+}

@@ -1,0 +1,61 @@
+/** What a mail says, before it is in anybody's name. */
+export type Letter = {
+  title: string;
+  paragraphs: string[];
+  /** The one thing to do, as a button; its address stands below it in full, for clients that show no HTML. */
+  action?: { label: string; url: string };
+  /** Why the reader gets this, and how it ends. */
+  footer: string;
+};
+
+/**
+ * A mail as plain text and as simple HTML that says the same: no picture, no style sheet, no tracking, nothing
+ * from another host.
+ * @param company the company in whose name it goes out
+ */
+export function renderLetter(letter: Letter, company: string): { text: string; html: string } {
+  return { text: asText(letter, company), html: asHtml(letter, company) };
+}
+
+function asText({ title, paragraphs, action, footer }: Letter, company: string): string {
+  const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), company];
+  return `${parts.join("\n\n")}\n\n-- \n${footer}\n`;
+}
+
+function asHtml({ title, paragraphs, action, footer }: Letter, company: string): string {
+  const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`);
+  return [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(title)}</title></head>`,
+    '<body style="margin:0;background:#faf7f0;color:#13231b;font:16px/1.6 system-ui,Arial,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px 20px">',
+    `<p style="margin:0 0 24px;color:#0f3d2e;font-weight:bold">${escaped(company)}</p>`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(title)}</h1>`,
+    ...text,
+    ...(action ? [button(action)] : []),
+    '<hr style="margin:32px 0 16px;border:0;border-top:1px solid #d9d5c8">',
+    `<p style="margin:0;color:#4a5a50;font-size:14px">${escaped(footer)}</p>`,
+    "</div></body></html>",
+  ].join("\n");
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const style = "background:#0f3d2e;color:#ffffff;padding:14px 24px;border-radius:10px;text-decoration:none";
+  return [
+    `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;${style}">${escaped(label)}</a></p>`,
+    `<p style="margin:0;color:#4a5a50;font-size:14px;word-break:break-all">Ou copie este endereço: ${escaped(url)}</p>`,
+  ].join("\n");
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

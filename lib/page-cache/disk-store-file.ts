@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from "node:crypto";
+import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { PreparedResponse, Rendered } from "../server/response/prepare-response";
+
+const NEWLINE = 10;
+const TEMPORARY = ".tmp";
+const ABANDONED_MS = 60_000;
+
+const headingSchema = z.object({
+  key: z.string(),
+  build: z.string(),
+  sha256: z.string(),
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  // Which inline scripts are the page's own cannot be told any more when its nonce has gone.
+  policy: z.string(),
+});
+
+type Name = { key: string; build: string };
+
+/** Why a file is no copy. */
+export type PassedOver = "damaged" | "another build's";
+
+/**
+ * Writes a copy: whole and on the disk before it takes its name, under a temporary name that no other process
+ * and no other write has.
+ */
+export async function writeCopy(
+  file: string,
+  { key, build, page }: Name & { page: PreparedResponse["source"] },
+): Promise<void> {
+  const { status, headers, policy, body } = page;
+  const about = { key, build, status, headers, policy };
+  const heading = JSON.stringify({ ...about, sha256: checksum(about, body) });
+  const temporary = `${file}.${process.pid}-${randomBytes(6).toString("hex")}${TEMPORARY}`;
+  try {
+    const handle = await open(temporary, "wx");
+    try {
+      await handle.writeFile(Buffer.concat([Buffer.from(`${heading}\n`), body]));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** @returns null when there is none under this key */
+export async function readCopy(file: string, { key, build }: Name): Promise<Rendered | PassedOver | null> {
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) =>
+    error.code === "ENOENT" ? null : Buffer.alloc(0),
+  );
+  if (!content) return null;
+  const end = content.indexOf(NEWLINE);
+  const heading = readHeading(content.subarray(0, Math.max(end, 0)));
+  if (!heading || heading.key !== key) return "damaged";
+  const { sha256, ...about } = heading;
+  const body = content.subarray(end + 1);
+  if (checksum(about, body) !== sha256) return "damaged";
+  if (about.build !== build) return "another build's";
+  return { status: about.status, headers: about.headers, policy: about.policy, body };
+}
+
+/** Takes away what a process that was killed while writing has left. */
+export async function sweepTemporary(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(TEMPORARY))) {
+    const file = path.join(folder, name);
+    const written = await stat(file).catch(() => null);
+    // Another process may be writing.
+    if (written && Date.now() - written.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+  }
+}
+
+function readHeading(bytes: Buffer): z.output<typeof headingSchema> | null {
+  try {
+    return headingSchema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function checksum({ key, build, status, headers, policy }: Omit<Rendered, "body"> & Name, body: Buffer) {
+  const about = JSON.stringify([key, build, status, Object.entries(headers), policy]);
+  return createHash("sha256").update(about).update("\n").update(body).digest("hex");
+}

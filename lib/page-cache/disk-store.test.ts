@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { prepareResponse, REVALIDATE } from "../server/response/prepare-response";
+import { createDiskStore } from "./disk-store";
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
+
+async function pageOf(text: string) {
+  const body = Buffer.from(`<p>${text}</p><script nonce="a-nonce-of-one-render">1</script>`);
+  return prepareResponse(
+    { status: 200, headers: HTML, body, nonce: "a-nonce-of-one-render" },
+    { cacheControl: REVALIDATE },
+  );
+}
+
+function world(folder = mkdtempSync(path.join(os.tmpdir(), "pages-")), build = "one") {
+  const events: { problem: string }[] = [];
+  const copies = createDiskStore({ folder, build, log: (event) => events.push(event) });
+  const text = async (key = "/") => (await copies.load(key))?.body.toString() ?? null;
+  return { copies, events, folder, text };
+}
+
+async function written() {
+  const made = world();
+  made.copies.save("/", await pageOf("casa"));
+  await made.copies.flush();
+  const [name = ""] = readdirSync(made.folder);
+  return { ...made, file: path.join(made.folder, name) };
+}
+
+test("a copy outlives the process, and is published with the policy it had", async () => {
+  const { folder, copies } = world();
+  const page = await pageOf("casa");
+  copies.save("/", page);
+  await copies.flush();
+  const copy = await world(folder).copies.load("/");
+  if (!copy) throw new Error("there is no copy");
+  const again = await prepareResponse(copy, { cacheControl: REVALIDATE });
+  expect(again.identity.headers).toEqual(page.identity.headers);
+  expect(again.identity.body.equals(page.identity.body)).toBe(true);
+});
+
+test("a copy with any one byte changed, cut anywhere or of another key is passed over, and told once", async () => {
+  const { file, folder } = await written();
+  const whole = readFileSync(file);
+  const broken = Array.from({ length: whole.length }, (_, at) => {
+    const copy = Buffer.from(whole);
+    copy[at] = (copy[at] ?? 0) ^ 1;
+    return copy;
+  });
+  const cut = Array.from({ length: whole.length }, (_, length) => whole.subarray(0, length));
+  const { text, events } = world(folder);
+  for (const content of [...broken, ...cut, Buffer.concat([whole, Buffer.from("x")])]) {
+    writeFileSync(file, content);
+    expect(await text()).toBeNull();
+  }
+  expect(events).toEqual([{ problem: "passed over: damaged", key: "/" }]);
+  writeFileSync(file, whole);
+  expect(await text()).toContain("casa");
+});
+
+test("a copy of another build, whose scripts are gone, is passed over, and told once for all", async () => {
+  const { folder, copies } = await written();
+  copies.save("/posts", await pageOf("posts"));
+  await copies.flush();
+  const { text, events } = world(folder, "two");
+  expect([await text("/"), await text("/posts"), await text("/nada")]).toEqual([null, null, null]);
+  expect(events).toEqual([{ problem: "passed over: another build's", key: "/" }]);
+});
+
+test("several processes on one folder leave whole copies and no other file", async () => {
+  const { folder } = world();
+  const pages = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => pageOf(String(index).repeat(50_000))),
+  );
+  const writers = pages.map(() => world(folder));
+  const { text, events } = world(folder);
+  for (let round = 0; round < 10; round += 1) {
+    for (const [index, { copies }] of writers.entries()) {
+      const page = pages[index];
+      if (page) copies.save("/", page);
+    }
+    const all = Promise.all(writers.map(({ copies }) => copies.flush()));
+    for (let look = 0; look < 5; look += 1) {
+      const seen = await text();
+      if (round > 0) expect(seen).toMatch(/^<p>(\d)\1{49999}<\/p>/);
+    }
+    await all;
+  }
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect([...events, ...writers.flatMap((writer) => writer.events)]).toEqual([]);
+});
+
+test("what a killed process left half written is swept, what another one writes now stays", async () => {
+  const { folder } = await written();
+  const abandoned = path.join(folder, "0123.1-ab.tmp");
+  writeFileSync(abandoned, "half");
+  utimesSync(abandoned, new Date(0), new Date(0));
+  writeFileSync(path.join(folder, "0123.2-cd.tmp"), "half");
+  await world(folder).copies.flush();
+  expect(readdirSync(folder).filter((name) => name.endsWith(".tmp"))).toEqual(["0123.2-cd.tmp"]);
+});
+
+test("a copy that was given up is gone, at once and for the next process", async () => {
+  const { copies, folder, text } = await written();
+  copies.forget("/");
+  expect(await text()).toBeNull();
+  await copies.flush();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a folder that cannot be written costs the copies and is told", async () => {
+  const { file } = await written();
+  const { copies, events } = world(path.join(file, "no-folder"));
+  copies.save("/", await pageOf("casa"));
+  await copies.flush();
+  expect(events).toMatchObject([{ problem: "not written" }]);
+});

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { PreparedResponse } from "../server/response/prepare-response";
+import { readCopy, sweepTemporary, writeCopy } from "./disk-store-file";
+import type { DiskStore } from "./stale-if-error";
+
+const WRITE_DELAY_MS = 2000;
+
+type Options = {
+  folder: string;
+  /** The build whose chunks the pages ask for: a copy of another build is none. */
+  build: string;
+  log: (event: { problem: string; key?: string; err?: unknown }) => void;
+};
+
+/**
+ * Last good copies as files of a folder: a boot without a database serves them. Writes are gathered and happen
+ * one at a time; a full disk costs the copy, never a request. Several processes may share the folder.
+ */
+export function createDiskStore({ folder, build, log }: Options): DiskStore & { flush(): Promise<void> } {
+  const waiting = new Map<string, PreparedResponse | null>();
+  const told = new Set<string>();
+  let writing: Promise<void> = sweepTemporary(folder).catch(notWritten);
+  let timer: NodeJS.Timeout | undefined;
+
+  function queue(key: string, page: PreparedResponse | null): void {
+    waiting.set(key, page);
+    timer ??= setTimeout(() => void flush(), WRITE_DELAY_MS).unref();
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = [...waiting];
+    waiting.clear();
+    writing = writing.then(() => writeAll(batch)).catch(notWritten);
+    return writing;
+  }
+
+  async function writeAll(batch: ReadonlyArray<readonly [string, PreparedResponse | null]>): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    for (const [key, page] of batch) {
+      if (page) await writeCopy(fileOf(key), { key, build, page: page.source });
+      else await rm(fileOf(key), { force: true });
+    }
+  }
+
+  async function load(key: string) {
+    if (waiting.get(key) === null) return null;
+    const found = await readCopy(fileOf(key), { key, build });
+    if (typeof found !== "string") return found;
+    // A deploy makes all of them another build's.
+    const subject = found === "another build's" ? found : `${found} ${key}`;
+    if (!told.has(subject)) log({ problem: `passed over: ${found}`, key });
+    told.add(subject);
+    return null;
+  }
+
+  function notWritten(err: unknown): void {
+    log({ problem: "not written", err });
+  }
+
+  const fileOf = (key: string) =>
+    path.join(folder, createHash("sha256").update(key).digest("hex").slice(0, 32));
+
+  return {
+    save: (key, page) => queue(key, page),
+    forget: (key) => queue(key, null),
+    load,
+    flush,
+  };
+}

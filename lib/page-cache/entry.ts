@@ -1,0 +1,42 @@
+import { LRUCache } from "lru-cache";
+import { type Area, areas as allAreas } from "../db/epochs";
+import type { PreparedResponse } from "../server/response/prepare-response";
+import type { Target } from "./target";
+import type { Version } from "./version";
+
+/** A page on a shelf, what it depends on, and how far the content had come when its render began. */
+export type Entry = {
+  page: PreparedResponse;
+  target: Target;
+  areas: readonly Area[];
+  version: Version;
+};
+
+/** The version of a copy of unknown age: never current. */
+const UNKNOWN_AGE: Version = { day: "", epochs: { content: 0, posts: 0, letters: 0, settings: 0 } };
+
+/** A page of this run of the process. */
+export function toEntry(
+  target: Target,
+  { page, areas }: { page: PreparedResponse; areas: readonly Area[] },
+  version: Version,
+): Entry {
+  return { page, target, areas, version };
+}
+
+/** A copy from an earlier run, which is never current. */
+export function entryOfEarlierRun(target: Target, page: PreparedResponse): Entry {
+  return toEntry(target, { page, areas: allAreas }, UNKNOWN_AGE);
+}
+
+/** A bounded store of what was used last: over either limit, what was left untouched longest goes first. */
+export type Shelf = LRUCache<string, Entry>;
+
+/** @param limits `bytes` of bodies in every coding; an answer without a body counts as one */
+export function createShelf({ bytes, entries }: { bytes: number; entries: number }): Shelf {
+  return new LRUCache({
+    max: entries,
+    maxSize: bytes,
+    sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+  });
+}

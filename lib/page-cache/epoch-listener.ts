@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { areas, EPOCHS_SQL, type EpochRow, epochOf, knownEpochs, noteEpochs } from "../db/epochs";
+import {
+  endLease,
+  grantLease,
+  holdsLease,
+  isAhead,
+  LEASE_MS,
+  type Moment,
+  moment,
+  peerId,
+} from "../db/lease";
+
+const RENEW_MS = 400;
+// Half of what rules §2 leaves before an answer: a connection that says nothing may have died alone.
+const ANSWER_MS = 1200;
+// After this a database that could not be reached, also anew, counts as gone; a request waits so long at most.
+const PATIENCE_MS = 2400;
+const RETRY_MS = [10, 20, 40, 80];
+const SLOW_RETRY_MS = 150;
+// What is late by so much did not wait: the process itself stood still.
+const STOOD_STILL_MS = 400;
+// Longer than from one failed renewal to the next: who slept does not go by what was so before.
+const DOWN_MS = 2 * PATIENCE_MS;
+
+const REGISTER = `
+  INSERT INTO cache_peers (id, lease_until, acknowledged)
+  VALUES ($1, clock_timestamp() + interval '${LEASE_MS} milliseconds', $2)
+  ON CONFLICT (id) DO UPDATE SET lease_until = EXCLUDED.lease_until, acknowledged = EXCLUDED.acknowledged`;
+const SWEEP = "DELETE FROM cache_peers WHERE lease_until < clock_timestamp() - interval '1 minute'";
+const LEAVE = "DELETE FROM cache_peers WHERE id = $1";
+// A database that takes no writes now (standby, read-only, disk full) can still be read.
+const TAKES_NO_WRITES = /^(?:25006|53\d\d\d)$/;
+// Nobody listens there, or it says itself that it is starting or stopping: asking again at once is no use.
+const IS_GONE = /^(?:ECONNREFUSED|ENOTFOUND|ENOENT|EHOSTUNREACH|57P03)$/;
+
+/** What the page cache asks before it shows what it has. */
+export type Lease = {
+  /** Whether the process may serve from its cache now. */
+  holds(): boolean;
+  /** @returns whether this process now knows every write that was answered before the call */
+  assure(): Promise<boolean>;
+};
+
+export type EpochKeeper = {
+  lease: Lease;
+  /** True while the database cannot be reached and nothing has been saved through this process since. */
+  isDown(): boolean;
+  /** Resolves when the epochs have been read for the first time. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Keeps the in-process epochs in step with the database's, and the process's lease alive, over a connection of
+ * its own: told by NOTIFY, twice a second, and whenever a request finds no lease.
+ */
+export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void): EpochKeeper {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<boolean> | null = null;
+  let told = false;
+  let stopped = false;
+  let down: { at: string; until: Moment } | null = null;
+  let markReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    markReady = resolve;
+  });
+  // A save that went through in the meantime shows that the database is back before the next beat does.
+  const isDown = () => down !== null && down.at === snapshot() && isAhead(down.until);
+
+  async function beat(): Promise<void> {
+    await renew();
+    if (!stopped) timer = setTimeout(() => void beat(), RENEW_MS);
+  }
+
+  function renew(): Promise<boolean> {
+    running ??= attempt().finally(() => {
+      running = null;
+      if (told && !stopped) void renew();
+    });
+    return running;
+  }
+
+  /** @returns whether the epochs have been read */
+  async function attempt(): Promise<boolean> {
+    let deadline = performance.now() + PATIENCE_MS;
+    for (let retry = 0; !stopped; retry += 1) {
+      told = false;
+      try {
+        client ??= await connect(deadline);
+        await renewLease(client, deadline);
+        down = null;
+        markReady();
+        return true;
+      } catch (err) {
+        drop();
+        if (performance.now() > deadline + STOOD_STILL_MS) deadline = performance.now() + PATIENCE_MS;
+        const pause = RETRY_MS[retry] ?? SLOW_RETRY_MS;
+        // A connection may die while the database lives: only what cannot be reached anew is gone.
+        if (isGone(err) || performance.now() + pause >= deadline) return giveUp(err);
+        await sleep(pause);
+      }
+    }
+    return false;
+  }
+
+  function giveUp(err: unknown): false {
+    const { monotonic, time } = moment();
+    const until = { monotonic: monotonic + DOWN_MS, time: time + DOWN_MS };
+    down = { at: down?.at ?? snapshot(), until };
+    if (!stopped) log(err);
+    return false;
+  }
+
+  async function connect(deadline: number): Promise<pg.Client> {
+    const created = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: "ipe epochs",
+      // A disk that stands still for seconds holds up no registration, which nobody needs after a crash.
+      options: "-c synchronous_commit=off",
+      connectionTimeoutMillis: Math.max(1, Math.round(deadline - performance.now())),
+      keepAlive: true,
+    });
+    created.on("error", () => {
+      if (client !== created) return;
+      drop();
+      void renew();
+    });
+    created.on("notification", () => {
+      told = true;
+      if (client === created) void renew();
+    });
+    await created.connect();
+    try {
+      await answered(created.query("LISTEN epochs"), deadline);
+      await written(answered(created.query(SWEEP), deadline));
+    } catch (err) {
+      created.end().catch(() => undefined);
+      throw err;
+    }
+    return created;
+  }
+
+  function drop(): void {
+    // A database that crashed may have forgotten the registration.
+    endLease();
+    client?.end().catch(() => undefined);
+    client = null;
+  }
+
+  async function assure(): Promise<boolean> {
+    if (holdsLease()) return true;
+    if (isDown()) return false;
+    // The one under way may have read before this call, and its lease may have run out in a process that slept.
+    if (running) await running;
+    if (holdsLease()) return true;
+    return isDown() ? false : await renew();
+  }
+
+  void beat();
+  return {
+    lease: { holds: holdsLease, assure },
+    isDown,
+    ready,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      endLease();
+      const deadline = performance.now() + ANSWER_MS;
+      if (client) await answered(client.query(LEAVE, [peerId]), deadline).catch(() => undefined);
+      drop();
+    },
+  };
+}
+
+/**
+ * Acknowledges what is known, registers for the next second and only then reads. A save that this read does not
+ * see therefore finds the registration, without the acknowledgement of its epochs, and waits.
+ */
+async function renewLease(client: pg.Client, deadline: number): Promise<void> {
+  await read(client, deadline);
+  for (;;) {
+    const since = moment();
+    const acknowledged = knownEpochs();
+    const isRegistered = await written(answered(client.query(REGISTER, [peerId, acknowledged]), deadline));
+    await read(client, deadline);
+    if (isRegistered) grantLease(since);
+    if (!isRegistered || knownEpochs() === acknowledged) return;
+  }
+}
+
+/**
+ * Gives up in time. In a process that stood still itself the answer may lie there unread: it is looked for once
+ * more, or a busy machine would pass for a database that is gone.
+ */
+function answered<Result>(query: Promise<Result>, deadline: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error("The database does not answer."));
+    const ms = Math.min(ANSWER_MS, deadline - performance.now());
+    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), ms);
+    query.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** @returns whether the database took it; false when it takes no writes at all now */
+async function written(statement: Promise<unknown>): Promise<boolean> {
+  try {
+    await statement;
+    return true;
+  } catch (err) {
+    if (err instanceof pg.DatabaseError && TAKES_NO_WRITES.test(err.code ?? "")) return false;
+    throw err;
+  }
+}
+
+async function read(client: pg.Client, deadline: number): Promise<void> {
+  const { rows } = await answered(client.query<EpochRow>(EPOCHS_SQL), deadline);
+  noteEpochs(rows);
+}
+
+function isGone(err: unknown): boolean {
+  const { code } = err as { code?: unknown };
+  return typeof code === "string" && IS_GONE.test(code);
+}
+
+const snapshot = () => areas.map(epochOf).join(".");

@@ -1,0 +1,73 @@
+import {
+  NO_STORE,
+  type PreparedResponse,
+  prepareResponse,
+  REVALIDATE,
+  type Rendered,
+} from "../server/response/prepare-response";
+import { type Entry, entryOfEarlierRun, type Shelf } from "./entry";
+import type { Target } from "./target";
+import type { Version, Versions } from "./version";
+
+const RETRY_MS = 1000;
+const MAX_REMEMBERED = 2000;
+
+/** Where last good copies outlive the process. */
+export type DiskStore = {
+  save(key: string, page: PreparedResponse): void;
+  load(key: string): Promise<Rendered | null>;
+  forget(key: string): void;
+};
+
+type Options = {
+  versions: Versions;
+  pages: Shelf;
+  unlisted: Shelf;
+  isDown: () => boolean;
+  diskStore?: DiskStore;
+  policy?: string;
+  now: () => number;
+};
+
+/** The last good copies that stand in for renders that fail (stale-if-error), and when to try again. */
+export function createStaleIfError({ versions, pages, unlisted, isDown, diskStore, policy, now }: Options) {
+  const failures = new Map<string, { version: Version; retryAt: number }>();
+
+  function copyOf(key: string): Entry | null {
+    const copy = pages.get(key) ?? unlisted.get(key);
+    return copy?.page.status === 200 ? copy : null;
+  }
+
+  return {
+    /** The copy to show without rendering, while rendering is known to fail; `retry` when it is time to try. */
+    atOnce(target: Target): { page: PreparedResponse; retry: boolean } | null {
+      const copy = copyOf(target.key);
+      if (!copy) return null;
+      const { page, areas } = copy;
+      if (isDown()) return { page, retry: false };
+      const failure = failures.get(target.key);
+      // A save since the failure means that the database is back: the visitor waits for the new page.
+      if (!failure || !versions.isCurrent(areas, failure.version)) return null;
+      return { page, retry: now() >= failure.retryAt };
+    },
+
+    /** The copy to show in place of a render that failed, from memory or from the last run of the process. */
+    async after(target: Target, version: Version): Promise<PreparedResponse | null> {
+      const { key, route, filtered } = target;
+      if (failures.size >= MAX_REMEMBERED) failures.clear();
+      failures.set(key, { version, retryAt: now() + RETRY_MS });
+      const copy = copyOf(key);
+      if (copy) return copy.page;
+      const saved = route.listed && !filtered ? await diskStore?.load(key) : null;
+      if (!saved) return null;
+      const cacheControl = route.personal ? NO_STORE : REVALIDATE;
+      const page = await prepareResponse(saved, { cacheControl, policy });
+      pages.set(key, entryOfEarlierRun(target, page));
+      return page;
+    },
+
+    succeeded(key: string): void {
+      failures.delete(key);
+    },
+  };
+}

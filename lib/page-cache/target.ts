@@ -1,0 +1,17 @@
+/**
+ * A public address: which query parameters change its content. `page` and `file` answer GET alone; below `/web`
+ * the handlers know their methods. What it depends on is known only from its renders.
+ */
+export type PublicRoute = {
+  kind: "page" | "file" | "data";
+  params: readonly string[];
+  /** Paths outside the table are remembered only while they are a 404. */
+  listed: boolean;
+  /** Stands in the table by itself: there is one such page, whoever asks. */
+  fixed: boolean;
+  /** Kept here but by nobody else: who is signed in gets another answer at the same address. */
+  personal?: boolean;
+};
+
+/** What is rendered and stored: `key` is the canonical address, the only thing a render may know. */
+export type Target = { key: string; path: string; route: PublicRoute; filtered: boolean };

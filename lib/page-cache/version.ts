@@ -1,0 +1,35 @@
+import { type Area, areas as allAreas } from "../db/epochs";
+
+/** How far the content had come when a render began: the epochs of all areas, and the day. */
+export type Version = { day: string; epochs: Readonly<Record<Area, number>> };
+
+export type Versions = ReturnType<typeof createVersions>;
+
+/**
+ * Tells whether a stored page is still true: no area it depends on has been written to since, and it is the
+ * same day in São Paulo (next payments, and the year in the footer, move at midnight).
+ */
+export function createVersions(source: { epochOf: (area: Area) => number; today: () => string }) {
+  let day = source.today();
+  let second = 0;
+
+  function today(): string {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) {
+      second = now;
+      day = source.today();
+    }
+    return day;
+  }
+
+  return {
+    /** Taken before a render, which tells only afterwards what it depends on. */
+    take(): Version {
+      const epochs = Object.fromEntries(allAreas.map((area) => [area, source.epochOf(area)]));
+      return { day: today(), epochs: epochs as Record<Area, number> };
+    },
+    isCurrent(areas: readonly Area[], version: Version): boolean {
+      return version.day === today() && areas.every((area) => version.epochs[area] === source.epochOf(area));
+    },
+  };
+}

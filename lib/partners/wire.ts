@@ -1,0 +1,21 @@
+import "server-only";
+import type { Partner } from "@/lib/db/generated/client";
+import { toIsoDate } from "@/lib/format/date";
+
+export type AdminPartner = ReturnType<typeof toAdminPartner>;
+
+/** A partner as the back office edits it. */
+export function toAdminPartner(partner: Partner) {
+  return {
+    id: partner.id,
+    name: partner.name,
+    url_csv: partner.url_csv,
+    tax_rate: partner.tax_rate,
+    last_update: partner.last_update && toIsoDate(partner.last_update),
+    is_active: partner.is_active,
+    default_segment: partner.default_segment,
+    import_paused: partner.import_paused,
+    created_at: partner.created_at.toISOString(),
+    updated_at: partner.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/mutations";
+import type { CurrentUser } from "@/lib/auth/data";
+import { hashPassword, randomPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db/client";
+import { HttpError, notFound } from "@/lib/http/errors";
+import { deleteMailsOf, listMailsOf } from "@/lib/mail/data";
+import { deleteMailFiles } from "@/lib/mail/files";
+import { inWrite } from "@/lib/records/write";
+import { rememberErasure } from "./erased";
+
+export type PersonExport = Awaited<ReturnType<typeof exportPerson>>;
+
+const NOTHING = "Não há dados guardados desta pessoa.";
+
+/**
+ * Everything held about the person of an e-mail (LGPD art. 18 II and V), for root. The export leaves its mark in
+ * the audit trail, without saying whose it was beyond the record's number.
+ * @throws HttpError 404 when nothing is held
+ */
+export async function exportPerson(email: string, user: CurrentUser) {
+  const [subscriber, staff, mails] = await Promise.all([
+    db.subscriber.findUnique({ where: { email } }),
+    readStaff(email),
+    listMailsOf(email),
+  ]);
+  const person = { email, exported_at: new Date().toISOString(), subscriber, staff, mails };
+  const sections = sectionsOf(person);
+  if (sections.length === 0) throw notFound(NOTHING);
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      user,
+      action: "export_person",
+      entity: "person",
+      entity_id: subscriber?.id ?? staff?.id ?? null,
+      fields: sections,
+    }),
+  );
+  return person;
+}
+
+/**
+ * Erases everything held about the person of an e-mail (LGPD art. 18 VI), mails that wait too. Of a member of
+ * staff the name stays beside what they wrote and did (art. 16 I): the account loses its e-mail, its password, its
+ * sessions and the addresses it signed in from.
+ * @returns which kinds of records went
+ * @throws HttpError 404 nothing is held, 409 an active member of staff
+ */
+export async function erasePerson(email: string, user: CurrentUser): Promise<string[]> {
+  const unknownPassword = await hashPassword(randomPassword());
+  const { sections, mails } = await inWrite(async (tx) => {
+    const subscriber = await tx.subscriber.findUnique({ where: { email }, select: { id: true } });
+    const staff = await tx.user.findUnique({ where: { email }, select: { id: true, is_active: true } });
+    if (staff?.is_active) throw new HttpError(409, "Desative o usuário antes de apagar os dados dele.");
+    const gone = await deleteMailsOf(email, tx);
+    const sections = sectionsOf({ subscriber, staff, mails: gone });
+    if (sections.length === 0) throw notFound(NOTHING);
+    if (subscriber) await tx.subscriber.delete({ where: { id: subscriber.id } });
+    if (staff) {
+      await tx.session.deleteMany({ where: { user_id: staff.id } });
+      await tx.signInAddress.deleteMany({ where: { user_id: staff.id } });
+      await tx.user.update({
+        where: { id: staff.id },
+        data: { email: `removido-${staff.id}@invalid`, password_hash: unknownPassword },
+      });
+    }
+    await rememberErasure(tx, email);
+    await recordAudit(tx, {
+      user,
+      action: "erase_person",
+      entity: "person",
+      entity_id: subscriber?.id ?? staff?.id ?? null,
+      fields: sections,
+    });
+    return { sections, mails: gone };
+  });
+  await deleteMailFiles(mails);
+  return sections;
+}
+
+async function readStaff(email: string) {
+  return db.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      is_root: true,
+      is_active: true,
+      created_at: true,
+      password_changed_at: true,
+      sessions: {
+        select: { created_at: true, last_seen_at: true, expires_at: true, address: true, user_agent: true },
+      },
+      sign_in_addresses: { select: { address: true, last_signed_in_at: true } },
+      posts: { select: { id: true, title: true } },
+      audit_entries: {
+        select: { action: true, entity: true, entity_id: true, address: true, created_at: true },
+        orderBy: { id: "asc" },
+      },
+    },
+  });
+}
+
+function sectionsOf(person: { subscriber: unknown; staff: unknown; mails: unknown[] }): string[] {
+  return [
+    ...(person.subscriber ? ["subscriber"] : []),
+    ...(person.staff ? ["staff"] : []),
+    ...(person.mails.length > 0 ? ["mails"] : []),
+  ];
+}

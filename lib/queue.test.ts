@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { createQueue, QueueFull } from "./queue";
+
+/** Works that end when they are told to, in the order they began. */
+function world(limits: Parameters<typeof createQueue>[0]) {
+  const enter = createQueue(limits);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (name: string, group?: string) =>
+    enter(async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return name;
+    }, group);
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const endNext = async () => {
+    ends.shift()?.();
+    await settle();
+  };
+  return { ask, begun, endNext, settle };
+}
+
+test("so many run at once, and the rest in the order they came", async () => {
+  const { ask, begun, endNext, settle } = world({ places: 2, waiting: 9 });
+  const all = Promise.all(["a", "b", "c", "d"].map((name) => ask(name)));
+  await settle();
+  expect(begun).toEqual(["a", "b"]);
+  for (let turn = 0; turn < 4; turn += 1) await endNext();
+  expect(await all).toEqual(["a", "b", "c", "d"]);
+  expect(begun).toEqual(["a", "b", "c", "d"]);
+});
+
+test("who asks for much waits behind himself", async () => {
+  const { ask, begun, endNext } = world({ places: 1, waiting: 99 });
+  const flood = ["f1", "f2", "f3", "f4"].map((name) => ask(name, "flood"));
+  const visitor = ask("v", "visitor");
+  for (let turn = 0; turn < 5; turn += 1) await endNext();
+  await Promise.all([...flood, visitor]);
+  expect(begun).toEqual(["f1", "f2", "v", "f3", "f4"]);
+});
+
+test("a full queue refuses, a group first when it has its share", async () => {
+  const { ask, endNext } = world({ places: 1, waiting: 3, waitingPerGroup: 2 });
+  const running = ask("f0", "flood");
+  const seated = [ask("f1", "flood"), ask("f2", "flood")];
+  await expect(ask("f3", "flood")).rejects.toBeInstanceOf(QueueFull);
+  const visitor = ask("v", "visitor");
+  for (let turn = 0; turn < 4; turn += 1) await endNext();
+  expect(await Promise.all([running, ...seated, visitor])).toEqual(["f0", "f1", "f2", "v"]);
+});
+
+test("when all seats are taken, the group with most of them gives one up to a newcomer", async () => {
+  const { ask, begun, endNext } = world({ places: 1, waiting: 3 });
+  const running = ask("f0", "flood");
+  const seated = ["f1", "f2", "f3"].map((name) => ask(name, "flood"));
+  const last = expect(seated[2]).rejects.toBeInstanceOf(QueueFull);
+  const visitor = ask("v", "visitor");
+  await last;
+  for (let turn = 0; turn < 4; turn += 1) await endNext();
+  await Promise.all([running, seated[0], seated[1], visitor]);
+  expect(begun).toEqual(["f0", "f1", "v", "f2"]);
+});
+
+test("a work that fails gives its place on", async () => {
+  const enter = createQueue({ places: 1, waiting: 1 });
+  const failing = enter(async () => {
+    throw new Error("no");
+  });
+  const next = enter(async () => "yes");
+  await expect(failing).rejects.toThrow("no");
+  expect(await next).toBe("yes");
+});

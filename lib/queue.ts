@@ -1,0 +1,83 @@
+/** Thrown to whom a queue has no room for. */
+export class QueueFull extends Error {
+  override readonly name = "QueueFull";
+}
+
+/** Whether it is that; by name, as each of the framework's bundles has a copy of the class. */
+export function isQueueFull(error: unknown): boolean {
+  return error instanceof Error && error.name === QueueFull.name;
+}
+
+export type Queue = ReturnType<typeof createQueue>;
+
+type Waiter = { start: () => void; refuse: () => void };
+type Limits = {
+  /** How many works run at once. */
+  places: number;
+  /** How many may wait, in all and of one group. */
+  waiting: number;
+  waitingPerGroup?: number;
+};
+
+/**
+ * Runs a few works at a time; the others wait, first come, first served within their group and in turns between
+ * the groups: who asks for much waits behind himself. When all seats are taken, the group that holds most of
+ * them gives up its last one to a group that holds fewer.
+ */
+export function createQueue({ places, waiting, waitingPerGroup = waiting }: Limits) {
+  // In the order of their turns.
+  const groups = new Map<string, Waiter[]>();
+  let running = 0;
+  let seated = 0;
+
+  /** @throws QueueFull */
+  async function enter<Result>(work: () => Promise<Result>, group = ""): Promise<Result> {
+    if (running < places) running += 1;
+    else await seat(group);
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next in line; only without one does it become free.
+      const next = takeNext();
+      if (next) next.start();
+      else running -= 1;
+    }
+  }
+
+  function seat(group: string): Promise<void> {
+    const own = groups.get(group) ?? [];
+    if (own.length >= waitingPerGroup) throw new QueueFull();
+    if (seated >= waiting) giveUpSeat(own.length + 1);
+    return new Promise((start, reject) => {
+      own.push({ start, refuse: () => reject(new QueueFull()) });
+      groups.set(group, own);
+      seated += 1;
+    });
+  }
+
+  function giveUpSeat(atLeast: number): void {
+    const [group, longest] = [...groups].reduce((most, other) =>
+      other[1].length > most[1].length ? other : most,
+    );
+    if (longest.length <= atLeast) throw new QueueFull();
+    remove(group, longest, longest.length - 1)?.refuse();
+  }
+
+  function takeNext(): Waiter | undefined {
+    const [turn] = groups;
+    if (!turn) return undefined;
+    const [group, own] = turn;
+    const next = remove(group, own, 0);
+    if (groups.delete(group)) groups.set(group, own);
+    return next;
+  }
+
+  function remove(group: string, own: Waiter[], index: number): Waiter | undefined {
+    const [waiter] = own.splice(index, 1);
+    seated -= 1;
+    if (own.length === 0) groups.delete(group);
+    return waiter;
+  }
+
+  return enter;
+}

@@ -1,0 +1,126 @@
+import "server-only";
+import { type Entity, lastEditor } from "@/lib/audit/data";
+import { recordAudit } from "@/lib/audit/mutations";
+import type { CurrentUser } from "@/lib/auth/data";
+import type { Transaction } from "@/lib/db/client";
+import { formatTime } from "@/lib/format/date";
+import { HttpError, notFound } from "@/lib/http/errors";
+import { releaseImage } from "@/lib/storage/release";
+import { changedFields } from "./changed-fields";
+import { type Stored, withStoredImage } from "./image";
+import { type Edit, inWrite } from "./write";
+
+type Row = { id: number; updated_at: Date; image?: string | null };
+
+/** One kind of record: what all of its writes have in common. */
+export type RecordKind<Found, Wire> = {
+  entity: Entity;
+  /** What a 404 says. */
+  missing: string;
+  find: (tx: Transaction, id: number) => Promise<Found | null>;
+  /** The record as staff get it. */
+  toWire: (row: Found) => Wire;
+};
+
+/**
+ * Creates a record with its image and its entry in the audit trail.
+ * @param options.insert gets the input with the image's stored path
+ * @throws what saveImage and `insert` throw; then nothing is left behind
+ */
+export async function createRecord<Found extends { id: number }, Wire, Input extends object>(
+  { entity, toWire }: Pick<RecordKind<Found, Wire>, "entity" | "toWire">,
+  options: {
+    input: Input;
+    user: CurrentUser;
+    insert: (tx: Transaction, data: Stored<Input>) => Promise<Found>;
+  },
+): Promise<Wire> {
+  const { input, user } = options;
+  const created = await withStoredImage(input, (data) =>
+    inWrite(async (tx) => {
+      const row = await options.insert(tx, data);
+      const fields = Object.keys(input);
+      await recordAudit(tx, { user, action: "create", entity, entity_id: row.id, fields });
+      return row;
+    }),
+  );
+  return toWire(created);
+}
+
+/**
+ * Changes a record: its image is kept, replaced or taken away. Writers of one record queue up, so that `readAt`
+ * decides who was first; a change that changes nothing writes nothing.
+ * @param options.changes columns and their new values; what is not there stays as it is
+ * @param options.update gets the changes with the image's stored path
+ * @throws HttpError 404 not there, 409 changed since `readAt`, with the current record (rules §2); what saveImage
+ * and `update` throw
+ */
+export async function updateRecord<Found extends Row, Wire, Changes extends object>(
+  kind: RecordKind<Found, Wire>,
+  id: number,
+  options: {
+    changes: Changes;
+    edit: Edit;
+    update: (tx: Transaction, data: Stored<Changes>, found: Found) => Promise<Found>;
+  },
+): Promise<Wire> {
+  const { user, readAt } = options.edit;
+  const { found, saved } = await withStoredImage(options.changes, (data) =>
+    inWrite(async (tx) => {
+      const found = await findLocked(tx, kind, id);
+      if (readAt && readAt.getTime() !== found.updated_at.getTime()) throw await conflict(tx, kind, found);
+      const fields = changedFields(found, data);
+      if (fields.length === 0) return { found, saved: found };
+      const saved = await options.update(tx, data, found);
+      await recordAudit(tx, { user, action: "update", entity: kind.entity, entity_id: id, fields });
+      return { found, saved };
+    }),
+  );
+  if (found.image !== saved.image) await release(found);
+  return kind.toWire(saved);
+}
+
+/**
+ * Removes a record with its image; its entry in the audit trail stays.
+ * @throws HttpError 404 not there
+ */
+export async function removeRecord<Found extends { id: number; image?: string | null }>(
+  kind: Omit<RecordKind<Found, unknown>, "toWire">,
+  id: number,
+  options: { user: CurrentUser; remove: (tx: Transaction, found: Found) => Promise<unknown> },
+): Promise<void> {
+  const removed = await inWrite(async (tx) => {
+    const found = await findLocked(tx, kind, id);
+    await options.remove(tx, found);
+    const entry = { user: options.user, action: "delete", entity: kind.entity, entity_id: id, fields: [] };
+    await recordAudit(tx, entry);
+    return found;
+  });
+  await release(removed);
+}
+
+async function findLocked<Found>(
+  tx: Transaction,
+  { entity, missing, find }: Pick<RecordKind<Found, unknown>, "entity" | "missing" | "find">,
+  id: number,
+): Promise<Found> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
+  const found = await find(tx, id);
+  if (!found) throw notFound(missing);
+  return found;
+}
+
+async function conflict<Found extends Row>(
+  tx: Transaction,
+  { entity, toWire }: RecordKind<Found, unknown>,
+  found: Found,
+): Promise<HttpError> {
+  const name = (await lastEditor(tx, entity, found.id)) ?? "outra pessoa";
+  const message = `Alterado por ${name} às ${formatTime(found.updated_at)}. Confira a versão atual e salve de novo.`;
+  return new HttpError(409, message, undefined, { data: toWire(found) });
+}
+
+// The record is written: a file that stays behind is for the orphan sweep, not for staff.
+async function release({ image }: { image?: string | null }): Promise<void> {
+  await releaseImage(image).catch(() => undefined);
+}

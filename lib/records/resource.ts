@@ -1,0 +1,82 @@
+import "server-only";
+import { z } from "zod";
+import { type CurrentUser, requireAdmin, requireRoot } from "@/lib/auth/session";
+import type { CrudCopy } from "@/lib/copy/crud";
+import { parseId } from "@/lib/http/ids";
+import { readInput } from "@/lib/http/input";
+import { type Handler, json, methods, type RouteMethods } from "@/lib/http/route";
+import type { Edit } from "./write";
+
+/** One kind of record of the back office: what it takes, and the functions of its data.ts and mutations.ts. */
+export type Resource<New extends z.ZodType, Changes extends z.ZodType> = {
+  copy: CrudCopy;
+  schema: New;
+  /** What an update may send; a field that is not sent keeps its value. */
+  changes: Changes;
+  list: (query: URLSearchParams) => Promise<unknown[]>;
+  create: (input: z.output<New>, user: CurrentUser) => Promise<unknown>;
+  update: (id: number, changes: z.output<Changes>, edit: Edit) => Promise<unknown>;
+  remove: (id: number, user: CurrentUser) => Promise<void>;
+  createdBy?: "root";
+};
+
+const readAtSchema = z.object({
+  updated_at: z.preprocess(
+    (value) => value || undefined,
+    z.iso
+      .datetime({ offset: true, error: "Informe a data e a hora em ISO 8601." })
+      .transform((text) => new Date(text))
+      .optional(),
+  ),
+});
+
+/** Declares a resource; its types come from its two schemas. */
+export function defineResource<New extends z.ZodType, Changes extends z.ZodType>(
+  resource: Resource<New, Changes>,
+): Resource<New, Changes> {
+  return resource;
+}
+
+/** The `updated_at` of the record as its editor read it; undefined when none was sent. */
+export function parseReadAt(input: unknown): Date | undefined {
+  return readAtSchema.parse(input).updated_at;
+}
+
+/** List and create: `/api/faqs`. */
+export function collectionRoutes<New extends z.ZodType, Changes extends z.ZodType>(
+  resource: Resource<New, Changes>,
+): RouteMethods {
+  const list: Handler = async ({ query }) => {
+    await requireAdmin();
+    return { data: await resource.list(query) };
+  };
+  const create: Handler = async ({ request }) => {
+    const user = await (resource.createdBy === "root" ? requireRoot() : requireAdmin());
+    const input = resource.schema.parse(await readInput(request));
+    return json(
+      { data: await resource.create(input, user), message: resource.copy.created },
+      { status: 201 },
+    );
+  };
+  return methods({ GET: list, POST: create });
+}
+
+/** Update (PUT, PATCH, or POST with or without `_method`) and delete (root): `/api/faqs/7`. */
+export function itemRoutes<New extends z.ZodType, Changes extends z.ZodType>(
+  resource: Resource<New, Changes>,
+): RouteMethods {
+  const update: Handler = async ({ request, params }) => {
+    const user = await requireAdmin();
+    const id = parseId(params.id);
+    const input = await readInput(request, { override: true });
+    const readAt = parseReadAt(input);
+    const data = await resource.update(id, resource.changes.parse(input), { user, readAt });
+    return { data, message: resource.copy.updated };
+  };
+  const remove: Handler = async ({ params }) => {
+    const user = await requireRoot();
+    await resource.remove(parseId(params.id), user);
+    return { message: resource.copy.deleted };
+  };
+  return methods({ POST: update, PUT: update, PATCH: update, DELETE: remove });
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/auth/data";
+import { db, type Transaction } from "@/lib/db/client";
+import { syncEpochs } from "@/lib/db/epochs";
+
+/** Who writes, and the `updated_at` of the record they had before them (absent: nothing is compared). */
+export type Edit = { user: CurrentUser; readAt?: Date };
+
+/** Any staff write: what `write` does commits as one, and the next request for any page shows it. */
+export async function inWrite<Result>(write: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const result = await db.$transaction(write);
+  await syncEpochs();
+  return result;
+}

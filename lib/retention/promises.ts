@@ -1,0 +1,40 @@
+/**
+ * What the privacy policy (lib/site/privacy.ts) promises to keep no longer than so. Each statement takes at most
+ * $1 rows; it runs again until it takes none.
+ */
+export const promises = {
+  /** 24 months after the last sign-up. */
+  subscribers: batch("subscribers", "last_sign_up_at < now() - interval '24 months'"),
+  /** 13 months of statistics. */
+  visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
+  page_views: batch("page_views", `day < ${todayMinus("13 months")}`),
+  /** A day's secret, and which visitors had one address, go with the day. */
+  visit_salts: batch("visit_salts", `day < ${todayMinus("0 days")}`),
+  visitor_addresses: `
+    UPDATE visitors SET address_hash = NULL WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM visitors WHERE address_hash IS NOT NULL AND day < ${todayMinus("0 days")} LIMIT $1))`,
+  sessions: batch(
+    "sessions",
+    "expires_at < now() OR last_seen_at + make_interval(secs => idle_seconds) < now()",
+  ),
+  /** An address is remembered for 30 days after the last sign-in from it (rules §2). */
+  sign_in_addresses: batch("sign_in_addresses", "last_signed_in_at < now() - interval '30 days'"),
+  rate_limits: batch("rate_limits", "expire < extract(epoch FROM now()) * 1000"),
+  /** 12 months, but always each partner's latest run and the latest that brought its letters. */
+  import_runs: batch(
+    "import_runs",
+    `status <> 'running' AND started_at < now() - interval '12 months'
+     AND id NOT IN (SELECT max(id) FROM import_runs GROUP BY partner_id)
+     AND id NOT IN (SELECT max(id) FROM import_runs WHERE status = 'imported' GROUP BY partner_id)`,
+  ),
+  mails: batch("mails", "created_at < now() - interval '90 days'"),
+  erased_people: batch("erased_people", "erased_at < now() - interval '24 months'"),
+} as const;
+
+function batch(table: string, condition: string): string {
+  return `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT $1))`;
+}
+
+function todayMinus(interval: string): string {
+  return `(now() AT TIME ZONE 'America/Sao_Paulo')::date - interval '${interval}'`;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "../log";
+import type { Queue } from "../queue";
+import { NOT_FOUND } from "../site/routes";
+import { type Exchange, inTurn, isSecure, sendPage } from "./exchange";
+import { sealedFormState } from "./form-token";
+import { type Injected, inject } from "./inject";
+import { handlerOf, kindOf } from "./methods";
+import type { ListenerOptions } from "./options";
+import { toRendered } from "./render";
+import { whileReachable } from "./render-timeout";
+import { CLOSED_POLICY } from "./response/csp";
+import { newNonce, nonceHeaders } from "./response/nonce";
+import { NO_STORE, prepareResponse, type Rendered } from "./response/prepare-response";
+import { unavailable } from "./response/unavailable";
+import { completeHeaders, refuse } from "./responses";
+import { prepare } from "./trusted-headers";
+
+export type Framework = ReturnType<typeof createFramework>;
+
+/** Answers through Next: handlers as they stream, pages gathered, so that their own scripts are hashed. */
+export function createFramework(options: ListenerOptions) {
+  const { next, policy, seals, isDown = () => false } = options;
+
+  /** @param queue where a page waits for its turn */
+  return async function answer(exchange: Exchange, queue: Queue): Promise<void> {
+    const { request, response, address, client } = exchange;
+    const { path, query } = address;
+    const id = randomUUID();
+    if (!prepare(request, client, id)) return refuse(response, 400, isSecure(exchange));
+    const target = request.method === "POST" ? handlerOf(path) : path;
+    request.url = query === "" ? target : `${target}?${query}`;
+    response.setHeader("X-Request-Id", id);
+    logWhenDone(request, response, id, path);
+    if (kindOf(path) === "private") response.setHeader("X-Robots-Tag", "noindex");
+    if (kindOf(path) === "stream" || request.method === "POST") return stream(exchange);
+    const formState = await sealedFormState(query, seals);
+    if (formState) request.headers["x-form-state"] = formState;
+    return policy ? stream(exchange) : page(exchange, queue);
+  };
+
+  async function stream(exchange: Exchange): Promise<void> {
+    const { request, response, address } = exchange;
+    completeHeaders(response, isSecure(exchange), policy ?? CLOSED_POLICY);
+    if (address.path.startsWith("/api")) response.setHeader("Cache-Control", NO_STORE);
+    await next(request, response);
+  }
+
+  /** A page for one visitor: never stored, but its own inline scripts are hashed like everyone's. */
+  async function page(exchange: Exchange, queue: Queue): Promise<void> {
+    const { request } = exchange;
+    const beganDown = isDown();
+    const nonce = newNonce();
+    Object.assign(request.headers, nonceHeaders(nonce));
+    const gather = async () => ({ injected: await whileReachable(inject(next, request), isDown) });
+    const turn = await inTurn(exchange, queue, gather);
+    if (!turn) return;
+    const { injected } = turn;
+    if (injected && !(injected.status === 500 && (beganDown || isDown()))) {
+      return sendCaptured(exchange, injected, nonce);
+    }
+    sendPage(exchange, await prepareResponse(unavailable(NOT_FOUND, true), { cacheControl: NO_STORE }));
+  }
+
+  async function sendCaptured(exchange: Exchange, injected: Injected, nonce: string): Promise<void> {
+    const rendered = toRendered(injected, nonce);
+    const cookies = injected.headers["set-cookie"];
+    if (cookies !== undefined) exchange.response.setHeader("Set-Cookie", cookies as string[]);
+    if (!rendered.headers["content-type"]?.startsWith("text/html")) return sendAsItIs(exchange, rendered);
+    sendPage(exchange, await prepareResponse(rendered, { cacheControl: NO_STORE }));
+  }
+}
+
+function sendAsItIs(exchange: Exchange, { status, headers, body }: Rendered): void {
+  const { response } = exchange;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  completeHeaders(response, isSecure(exchange), CLOSED_POLICY);
+  response.writeHead(status).end(body);
+}
+
+function logWhenDone(request: IncomingMessage, response: ServerResponse, id: string, path: string): void {
+  const begun = performance.now();
+  response.once("close", () => {
+    const ms = Math.round(performance.now() - begun);
+    const { method } = request;
+    const status = response.writableFinished ? response.statusCode : "aborted";
+    log.info({ request_id: id, method, path, status, ms }, "request");
+  });
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isHost } from "../http/host";
+import { log } from "../log";
+import { createQueue } from "../queue";
+import { clientOf } from "./client";
+import { type Exchange, isSecure } from "./exchange";
+import { createFramework } from "./framework";
+import { allowedMethods, isForStaff, isShared, kindOf } from "./methods";
+import { normalizeUrl } from "./normalize-url";
+import type { ListenerOptions } from "./options";
+import { createPublicPages, isShownPage } from "./public-page";
+import { send } from "./response/send";
+import { bare, refuse } from "./responses";
+import { endWithDrain, isDraining } from "./shutdown";
+import { limitBody } from "./slow-body";
+import { createStaffPages } from "./staff-page";
+
+// Pages that are made for one visitor alone. Strangers take turns with one another and never with staff.
+const FOR_STRANGERS = { places: 2, waiting: 200, waitingPerGroup: 30 };
+const FOR_STAFF = { places: 6, waiting: 300, waitingPerGroup: 150 };
+
+/** The listener of the one HTTP server: the page cache first, what is refused without asking, then Next. */
+export function createListener(options: ListenerOptions) {
+  const { cache, assets, trustedProxies, onView } = options;
+  const queues = { strangers: createQueue(FOR_STRANGERS), staff: createQueue(FOR_STAFF) };
+  const framework = createFramework(options);
+  const publicPages = cache && createPublicPages(cache, options, queues.strangers);
+  const staffPages = createStaffPages(options, framework, queues);
+
+  return function listener(request: IncomingMessage, response: ServerResponse): void {
+    limitBody(request, response);
+    // Before anything is looked up: no answer, cached or not, is for a host that cannot be one.
+    if (!isHost(request.headers.host)) refuse(response, 400, false);
+    else if (!sendCached(request, response)) {
+      endWithDrain(response);
+      answer(request, response).catch((err) => fail(request, response, err));
+    }
+  };
+
+  /** The short way, which most requests take: the page is there under the very address that was asked. */
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? "/";
+    // What is personal has a place in the cache, but not this way in.
+    const page = isRead(request) && !url.startsWith("/login") ? cache?.lookup(url) : undefined;
+    if (!page) return false;
+    if (isDraining()) response.shouldKeepAlive = false;
+    const isHttps = trustedProxies > 0 && clientOf(request, trustedProxies).scheme === "https";
+    send(request, response, page, isHttps);
+    if (onView && isShownPage(page)) onView(request, url.replace(/\?.*/, ""));
+    return true;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const client = clientOf(request, trustedProxies);
+    const secure = client.scheme === "https";
+    if (request.method === "TRACE") return refuse(response, 405, secure, { Allow: "GET, HEAD" });
+    if (request.headers["next-action"] !== undefined) return refuse(response, 404, secure);
+    const target = normalizeUrl(request.url ?? "/");
+    if (!("status" in target)) return route({ request, response, client, address: target });
+    if (target.status === 308) return bare(response, 308, secure, { Location: target.location });
+    const isMissingPage = target.status === 404 && isRead(request) && kindOf(target.path) === "public";
+    if (!publicPages || !isMissingPage) return refuse(response, target.status, secure);
+    return publicPages.notFound({ request, response, client, address: { path: target.path, query: "" } });
+  }
+
+  async function route(exchange: Exchange): Promise<void> {
+    const { request, response, address } = exchange;
+    const { path } = address;
+    const secure = isSecure(exchange);
+    const allowed = allowedMethods(path);
+    if (allowed && request.method === "OPTIONS") return bare(response, 204, secure, { Allow: allowed });
+    if (allowed && !allowed.split(", ").includes(request.method ?? "")) {
+      return refuse(response, 405, secure, { Allow: allowed });
+    }
+    if (isRead(request) && assets?.serve(request, response, path, secure)) return;
+    if (assets && kindOf(path) === "asset") return refuse(response, 404, secure);
+    if (publicPages && isRead(request) && isShared(path)) return publicPages.answer(exchange);
+    if (isRead(request) && isForStaff(path)) return staffPages(exchange);
+    return framework(exchange, queues.strangers);
+  }
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function fail(request: IncomingMessage, response: ServerResponse, err: unknown): void {
+  log.error({ err, method: request.method }, "request failed");
+  if (response.headersSent) response.destroy();
+  else refuse(response, 500, false);
+}

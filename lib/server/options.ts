@@ -1,0 +1,25 @@
+import type { IncomingMessage } from "node:http";
+import type { PageCache } from "../page-cache/cache";
+import type { Target } from "../page-cache/target";
+import type { Assets } from "./assets";
+import type { NextHandler } from "./inject";
+import type { Rendered } from "./response/prepare-response";
+
+export type ListenerOptions = {
+  next: NextHandler;
+  /** null: every request is the framework's. */
+  cache: PageCache | null;
+  /** null while developing: the framework builds chunks when they are asked for. */
+  assets: Assets | null;
+  /** Renders one target for one visitor: what a form posted without JavaScript brought back to its page. */
+  renderUncached(target: Target, headers: Record<string, string>): Promise<Rendered>;
+  /** Whether we sealed it, for what it is used as; the row behind a session is looked up by the page. */
+  seals: { session(token: string): Promise<boolean>; formState(token: string): Promise<boolean> };
+  trustedProxies: number;
+  /** Replaces every page's computed policy (development). */
+  policy?: string;
+  /** Whether the database is known to be unreachable, or not to answer in time. */
+  isDown?: () => boolean;
+  /** Told of every public page that was shown, with its address without the query. */
+  onView?: (request: IncomingMessage, path: string) => void;
+};

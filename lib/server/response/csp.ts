@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Inlined } from "./inline";
+
+/** For answers that are no page: nothing in them may run, load or be framed. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const FIXED = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "frame-src https://www.youtube-nocookie.com",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  // The editor's colours and alignments are style attributes; style elements stay closed.
+  "style-src-attr 'unsafe-inline'",
+];
+
+const DEVELOPMENT = [
+  ...FIXED.filter((directive) => !directive.startsWith("style-src-attr")),
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws: wss:",
+].join("; ");
+
+/**
+ * The Content-Security-Policy of one page: its own inline scripts and styles by their SHA-256, and nothing else
+ * inline.
+ */
+export function pagePolicy({ scripts, styles }: Inlined): string {
+  return [
+    ...FIXED,
+    ["script-src 'self'", ...[...scripts].map(hashOf)].join(" "),
+    ["style-src 'self'", ...[...styles].map(hashOf)].join(" "),
+  ].join("; ");
+}
+
+/** The policy while developing: the framework's refresh needs eval and inline styles. */
+export function developmentPolicy(): string {
+  return DEVELOPMENT;
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+}

@@ -1,0 +1,54 @@
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import Negotiator from "negotiator";
+
+/** The content codings answers are kept in, the preferred one first. */
+export const encodings = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof encodings)[number];
+
+const SMALLEST = 1024;
+const BIG = 64 * 1024;
+const MAX_REMEMBERED = 500;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const chosen = new Map<string, Encoding>();
+
+/** The coding to answer in for an `Accept-Encoding` header; of equals, the smaller output wins. */
+export function negotiate(header: string | undefined): Encoding {
+  if (header === undefined) return "identity";
+  const known = chosen.get(header);
+  if (known) return known;
+  if (chosen.size >= MAX_REMEMBERED) chosen.clear();
+  const encoding = choose(header);
+  chosen.set(header, encoding);
+  return encoding;
+}
+
+function choose(header: string): Encoding {
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+  return negotiator.encoding(encodings, { preferred: encodings }) ?? "identity";
+}
+
+/** A body in every coding that pays: below 1 KB, or when nothing is gained, only as it is. */
+export async function compress(
+  body: Buffer,
+  compressible: boolean,
+): Promise<Partial<Record<Encoding, Buffer>>> {
+  if (!compressible || body.length < SMALLEST) return { identity: body };
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: {
+        // Never 11: seconds on a list of letters, for a few per cent.
+        [zlib.constants.BROTLI_PARAM_QUALITY]: body.length > BIG ? 5 : 7,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    gzip(body, { level: 6 }),
+  ]);
+  return {
+    identity: body,
+    ...(br.length < body.length ? { br } : {}),
+    ...(gz.length < body.length ? { gzip: gz } : {}),
+  };
+}

@@ -1,0 +1,66 @@
+import { mendSplitNonce, nonceAttribute, withoutNonce } from "./nonce";
+
+/** A page ready to be sent, and the contents of its own inline scripts and styles. */
+export type Inlined = { html: string; scripts: Set<string>; styles: Set<string> };
+
+type Inline = { name: string; attributes: string; start: number; from: number; to: number; end: number };
+
+const SEAM = "\n;";
+const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
+
+/**
+ * Reads a page's own inline scripts and styles: those that carry its render's nonce, which no stored content can
+ * know; any other is left where it is and means nothing. Own scripts that follow each other are made one (the
+ * framework writes a dozen, and every one would cost a hash in the header), and the nonce goes, so that two
+ * renders of the same content are the same bytes.
+ */
+export function readInline(page: string, nonce: string | undefined): Inlined {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  if (nonce === undefined) return { html: page, scripts, styles };
+  const joined = joinScripts(mendSplitNonce(page, nonce), nonce);
+  for (const element of inlineElements(joined)) {
+    if (!isOwn(element, nonce) || element.from === element.to || DATA_BLOCK.test(element.attributes))
+      continue;
+    const content = withoutNonce(joined.slice(element.from, element.to), nonce);
+    (element.name === "script" ? scripts : styles).add(content);
+  }
+  return { html: withoutNonce(joined, nonce), scripts, styles };
+}
+
+function joinScripts(html: string, nonce: string): string {
+  const parts: string[] = [];
+  let copied = 0;
+  let previous: Inline | undefined;
+  for (const element of inlineElements(html)) {
+    const isJoinable = element.name === "script" && element.attributes === nonceAttribute(nonce);
+    if (previous && isJoinable && previous.end === element.start) {
+      parts.push(html.slice(copied, previous.to), SEAM);
+      copied = element.from;
+    }
+    previous = isJoinable ? element : undefined;
+  }
+  return parts.join("") + html.slice(copied);
+}
+
+function isOwn({ attributes }: Inline, nonce: string): boolean {
+  return attributes.includes(nonceAttribute(nonce));
+}
+
+/** Every script and style element, found in one pass: what one opens that nothing closes is all inside it. */
+function* inlineElements(html: string): Generator<Inline> {
+  const opening = /<(script|style)(?=[\s/>])/gi;
+  const closings = { script: /<\/script(?=[\s/>])/gi, style: /<\/style(?=[\s/>])/gi };
+  for (let open = opening.exec(html); open; open = opening.exec(html)) {
+    const name = (open[1] ?? "").toLowerCase() as keyof typeof closings;
+    const tagEnd = html.indexOf(">", opening.lastIndex);
+    const closing = closings[name];
+    closing.lastIndex = tagEnd;
+    const close = tagEnd < 0 ? null : closing.exec(html);
+    const end = close ? html.indexOf(">", close.index) + 1 : 0;
+    if (!close || end === 0) return;
+    const attributes = html.slice(opening.lastIndex, tagEnd);
+    yield { name, attributes, start: open.index, from: tagEnd + 1, to: close.index, end };
+    opening.lastIndex = end;
+  }
+}

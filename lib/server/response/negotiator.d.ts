@@ -1,0 +1,10 @@
+/** What we use of it: its published types do not know the server's own order of preference. */
+declare module "negotiator" {
+  export default class Negotiator {
+    constructor(request: { headers: { "accept-encoding": string } });
+    encoding<Name extends string>(
+      available: readonly Name[],
+      options: { preferred: readonly Name[] },
+    ): Name | undefined;
+  }
+}

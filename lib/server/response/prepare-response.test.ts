@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { negotiate } from "./encoding";
+import { nonceAttribute } from "./nonce";
+import { prepareResponse, REVALIDATE } from "./prepare-response";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const headerOf = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
+const NONCE = "0123456789abcdef0123456789abcdef";
+const OTHER = "fedcba9876543210fedcba9876543210";
+/** A render whose template has `@` where the framework puts the nonce attribute, `#` where the nonce alone. */
+const html = (template: string, nonce = NONCE) => ({
+  status: 200,
+  headers: { "content-type": "text/html" },
+  body: Buffer.from(template.replaceAll("@", nonceAttribute(nonce)).replaceAll("#", nonce)),
+  nonce,
+});
+const published = async (template: string, nonce?: string) => {
+  const { identity, source } = await prepareResponse(html(template, nonce), { cacheControl: REVALIDATE });
+  const policy = headerOf(identity.headers, "Content-Security-Policy") ?? "";
+  return { text: identity.body.toString(), policy, etag: identity.etag, source };
+};
+const sourcesOf = (policy: string, directive: string) =>
+  policy.split("; ").find((part) => part.startsWith(`${directive} `));
+
+test.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip", "gzip"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["br;q=0.1, gzip;q=0.9", "gzip"],
+  ["br;q=0, gzip;q=0", "identity"],
+  ["*", "br"],
+  ["GZIP", "gzip"],
+  ["gzip;q=nonsense", "identity"],
+  ["identity", "identity"],
+])("Accept-Encoding %s is answered in %s", (header, encoding) => {
+  expect(negotiate(header)).toBe(encoding);
+});
+
+test("inline scripts and styles that carry the render's nonce are in the policy by their hash", async () => {
+  const { policy, text } = await published(
+    `<style@>a{}</style><script src="/build/a.js"@></script><script@ id="x">one()</script><p></p><script@>two()</script>`,
+  );
+  expect(sourcesOf(policy, "script-src")).toBe(`script-src 'self' ${hashOf("one()")} ${hashOf("two()")}`);
+  expect(sourcesOf(policy, "style-src")).toBe(`style-src 'self' ${hashOf("a{}")}`);
+  expect(text).toBe(
+    '<style>a{}</style><script src="/build/a.js"></script><script id="x">one()</script><p></p><script>two()</script>',
+  );
+});
+
+test("SEC-050 inline scripts and styles without the nonce are not in the policy, however they are written", async () => {
+  const stored = [
+    "<script>evil()</script>",
+    "<SCRIPT>evil()</SCRIPT>",
+    `<script nonce="${OTHER}">evil()</script>`,
+    `<script nonce="${"0".repeat(32)}">evil()</script>`,
+    '<script type="speculationrules">evil()</script>',
+    "<style>evil()</style>",
+    "<svg><script>evil()</script><style>evil()</style></svg>",
+    "<script\n>evil()</script\n>",
+    "<script x='><script@x'>evil()</script>".replace("@", ""),
+  ];
+  for (const payload of stored) {
+    const { policy, text } = await published(`<div>${payload}</div><script@>own()</script>`);
+    expect(sourcesOf(policy, "script-src"), payload).toBe(`script-src 'self' ${hashOf("own()")}`);
+    expect(sourcesOf(policy, "style-src"), payload).toBe("style-src 'self'");
+    expect(text).toBe(`<div>${payload}</div><script>own()</script>`);
+  }
+});
+
+test("SEC-050 a script that stored content leaves open takes our own with it instead of joining them", async () => {
+  const { policy } = await published("<div><script>evil()</div><script@>own()</script>");
+  expect(sourcesOf(policy, "script-src")).toBe("script-src 'self'");
+});
+
+test("SEC-050 a script without the nonce is not joined into one that has it", async () => {
+  const { text, policy } = await published(
+    "<script@>a()</script><script>evil()</script><script@>b()</script><SCRIPT>evil()</script><script@>c()</script>",
+  );
+  expect(text).toBe(
+    "<script>a()</script><script>evil()</script><script>b()</script><SCRIPT>evil()</script><script>c()</script>",
+  );
+  expect(sourcesOf(policy, "script-src")).toBe(
+    `script-src 'self' ${["a()", "b()", "c()"].map(hashOf).join(" ")}`,
+  );
+});
+
+test("a page that no render signed has no inline script of its own", async () => {
+  const { nonce: _, ...unsigned } = html("<script>a()</script>");
+  const { identity } = await prepareResponse(unsigned, { cacheControl: REVALIDATE });
+  expect(headerOf(identity.headers, "Content-Security-Policy")).toContain(
+    "script-src 'self'; style-src 'self'",
+  );
+});
+
+test("structured data is no script, speculation rules are", async () => {
+  const { policy } = await published(
+    '<script@ type="application/ld+json">{}</script><script@ type="speculationrules">{"a":1}</script>',
+  );
+  expect(policy).not.toContain(hashOf("{}"));
+  expect(policy).toContain(hashOf('{"a":1}'));
+});
+
+test("scripts that follow each other become one, with one hash", async () => {
+  const { text, policy } = await published("<p>x</p><script@>a()</script><script@>b()</script>");
+  expect(text).toBe("<p>x</p><script>a()\n;b()</script>");
+  expect(policy).toContain(hashOf("a()\n;b()"));
+});
+
+test("a script that is loaded keeps its own element", async () => {
+  const { text } = await published(
+    '<script src="/a.js" async=""@></script><script@>a()</script><script@>b()</script><script src="/c.js"@></script>',
+  );
+  expect(text).toBe(
+    '<script src="/a.js" async=""></script><script>a()\n;b()</script><script src="/c.js"></script>',
+  );
+});
+
+test("two renders of the same content are the same bytes, wherever their nonces stand", async () => {
+  const flight = (text: string) => `<script@>self.__next_f.push([1,"${text}"])</script>`;
+  const cuts = [1, 7, 31].map((cut) => (nonce: string) => [nonce.slice(0, cut), nonce.slice(cut)]);
+  const template = (nonce: string) =>
+    [
+      '<link rel="preload" href="/build/a.css"@/>',
+      flight('{\\"nonce\\":\\"#\\"}'),
+      ...cuts.map((cut) =>
+        cut(nonce)
+          .map((part, index) => flight(index === 0 ? `a${part}` : `${part}b`))
+          .join(""),
+      ),
+      `${flight(`c${nonce.slice(0, 5)}`)}<div hidden></div>${flight(`${nonce.slice(5)}d`)}`,
+    ].join("");
+  const [first, second] = await Promise.all([NONCE, OTHER].map((nonce) => published(template(nonce), nonce)));
+  expect(first?.text).toBe(second?.text);
+  expect(first?.etag).toBe(second?.etag);
+  for (const text of [first?.text, first?.policy]) expect(text).not.toContain(NONCE.slice(5));
+  expect(first?.text).toContain('nonce\\":\\"00000000000000000000000000000000');
+  expect(sourcesOf(first?.policy ?? "", "script-src")?.split(" ")).toHaveLength(4);
+});
+
+test("the nonce leaves with no header either", async () => {
+  const rendered = html("<p>x</p>");
+  const link = `</build/a.css>; rel=preload; as="style"; nonce="${NONCE}"`;
+  const { identity } = await prepareResponse(
+    { ...rendered, headers: { ...rendered.headers, link } },
+    { cacheControl: REVALIDATE },
+  );
+  expect(identity.headers.join()).toContain("/build/a.css");
+  expect(identity.headers.join()).not.toContain(NONCE);
+});
+
+test("SEC-050 a copy that is published again allows what it did at first and nothing more", async () => {
+  const { source, policy, text } = await published("<p><script>evil()</script></p><script@>own()</script>");
+  const again = await prepareResponse(source, { cacheControl: REVALIDATE });
+  expect(again.identity.body.toString()).toBe(text);
+  expect(headerOf(again.identity.headers, "Content-Security-Policy")).toBe(policy);
+  expect(policy).not.toContain(hashOf("evil()"));
+});
+
+test("a page has a tag for each coding, and each decodes to the same bytes", async () => {
+  const text = `<p>${"Cartas contempladas ".repeat(200)}</p>`;
+  const { variants, identity } = await prepareResponse(html(text), { cacheControl: REVALIDATE });
+  expect(gunzipSync(variants.gzip?.body ?? "").toString()).toBe(text);
+  expect(brotliDecompressSync(variants.br?.body ?? "").toString()).toBe(text);
+  expect(new Set([identity.etag, variants.br?.etag, variants.gzip?.etag]).size).toBe(3);
+  expect(headerOf(identity.headers, "Content-Length")).toBe(String(Buffer.byteLength(text)));
+});
+
+test("what is short or already compressed is kept as it is", async () => {
+  expect((await prepareResponse(html("short"), { cacheControl: REVALIDATE })).variants.br).toBeUndefined();
+  const image = { status: 200, headers: { "content-type": "image/png" }, body: Buffer.alloc(9000) };
+  expect((await prepareResponse(image, { cacheControl: REVALIDATE })).variants.gzip).toBeUndefined();
+});

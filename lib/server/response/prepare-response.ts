@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { CLOSED_POLICY, pagePolicy } from "./csp";
+import { compress, type Encoding, encodings } from "./encoding";
+import { type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./headers";
+import { readInline } from "./inline";
+import { withoutNonce } from "./nonce";
+
+/**
+ * What a render gave: a whole body, and of its headers those that belong to the content. `nonce` is what the
+ * framework and our layouts signed their inline scripts and styles with; `policy` is a page's that was published
+ * before, whose nonce has gone.
+ */
+export type Rendered = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  nonce?: string;
+  policy?: string;
+};
+
+export type Variant = { etag: string; body: Buffer; headers: RawHeaders; notModified: RawHeaders };
+
+/** An answer ready to be sent any number of times: every coding, every header. */
+export type PreparedResponse = {
+  status: number;
+  variants: Partial<Record<Encoding, Variant>>;
+  identity: Variant;
+  bytes: number;
+  /** What it was made of, ready to be published again. */
+  source: Rendered & { policy: string };
+};
+
+/** Entry pages are revalidated at every use: a save shows at the very next request. */
+export const REVALIDATE = "public, max-age=0, must-revalidate";
+export const NO_STORE = "no-store";
+
+const CONTENT_HEADERS = ["content-type", "link", "location", "retry-after", "allow", "content-disposition"];
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|xml|javascript|manifest|[\w.-]+\+(?:json|xml))|image\/svg)/;
+
+/**
+ * Makes a render ready to be sent: its own inline scripts hashed into its policy, compressed, tagged. `policy`
+ * replaces the computed Content-Security-Policy.
+ */
+export async function prepareResponse(
+  rendered: Rendered,
+  { cacheControl, policy }: { cacheControl: string; policy?: string },
+): Promise<PreparedResponse> {
+  const type = rendered.headers["content-type"] ?? "";
+  const page = type.startsWith("text/html")
+    ? readInline(rendered.body.toString("utf8"), rendered.nonce)
+    : null;
+  // The framework renders a whole page beside a redirect, which nobody reads.
+  const isRedirect = rendered.status >= 300 && rendered.status < 400;
+  const body = isRedirect ? Buffer.alloc(0) : page ? Buffer.from(page.html) : rendered.body;
+  const own = rendered.policy ?? (page ? pagePolicy(page) : CLOSED_POLICY);
+  const security = policy ?? own;
+  const hash = createHash("sha256").update(security).update(body).digest("base64url").slice(0, 22);
+  const bodies = await compress(body, COMPRESSIBLE.test(type));
+  const headers = withoutNonces(rendered);
+  const content = CONTENT_HEADERS.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [name, value];
+  });
+  const fixed = [
+    ...SECURITY_HEADERS,
+    ...["Content-Security-Policy", security, "Cache-Control", cacheControl, "Vary", "Accept-Encoding"],
+  ];
+  const variantOf = (encoding: Encoding, bytes: Buffer): Variant => {
+    const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const tag = cacheControl === NO_STORE ? [] : ["ETag", etag];
+    const coding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+    return {
+      etag,
+      body: bytes,
+      headers: [...content, ...fixed, ...tag, ...coding, "Content-Length", String(bytes.length)],
+      notModified: [...fixed, ...tag],
+    };
+  };
+  const variants: PreparedResponse["variants"] = {};
+  for (const encoding of encodings) {
+    const bytes = bodies[encoding];
+    if (bytes) variants[encoding] = variantOf(encoding, bytes);
+  }
+  return {
+    status: rendered.status,
+    variants,
+    identity: variants.identity ?? variantOf("identity", body),
+    bytes: encodings.reduce((sum, encoding) => sum + (bodies[encoding]?.length ?? 0), 0),
+    source: { status: rendered.status, headers, body, policy: own },
+  };
+}
+
+/** The framework's preload headers carry the nonce as well. */
+function withoutNonces({ headers, nonce }: Rendered): Record<string, string> {
+  if (nonce === undefined) return headers;
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, withoutNonce(value, nonce)]),
+  );
+}
+
+const overHttps = new WeakMap<RawHeaders, RawHeaders>();
+
+/** The headers of an answer over HTTPS. */
+export function secured(headers: RawHeaders): RawHeaders {
+  const known = overHttps.get(headers);
+  if (known) return known;
+  const all = [...headers, ...SECURE_HEADERS];
+  overHttps.set(headers, all);
+  return all;
+}

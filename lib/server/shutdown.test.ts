@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { drain, endWithDrain, isDraining, watchConnections } from "./shutdown";
+
+test("a running request ends, idle connections and sockets that never end do not hold the process", async () => {
+  const server = createServer((_request, response) => setTimeout(() => response.end("done"), 60));
+  watchConnections(server);
+  server.on("upgrade", (_request, socket) => socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as { port: number };
+  const upgraded = connect(port).on("error", () => undefined);
+  upgraded.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  await new Promise((resolve) => upgraded.once("data", resolve));
+  const running = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const begun = performance.now();
+  await drain(server, { leadMs: 0, workMs: 300 });
+  expect(performance.now() - begun).toBeLessThan(600);
+  expect(await running).toBe("done");
+  expect(isDraining()).toBe(true);
+  upgraded.destroy();
+});
+
+test("F23 while draining every answer is its connection's last, and other work is waited for", async () => {
+  const server = createServer((_request, response) => {
+    endWithDrain(response);
+    response.end("done");
+  });
+  watchConnections(server);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as { port: number };
+  const silent = connect(port).on("error", () => undefined);
+  await new Promise((resolve) => silent.once("connect", resolve));
+  let busy = true;
+  setTimeout(() => {
+    busy = false;
+  }, 400);
+  const begun = performance.now();
+  const drained = drain(server, { leadMs: 200, workMs: 5000 }, () => busy);
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect(answer.headers.get("connection")).toBe("close");
+  await drained;
+  expect(performance.now() - begun).toBeGreaterThan(390);
+  expect(performance.now() - begun).toBeLessThan(2000);
+  silent.destroy();
+});

@@ -1,0 +1,65 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { processState, setProcessState } from "../health/state";
+
+const LOOK_EVERY_MS = 100;
+
+export type DrainLimits = {
+  /** How long new connections are still taken, so that who balances the load sees it coming; milliseconds. */
+  leadMs: number;
+  /** How long running requests and other work may take after that; milliseconds. */
+  workMs: number;
+};
+
+const unanswered = new Set<ServerResponse>();
+const sockets = new Set<Socket>();
+
+/** Knows a server's connections from now on, so that those on which nothing was ever asked hold no process. */
+export function watchConnections(server: Server): void {
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+}
+
+/** Whether the process is on its way out: readiness says so to connections that are still open. */
+export function isDraining(): boolean {
+  return processState() === "draining";
+}
+
+/** Makes an answer the last one on its connection, if the process is or comes to be on its way out. */
+export function endWithDrain(response: ServerResponse): void {
+  if (isDraining()) response.shouldKeepAlive = false;
+  unanswered.add(response);
+  response.once("close", () => unanswered.delete(response));
+}
+
+/**
+ * Ends a server's work in order: every answer from now on carries `Connection: close`; after the lead no new
+ * connection is taken and idle ones are closed; running requests and `isBusy` work may end, then what is left is cut.
+ */
+export async function drain(
+  server: Server,
+  { leadMs, workMs }: DrainLimits,
+  isBusy: () => boolean = () => false,
+): Promise<void> {
+  setProcessState("draining");
+  for (const response of unanswered) response.shouldKeepAlive = false;
+  await sleep(leadMs);
+  let open = true;
+  server.close(() => {
+    open = false;
+  });
+  server.closeIdleConnections();
+  const deadline = performance.now() + workMs;
+  while ((open || isBusy()) && performance.now() < deadline) {
+    await sleep(LOOK_EVERY_MS);
+    // Not all heed the close, and browsers open connections in advance, which Node takes for busy.
+    server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+  // Sockets that were upgraded (the development server's) are nobody's to wait for.
+  server.closeAllConnections();
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,86 @@
+import { createServer, type RequestListener } from "node:http";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { type BodyLimits, limitBody } from "./slow-body";
+
+const limits: BodyLimits = { totalMs: 300, windowMs: 200, windowBytes: 10 };
+const readAll: RequestListener = (request, response) => {
+  request.resume().once("end", () => response.end("done"));
+};
+
+async function listen(answer: RequestListener): Promise<number> {
+  const server = createServer((request, response) => {
+    request.on("error", () => undefined);
+    limitBody(request, response, limits);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return (server.address() as { port: number }).port;
+}
+
+function send(port: number, path: string, length: number): Socket {
+  const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** What came back and how long the connection lived, while `bytes` at a time trickle in. */
+async function trickle(socket: Socket, bytes: number, everyMs: number) {
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  const begun = performance.now();
+  const timer = setInterval(() => socket.write("x".repeat(bytes)), everyMs);
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(timer);
+  return { status: answer.slice(9, 12), ms: performance.now() - begun };
+}
+
+test("F30 a body that drips is cut, whatever it was sent to", async () => {
+  const port = await listen(readAll);
+  for (const path of ["/login", "/api/faqs", "/", "/web/newsletter"]) {
+    const { status, ms } = await trickle(send(port, path, 1000), 1, 50);
+    expect([path, status]).toEqual([path, "408"]);
+    expect(ms).toBeLessThan(1500);
+  }
+});
+
+test("F30 a partner file goes on as long as it keeps coming, and is cut when it drips", async () => {
+  const port = await listen(readAll);
+  const steady = send(port, "/api/partners/7/import?x=1", 300);
+  const begun = performance.now();
+  const answered = new Promise((resolve) =>
+    steady.once("data", (chunk) => resolve(String(chunk).slice(9, 12))),
+  );
+  void trickle(steady, 10, 30);
+  expect(await answered).toBe("200");
+  expect(performance.now() - begun).toBeGreaterThan(limits.totalMs);
+  expect((await trickle(send(port, "/api/partners/7/import", 1000), 1, 50)).status).toBe("408");
+});
+
+test("F30 who has an answer and goes on sending is cut too", async () => {
+  const port = await listen((_, response) => void response.writeHead(401).end());
+  for (const path of ["/api/faqs", "/api/partners/7/import"]) {
+    const { status, ms } = await trickle(send(port, path, 1_000_000), 20, 20);
+    expect([path, status]).toEqual([path, "401"]);
+    expect(ms).toBeLessThan(1500);
+  }
+});
+
+test("what listens for the end of a body is gone with it, on a connection that stays", async () => {
+  const listening: number[] = [];
+  const port = await listen((request, response) => {
+    listening.push(request.socket.listenerCount("close"));
+    readAll(request, response);
+  });
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  for (let turn = 0; turn < 5; turn += 1) {
+    socket.write("POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc");
+    await new Promise((resolve) => socket.once("data", resolve));
+  }
+  expect(new Set(listening).size).toBe(1);
+});

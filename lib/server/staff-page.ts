@@ -1,0 +1,58 @@
+import { readCookie, sessionCookieName } from "../auth/cookie";
+import type { Target } from "../page-cache/target";
+import type { Queue } from "../queue";
+import { targetOf } from "../site/routes";
+import { askerOf, type Exchange, isSecure, sendPage } from "./exchange";
+import { sealedFormState } from "./form-token";
+import type { Framework } from "./framework";
+import type { ListenerOptions } from "./options";
+import { bare } from "./responses";
+
+type Queues = { strangers: Queue; staff: Queue };
+
+/** Answers pages for staff. Who shows no session that we sealed gets nothing rendered for him. */
+export function createStaffPages(options: ListenerOptions, framework: Framework, queues: Queues) {
+  const { cache, seals } = options;
+
+  return async function answer(exchange: Exchange): Promise<void> {
+    const { path } = exchange.address;
+    if (await hasSession(exchange)) return framework(exchange, queues.staff);
+    // The framework's own navigations speak a language of their own.
+    const isPlain = exchange.request.headers.rsc === undefined;
+    if (path !== "/login" && isPlain) return toSignIn(exchange);
+    if (isPlain && (await showSharedSignIn(exchange))) return;
+    return framework(exchange, queues.strangers);
+  };
+
+  async function hasSession(exchange: Exchange): Promise<boolean> {
+    const name = sessionCookieName(isSecure(exchange));
+    const token = readCookie(exchange.request.headers.cookie ?? null, name);
+    return token !== undefined && (await seals.session(token));
+  }
+
+  /** The sign-in as all strangers see it; false when it has to say something to this one. */
+  async function showSharedSignIn(exchange: Exchange): Promise<boolean> {
+    const { path, query } = exchange.address;
+    const target = targetOf(path, query);
+    if (!cache || !isWhole(target, query) || (await sealedFormState(query, seals))) return false;
+    const { page } = await cache.get(target, askerOf(exchange));
+    exchange.response.setHeader("X-Robots-Tag", "noindex");
+    sendPage(exchange, page);
+    return true;
+  }
+}
+
+function toSignIn(exchange: Exchange): void {
+  const { path, query } = exchange.address;
+  const next = encodeURIComponent(query === "" ? path : `${path}?${query}`);
+  bare(exchange.response, 307, isSecure(exchange), {
+    Location: `/login?next=${next}`,
+    "X-Robots-Tag": "noindex",
+  });
+}
+
+/** Whether a target's key holds all that the query says of where to go on. */
+function isWhole({ key }: Target, query: string): boolean {
+  const wanted = new URLSearchParams(query).get("next") ?? "";
+  return wanted === "" || new URL(key, "http://site").searchParams.get("next") === wanted;
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import { isHost } from "../http/host";
+import type { Client } from "./client";
+import { NONCE_HEADERS } from "./response/nonce";
+
+/** What the framework steers itself by, or what only this process may say: never believed from outside. */
+const INTERNAL =
+  /^(?:x-client-|x-forwarded-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path|x-request-id|x-form-state|next-resume|forwarded$)/;
+
+const ANONYMOUS = "-";
+
+/**
+ * Prepares a request for the framework: drops internal headers and says who asks in ours.
+ * @returns false when its Host is no host name
+ */
+export function prepare(request: IncomingMessage, client: Client, id: string): boolean {
+  const { headers } = request;
+  for (const name of Object.keys(headers)) {
+    if (INTERNAL.test(name) || NONCE_HEADERS.test(name)) delete headers[name];
+  }
+  if (!isHost(client.host)) return false;
+  if (request.method === "GET" || request.method === "HEAD") {
+    // A read brings nothing: the middleware leaves what has a body to the handlers.
+    delete headers["content-length"];
+    delete headers["transfer-encoding"];
+  }
+  headers.host = client.host;
+  headers["x-client-address"] = client.address;
+  headers["x-client-scheme"] = client.scheme;
+  headers["x-forwarded-for"] = client.address;
+  headers["x-forwarded-host"] = client.host;
+  headers["x-forwarded-proto"] = client.scheme;
+  headers["x-request-id"] = id;
+  // Without one the framework streams metadata into the body (rules §7).
+  headers["user-agent"] ||= ANONYMOUS;
+  return true;
+}

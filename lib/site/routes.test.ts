@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { publicRoute, targetOf } from "./routes";
+
+test("parameters that do not count are not part of a key", () => {
+  expect(targetOf("/imoveis", "utm_source=x&fbclid=y&page=2").key).toBe("/imoveis");
+});
+
+test("the same filters are one key however they are written", () => {
+  const one = targetOf("/cartas-contempladas", "page=2&type=Im%C3%B3vel&utm_source=x&minCredit=");
+  const other = targetOf("/cartas-contempladas", "type=+Imóvel+&page=2&page=3");
+  expect(one.key).toBe(other.key);
+  expect(one.filtered).toBe(true);
+});
+
+test("a filter's value is cut, so that no key grows without bound", () => {
+  expect(targetOf("/cartas-contempladas", `type=${"x".repeat(5000)}`).key.length).toBeLessThan(700);
+});
+
+test("a path outside the table is not listed", () => {
+  expect(publicRoute("/nada")).toMatchObject({ kind: "page", listed: false });
+  expect(publicRoute("/web/nada")).toMatchObject({ kind: "data", listed: false });
+});

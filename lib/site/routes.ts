@@ -1,0 +1,80 @@
+import type { PublicRoute, Target } from "../page-cache/target";
+import { REASONS, sitePages } from "./pages";
+
+/** The page that stands for every path that does not exist. */
+const NOT_FOUND_PATH = "/nao-encontrada";
+
+// Fifty letters' ids to sum are the longest value that means something.
+const MAX_VALUE = 600;
+
+const fixed = (kind: PublicRoute["kind"], params: readonly string[] = []): PublicRoute => {
+  return { kind, params, listed: true, fixed: true };
+};
+
+const exact = new Map<string, PublicRoute>([
+  ...sitePages
+    .filter(({ path, shared }) => path !== REASONS && shared !== false)
+    .map(({ path, params }) => [path, fixed("page", params)] as const),
+  [NOT_FOUND_PATH, fixed("page")],
+  ["/login", { ...fixed("page", ["next"]), personal: true }],
+  ["/sitemap.xml", fixed("file")],
+  ["/feed.xml", fixed("file")],
+  ["/robots.txt", fixed("file")],
+  ["/manifest.webmanifest", fixed("file")],
+  ["/web/banner", fixed("data")],
+  ["/web/faqs", fixed("data")],
+  ["/web/faqs/all", fixed("data")],
+  ["/web/testimonials", fixed("data")],
+  ["/web/products", fixed("data")],
+  ["/web/posts", fixed("data")],
+  ["/web/posts/featured", fixed("data")],
+  ["/web/contacts", fixed("data")],
+  ["/web/contemplated/itau", fixed("data", ["v"])],
+  ["/web/contemplated/other", fixed("data", ["v"])],
+]);
+
+const family = (kind: PublicRoute["kind"]): PublicRoute => ({ ...fixed(kind), fixed: false });
+
+const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
+  [/^\/posts\/[^/]+$/, family("page")],
+  [/^\/porque-a(?:-|\/)[^/]+$/, family("page")],
+  [/^\/web\/(?:banner|posts)\/[^/]+$/, family("data")],
+];
+
+const UNLISTED_PAGE: PublicRoute = { ...family("page"), listed: false };
+const UNLISTED_DATA: PublicRoute = { ...family("data"), listed: false };
+
+/** The public route of a normalised path; paths outside the table have one too, that is not `listed`. */
+export function publicRoute(path: string): PublicRoute {
+  const listed = exact.get(path) ?? families.find(([pattern]) => pattern.test(path))?.[1];
+  return listed ?? (/^\/web(?:\/|$)/.test(path) ? UNLISTED_DATA : UNLISTED_PAGE);
+}
+
+/** Every public path that stands in the table by itself. */
+export function fixedPaths(): string[] {
+  return [...exact.keys()];
+}
+
+/**
+ * The canonical target of a normalised path and a raw query: parameters that do not count are dropped, the
+ * others stand once, trimmed, in the table's order.
+ */
+export function targetOf(path: string, query: string): Target {
+  const route = publicRoute(path);
+  const filters = query === "" ? "" : canonicalQuery(route.params, query);
+  return { key: filters === "" ? path : `${path}?${filters}`, path, route, filtered: filters !== "" };
+}
+
+/** What stands for every path that does not exist. */
+export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
+
+function canonicalQuery(names: readonly string[], query: string): string {
+  if (names.length === 0) return "";
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name)?.trim().slice(0, MAX_VALUE);
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { constants } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { isStoredName } from "./names";
+import type { Entry, Store } from "./store";
+
+// What a crash left under a temporary name is written over, but no link is followed.
+const ANEW = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
+
+/** A store in a folder of this machine. Files are written beside their place, synced, then renamed. */
+export function localStore(folder: string): Store {
+  const remove: Store["remove"] = async (names) => {
+    const ours = names.filter((name) => isStoredName(name) || isTemporary(name));
+    await Promise.all(ours.map((name) => rm(join(folder, name), { force: true })));
+  };
+  const put: Store["put"] = async (files) => {
+    try {
+      await mkdir(folder, { recursive: true });
+      for (const { name, bytes } of files) await writeOne(folder, name, bytes);
+      await syncFolder(folder);
+    } catch (error) {
+      await remove(files.map((file) => file.name)).catch(() => undefined);
+      throw error;
+    }
+  };
+  return { put, get: (name) => read(folder, name), remove, list: () => list(folder) };
+}
+
+async function read(folder: string, name: string): Promise<Buffer | null> {
+  if (!isStoredName(name)) return null;
+  try {
+    const file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
+    try {
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (hasCode(error, "ENOENT") || hasCode(error, "ELOOP") || hasCode(error, "EISDIR")) return null;
+    throw error;
+  }
+}
+
+async function list(folder: string): Promise<Entry[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, "ENOENT")) return [];
+    throw error;
+  });
+  const entries = names.map(async (name) => {
+    const info = await stat(join(folder, name)).catch(() => null);
+    return info?.isFile() ? [{ name, bytes: info.size, changed: info.mtime }] : [];
+  });
+  return (await Promise.all(entries)).flat();
+}
+
+async function writeOne(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  if (!isStoredName(name)) throw new Error(`${name} is no name of a stored file`);
+  const temporary = join(folder, `.${name}.tmp`);
+  try {
+    const file = await open(temporary, ANEW, 0o644);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, join(folder, name));
+  } catch (error) {
+    // The first error is the one that tells what is wrong.
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder; there the rename alone has to do.
+  const handle = await open(folder, "r").catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+function isTemporary(name: string): boolean {
+  return /^\.[^/\\]+\.tmp$/.test(name);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

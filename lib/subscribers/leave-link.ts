@@ -1,0 +1,53 @@
+import "server-only";
+import pLimit from "p-limit";
+import { HttpError } from "@/lib/http/errors";
+import { log } from "@/lib/log";
+import { wasMailed } from "@/lib/mail/data";
+import { queueMail, sendMailsSoon } from "@/lib/mail/send";
+import { shared } from "@/lib/shared";
+import { isSubscribed } from "./data";
+import { leaveUrl } from "./leave-token";
+
+export const LEAVE_MAIL = "newsletter_leave";
+/** A mailbox gets one link an hour, however often it is asked for. */
+const PAUSE_MINUTES = 60;
+const MAX_WAITING = 200;
+
+// One after the other: two requests for one mailbox cannot pass the pause side by side.
+const queue = shared("leave-links", () => pLimit(1));
+
+/**
+ * Sends the link by which a subscriber leaves, off the request's path: the answer and its time are the same
+ * whether the e-mail is known or not.
+ * @throws HttpError 503 when too many wait
+ */
+export function sendLeaveLinkSoon(email: string): void {
+  if (queue.pendingCount >= MAX_WAITING) {
+    throw new HttpError(503, "Muitos pedidos agora. Tente de novo em instantes.", undefined, {
+      headers: { "Retry-After": "30" },
+    });
+  }
+  void queue(() => sendLeaveLink(email)).catch((err) => log.error({ err }, "leave link not sent"));
+}
+
+async function sendLeaveLink(email: string): Promise<void> {
+  if (!(await isSubscribed(email)) || (await wasMailed(email, LEAVE_MAIL, PAUSE_MINUTES))) return;
+  const url = await leaveUrl(email);
+  await queueMail({
+    kind: LEAVE_MAIL,
+    recipient: email,
+    subject: "Seu link para sair dos informativos",
+    letter: {
+      title: "Sair dos informativos",
+      paragraphs: [
+        "Alguém, provavelmente você, pediu no nosso site para tirar este e-mail da lista de informativos.",
+        "Para sair, abra o link e confirme. Seus dados são apagados na hora.",
+      ],
+      action: { label: "Sair dos informativos", url },
+      footer:
+        "Se não foi você, ignore esta mensagem: nada muda. Ela foi enviada porque alguém digitou o seu e-mail no site.",
+    },
+    unsubscribe_url: url,
+  });
+  sendMailsSoon();
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { recordAudit, recordOnceAnHour } from "@/lib/audit/mutations";
+import type { CurrentUser } from "@/lib/auth/data";
+import { getCompany } from "@/lib/company/data";
+import { subscriberCopy } from "@/lib/copy/crud";
+import { db } from "@/lib/db/client";
+import { prismaCode } from "@/lib/db/database-errors";
+import type { Subscriber } from "@/lib/db/generated/client";
+import { todayInSaoPaulo } from "@/lib/format/date";
+import { invalid } from "@/lib/http/errors";
+import { deleteMailsOf } from "@/lib/mail/data";
+import { deleteMailFiles } from "@/lib/mail/files";
+import { forgetErasure, rememberErasure } from "@/lib/people/erased";
+import { type RecordKind, removeRecord } from "@/lib/records/record";
+import { inWrite } from "@/lib/records/write";
+import { consentText } from "./consent";
+import { type AdminSubscriber, listAllSubscribers, listSubscribers } from "./data";
+import type { SignUp } from "./schema";
+
+const kind: Omit<RecordKind<Subscriber, never>, "toWire"> = {
+  entity: "subscriber",
+  missing: subscriberCopy.notFound,
+  find: (tx, id) => tx.subscriber.findUnique({ where: { id } }),
+};
+
+/**
+ * Signs a visitor up, keeping which wording they agreed to and where. A sign-up of an e-mail that is there already
+ * is refused and changes nothing but the day from which its 24 months count.
+ * @param source path of the page the form was on
+ * @throws HttpError 422 when the e-mail is there already
+ */
+export async function subscribe({ email, name, whatsapp }: SignUp, source: string): Promise<void> {
+  const { name: controller } = await getCompany();
+  const consent = { consent_text: consentText(controller), consent_source: source.slice(0, 300) };
+  try {
+    await db.$transaction(async (tx) => {
+      await tx.subscriber.create({
+        data: { email, name: name ?? null, phone: whatsapp ?? null, ...consent },
+      });
+      await forgetErasure(tx, email);
+    });
+  } catch (error) {
+    if (prismaCode(error) !== "P2002") throw error;
+    await db.subscriber.updateMany({ where: { email }, data: { last_sign_up_at: new Date() } });
+    throw invalid({ email: ["Este e-mail já está cadastrado."] });
+  }
+}
+
+/** Erases somebody who leaves by themselves. Of them nothing stays but a number: that one more person left. */
+export async function leaveNewsletter(email: string): Promise<void> {
+  const mails = await db.$transaction(async (tx) => {
+    const { count } = await tx.subscriber.deleteMany({ where: { email } });
+    if (count === 0) return [];
+    await tx.$executeRaw`
+      INSERT INTO newsletter_departures (day, people) VALUES (${todayInSaoPaulo()}::date, 1)
+      ON CONFLICT (day) DO UPDATE SET people = newsletter_departures.people + 1`;
+    await rememberErasure(tx, email);
+    return deleteMailsOf(email, tx);
+  });
+  await deleteMailFiles(mails);
+}
+
+/** Subscribers for a member of staff, whose look leaves an entry in the audit trail, one an hour. */
+export async function showSubscribers(options: { page: number; search: string }, user: CurrentUser) {
+  await noteSubscribersSeen(user);
+  return listSubscribers(options);
+}
+
+/** Puts it into the audit trail that a member of staff looks at subscribers, once an hour. */
+export async function noteSubscribersSeen(user: { id: number; name: string }): Promise<void> {
+  await recordOnceAnHour({ user, action: "list", entity: "subscriber", entity_id: null, fields: [] });
+}
+
+/** Every subscriber that a search finds, for the export, which leaves its mark in the audit trail. */
+export async function exportSubscribers(search: string, user: CurrentUser): Promise<AdminSubscriber[]> {
+  const subscribers = await listAllSubscribers(search);
+  await inWrite((tx) =>
+    recordAudit(tx, { user, action: "export", entity: "subscriber", entity_id: null, fields: [] }),
+  );
+  return subscribers;
+}
+
+/** Erases a subscriber for good, the mails to them too. @throws HttpError 404 */
+export async function deleteSubscriber(id: number, user: CurrentUser): Promise<void> {
+  let mails: number[] = [];
+  await removeRecord(kind, id, {
+    user,
+    remove: async (tx, { email }) => {
+      await tx.subscriber.delete({ where: { id } });
+      await rememberErasure(tx, email);
+      mails = await deleteMailsOf(email, tx);
+    },
+  });
+  await deleteMailFiles(mails);
+}

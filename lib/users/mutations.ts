@@ -1,0 +1,119 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/mutations";
+import type { CurrentUser } from "@/lib/auth/data";
+import { hashPassword, randomPassword } from "@/lib/auth/password";
+import { findWeakness } from "@/lib/auth/strength";
+import { getCompany } from "@/lib/company/data";
+import { userCopy } from "@/lib/copy/crud";
+import { db, type Transaction } from "@/lib/db/client";
+import { invalid, notFound } from "@/lib/http/errors";
+import { createRecord, type RecordKind, updateRecord } from "@/lib/records/record";
+import { type Edit, inWrite } from "@/lib/records/write";
+import type { NewUser, UserChanges } from "./schema";
+import { toUser, type UserRow, userFields } from "./wire";
+
+const LAST_ROOT = "É preciso restar ao menos um usuário root ativo.";
+
+const kind: RecordKind<UserRow, ReturnType<typeof toUser>> = {
+  entity: "user",
+  missing: userCopy.notFound,
+  find: (tx, id) => tx.user.findUnique({ where: { id }, select: userFields }),
+  toWire: toUser,
+};
+
+/**
+ * Creates a member of staff. The password is answered once and kept nowhere.
+ * @throws Prisma P2002 when the e-mail is taken (422)
+ */
+export async function createUser(input: NewUser, user: CurrentUser) {
+  const password = randomPassword();
+  const password_hash = await hashPassword(password);
+  const created = await createRecord(kind, {
+    input,
+    user,
+    insert: (tx, data) => tx.user.create({ data: { ...data, password_hash }, select: userFields }),
+  });
+  return { user: created, password };
+}
+
+/**
+ * Changes a member of staff; a new password or a deactivation ends all of their sessions.
+ * @throws HttpError 404, 409, 422 (a weak password; one's own account, or the last active root, can be neither
+ * deactivated nor demoted)
+ */
+export async function updateUser(id: number, changes: UserChanges, edit: Edit) {
+  const { password, ...rest } = changes;
+  if (id === edit.user.id) refuseSelfHarm(changes);
+  if (password !== undefined) await refuseWeak(password, id, rest);
+  const data = {
+    ...rest,
+    ...(password !== undefined && {
+      password_hash: await hashPassword(password),
+      password_changed_at: new Date(),
+    }),
+  };
+  return updateRecord(kind, id, {
+    changes: password === undefined ? rest : { ...rest, password },
+    edit,
+    update: async (tx) => {
+      if (password !== undefined || rest.is_active === false) {
+        await tx.session.deleteMany({ where: { user_id: id } });
+      }
+      const user = await tx.user.update({ where: { id }, data, select: userFields });
+      if (rest.is_active === false || rest.is_root === false) await requireActiveRoot(tx);
+      return user;
+    },
+  });
+}
+
+/** Gives a member of staff a new password, answered once; all of their sessions end. @throws HttpError 404 */
+export async function resetPassword(id: number, user: CurrentUser) {
+  const password = randomPassword();
+  return { user: await updateUser(id, { password }, { user }), password };
+}
+
+/**
+ * Refuses a password that is easy to guess for the person it is meant for (rules §8).
+ * @throws HttpError 422 `errors.password`, 503 when too many are being judged
+ */
+export async function requireStrongPassword(
+  password: string,
+  owner: { name: string; email: string },
+): Promise<void> {
+  const { name, short_name } = await getCompany();
+  const { name: person, email } = owner;
+  const company = [name, short_name ?? ""];
+  const weakness = await findWeakness(password, { name: person, email, company });
+  if (weakness) throw invalid({ password: [weakness] });
+}
+
+/**
+ * Called in a transaction that has taken root or an account away: somebody must be left who can give it back.
+ * Such transactions end one after the other, so that two cannot each count on the other's.
+ * @throws HttpError 422
+ */
+export async function requireActiveRoot(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('active root'), 0)`;
+  const left = await tx.user.count({ where: { is_root: true, is_active: true } });
+  if (left === 0) throw invalid({ is_root: [LAST_ROOT] });
+}
+
+async function refuseWeak(password: string, id: number, changes: Partial<NewUser>): Promise<void> {
+  const found = await db.user.findUnique({ where: { id }, select: { name: true, email: true } });
+  if (!found) throw notFound(userCopy.notFound);
+  await requireStrongPassword(password, { ...found, ...changes });
+}
+
+/** Ends all sessions of a member of staff. @throws HttpError 404 */
+export async function endSessions(id: number, user: CurrentUser): Promise<void> {
+  if ((await db.user.count({ where: { id } })) === 0) throw notFound(userCopy.notFound);
+  await inWrite(async (tx) => {
+    await tx.session.deleteMany({ where: { user_id: id } });
+    await recordAudit(tx, { user, action: "end_sessions", entity: "user", entity_id: id, fields: [] });
+  });
+}
+
+function refuseSelfHarm({ is_active, is_root }: UserChanges): void {
+  if (is_active === false) throw invalid({ is_active: ["Você não pode desativar a própria conta."] });
+  if (is_root === false) throw invalid({ is_root: ["Você não pode tirar o acesso root da própria conta."] });
+}

@@ -1,0 +1,76 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { verifyBackup } from "@/lib/backup/archive-reader";
+import { writeBackup } from "@/lib/backup/backup";
+import { BackupError } from "@/lib/backup/manifest";
+import { completeErasureList, runScheduledBackup } from "@/lib/backup/scheduled";
+import { env } from "@/lib/env";
+import { store } from "@/lib/storage/store";
+import { describeBackup, describeSpeed } from "./lib/describe-backup";
+import { ProgressBar } from "./lib/progress-bar";
+
+const USAGE = `Usage:
+  npm run backup -- --to FILE       writes everything into one file, while the site goes on
+  npm run backup -- --verify FILE   holds a backup against its checksums`;
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof BackupError)) throw error;
+  process.exitCode = fail(error.message);
+}
+
+async function main(): Promise<number> {
+  const { to, verify, scheduled } = readOptions();
+  if (scheduled) return (await runScheduledBackup()) ? 0 : 1;
+  if (verify) return check(verify);
+  return to ? backUp(path.resolve(to)) : fail(USAGE);
+}
+
+function readOptions(): { to?: string; verify?: string; scheduled?: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { to: { type: "string" }, verify: { type: "string" }, scheduled: { type: "boolean" } },
+    });
+    return values;
+  } catch {
+    return {};
+  }
+}
+
+async function backUp(to: string): Promise<number> {
+  const { DATABASE_URL: url } = env();
+  const begun = performance.now();
+  const writing = new ProgressBar("Backup");
+  const { manifest, bytes } = await writeBackup({
+    url,
+    to,
+    store: store(),
+    onProgress: (done, total) => writing.showBytes(done, total),
+  });
+  writing.clear();
+  const written = performance.now();
+  const verifying = new ProgressBar("Verifying");
+  await verifyBackup(to, (done, total) => verifying.showBytes(done, total));
+  verifying.clear();
+  await completeErasureList(url);
+  console.log(`Wrote ${to}: ${describeBackup(manifest)}, ${describeSpeed(bytes, written - begun)}.`);
+  console.log(`Verified in ${((performance.now() - written) / 1000).toFixed(1)} s.`);
+  return 0;
+}
+
+async function check(file: string): Promise<number> {
+  const begun = performance.now();
+  const bar = new ProgressBar("Verifying");
+  const manifest = await verifyBackup(file, (done, total) => bar.showBytes(done, total));
+  bar.clear();
+  console.log(
+    `${file} of ${manifest.made_at} is whole: ${describeBackup(manifest)}, ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
+  );
+  return 0;
+}
+
+function fail(message: string): number {
+  console.error(message);
+  return 1;
+}

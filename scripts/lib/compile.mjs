@@ -1,0 +1,32 @@
+import { existsSync, renameSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "./paths.mjs";
+import { hashOf } from "./stamp.mjs";
+
+/**
+ * Compiles a TypeScript module, which Node 20 cannot run, once per version of its sources.
+ * @param {string} name of the compiled file
+ * @param {string} entry the module, relative to the checkout
+ * @param {string[]} sources everything of ours that it is made of
+ * @returns {Promise<string>} the address to import it from
+ */
+export async function compileModule(name, entry, sources) {
+  const outfile = path.join(root, ".build", `${name}-${hashOf(sources).slice(0, 12)}.mjs`);
+  const { href } = pathToFileURL(outfile);
+  if (existsSync(outfile)) return href;
+  const { build } = await import("esbuild");
+  const unfinished = `${outfile}.${process.pid}`;
+  await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile: unfinished,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "warning",
+  });
+  renameSync(unfinished, outfile);
+  return href;
+}

@@ -1,0 +1,31 @@
+import { listPackages } from "./lockfile.mjs";
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
+const KINDS = ["dependencies", "devDependencies", "optionalDependencies"];
+
+/** Every version in package.json is exact, so that an install takes nothing nobody has looked at. */
+export function checkPins(manifest) {
+  return KINDS.flatMap((kind) =>
+    Object.entries(manifest[kind] ?? {})
+      .filter(([, version]) => !EXACT.test(version))
+      .map(([name, version]) => `${kind}.${name}: ${version} is not an exact version`),
+  );
+}
+
+/** `allowScripts` decides on exactly the packages that come with an install script. */
+export function checkInstallScripts(manifest, lockfile) {
+  const withScript = new Set(
+    listPackages(lockfile)
+      .filter((entry) => entry.hasInstallScript)
+      .map(({ name }) => name),
+  );
+  const decided = Object.keys(manifest.allowScripts ?? {});
+  return [
+    ...[...withScript]
+      .filter((name) => !decided.includes(name))
+      .map((name) => `${name}: has an install script that allowScripts says nothing about`),
+    ...decided
+      .filter((name) => !withScript.has(name))
+      .map((name) => `${name}: in allowScripts, but it has no install script`),
+  ];
+}

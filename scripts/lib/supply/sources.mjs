@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+/** What sources may hold only in the files named (docs/security.md). */
+const RULES = [
+  { pattern: /^\s*["']use server["']/m, reason: "a Server Action is an entrance nobody looks after" },
+  { pattern: /^\s*["']use cache\b/m, reason: "pages are cached by lib/page-cache" },
+  { pattern: /\bNEXT_PUBLIC_\w+/, reason: "it would be compiled into the visitors' script" },
+  {
+    pattern: /\bdangerouslySetInnerHTML\b/,
+    reason: "HTML goes through the components that sanitise it",
+    allowed: ["components/ui/rich-text.tsx", "components/ui/svg-icon.tsx", "components/site/json-ld.tsx"],
+  },
+];
+
+/**
+ * @param {string[]} files paths from the checkout
+ * @param {(file: string) => string} [read]
+ * @returns {string[]} what is wrong
+ */
+export function checkSources(files, read = (file) => readFileSync(file, "utf8")) {
+  return files.filter(isProductSource).flatMap((file) => {
+    const text = read(file);
+    return RULES.filter(({ pattern, allowed = [] }) => !allowed.includes(file) && pattern.test(text)).map(
+      ({ pattern, reason }) => `${file}: ${pattern.exec(text)?.[0].trim()} (${reason})`,
+    );
+  });
+}
+
+// Tests speak of these things, and so do these rules.
+const isProductSource = (file) =>
+  /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|^(tests|e2e|scripts)\//.test(file);

@@ -1,0 +1,70 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { BackupError } from "@/lib/backup/manifest";
+import { restoreBackup } from "@/lib/backup/restore";
+import { env } from "@/lib/env";
+import { readErasures } from "@/lib/erasures/file";
+import { store } from "@/lib/storage/store";
+import { mustRunQuietly } from "./lib/child.mjs";
+import { describeBackup, describeSpeed } from "./lib/describe-backup";
+import { listMigrations } from "./lib/migrations.mjs";
+import { ProgressBar } from "./lib/progress-bar";
+import { applyMigrations } from "./lib/schema-engine.mjs";
+
+const USAGE = `Usage: npm run restore -- --from FILE [--ignore-erasures]
+  Restores a backup where there is no content yet, and migrates it on.
+  --ignore-erasures   also people who were erased under an AUTH_SECRET that is lost`;
+
+// The schema engine keeps a timer: only process.exit() ends it.
+process.exit(await main().catch(report));
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (!options.from) return fail(USAGE);
+  const from = path.resolve(options.from);
+  const { DATABASE_URL: url, AUTH_SECRET: secret, BACKUP_DIR } = env();
+  const begun = performance.now();
+  const bar = new ProgressBar("Restore");
+  const { manifest, erased } = await restoreBackup({
+    url,
+    from,
+    store: store(),
+    known: listMigrations(),
+    secret,
+    ignoreErasures: options["ignore-erasures"],
+    erasures: [...(await readErasures(BACKUP_DIR)), ...(await readErasures(path.dirname(from)))],
+    migrateTo: async (only) => void (await applyMigrations(url, { only })),
+    migrateOn: () =>
+      mustRunQuietly(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } }),
+    onProgress: (done, total) => bar.showBytes(done, total),
+  });
+  bar.clear();
+  const { size } = await stat(from);
+  console.log(
+    `Restored ${from} of ${manifest.made_at}: ${describeBackup(manifest)}, ${describeSpeed(size, performance.now() - begun)}.`,
+  );
+  if (erased > 0) console.log(`Left out ${erased} records of people who were erased since.`);
+  return 0;
+}
+
+function readOptions(): { from?: string; "ignore-erasures"?: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { from: { type: "string" }, "ignore-erasures": { type: "boolean" } },
+    });
+    return values;
+  } catch {
+    return {};
+  }
+}
+
+function report(error: unknown): number {
+  if (!(error instanceof BackupError)) throw error;
+  return fail(`${error.message}\nNothing was restored.`);
+}
+
+function fail(message: string): number {
+  console.error(message);
+  return 1;
+}

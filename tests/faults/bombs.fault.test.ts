@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { staffBombs, strangersBombs } from "@/tests/harness/bombs";
+import { addLetters } from "@/tests/harness/many-letters";
+import { sendAll, watchPauses } from "@/tests/harness/pauses";
+import { makeStage } from "@/tests/harness/stage";
+
+const LETTERS = 5000;
+const MOST_MS = 50;
+// The longest text a field takes is sanitised in one go.
+const MOST_OF_STAFF_MS = 500;
+
+const pauses = watchPauses();
+const stage = makeStage({ ...pauses.options, env: { ...pauses.options.env, TRUSTED_PROXY: "1" } });
+
+test("SEC-005 F31 nothing that anybody may send stops the others for 50 ms, at 5,000 letters", async () => {
+  await addLetters(stage.cluster, LETTERS);
+  const outcomes = await sendAll(
+    stage.app,
+    pauses,
+    strangersBombs.filter((_, index) => index % 3 === 0),
+  );
+  expect(outcomes.filter(({ ms }) => ms > MOST_MS)).toEqual([]);
+  expect(outcomes.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+});
+
+test("SEC-005 F31 nor for half a second what staff send", async () => {
+  const { root } = stage;
+  const banner = (await root.json("GET", "/api/full-banner")).body.data[0].id;
+  const outcomes = await sendAll(
+    stage.app,
+    pauses,
+    staffBombs(root.cookie, banner).filter((_, index) => index % 3 === 0),
+  );
+  expect(outcomes.filter(({ ms }) => ms > MOST_OF_STAFF_MS)).toEqual([]);
+  expect(outcomes.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+});

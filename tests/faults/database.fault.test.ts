@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { startApp } from "@/tests/harness/app";
+import { between, recovery, summarize, tell } from "@/tests/harness/figures";
+import { startLoad } from "@/tests/harness/load";
+import { makeStage } from "@/tests/harness/stage";
+
+const stage = makeStage();
+
+test("F01 a PostgreSQL that is killed and comes back costs visitors nothing", async () => {
+  const { app, cluster, root } = stage;
+  const load = startLoad(app.url, root);
+  await sleep(1000);
+  await cluster.stop("SIGQUIT");
+  await sleep(3000);
+  const health = (await app.get("/api/health")).status;
+  const ready = (await app.get("/api/health/ready")).status;
+  await cluster.start();
+  const back = performance.now();
+  await sleep(4000);
+  const samples = await load.stop();
+
+  const visitors = summarize(between(samples, "public"));
+  const staff = summarize(between(samples, "admin"));
+  const recovered = recovery(samples, "admin", back);
+  tell("F01", { visitors, staff, recovered });
+  expect(visitors.served).toBe(visitors.asked);
+  expect(staff.errors + staff.unanswered).toBe(0);
+  expect(staff.refused).toBeGreaterThan(0);
+  expect(staff.max).toBeLessThan(3500);
+  expect(recovered.settled).toBeLessThan(2.5);
+  expect({ health, ready }).toEqual({ health: 200, ready: 503 });
+});
+
+test("F03 a process that starts without a database serves its saved pages and recovers by itself", async () => {
+  const { app, cluster } = stage;
+  // Told to stop, it writes what it has not written yet.
+  await app.terminate();
+  await cluster.stop("SIGQUIT");
+  const { dataDir, port } = app;
+  const fresh = await startApp(cluster.url, { dataDir, port });
+  const page = await fresh.get("/cartas-contempladas");
+  expect(page.status).toBe(200);
+  expect((await fresh.get("/api/health")).status).toBe(200);
+  expect((await fresh.get("/api/health/ready")).status).toBe(503);
+  expect((await fresh.get("/api/faqs")).status).toBe(401);
+  await cluster.start();
+  const back = performance.now();
+  await expect
+    .poll(async () => (await fresh.get("/api/health/ready")).status, { timeout: 10_000, interval: 50 })
+    .toBe(200);
+  tell("F03", { page: page.status, ready_again_seconds: (performance.now() - back) / 1000 });
+  // The cookie is as good here: the row decides.
+  stage.app = fresh;
+});
+
+test("F04 a PostgreSQL that is frozen is given up within three seconds, and the pool is well afterwards", async () => {
+  const { app, cluster, root } = stage;
+  const load = startLoad(app.url, root);
+  await sleep(1000);
+  cluster.freeze();
+  await sleep(5000);
+  cluster.thaw();
+  const back = performance.now();
+  await sleep(4000);
+  const samples = await load.stop();
+  const visitors = summarize(between(samples, "public"));
+  const staff = summarize(between(samples, "admin"));
+  const recovered = recovery(samples, "admin", back);
+  tell("F04", { visitors, staff, recovered });
+  expect(visitors.served).toBe(visitors.asked);
+  expect(staff.errors + staff.unanswered).toBe(0);
+  expect(staff.max).toBeLessThan(4000);
+  expect(recovered.settled).toBeLessThan(3);
+});
+
+test("F06 a save whose database dies right behind it breaks no page", async () => {
+  const { app, cluster, root } = stage;
+  const { body } = await root.json("GET", "/api/faqs");
+  const question = "Salva antes da queda?";
+  const saved = await root.json("PUT", `/api/faqs/${body.data[0].id}`, { question, active: true });
+  await cluster.stop("SIGQUIT");
+  const statuses = new Set<number>();
+  for (const address of ["/", "/como-funciona", "/imoveis", "/web/faqs/all", "/web/faqs"]) {
+    statuses.add((await app.get(address)).status);
+  }
+  await cluster.start();
+  await expect
+    .poll(async () => (await (await app.get("/como-funciona")).text()).includes(question), {
+      timeout: 10_000,
+    })
+    .toBe(true);
+  tell("F06", { saved: saved.status, while_down: [...statuses].join(), afterwards: "the saved text" });
+  expect([...statuses]).toEqual([200]);
+});

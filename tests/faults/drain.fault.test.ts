@@ -1,0 +1,119 @@
+import { createServer } from "node:http";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "@/scripts/lib/port.mjs";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { testSecrets } from "@/scripts/lib/test/production.mjs";
+import { startApp } from "@/tests/harness/app";
+import { tell } from "@/tests/harness/figures";
+import { makeStage } from "@/tests/harness/stage";
+import { csv, lines } from "@/tests/imports";
+
+const stage = makeStage();
+const LOGIN = JSON.stringify({ email: "ninguem@faltas.example", password: "errada-mesmo" });
+const FILE = csv(lines(40));
+
+/** A request whose headers and half of whose body the server has; `finish` sends the rest. */
+async function begin(port: number, path: string, headers: string[], body: string) {
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  const answer = read(socket);
+  const length = `Content-Length: ${Buffer.byteLength(body)}`;
+  const half = Math.floor(body.length / 2);
+  socket.write(
+    [`POST ${path} HTTP/1.1`, "Host: localhost", length, ...headers, "", body.slice(0, half)].join("\r\n"),
+  );
+  await new Promise((resolve) => socket.once("connect", resolve));
+  return { answer, finish: () => socket.write(body.slice(half)) };
+}
+
+async function read(socket: Socket): Promise<string> {
+  let text = "";
+  try {
+    for await (const chunk of socket) text += chunk;
+  } catch (error) {
+    return `cut: ${(error as Error).message}`;
+  }
+  return text;
+}
+
+test("F23 a process told to stop ends what it has begun, resets nobody and says so first", async () => {
+  const feedPort = await freePort();
+  // A partner whose file takes three seconds.
+  const feed = createServer((_, response) => {
+    response.write(FILE.slice(0, 200));
+    setTimeout(() => response.end(FILE.slice(200)), 3000);
+  });
+  await new Promise<void>((resolve) => feed.listen(feedPort, "127.0.0.1", resolve));
+  onTestFinished(() => void feed.close());
+  const app = await startApp(stage.cluster.url, { env: { FEED_PRIVATE_HOSTS: `127.0.0.1:${feedPort}` } });
+  onTestFinished(() => app.dispose());
+  const partner = async (name: string, url: string) => {
+    // Through the process that may fetch from this machine.
+    const response = await app.get("/api/partners", {
+      method: "POST",
+      headers: { cookie: stage.root.cookie, "content-type": "application/json" },
+      body: JSON.stringify({ name, url_csv: url, tax_rate: "1", is_active: true }),
+    });
+    expect(response.status).toBe(201);
+    return (await response.json()).data.id as number;
+  };
+  const [fetched, uploaded] = [
+    await partner("Arquivo lento", `http://127.0.0.1:${feedPort}/cartas.csv`),
+    await partner("Envio lento", "https://parceiro.example/cartas.csv"),
+  ];
+  const json = ["Content-Type: application/json"];
+  const logins = await Promise.all(Array.from({ length: 18 }, () => begin(app.port, "/login", json, LOGIN)));
+  const form = `--b\r\nContent-Disposition: form-data; name="file"; filename="c.csv"\r\nContent-Type: text/csv\r\n\r\n${FILE}\r\n--b--\r\n`;
+  const upload = await begin(
+    app.port,
+    `/api/partners/${uploaded}/import`,
+    ["Content-Type: multipart/form-data; boundary=b", `Cookie: ${stage.root.cookie}`],
+    form,
+  );
+  const cron = app.get("/api/cron/contemplated", {
+    headers: { authorization: `Bearer ${testSecrets.CRON_SECRET}` },
+  });
+  await sleep(1000);
+
+  const told = performance.now();
+  process.kill(app.pid, "SIGTERM");
+  const ready = async () => {
+    const { status, headers } = await app.get("/api/health/ready?for=traffic");
+    return [status, headers.get("connection")];
+  };
+  await expect.poll(ready, { interval: 50, timeout: 5000 }).toEqual([503, "close"]);
+  const home = await app.get("/");
+  expect([home.status, home.headers.get("connection")]).toEqual([200, "close"]);
+  await sleep(1500);
+  for (const { finish } of [...logins, upload]) finish();
+  for (const { answer } of logins)
+    expect(await answer).toMatch(/^HTTP\/1\.1 (?:422|429|503) [\s\S]*\r\nConnection: close\r\n/i);
+  expect(await upload.answer).toMatch(/^HTTP\/1\.1 202 [\s\S]*\r\nConnection: close\r\n/i);
+  const { partners } = (await (await cron).json()) as { partners: { id: number; status: string }[] };
+  expect(partners.find(({ id }) => id === fetched)).toMatchObject({ status: "imported" });
+  expect(await app.ended).toBe(0);
+  const seconds = (performance.now() - told) / 1000;
+  tell("F23", { in_flight: 20, reset: 0, seconds });
+  expect(seconds).toBeLessThan(30);
+  // The schedule asks the uploading partner's server too, which there is none of.
+  const runs = await stage.cluster.query(
+    "SELECT partner_id, status FROM import_runs WHERE partner_id = ANY($1) AND status <> 'failed' ORDER BY partner_id",
+    [[fetched, uploaded]],
+  );
+  expect(runs).toEqual([fetched, uploaded].map((id) => ({ partner_id: id, status: "imported" })));
+});
+
+test("F23 a second signal ends the process at once", async () => {
+  const app = await startApp(stage.cluster.url);
+  onTestFinished(() => app.dispose());
+  const { answer } = await begin(app.port, "/login", ["Content-Type: application/json"], LOGIN);
+  process.kill(app.pid, "SIGTERM");
+  await sleep(1500);
+  const told = performance.now();
+  process.kill(app.pid, "SIGTERM");
+  expect(await app.ended).not.toBe(0);
+  // Far below the half minute that the first one gives.
+  expect(performance.now() - told).toBeLessThan(5000);
+  await answer;
+});

@@ -1,0 +1,127 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { tell } from "@/tests/harness/figures";
+import { makeStage } from "@/tests/harness/stage";
+
+const stage = makeStage();
+const HOLD_MS = 6000;
+// Rules §2. What a busy machine adds is measured; tests/long/faults-database.long.test.ts has the figures.
+const IN_TIME_MS = 3000;
+
+type Ask = [address: string, init?: RequestInit];
+type Answer = { address: string; status: number; ms: number; type: string };
+
+const json = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+async function ask([address, init = {}]: Ask): Promise<Answer> {
+  const begun = performance.now();
+  const headers = { cookie: stage.root.cookie, ...init.headers };
+  const response = await stage.app.get(address, { redirect: "manual", ...init, headers });
+  await response.arrayBuffer();
+  const type = response.headers.get("content-type") ?? "";
+  return { address, status: response.status, ms: performance.now() - begun, type };
+}
+
+/** Asks each of them about twice a second until the time is over. */
+async function stream(asks: Ask[], ms: number): Promise<Answer[]> {
+  const answers: Promise<Answer>[] = [];
+  for (const until = performance.now() + ms; performance.now() < until; await sleep(500)) {
+    answers.push(...asks.map(ask));
+  }
+  return Promise.all(answers);
+}
+
+async function whileLocked<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: stage.cluster.url });
+  await client.connect();
+  try {
+    await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+const slowest = (answers: Answer[]) => Math.max(...answers.map(({ ms }) => ms));
+const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
+
+const letters: Ask[] = [
+  ["/api/contemplateds?page=1"],
+  ["/api/contemplateds/types"],
+  ["/api/administrators"],
+  ["/api/dashboard/summary"],
+  ["/web/contemplated/calculate", json({ contemplated: [1, 2] })],
+];
+const unrelated: Ask[] = [
+  ...["/", "/posts", "/imoveis", "/como-funciona", "/web/faqs", "/cartas-contempladas"].map(
+    (path): Ask => [path],
+  ),
+  ...[
+    "/login",
+    "/api/auth/check",
+    "/api/faqs",
+    "/api/posts",
+    "/api/partners",
+    "/iacontrol/faqs",
+    "/iacontrol/contemplated",
+  ].map((path): Ask => [path]),
+  ["/login", json({ email: "ninguem@faltas.example", password: "errada-mesmo" })],
+];
+
+test("F05 SEC-045 letters that are locked hold up nothing else", async () => {
+  const expected = new Map<string, number>();
+  for (const one of unrelated) expected.set(JSON.stringify(one), (await ask(one)).status);
+  const ever = slowest(await stream([...letters, ...unrelated.slice(0, -1)], 3000));
+  const [held, others] = await whileLocked("letters", () =>
+    Promise.all([stream(letters, HOLD_MS), stream(unrelated.slice(0, -1), HOLD_MS)]).then(async (answers) => {
+      answers[1].push(await ask(unrelated.at(-1) as Ask));
+      return answers;
+    }),
+  );
+  const [{ backends }] = (await stage.cluster.query(
+    "SELECT count(*)::int AS backends FROM pg_stat_activity WHERE datname = current_database()",
+  )) as [{ backends: number }];
+  tell("F05 letters locked", {
+    ever,
+    held: slowest(held),
+    others: slowest(others),
+    asked: held.length,
+    backends,
+  });
+  expect(held.filter(({ status }) => status !== 503)).toEqual([]);
+  expect(slowest(held)).toBeLessThan(IN_TIME_MS + ever);
+  expect(others.filter(({ status }) => ![200, 307, 422].includes(status))).toEqual([]);
+  expect(expected.get(JSON.stringify(unrelated.at(-1)))).toBe(others.at(-1)?.status);
+  expect(slowest(others)).toBeLessThan(IN_TIME_MS + ever);
+  expect(backends).toBeLessThan(20);
+  await expect
+    .poll(async () => statuses(await Promise.all(letters.map(ask))), { timeout: 10_000 })
+    .not.toContain(503);
+});
+
+test("F05 a pool that slow queries fill leaves the cached pages their pace, and the rest is 503 in time", async () => {
+  const ever = slowest(await stream([["/api/posts"], ["/api/config"], ["/"], ["/posts"]], 2000));
+  const [held, pages] = await whileLocked("posts, products, faqs, testimonials, company", () =>
+    Promise.all([
+      stream(
+        [["/api/posts"], ["/api/products"], ["/api/faqs"], ["/api/testimonials"], ["/api/config"]],
+        3000,
+      ),
+      stream([["/"], ["/posts"], ["/imoveis"], ["/web/posts"]], 3000),
+    ]),
+  );
+  const sorted = pages.map(({ ms }) => ms).sort((one, other) => one - other);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  tell("F05 pool full", { ever, held: slowest(held), pages_p99: p99, asked: held.length });
+  expect(statuses(held)).toEqual([503]);
+  expect(slowest(held)).toBeLessThan(IN_TIME_MS + ever);
+  expect(statuses(pages)).toEqual([200]);
+  expect(median).toBeLessThan(300 + ever);
+  await expect.poll(async () => (await ask(["/api/posts"])).status, { timeout: 3000 }).toBe(200);
+});

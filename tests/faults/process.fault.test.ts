@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from "vitest";
+import { faqInput } from "@/tests/factories";
+import { startApp } from "@/tests/harness/app";
+import { tell } from "@/tests/harness/figures";
+import { makeSabotage } from "@/tests/harness/sabotage";
+import { makeStage } from "@/tests/harness/stage";
+
+const sabotage = makeSabotage();
+const stage = makeStage(sabotage.options);
+
+afterEach(() => sabotage.mend());
+
+test("F32 what a handler throws is a 500 with a request id, logged once, and the process stays", async () => {
+  const { app, root } = stage;
+  sabotage.throwIn('"public"."faqs"');
+  const answers = await Promise.all([1, 2, 3].map(() => root.send("GET", "/api/faqs")));
+  sabotage.mend();
+  for (const answer of answers) {
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await answer.json()).toEqual({ message: "Erro interno do servidor." });
+  }
+  expect(logged("broken on purpose")).toHaveLength(1);
+
+  sabotage.reject();
+  await expect.poll(() => logged("rejected on purpose").length, { timeout: 5000 }).toBe(1);
+  expect((await root.send("GET", "/api/faqs")).status).toBe(200);
+  tell("F32", { answers: answers.map(({ status }) => status).join(), log_lines: 2, process: app.pid });
+});
+
+test("F32 a public page whose render throws is shown as it last was", async () => {
+  const { app } = stage;
+  const before = await (await app.get("/como-funciona")).text();
+  sabotage.throwIn('"public"."faqs"');
+  await stage.cluster.query("SELECT bump_epoch('content')");
+  let during = await app.get("/como-funciona");
+  await expect
+    .poll(
+      async () => {
+        during = await app.get("/como-funciona");
+        return logged("public page not rendered").length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0);
+  sabotage.mend();
+  expect(during.status).toBe(200);
+  expect(await during.text()).toBe(before);
+});
+
+test("a process that dies between commit and answer leaves one record, one audit entry and the new page", async () => {
+  const { cluster, root } = stage;
+  const { dataDir, port } = stage.app;
+  const faq = { ...faqInput(), question: "Sobrevivi ao commit?" };
+  sabotage.killAfterCommit();
+  await expect(root.send("POST", "/api/faqs", faq)).rejects.toThrow();
+  await stage.app.ended;
+  stage.app = await startApp(cluster.url, { ...sabotage.options, dataDir, port });
+
+  const [row, ...others] = await cluster.query("SELECT id FROM faqs WHERE question = $1", [faq.question]);
+  expect(others).toEqual([]);
+  const entries = await cluster.query(
+    "SELECT action FROM audit_entries WHERE entity = 'faq' AND entity_id = $1",
+    [row.id],
+  );
+  expect(entries).toEqual([{ action: "create" }]);
+  // On a busy machine the new process may not have reached the database yet and shows its last good copy.
+  const begun = performance.now();
+  await expect
+    .poll(async () => (await stage.app.get("/como-funciona")).text(), { timeout: 10_000 })
+    .toContain(faq.question);
+  tell("commit-kill", { records: 1, audit_entries: 1, new_page_after: (performance.now() - begun) / 1000 });
+});
+
+function logged(text: string): string[] {
+  return stage.app.log().filter((line) => line.includes(text));
+}

@@ -1,0 +1,69 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeSabotage } from "@/tests/harness/sabotage";
+import { makeStage } from "@/tests/harness/stage";
+import { csv, lines } from "@/tests/imports";
+
+const PUBLIC = "93.184.215.14";
+const sabotage = makeSabotage();
+const stage = makeStage(sabotage.options);
+let requests = 0;
+const inside = createServer((_, response) => {
+  requests += 1;
+  response.writeHead(200, { "Content-Type": "text/csv" }).end(csv(lines(3)));
+});
+
+beforeAll(() => new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve)));
+afterAll(() => void inside.close());
+
+test("F15 SEC-071 a name that first resolves to a public and then to a private address reaches nothing", async () => {
+  const { port } = inside.address() as AddressInfo;
+  sabotage.answerNames({
+    "rebind.example": [[PUBLIC], ["127.0.0.1"]],
+    "mixed.example": [[PUBLIC, "127.0.0.1"]],
+    "metadata.example": [["169.254.169.254"]],
+  });
+  const refused: string[] = [];
+  for (const host of ["rebind.example", "rebind.example", "mixed.example", "metadata.example"]) {
+    const { status, message } = await importFrom(`http://${host}:${port}/cartas.csv`);
+    expect(status).toBe("failed");
+    refused.push(message);
+  }
+  // The first look-up was public: that connection, and no other, was tried (and held back by the test).
+  expect(sabotage.sockets()).toEqual([PUBLIC]);
+  expect(refused.slice(1)).toEqual(
+    ["rebind", "mixed", "metadata"].map(
+      (name) => `O endereço ${name}.example é privado e não pode ser acessado.`,
+    ),
+  );
+  expect(requests).toBe(0);
+  tell(sabotage.lookups().length);
+});
+
+async function importFrom(url_csv: string): Promise<{ status: string; message: string }> {
+  const partner = {
+    name: `Parceiro ${url_csv} ${requests}${Math.random()}`,
+    url_csv,
+    tax_rate: "5",
+    is_active: true,
+  };
+  const { body } = await stage.root.json("POST", "/api/partners", partner);
+  const { id } = body.data;
+  await stage.root.json("POST", `/api/partners/${id}/import`);
+  let run = { status: "running", message: "" };
+  await expect
+    .poll(
+      async () => {
+        [run] = (await stage.root.json("GET", `/api/partners/${id}/imports`)).body.data;
+        return run.status;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe("running");
+  return run;
+}
+
+function tell(lookups: number) {
+  process.stdout.write(`  F15: look-ups ${lookups} · connections inside 0 · bytes that left the machine 0\n`);
+}

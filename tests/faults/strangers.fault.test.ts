@@ -1,0 +1,94 @@
+import { readdirSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { root as checkout } from "@/scripts/lib/paths.mjs";
+import { tell } from "@/tests/harness/figures";
+import { makeStage } from "@/tests/harness/stage";
+
+const AT_ONCE_MS = 2000;
+// Bearer of a secret or of nothing at all, by the rules (§4).
+const OPEN = /^\/api\/(?:auth\/|health|logout|cron\/)/;
+
+const stage = makeStage();
+
+test("SEC-002 no handler waits for the body of a stranger: 401 before the first byte of it", async () => {
+  const answers: { line: string; status: number; ms: number }[] = [];
+  for (const address of addresses()) {
+    const allowed = await writesOf(address);
+    for (const method of allowed) {
+      for (const body of ["Content-Length: 1000000", "Transfer-Encoding: chunked"]) {
+        const begun = performance.now();
+        const status = await answerWithoutBody(`${method} ${address} HTTP/1.1`, body);
+        answers.push({ line: `${method} ${address} ${body}`, status, ms: performance.now() - begun });
+      }
+    }
+  }
+  tell("SEC-002", { requests: answers.length, slowest: Math.max(...answers.map(({ ms }) => ms)) });
+  expect(answers.length).toBeGreaterThan(40);
+  expect(answers.filter(({ status, ms }) => status !== 401 || ms > AT_ONCE_MS)).toEqual([]);
+});
+
+test("F30 who says he brings more than is taken, or never stops, is answered before he has", async () => {
+  const large = "Content-Length: 900000000\r\nContent-Type: application/json";
+  for (const address of ["/login", "/newsletter/sair", "/web/newsletter", "/web/contemplated/calculate"]) {
+    expect([address, await answerWithoutBody(`POST ${address} HTTP/1.1`, large)]).toEqual([address, 413]);
+    expect([address, await answerToEndless(address)]).toEqual([address, 413]);
+  }
+});
+
+test("a body that comes with a read opens no way around the middleware", async () => {
+  for (const address of ["/api/faqs", "/api/users", "/iacontrol", "/iacontrol/users"]) {
+    const status = await answerWithoutBody(`GET ${address} HTTP/1.1`, "Content-Length: 5");
+    expect([address, status]).toEqual([address, address.startsWith("/api") ? 401 : 307]);
+  }
+});
+
+/** Every handler below app/api, at an address that could be a record's. */
+function addresses(): string[] {
+  return readdirSync(path.join(checkout, "app/api"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith("route.ts") && !name.includes("[["))
+    .map((name) => `/api/${path.dirname(name)}`.replace(/\[[^\]]+\]/g, "1"))
+    .filter((address) => !OPEN.test(address));
+}
+
+async function writesOf(address: string): Promise<string[]> {
+  const { headers } = await stage.app.get(address, { method: "OPTIONS" });
+  return (headers.get("allow") ?? "").split(", ").filter((verb) => /^(?:POST|PUT|PATCH|DELETE)$/.test(verb));
+}
+
+/** The status of the answer to a request whose body never begins. */
+function answerWithoutBody(line: string, body: string): Promise<number> {
+  return exchange((socket) => socket.write(head(line, body)));
+}
+
+/** The status of the answer to chunks that go on until it comes. */
+function answerToEndless(address: string): Promise<number> {
+  const chunk = `10000\r\n${"a".repeat(65_536)}\r\n`;
+  return exchange((socket) => {
+    socket.write(
+      head(`POST ${address} HTTP/1.1`, "Transfer-Encoding: chunked\r\nContent-Type: application/json"),
+    );
+    const timer = setInterval(() => socket.writable && socket.write(chunk), 10);
+    socket.once("close", () => clearInterval(timer));
+  });
+}
+
+function head(line: string, rest: string): string {
+  return `${line}\r\nHost: localhost:${stage.app.port}\r\n${rest}\r\n\r\n`;
+}
+
+/** 0 when nothing was answered in time. */
+function exchange(send: (socket: net.Socket) => void): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = net.connect(stage.app.port, "127.0.0.1", () => send(socket));
+    const finish = (status: number) => {
+      socket.destroy();
+      resolve(status);
+    };
+    socket.setTimeout(2 * AT_ONCE_MS, () => finish(0));
+    socket.on("data", (data) => finish(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString("latin1"))?.[1] ?? 0)));
+    socket.on("error", () => finish(0));
+    socket.on("close", () => finish(0));
+  });
+}

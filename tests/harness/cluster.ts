@@ -1,0 +1,99 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { mustRunQuietly, tsxArguments } from "@/scripts/lib/child.mjs";
+import { freePort } from "@/scripts/lib/port.mjs";
+import { DATABASE, ensureCluster, readPassword } from "@/scripts/lib/postgres/cluster.mjs";
+import { locate } from "@/scripts/lib/postgres/location.mjs";
+import { serverUrl, startServer } from "@/scripts/lib/postgres/server.mjs";
+import { processMark, sleep } from "@/scripts/lib/processes.mjs";
+import { childrenOf } from "./processes";
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+const RESTART_MS = 20_000;
+
+/**
+ * A PostgreSQL that nobody else uses, on a port that stays, with the product's schema and demo content: a test
+ * may stop, kill and freeze it.
+ */
+export async function startCluster({ seeded = true } = {}) {
+  // The system's temporary directory: tests/setup.ts has put TMPDIR below a folder that only we may enter.
+  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-cluster-"));
+  chmodSync(folder, 0o755);
+  const location = locate(folder);
+  ensureCluster(folder, location);
+  const password = readPassword(folder);
+  const port = await freePort();
+  const url = serverUrl(port, password);
+  const start = () => startPatiently(() => startServer(location, password, { first: port, last: port }));
+  await start();
+  await query(serverUrl(port, password, "postgres"), `CREATE DATABASE ${DATABASE}`);
+  // A process that is killed leaves to the kernel what it has written: a disk that others keep busy is no fault here.
+  await query(url, "ALTER SYSTEM SET fsync = off");
+  await query(url, "SELECT pg_reload_conf()");
+  await migrateAndSeed(url, folder, seeded);
+
+  const pid = () =>
+    Number(readFileSync(path.join(location.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+  const stop = async (signal: NodeJS.Signals) => {
+    const postmaster = pid();
+    process.kill(postmaster, signal);
+    while (processMark(postmaster) !== null) await sleep(10);
+  };
+  return {
+    url,
+    /** Where the seed has put the demo logins. */
+    folder,
+    start,
+    /** SIGINT is a fast stop, SIGQUIT an immediate one, SIGKILL a crash. */
+    stop,
+    /** Stops every process where it stands: connections stay open and nothing answers. */
+    freeze: () => signalAll(pid(), "SIGSTOP"),
+    thaw: () => signalAll(pid(), "SIGCONT"),
+    query: (sql: string, values?: unknown[]) => query(url, sql, values),
+    dispose: async () => {
+      signalAll(pid(), "SIGCONT");
+      await stop("SIGQUIT").catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true });
+      const outside = path.dirname(location.cluster);
+      if (outside !== folder) rmSync(outside, { recursive: true, force: true });
+    },
+  };
+}
+
+async function migrateAndSeed(url: string, folder: string, seeded: boolean) {
+  await mustRunQuietly(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
+  const env = { DATABASE_URL: url, DATA_DIR: folder };
+  if (seeded) await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
+}
+
+/** After a crash the last backends hold the shared memory for a moment. */
+async function startPatiently(start: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + RESTART_MS;
+  for (;;) {
+    try {
+      await start();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+async function query(url: string, sql: string, values?: unknown[]) {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The postmaster and its backends: each of them is in a process group of its own. */
+function signalAll(postmaster: number, signal: NodeJS.Signals): void {
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+}

@@ -1,0 +1,19 @@
+import pg from "pg";
+import { expect } from "vitest";
+import { BACKUP_LOCK } from "@/lib/storage/lock";
+import type { Cluster } from "./cluster";
+
+const patient = { timeout: 60_000, interval: 50 };
+
+/** Holds the backup that begins next before one of its tables, while `work` goes on. */
+export async function holdBackup(cluster: Cluster, work: () => Promise<void>): Promise<void> {
+  const locker = new pg.Client({ connectionString: cluster.url });
+  await locker.connect();
+  await locker.query("BEGIN; LOCK TABLE testimonials IN ACCESS EXCLUSIVE MODE");
+  const held = `SELECT FROM pg_stat_activity a JOIN pg_locks l USING (pid)
+    WHERE a.wait_event_type = 'Lock' AND l.locktype = 'advisory' AND l.objid = ${BACKUP_LOCK}`;
+  await expect.poll(async () => (await cluster.query(held)).length, patient).toBe(1);
+  await work();
+  await locker.query("ROLLBACK");
+  await locker.end();
+}

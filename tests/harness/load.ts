@@ -1,0 +1,62 @@
+import { Agent, request } from "undici";
+
+export type Sample = { group: "public" | "admin"; at: number; ms: number; status: number; address: string };
+type Options = { publicRate?: number; adminRate?: number; cookie?: string };
+
+const PUBLIC = [
+  ...["/", "/cartas-contempladas", "/outras-cartas-contempladas", "/posts", "/como-funciona", "/imoveis"],
+  ...["/web/posts", "/web/faqs", "/web/contemplated/itau", "/web/banner", "/web/contacts"],
+];
+const ADMIN = ["/api/faqs", "/api/contemplateds?page=1", "/api/dashboard/summary", "/api/posts", "/api/user"];
+const TICK_MS = 20;
+const CONNECTIONS = 200;
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Asks at a steady rate whatever the answers take (50 public and 5 back-office requests a second), on
+ * connections that stay open as browsers' do.
+ */
+export function startLoad(url: string, { publicRate = 50, adminRate = 5, cookie = "" }: Options = {}) {
+  const samples: Sample[] = [];
+  const agent = new Agent({ connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+  const inFlight = new Set<Promise<void>>();
+  const begun = performance.now();
+  const sent = { public: 0, admin: 0 };
+
+  const ask = async (group: Sample["group"], address: string) => {
+    const at = performance.now();
+    const status = await request(url + address, {
+      dispatcher: agent,
+      headers: group === "admin" ? { cookie } : {},
+    }).then(
+      async ({ statusCode, body }) => {
+        await body.dump({ limit: 10_000_000 });
+        return statusCode;
+      },
+      // What never got an answer: refused, reset or timed out.
+      () => 0,
+    );
+    samples.push({ group, at, ms: performance.now() - at, status, address });
+  };
+  const timer = setInterval(() => {
+    const seconds = (performance.now() - begun) / 1000;
+    const due = { public: seconds * publicRate, admin: cookie ? seconds * adminRate : 0 };
+    for (const [group, addresses] of [["public", PUBLIC] as const, ["admin", ADMIN] as const]) {
+      while (sent[group] < due[group]) {
+        const asked = ask(group, addresses[sent[group]++ % addresses.length] ?? "/");
+        inFlight.add(asked);
+        void asked.finally(() => inFlight.delete(asked));
+      }
+    }
+  }, TICK_MS);
+
+  return {
+    samples,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(inFlight);
+      await agent.destroy();
+      return samples;
+    },
+  };
+}

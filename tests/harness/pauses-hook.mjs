@@ -1,0 +1,37 @@
+// Loaded into a production server before everything else (--import): tells whoever asks on PAUSES_SOCKET the
+// longest time that the event loop stood still since the last question.
+import { readFileSync } from "node:fs";
+import net from "node:net";
+import { isMainThread } from "node:worker_threads";
+
+const TICK_MS = 5;
+const MS = 1e6;
+
+if (process.env.PAUSES_SOCKET && isMainThread) tellPauses(process.env.PAUSES_SOCKET);
+
+function tellPauses(socket) {
+  let longest = 0;
+  let before = { at: performance.now(), waited: waited() };
+  const look = () => {
+    const now = { at: performance.now(), waited: waited() };
+    longest = Math.max(longest, now.at - before.at - TICK_MS - (now.waited - before.waited));
+    before = now;
+  };
+  setInterval(look, TICK_MS).unref();
+  const server = net.createServer((connection) => {
+    look();
+    connection.end(String(Math.max(0, longest)));
+    longest = 0;
+  });
+  server.listen(socket);
+  server.unref();
+}
+
+/** How long the main thread was ready to run while others had the processor: no fault of ours. Milliseconds. */
+function waited() {
+  try {
+    return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[1]) / MS;
+  } catch {
+    return 0;
+  }
+}

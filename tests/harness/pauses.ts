@@ -1,0 +1,63 @@
+import { mkdtempSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import type { App } from "./app";
+import { tell } from "./figures";
+import { type Attack, attack } from "./malice";
+
+const TRIES = 3;
+const WORTH_A_RETRY_MS = 50;
+const SHOWN = 5;
+
+let turn = 0;
+
+export type Pauses = ReturnType<typeof watchPauses>;
+
+/** Measures how long a server process stands still (pauses-hook.mjs). */
+export function watchPauses() {
+  const socket = path.join(mkdtempSync(path.join(os.tmpdir(), "ipe-pauses-")), "socket");
+  return {
+    /** For startApp. */
+    options: { hook: "tests/harness/pauses-hook.mjs", env: { PAUSES_SOCKET: socket } },
+    /** The longest pause of the event loop since the last call, in milliseconds. */
+    longest: () => ask(socket),
+  };
+}
+
+function ask(socket: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    net
+      .connect(socket)
+      .on("data", (data) => {
+        text += data;
+      })
+      .on("end", () => resolve(Number(text)))
+      .on("error", reject);
+  });
+}
+
+/** Sends one after the other and tells of the worst: how long the server stood still over each. */
+export async function sendAll(app: App, pauses: Pauses, bombs: Attack[]) {
+  const outcomes: { name: string; status: number; ms: number }[] = [];
+  for (const bomb of bombs) outcomes.push({ name: bomb.name, ...(await pauseOf(app, pauses, bomb)) });
+  const worst = [...outcomes].sort((one, other) => other.ms - one.ms).slice(0, SHOWN);
+  for (const outcome of worst) tell("F31", outcome);
+  return outcomes;
+}
+
+/** The first request of a kind loads its code, and a pause of the machine is nobody's: the best of a few counts. */
+async function pauseOf(app: App, pauses: Pauses, bomb: Attack): Promise<{ status: number; ms: number }> {
+  let best = { status: 0, ms: Number.POSITIVE_INFINITY };
+  for (let tries = 0; tries < TRIES && best.ms > WORTH_A_RETRY_MS; tries += 1) {
+    await pauses.longest();
+    turn += 1;
+    const status = await attack(bomb, { host: "127.0.0.1", port: app.port }, turn);
+    await sleep(10);
+    const ms = await pauses.longest();
+    if (ms < best.ms) best = { status, ms };
+  }
+  return best;
+}

@@ -1,0 +1,94 @@
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { startApp } from "./app";
+import type { Cluster } from "./cluster";
+import { startProxy } from "./proxy";
+import { countOld, type Saver, saveInTurns, settle } from "./saves";
+
+type App = Awaited<ReturnType<typeof startApp>>;
+
+// Up to longer than any query, any renewal and any lease.
+const STANDS_STILL_MS = [0, 300, 700, 1500, 4000];
+const CUT_MS = 2500;
+const BACK_MS = 30_000;
+
+/** Saves through one process while another is stopped and woken; how long saves took, and what the other showed. */
+export async function stopAndWake(saver: Saver, app: App, other: App) {
+  const total = { rounds: STANDS_STILL_MS.length, asked: 0, old: 0, refused: 0, slowest: 0, next: 0 };
+  for (const ms of STANDS_STILL_MS) {
+    const { version } = await saver.save(app);
+    await settle([other], version);
+    const last = await saver.save(app);
+    // Their renders stand still half done.
+    const inFlight = countOld([other], last.version);
+    await sleep(Math.random() * 10);
+    process.kill(other.pid, "SIGSTOP");
+    const first = await saver.save(app);
+    const second = await saver.save(app);
+    // Asked while it stands still: the first thing it sees when it wakes.
+    const asked = countOld([other], second.version);
+    await sleep(ms);
+    process.kill(other.pid, "SIGCONT");
+    for (const seen of await Promise.all([inFlight, asked])) {
+      total.asked += seen.asked;
+      total.old += seen.old;
+      total.refused += seen.refused;
+    }
+    total.slowest = Math.max(total.slowest, first.ms);
+    total.next = Math.max(total.next, second.ms);
+  }
+  return total;
+}
+
+/** Two saves right after a process was killed. */
+export async function killPeer(saver: Saver, app: App, databaseUrl: string) {
+  const third = await startApp(databaseUrl, { env: { LOG_LEVEL: "warn" } });
+  await settle([third]);
+  await third.kill();
+  const first = await saver.save(app);
+  const second = await saver.save(app);
+  await third.dispose();
+  const { old } = await countOld([app], second.version);
+  return { first: first.ms, second: second.ms, old };
+}
+
+/** Saves while another process has lost the database, and after it has found it again. */
+export async function cutOff(saver: Saver, app: App, cluster: Cluster, kind: "blackhole" | "reset") {
+  const url = new URL(cluster.url);
+  const proxy = await startProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const cut = await startApp(url.href, { env: { LOG_LEVEL: "warn" } });
+  try {
+    await settle([cut]);
+    proxy.set({ kind });
+    const first = await saver.save(app);
+    // Whatever it knows of the wire, its first answers are good pages, and within the time of any answer.
+    const early = await timed(cut);
+    await sleep(CUT_MS);
+    const second = await saver.save(app);
+    const late = await timed(cut);
+    proxy.set({ kind: "none" });
+    const back = performance.now();
+    await settle([cut], second.version, BACK_MS);
+    const recovered = performance.now() - back;
+    const figures = await saveInTurns(saver, [app, cut], 20);
+    const statuses = [early.status, late.status];
+    return {
+      save: Math.max(first.ms, second.ms),
+      early: early.ms,
+      late: late.ms,
+      statuses,
+      recovered,
+      figures,
+    };
+  } finally {
+    await cut.dispose();
+    proxy.stop();
+  }
+}
+
+async function timed(app: App) {
+  const begun = performance.now();
+  const response = await app.get("/como-funciona");
+  await response.arrayBuffer();
+  return { status: response.status, ms: performance.now() - begun };
+}

@@ -1,0 +1,74 @@
+import net from "node:net";
+import { sleep } from "@/scripts/lib/processes.mjs";
+
+export type Fault =
+  | { kind: "none" }
+  | { kind: "delay"; ms: number }
+  /** New connections are accepted and reset, open ones reset at once. */
+  | { kind: "reset" }
+  /** Nothing gets through and nobody is told. */
+  | { kind: "blackhole" }
+  /** The answer ends after so many bytes. */
+  | { kind: "truncate"; bytes: number }
+  /** The answer comes byte by byte. */
+  | { kind: "drip"; everyMs: number };
+
+/** A wire with faults in front of a TCP server on this machine. */
+export async function startProxy(target: number) {
+  let fault: Fault = { kind: "none" };
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((client) => {
+    const upstream = net.connect(target, "127.0.0.1");
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    if (fault.kind === "reset") client.resetAndDestroy();
+    void carry(client, upstream, () => fault, false);
+    void carry(upstream, client, () => fault, true);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as net.AddressInfo;
+  return {
+    port,
+    set: (next: Fault) => {
+      fault = next;
+      if (next.kind === "reset") for (const socket of sockets) socket.resetAndDestroy();
+    },
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+async function carry(from: net.Socket, to: net.Socket, faultNow: () => Fault, isAnswer: boolean) {
+  let carried = 0;
+  try {
+    for await (const chunk of from as AsyncIterable<Buffer>) {
+      const fault = faultNow();
+      if (fault.kind === "blackhole") continue;
+      if (fault.kind === "delay") await sleep(fault.ms);
+      if (isAnswer && fault.kind === "truncate" && carried + chunk.length > fault.bytes) {
+        to.end(chunk.subarray(0, fault.bytes - carried));
+        return;
+      }
+      if (isAnswer && fault.kind === "drip") {
+        for (const byte of chunk) {
+          to.write(Buffer.of(byte));
+          await sleep(fault.everyMs);
+        }
+      } else to.write(chunk);
+      carried += chunk.length;
+    }
+    to.end();
+  } catch {
+    // The other side of a cut wire.
+    to.destroy();
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+export type ServerFigures = { at: number; p99: number; max: number; total_p99: number; rss: number };
+
+/** What to break inside a server process (hook.mjs), and what its process tells of itself. */
+export function makeSabotage() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-sabotage-"));
+  const file = (name: string) => path.join(folder, name);
+  const read = (name: string) =>
+    existsSync(file(name)) ? readFileSync(file(name), "utf8").split("\n").filter(Boolean) : [];
+  return {
+    /** For startApp. */
+    options: { hook: "tests/harness/hook.mjs", env: { FAULT_DIR: folder } },
+    killAfterCommit: () => writeFileSync(file("kill-after-commit"), ""),
+    throwIn: (sql: string) => writeFileSync(file("throw"), sql),
+    mend: () => rmSync(file("throw"), { force: true }),
+    reject: () => writeFileSync(file("reject"), ""),
+    answerNames: (names: Record<string, string[][]>) => writeFileSync(file("names"), JSON.stringify(names)),
+    /** The figures' total is from here on. */
+    begin: () => writeFileSync(file("begin"), ""),
+    lookups: () => read("lookups"),
+    sockets: () => read("sockets"),
+    /** The process's figures, one a second: event loop delay in milliseconds, memory in megabytes. */
+    figures: () => read("figures").map((line) => JSON.parse(line) as ServerFigures),
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,61 @@
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { PASSWORD, PASSWORD_HASH } from "@/tests/factories";
+
+const PATIENCE = 20;
+
+type Site = { url: string };
+type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
+export type Session = Awaited<ReturnType<typeof signIn>>;
+
+/** Makes a member of staff and signs in over HTTP. */
+export async function signIn(site: Site, query: Query, role: "root" | "editor" = "root") {
+  const email = `${role}-${process.hrtime.bigint()}@faltas.example`;
+  const name = role === "root" ? "Rita Root" : "Edu Editor";
+  await query("INSERT INTO users (name, email, password_hash, is_root) VALUES ($1, $2, $3, $4)", [
+    ...[name, email, PASSWORD_HASH],
+    role === "root",
+  ]);
+  const attempt = () => send(site, "POST", "/login", { body: { email, password: PASSWORD } });
+  let response = await attempt();
+  // A process that has just started on a busy machine may take longer for its first connection than it waits.
+  for (let again = 0; response.status === 503 && again < PATIENCE; again += 1) {
+    await sleep(500);
+    response = await attempt();
+  }
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
+  if (response.status !== 200 || !cookie) throw new Error(`The sign-in was answered ${response.status}`);
+  return { email, name, cookie, ...withCookie(site, cookie) };
+}
+
+function withCookie(site: Site, cookie: string) {
+  const call = (method: string, address: string, body?: unknown) =>
+    send(site, method, address, { body, cookie });
+  return {
+    send: call,
+    /** Sends and reads the JSON answer. */
+    json: async (method: string, address: string, body?: unknown) => {
+      const response = await call(method, address, body);
+      const text = await response.text();
+      // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the tests are about
+      return { status: response.status, body: (text && JSON.parse(text)) as any };
+    },
+  };
+}
+
+function send(
+  { url }: Site,
+  method: string,
+  address: string,
+  { body, cookie }: { body?: unknown; cookie?: string },
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(url + address, {
+    method,
+    headers: {
+      ...(cookie && { cookie }),
+      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+    },
+    body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+    redirect: "manual",
+  });
+}

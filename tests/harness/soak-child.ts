@@ -1,0 +1,140 @@
+// The asking side of the soak, in a process of its own: burst or soak, as its one argument (JSON) says. Prints
+// what it saw as a line of JSON.
+import { Agent, request } from "undici";
+import { attack, attacks } from "./malice";
+
+type Task = {
+  url: string;
+  mode: "burst" | "soak";
+  seconds: number;
+  /** Requests a second, for the soak. */
+  rate: number;
+  cookie: string;
+  faqId: number;
+};
+
+const CONNECTIONS = 32;
+const CONTENT_EVERY = 10;
+const MALICE_SHARE = 0.01;
+const TICK_MS = 10;
+/** Never more than so many at once: a server that falls behind is a figure, not a reason to fall over. */
+const MOST_AT_ONCE = 2000;
+const pages = [
+  ...["/", "/como-funciona", "/cartas-contempladas", "/imoveis", "/veiculos", "/posts", "/contact"],
+  ...["/web/posts", "/web/faqs/all", "/web/contemplated/itau", "/web/banner"],
+];
+const showing = new Set(["/como-funciona", "/web/faqs/all"]);
+
+const task = JSON.parse(process.argv[2] ?? "{}") as Task;
+const { hostname: host, port } = new URL(task.url);
+const agent = new Agent({ connections: CONNECTIONS, pipelining: 1 });
+const seen = {
+  ...{ asked: 0, served: 0, errors: 0, unanswered: 0, compared: 0, old: 0, late: 0 },
+  ...{ saves: 0, refused_saves: 0, attacks: 0, attacks_503: 0, attacks_5xx: 0 },
+  attack_5xx: {} as Record<string, number>,
+  attack_503: {} as Record<string, number>,
+  other: {} as Record<string, number>,
+};
+const waits: number[] = [];
+/** The last version whose save has been answered. */
+let saved = 0;
+let version = 0;
+let turn = 0;
+
+if (task.mode === "burst") await burst();
+else await soak();
+waits.sort((one, other) => one - other);
+const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0;
+console.log(JSON.stringify({ ...seen, perSecond: seen.served / task.seconds, p99 }));
+process.exit(0);
+
+async function burst(): Promise<void> {
+  const end = performance.now() + task.seconds * 1000;
+  const ask = async () => {
+    while (performance.now() < end) await read(pages[turn++ % pages.length] ?? "/");
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+}
+
+async function soak(): Promise<void> {
+  const begun = performance.now();
+  const inFlight = new Set<Promise<void>>();
+  const run = (work: Promise<void>) => {
+    inFlight.add(work);
+    void work.finally(() => inFlight.delete(work));
+  };
+  let attacked = 0;
+  const save = setInterval(() => run(saveOnce()), 1000);
+  const ticks = setInterval(() => {
+    const due = ((performance.now() - begun) / 1000) * task.rate;
+    while (turn < due) {
+      if (inFlight.size >= MOST_AT_ONCE) {
+        seen.late += 1;
+        turn += 1;
+      } else run(read(pages[turn++ % pages.length] ?? "/"));
+    }
+    while (attacked < due * MALICE_SHARE) run(strike(attacked++));
+  }, TICK_MS);
+  await new Promise((resolve) => setTimeout(resolve, task.seconds * 1000));
+  clearInterval(save);
+  clearInterval(ticks);
+  await Promise.all(inFlight);
+}
+
+async function read(address: string): Promise<void> {
+  const least = saved;
+  const begun = performance.now();
+  seen.asked += 1;
+  try {
+    const { statusCode, body } = await request(task.url + address, { dispatcher: agent });
+    if (statusCode === 200) seen.served += 1;
+    else {
+      if (statusCode >= 500) seen.errors += 1;
+      count(seen.other, `${statusCode} ${address}`);
+    }
+    if (task.mode === "soak" && showing.has(address) && seen.asked % CONTENT_EVERY < 4) {
+      const version = Number(/Versão (\d+)\?/.exec(await body.text())?.[1] ?? -1);
+      seen.compared += 1;
+      if (version < least) seen.old += 1;
+    } else await body.dump({ limit: 10_000_000 });
+  } catch {
+    seen.unanswered += 1;
+  }
+  waits.push(performance.now() - begun);
+}
+
+async function saveOnce(): Promise<void> {
+  version += 1;
+  const own = version;
+  const response = await fetch(`${task.url}/api/faqs/${task.faqId}`, {
+    method: "PUT",
+    headers: { cookie: task.cookie, "content-type": "application/json" },
+    body: JSON.stringify({ question: `Versão ${own}?` }),
+  });
+  await response.text();
+  if (response.status === 200) {
+    seen.saves += 1;
+    saved = Math.max(saved, own);
+  } else {
+    seen.refused_saves += 1;
+    count(seen.other, `${response.status} save`);
+  }
+}
+
+async function strike(at: number): Promise<void> {
+  const kind = attacks[at % attacks.length];
+  if (!kind) return;
+  seen.attacks += 1;
+  const status = await attack(kind, { host, port: Number(port) }, at);
+  if (status === 503) {
+    seen.attacks_503 += 1;
+    count(seen.attack_503, kind.name);
+  } else if (status >= 500) {
+    seen.attacks_5xx += 1;
+    count(seen.attack_5xx, `${status} ${kind.name}`);
+  }
+}
+
+function count(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { root } from "@/scripts/lib/paths.mjs";
+import { findCluster } from "@/scripts/lib/postgres/location.mjs";
+
+/** What the commands need of a checkout; never its `.env`, which could name a real database. */
+const FILES = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  ".env.example",
+  "lib",
+  "prisma",
+  "scripts",
+];
+
+/** A checkout and data folders of somebody who knows nothing of the tests: no setting is made, npm is asked. */
+export function makeStranger() {
+  // The system's temporary directory: tests/setup.ts has put TMPDIR below a folder that only we may enter.
+  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-stranger-"));
+  chmodSync(folder, 0o755);
+  const checkout = path.join(folder, "ipe");
+  mkdirSync(checkout);
+  for (const name of FILES) cpSync(path.join(root, name), path.join(checkout, name), { recursive: true });
+  symlinkSync(path.join(root, "node_modules"), path.join(checkout, "node_modules"));
+  const dataDirs: string[] = [];
+  return {
+    folder,
+    makeDataDir: (name: string) => {
+      const dataDir = path.join(folder, name);
+      mkdirSync(dataDir);
+      dataDirs.push(dataDir);
+      return dataDir;
+    },
+    /** `npm run SCRIPT -- ARGS` to its end, with the embedded database of a data folder. */
+    npm: (script: string, args: string[], settings: { DATA_DIR: string } & Record<string, string>) =>
+      runNpm(checkout, ["run", script, "--", ...args], settings),
+    /** Call it when nothing uses the databases any more. */
+    dispose: () => {
+      for (const dataDir of dataDirs) {
+        const state = path.dirname(findCluster(dataDir));
+        if (state !== dataDir) rmSync(state, { recursive: true, force: true });
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The secrets that the first command made in a data folder. */
+export function readSecrets(dataDir: string): Record<string, string> {
+  const file = path.join(dataDir, "secrets.env");
+  return existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Record<string, string>) : {};
+}
+
+async function runNpm(cwd: string, args: string[], settings: Record<string, string>) {
+  const { PATH = "", HOME = "" } = process.env;
+  // Next's types want a NODE_ENV, which a stranger does not set.
+  const env = { PATH, HOME, ...settings } as unknown as NodeJS.ProcessEnv;
+  const child = spawn("npm", args, { cwd, env });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => output.push(data));
+  const [code] = await once(child, "close");
+  return { code: Number(code), output: Buffer.concat(output).toString() };
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readdirSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startApp } from "@/tests/harness/app";
+import { summarize, tell } from "@/tests/harness/figures";
+import { holdBackup } from "@/tests/harness/hold-backup";
+import { startLoad } from "@/tests/harness/load";
+import { childrenOf, commandOf } from "@/tests/harness/processes";
+import { makeSabotage } from "@/tests/harness/sabotage";
+import { makeStage } from "@/tests/harness/stage";
+
+const patient = { timeout: 120_000, interval: 50 };
+const stage = makeStage();
+
+test("F28 a server makes its backups by schedule; one that is killed is made up for", async () => {
+  const { cluster } = stage;
+  const sabotage = makeSabotage();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-scheduled-"));
+  const settings = { BACKUP_SCHEDULE: "* * * * * *", BACKUP_DIR: folder, BACKUP_KEEP: "2" };
+  const app = await startApp(cluster.url, {
+    hook: sabotage.options.hook,
+    env: { ...sabotage.options.env, ...settings },
+    dataDir: stage.app.dataDir,
+  });
+  onTestFinished(() => app.dispose());
+  const good = async () =>
+    (await cluster.query("SELECT id FROM backup_runs WHERE finished_at IS NOT NULL AND error IS NULL"))
+      .length;
+  await expect.poll(good, patient).toBeGreaterThan(0);
+
+  await holdBackup(cluster, async () => void process.kill(scheduledChild(app.pid), "SIGKILL"));
+  const interrupted = "SELECT FROM backup_runs WHERE error = 'interrupted'";
+  await expect.poll(async () => (await cluster.query(interrupted)).length, patient).toBe(1);
+  expect(app.log().filter((line) => line.includes("job failed"))).toHaveLength(1);
+
+  sabotage.begin();
+  const [load, made] = [startLoad(app.url, { cookie: stage.root.cookie }), await good()];
+  await expect.poll(good, patient).toBeGreaterThan(made + 1);
+  const samples = await load.stop();
+  const { total_p99 } = sabotage.figures().at(-1) ?? {};
+  tell("F28", { backups: (await good()) - made, event_loop_p99: total_p99, ...summarize(samples) });
+  expect(summarize(samples)).toMatchObject({ errors: 0, refused: 0, unanswered: 0 });
+  const kept = () => readdirSync(folder).filter((name) => name.endsWith(".tar"));
+  await expect.poll(() => kept().length, patient).toBeLessThanOrEqual(2);
+  expect(statSync(path.join(folder, kept()[0] ?? "")).mode & 0o777).toBe(0o600);
+
+  // A server that ends takes its child along.
+  let child = 0;
+  await holdBackup(cluster, async () => {
+    child = scheduledChild(app.pid);
+    await app.terminate();
+  });
+  await expect.poll(() => existsSync(`/proc/${child}`), patient).toBe(false);
+});
+
+/** The process that makes a server's scheduled backup now. */
+const scheduledChild = (server: number) =>
+  childrenOf(server).find((pid) => commandOf(pid).includes("scripts/backup.ts")) ?? Number.NaN;

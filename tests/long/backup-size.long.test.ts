@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { LEFT_OUT } from "@/lib/backup/tables";
+import { tsxArguments } from "@/scripts/lib/child.mjs";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { testSecrets } from "@/scripts/lib/test/production.mjs";
+import { startApp } from "@/tests/harness/app";
+import { summarize, tell } from "@/tests/harness/figures";
+import { startLoad } from "@/tests/harness/load";
+import { childrenOf, peakOf } from "@/tests/harness/processes";
+import { makeSabotage } from "@/tests/harness/sabotage";
+import { makeStage, warm } from "@/tests/harness/stage";
+
+const LETTERS = 1_000_000;
+const UPLOADS = 600;
+const UPLOAD_BYTES = 512 * 1024;
+const GIGABYTE = 1024 ** 3;
+/** Of the process that backs up or restores, whatever there is to copy. */
+const MAX_MEGABYTES = 400;
+const MAX_LOOP_MS = 50;
+
+const stage = makeStage();
+const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-large-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("F28 a million letters and 300 MB of pictures: the schedule's backup is felt by nobody, and all of it comes back", async () => {
+  const { cluster, root } = stage;
+  const { dataDir } = stage.app;
+  await fill(path.join(dataDir, "uploads"));
+  await stage.app.terminate();
+
+  const sabotage = makeSabotage();
+  const backups = path.join(folder, "backups");
+  // Every second, so that it begins now; while one runs the others wait for their turn.
+  const env = { BACKUP_SCHEDULE: "* * * * * *", BACKUP_DIR: backups, BACKUP_KEEP: "1" };
+  const app = await startApp(cluster.url, {
+    hook: sabotage.options.hook,
+    env: { ...sabotage.options.env, ...env },
+    dataDir,
+  });
+  await warm(app);
+  sabotage.begin();
+  const load = startLoad(app.url, { cookie: root.cookie });
+  const backup = await backupOf(app.pid);
+  const samples = await load.stop();
+  const { total_p99 = Number.NaN } = sabotage.figures().at(-1) ?? {};
+  await app.terminate();
+  const file = path.join(backups, backup.file);
+  const gigabytes = statSync(file).size / GIGABYTE;
+  tell("F28 backup", {
+    megabytes: gigabytes * 1024,
+    seconds: backup.seconds,
+    seconds_per_gb: backup.seconds / gigabytes,
+    memory: backup.memory,
+    event_loop_p99: total_p99,
+    ...summarize(samples),
+  });
+
+  const database = new URL(cluster.url);
+  database.pathname = "/wieder";
+  await cluster.query("CREATE DATABASE wieder");
+  const [begun, restoredTo] = [performance.now(), path.join(folder, "data")];
+  const restored = await watch(
+    spawn(process.execPath, [...tsxArguments, "scripts/restore.ts", "--from", file], {
+      env: { ...process.env, ...testSecrets, DATABASE_URL: database.href, DATA_DIR: restoredTo },
+      stdio: "ignore",
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  const again = await startApp(database.href, { dataDir: restoredTo });
+  expect(await (await again.get("/api/health/ready")).json()).toEqual({ status: "ok" });
+  await again.dispose();
+  tell("F28 restore", {
+    seconds,
+    seconds_per_gb: seconds / gigabytes,
+    memory: restored.memory,
+    until_ready: (performance.now() - begun) / 1000,
+  });
+
+  expect(restored.code).toBe(0);
+  expect(await sumsOf(database.href)).toEqual(await sumsOf(cluster.url));
+  expect(await hashesOf(path.join(restoredTo, "uploads"))).toEqual(
+    await hashesOf(path.join(dataDir, "uploads")),
+  );
+  expect(summarize(samples)).toMatchObject({ errors: 0, refused: 0, unanswered: 0 });
+  expect(total_p99).toBeLessThan(MAX_LOOP_MS);
+  expect(Math.max(backup.memory, restored.memory)).toBeLessThan(MAX_MEGABYTES);
+});
+
+/** Letters that have left their file: they weigh as much as others, and pages stay as they are. */
+async function fill(uploads: string): Promise<void> {
+  const { cluster } = stage;
+  await cluster.query(`INSERT INTO letters
+      (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments, next_pay, withdrawn_at)
+    SELECT (SELECT min(id) FROM partners), (SELECT min(id) FROM administrators), 'G' || n, 'Imóvel',
+           (300000 + random() * 500000)::bigint * 100, (20000 + random() * 200000)::bigint * 100,
+           jsonb_build_array(jsonb_build_object('quantity', 20 + n % 180, 'amount_cents', (random() * 500000)::int)),
+           current_date + n % 60, now()
+      FROM generate_series(1, ${LETTERS}) n`);
+  await cluster.query("VACUUM ANALYZE letters");
+  await mkdir(uploads, { recursive: true });
+  for (let index = 0; index < UPLOADS; index += 1) {
+    const name = `${randomBytes(16).toString("hex")}-800x600.png`;
+    await writeFile(path.join(uploads, name), randomBytes(UPLOAD_BYTES));
+  }
+}
+
+/** The first scheduled backup of a server, watched to its end. */
+async function backupOf(server: number) {
+  const { cluster } = stage;
+  const runs = `SELECT file, error, extract(epoch FROM finished_at - started_at)::float AS seconds FROM backup_runs
+                 WHERE finished_at IS NOT NULL ORDER BY id LIMIT 1`;
+  let memory = 0;
+  for (;;) {
+    memory = Math.max(memory, ...childrenOf(server).map(peakOf));
+    const [run] = await cluster.query(runs);
+    if (run) {
+      expect(run.error).toBeNull();
+      return { file: run.file as string, seconds: run.seconds as number, memory };
+    }
+    await sleep(100);
+  }
+}
+
+async function watch(child: ChildProcess) {
+  let memory = 0;
+  const timer = setInterval(() => {
+    memory = Math.max(memory, peakOf(child.pid ?? 0));
+  }, 100);
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  clearInterval(timer);
+  return { code, memory };
+}
+
+/** A number per table that any difference in any row changes. */
+async function sumsOf(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const tables = await client.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+    );
+    const sums: Record<string, string> = {};
+    // Epochs go up by a restore.
+    for (const { name } of tables.rows.filter(
+      (table) => !(table.name in LEFT_OUT) && table.name !== "epochs",
+    )) {
+      const { rows } = await client.query<{ sum: string }>(
+        `SELECT count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) AS sum FROM "${name}" t`,
+      );
+      sums[name] = rows[0]?.sum ?? "";
+    }
+    return sums;
+  } finally {
+    await client.end();
+  }
+}
+
+async function hashesOf(uploads: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const name of readdirSync(uploads).filter((name) => name.endsWith(".png") || name.endsWith(".jpg"))) {
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(path.join(uploads, name)), hash);
+    hashes[name] = hash.digest("hex");
+  }
+  return hashes;
+}

@@ -1,0 +1,139 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { between, recovery, summarize, tell } from "@/tests/harness/figures";
+import { startLoad } from "@/tests/harness/load";
+import { makeStage } from "@/tests/harness/stage";
+
+const MINUTE = 60_000;
+const stage = makeStage();
+
+test("F01 under load for a minute on both sides of a PostgreSQL that is killed for 5 s", async () => {
+  const { app, cluster, root } = stage;
+  const load = startLoad(app.url, root);
+  await sleep(MINUTE);
+  await cluster.stop("SIGQUIT");
+  await sleep(5000);
+  await cluster.start();
+  const back = performance.now();
+  await sleep(MINUTE);
+  const samples = await load.stop();
+  const visitors = summarize(between(samples, "public"));
+  const staff = summarize(between(samples, "admin"));
+  const recovered = recovery(samples, "admin", back);
+  tell("F01 L", { visitors, staff, recovered });
+  expect(visitors.served).toBe(visitors.asked);
+  expect(staff.errors + staff.unanswered).toBe(0);
+  expect(recovered.first).toBeLessThan(2);
+});
+
+test("F02 five minutes without PostgreSQL: visitors served, readiness says so, log and memory stay small", async () => {
+  const { app, cluster, root } = stage;
+  const load = startLoad(app.url, root);
+  await sleep(10_000);
+  const before = { memory: app.memory(), lines: app.log().length };
+  const readyBefore = (await app.get("/api/health/ready")).status;
+  await cluster.stop("SIGKILL");
+  const memories: number[] = [];
+  const health = new Set<string>();
+  for (let half = 0; half < 10; half += 1) {
+    await sleep(30_000);
+    memories.push(app.memory());
+    const [live, ready] = await Promise.all([app.get("/api/health"), app.get("/api/health/ready")]);
+    health.add(`${live.status} ${ready.status}`);
+  }
+  const lines = app.log().slice(before.lines);
+  await cluster.start();
+  const back = performance.now();
+  await sleep(15_000);
+  const samples = await load.stop();
+  const visitors = summarize(between(samples, "public"));
+  const staff = summarize(between(samples, "admin"));
+  const recovered = recovery(samples, "admin", back);
+  const perSecond = busiestLine(lines) / 300;
+  tell("F02", {
+    visitors,
+    staff,
+    recovered,
+    memory: { before: before.memory, highest: Math.max(...memories), last: memories.at(-1) },
+    log_lines: lines.length,
+    same_line_a_second: perSecond,
+    health: [...health].join(),
+  });
+  expect(readyBefore).toBe(200);
+  expect([...health]).toEqual(["200 503"]);
+  expect(visitors.served).toBe(visitors.asked);
+  expect(staff.errors + staff.unanswered).toBe(0);
+  expect(perSecond).toBeLessThan(1);
+  // The first half minute is the warm-up of the outage's own code.
+  expect(Math.max(...memories.slice(1))).toBeLessThan((memories[0] ?? 0) * 1.2);
+  expect(recovered.first).toBeLessThan(2);
+});
+
+test("F04 half a minute of a PostgreSQL that says nothing", async () => {
+  const { app, cluster, root } = stage;
+  const load = startLoad(app.url, root);
+  await sleep(10_000);
+  cluster.freeze();
+  await sleep(30_000);
+  cluster.thaw();
+  const back = performance.now();
+  await sleep(15_000);
+  const samples = await load.stop();
+  const visitors = summarize(between(samples, "public"));
+  const staff = summarize(between(samples, "admin"));
+  const recovered = recovery(samples, "admin", back);
+  tell("F04 L", { visitors, staff, recovered });
+  expect(visitors.served).toBe(visitors.asked);
+  expect(staff.errors + staff.unanswered).toBe(0);
+  expect(staff.max).toBeLessThan(3500);
+  expect(recovered.settled).toBeLessThan(3);
+});
+
+test("F05 SEC-045 with the letters locked for 30 s all else answers as ever, and what needs them is 503 in time", async () => {
+  const { app, cluster, root } = stage;
+  const locker = new pg.Client({ connectionString: cluster.url });
+  await locker.connect();
+  const load = startLoad(app.url, root);
+  await sleep(5000);
+  const from = performance.now();
+  await locker.query("BEGIN");
+  await locker.query("LOCK TABLE letters IN ACCESS EXCLUSIVE MODE");
+  const ends = sleep(30_000);
+  const signIns = new Set<number>();
+  for (let second = 0; second < 25; second += 1) {
+    const answer = await root.send("POST", "/login", { email: "ninguem@faltas.example", password: "errada" });
+    signIns.add(answer.status);
+    await sleep(1000);
+  }
+  await ends;
+  await locker.query("ROLLBACK");
+  await locker.end();
+  const to = performance.now();
+  await sleep(3000);
+  const samples = await load.stop();
+  const during = between(samples, "admin", from, to);
+  const needsLetters = ({ address }: { address: string }) => /contemplateds|summary/.test(address);
+  const blocked = summarize(during.filter(needsLetters));
+  const unrelated = summarize(during.filter((sample) => !needsLetters(sample)));
+  const visitors = summarize(between(samples, "public", from, to));
+  tell("F05", { visitors, unrelated, blocked, sign_ins: [...signIns].join() });
+  expect(visitors).toMatchObject({ served: visitors.asked });
+  expect(visitors.p99).toBeLessThan(300);
+  expect(unrelated).toMatchObject({ served: unrelated.asked });
+  expect(unrelated.p99).toBeLessThan(1000);
+  expect(blocked).toMatchObject({ errors: 0, unanswered: 0 });
+  expect(blocked.max).toBeLessThan(3500);
+  expect([...signIns].every((status) => status === 422 || status === 429)).toBe(true);
+});
+
+/** How often the most frequent message was written. */
+function busiestLine(lines: string[]): number {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const { msg = "", err } = JSON.parse(line.startsWith("{") ? line : "{}");
+    const key = `${msg} ${err?.message ?? ""}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { productInput } from "@/tests/factories";
+import { startApp } from "@/tests/harness/app";
+import { between, summarize, tell } from "@/tests/harness/figures";
+import { startLoad } from "@/tests/harness/load";
+import { makeStage, warm } from "@/tests/harness/stage";
+
+const stage = makeStage();
+const mounts = new Set<string>();
+afterAll(() => {
+  for (const folder of mounts) unmount(folder);
+});
+
+test("F16 a disk that is full refuses a picture in words, leaves no part of it, and serves on", async () => {
+  const { app, root } = stage;
+  const uploads = mountSmall(path.join(app.dataDir, "uploads"), "1m");
+  const load = startLoad(app.url, root);
+  const small = await product(await picture(40), "small");
+  const before = readdirSync(uploads).sort();
+  const [refused, same] = [await product(await picture(800), "large"), readdirSync(uploads).sort()];
+  expect(small.status).toBe(201);
+  expect([503, 507]).toContain(refused.status);
+  expect(refused.body.message).toMatch(/^A imagem não foi salva\./);
+  expect(same).toEqual(before);
+  const kept = (await root.json("GET", "/api/products")).body.data;
+  expect(kept.some(({ title }: { title: string }) => title === "large")).toBe(false);
+  execFileSync("mount", ["-o", "remount,size=64m", uploads]);
+  const again = await product(await picture(800), "large");
+  expect(again.status).toBe(201);
+  const samples = await load.stop();
+  tell("F16", { refused: refused.status, parts_left: 0, once_freed: again.status, all: summarize(samples) });
+  expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
+});
+
+test("F17 no room for the saved pages: every page is served, nothing restarts", async () => {
+  const { cluster } = stage;
+  const first = await startApp(cluster.url);
+  await warm(first);
+  const folder = mountSmall(path.join(first.dataDir, "pages"), "64k");
+  writeFileSync(path.join(folder, "full"), Buffer.alloc(60 * 1024));
+  const load = startLoad(first.url);
+  await cluster.query("SELECT bump_epoch('content'), bump_epoch('letters')");
+  await sleep(8000);
+  const samples = await load.stop();
+  const health = await first.get("/api/health").then(
+    ({ status }) => String(status),
+    () => `gone\n${first.log().slice(-5).join("\n")}`,
+  );
+  unmount(folder);
+  await first.dispose();
+  const visitors = summarize(between(samples, "public"));
+  tell("F17", { visitors, health });
+  expect(health).toBe("200");
+  expect(visitors).toMatchObject({ served: visitors.asked });
+});
+
+test("F18 a folder that cannot be written: readiness says why, pages go on", async () => {
+  const { app } = stage;
+  const uploads = [...mounts][0] ?? "";
+  execFileSync("mount", ["-o", "remount,ro", uploads]);
+  const ready = await app.get("/api/health/ready");
+  const { reasons } = (await ready.json()) as { reasons: string[] };
+  const page = (await app.get("/")).status;
+  const refused = await product(await picture(40), "read-only");
+  execFileSync("mount", ["-o", "remount,rw", uploads]);
+  const back = (await app.get("/api/health/ready")).status;
+  tell("F18", {
+    ready: ready.status,
+    reasons: reasons.join(" "),
+    page,
+    upload: refused.status,
+    ready_again: back,
+  });
+  expect([ready.status, page, back]).toEqual([503, 200, 200]);
+  expect([503, 507]).toContain(refused.status);
+});
+
+async function product(image: Blob, title: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...productInput(), title })) form.append(name, String(value));
+  form.append("image", image, "foto.png");
+  return stage.root.json("POST", "/api/products", form);
+}
+
+/** A picture of noise, which no coding makes small. */
+async function picture(size: number): Promise<Blob> {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+  const raw = sharp({ create: { width: size, height: size, channels: 3, background: "#888", noise } });
+  return new Blob([new Uint8Array(await raw.png().toBuffer())], { type: "image/png" });
+}
+
+/** A file system of its own in memory, which takes the rights of root. */
+function mountSmall(folder: string, size: string): string {
+  mkdirSync(folder, { recursive: true });
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder]);
+  mounts.add(folder);
+  return folder;
+}
+
+function unmount(folder: string): void {
+  execFileSync("umount", ["-l", folder]);
+  mounts.delete(folder);
+}
