@@ -19,7 +19,7 @@ const filesWith = (pattern: RegExp, folders: string[]) =>
 
 test("SEC-050 HTML goes into a page through two sanitising components and escaped JSON alone", () => {
   expect(filesWith(SINK, ["app", "components", "lib"]).sort()).toEqual([
-    "components/site/json-ld.tsx",
+    "components/site/ui/json-ld.tsx",
     "components/ui/rich-text.tsx",
     "components/ui/svg-icon.tsx",
   ]);
@@ -28,7 +28,7 @@ test("SEC-050 HTML goes into a page through two sanitising components and escape
 test("SEC-050 an inline script of ours is the theme's, signed with its render's nonce, or data", () => {
   expect(filesWith(INLINE_SCRIPT, ["app", "components"]).sort()).toEqual([
     "components/admin/layout/theme-script.tsx",
-    "components/site/json-ld.tsx",
+    "components/site/ui/json-ld.tsx",
   ]);
 });
 

@@ -1,20 +1,20 @@
 "use client";
 
 import { type ReactNode, useCallback, useState } from "react";
+import { FilterBadges } from "@/components/letters/filter/filter-badges";
+import { FilterForm } from "@/components/letters/filter/filter-form";
+import { SimulationDialog } from "@/components/letters/sum/simulation-dialog";
+import { SumBar } from "@/components/letters/sum/sum-bar";
+import { SwapNotice } from "@/components/letters/sum/swap-notice";
+import { useSelection } from "@/components/letters/sum/use-selection";
+import { useSimulation } from "@/components/letters/sum/use-simulation";
+import { LettersTable } from "@/components/letters/table/letters-table";
+import { Pager } from "@/components/letters/table/pager";
 import { buttonClass } from "@/components/site/ui/button";
 import { type CompactLetters, decodeLetters } from "@/lib/letters/compact";
 import type { LetterView, Swapped } from "@/lib/letters/filters";
 import { EmptyList } from "./empty-list";
-import { FilterBadges } from "./filter-badges";
-import { FilterForm } from "./filter-form";
-import { LettersTable } from "./letters-table";
-import { Pager } from "./pager";
-import { SimulationDialog } from "./simulation-dialog";
-import { SumBar } from "./sum-bar";
-import { SwapNotice } from "./swap-notice";
 import { useLetters } from "./use-letters";
-import { useSelection } from "./use-selection";
-import { useSimulation } from "./use-simulation";
 
 export type ExplorerProps = {
   caption: string;

@@ -1,10 +1,10 @@
-import { BidExample } from "@/components/site/bid-example";
-import { CallToAction } from "@/components/site/call-to-action";
-import { FaqList } from "@/components/site/faq-list";
-import { HowItWorks } from "@/components/site/how-it-works";
-import { PageShell } from "@/components/site/page-shell";
-import { Section } from "@/components/site/section";
-import { WhatsappButton } from "@/components/site/whatsapp-button";
+import { PageShell } from "@/components/site/page/page-shell";
+import { BidExample } from "@/components/site/sections/bid-example";
+import { CallToAction } from "@/components/site/sections/call-to-action";
+import { FaqList } from "@/components/site/sections/faq-list";
+import { HowItWorks } from "@/components/site/sections/how-it-works";
+import { Section } from "@/components/site/ui/section";
+import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 import { listActiveFaqs } from "@/lib/faqs/data";
 import { orEmpty } from "@/lib/http/or-empty";
 import { pageMetadata } from "@/lib/site/metadata";

@@ -1,8 +1,8 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import { PageShell } from "@/components/site/page-shell";
-import { PetalIcon } from "@/components/site/petal-icon";
-import { Section } from "@/components/site/section";
-import { WhatsappButton } from "@/components/site/whatsapp-button";
+import { PageShell } from "@/components/site/page/page-shell";
+import { PetalIcon } from "@/components/site/ui/petal-icon";
+import { Section } from "@/components/site/ui/section";
+import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 import { formatPhone } from "@/lib/format/phone";
 import { siteCompany } from "@/lib/site/company";
 import { mapLink, postalAddress, telephoneLink } from "@/lib/site/contact";

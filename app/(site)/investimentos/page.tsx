@@ -1,8 +1,8 @@
 import { Building2, HousePlus, type LucideIcon, TreeDeciduous, Wallet } from "lucide-react";
-import { CallToAction } from "@/components/site/call-to-action";
-import { PageShell } from "@/components/site/page-shell";
-import { PetalIcon } from "@/components/site/petal-icon";
-import { Section } from "@/components/site/section";
+import { PageShell } from "@/components/site/page/page-shell";
+import { CallToAction } from "@/components/site/sections/call-to-action";
+import { PetalIcon } from "@/components/site/ui/petal-icon";
+import { Section } from "@/components/site/ui/section";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 import { howItWorks, opportunities } from "./content";

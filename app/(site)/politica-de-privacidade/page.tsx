@@ -1,5 +1,5 @@
-import { PageShell } from "@/components/site/page-shell";
-import { PrivacyPolicy } from "@/components/site/privacy-policy";
+import { PageShell } from "@/components/site/page/page-shell";
+import { PrivacyPolicy } from "@/components/site/sections/privacy-policy";
 import { RichText } from "@/components/ui/rich-text";
 import { siteCompany } from "@/lib/site/company";
 import { pageMetadata } from "@/lib/site/metadata";

@@ -1,6 +1,6 @@
-import { PageShell } from "@/components/site/page-shell";
-import { PostCard } from "@/components/site/post-card";
-import { Section } from "@/components/site/section";
+import { PageShell } from "@/components/site/page/page-shell";
+import { PostCard } from "@/components/site/posts/post-card";
+import { Section } from "@/components/site/ui/section";
 import { orEmpty } from "@/lib/http/or-empty";
 import { listActivePosts } from "@/lib/posts/data";
 import { pageMetadata } from "@/lib/site/metadata";

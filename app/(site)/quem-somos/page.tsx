@@ -1,9 +1,9 @@
-import { AboutTree } from "@/components/site/about-tree";
-import { Breadcrumb } from "@/components/site/breadcrumb";
-import { CallToAction } from "@/components/site/call-to-action";
-import { PageShell } from "@/components/site/page-shell";
-import { Section } from "@/components/site/section";
+import { Breadcrumb } from "@/components/site/page/breadcrumb";
+import { PageShell } from "@/components/site/page/page-shell";
+import { AboutTree } from "@/components/site/sections/about-tree";
+import { CallToAction } from "@/components/site/sections/call-to-action";
 import { buttonClass } from "@/components/site/ui/button";
+import { Section } from "@/components/site/ui/section";
 import { env } from "@/lib/env";
 import { brandName } from "@/lib/site/brand";
 import { siteCompany } from "@/lib/site/company";

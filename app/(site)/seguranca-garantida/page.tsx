@@ -1,7 +1,7 @@
-import { CallToAction } from "@/components/site/call-to-action";
-import { NumberedPoints } from "@/components/site/numbered-points";
-import { PageShell } from "@/components/site/page-shell";
-import { Section } from "@/components/site/section";
+import { PageShell } from "@/components/site/page/page-shell";
+import { CallToAction } from "@/components/site/sections/call-to-action";
+import { NumberedPoints } from "@/components/site/sections/numbered-points";
+import { Section } from "@/components/site/ui/section";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 import { securityPoints } from "@/lib/site/security-points";

@@ -1,6 +1,6 @@
-import { PageShell } from "@/components/site/page-shell";
-import { Section } from "@/components/site/section";
-import { WhatsappButton } from "@/components/site/whatsapp-button";
+import { PageShell } from "@/components/site/page/page-shell";
+import { Section } from "@/components/site/ui/section";
+import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 

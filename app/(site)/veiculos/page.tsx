@@ -1,4 +1,4 @@
-import { ProductPage } from "@/components/site/product-page";
+import { ProductPage } from "@/components/site/product/product-page";
 import { pageMetadata } from "@/lib/site/metadata";
 
 export const dynamic = "force-dynamic";

@@ -3,7 +3,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
-import { advantageIcons } from "@/components/site/advantage-icons";
+import { advantageIcons } from "@/components/site/product/advantage-icons";
 import { ADVANTAGE_ICONS, type AdvantageIcon, isAdvantageIcon } from "@/lib/banners/icons";
 import { Control } from "../ui/control";
 import { TextAreaField } from "../ui/field";

@@ -1,5 +1,5 @@
-import { SumPage } from "@/components/letters/sum-page";
-import { PageShell } from "@/components/site/page-shell";
+import { SumPage } from "@/components/letters/sum/sum-page";
+import { PageShell } from "@/components/site/page/page-shell";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 

@@ -1,5 +1,5 @@
-import { LeaveNewsletter, type LeaveView } from "@/components/site/leave-newsletter";
-import { PageShell } from "@/components/site/page-shell";
+import { LeaveNewsletter, type LeaveView } from "@/components/site/newsletter/leave-newsletter";
+import { PageShell } from "@/components/site/page/page-shell";
 import { NEWSLETTER_LINK_INVALID } from "@/lib/copy/messages";
 import { readFormState } from "@/lib/http/form/seal";
 import { pageMetadata } from "@/lib/site/metadata";

@@ -1,8 +1,8 @@
 import { permanentRedirect } from "next/navigation";
-import { CallToAction } from "@/components/site/call-to-action";
-import { NumberedPoints } from "@/components/site/numbered-points";
-import { PageShell } from "@/components/site/page-shell";
-import { Section } from "@/components/site/section";
+import { PageShell } from "@/components/site/page/page-shell";
+import { CallToAction } from "@/components/site/sections/call-to-action";
+import { NumberedPoints } from "@/components/site/sections/numbered-points";
+import { Section } from "@/components/site/ui/section";
 import { siteCompany } from "@/lib/site/company";
 import { pageMetadata } from "@/lib/site/metadata";
 import { reasonsPage } from "@/lib/site/reasons";

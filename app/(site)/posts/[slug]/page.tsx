@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PostView } from "@/components/site/post-view";
-import { PostsAside } from "@/components/site/posts-aside";
+import { PostView } from "@/components/site/posts/post-view";
+import { PostsAside } from "@/components/site/posts/posts-aside";
 import { getPostBySlug } from "@/lib/posts/data";
 import { postMetadata } from "@/lib/site/metadata";
 

@@ -1,0 +1,71 @@
+"use client";
+
+import type { ViewChange } from "@/components/letters/use-letters";
+import { formatBrl } from "@/lib/format/brl";
+import { isFiltered, type LetterFilters, type LetterView, wholeList } from "@/lib/letters/filters";
+import { QueryButton } from "./query-button";
+
+type Badge = { field: keyof LetterFilters; text: string };
+
+/** What narrows the list, each with its own way out, and 'Limpar filtros' for all of it. */
+export function FilterBadges({
+  path,
+  view,
+  apply,
+}: {
+  path: string;
+  view: LetterView;
+  apply: (change: ViewChange) => void;
+}) {
+  if (!isFiltered(view)) return null;
+  const unfiltered = { ...wholeList, sort: view.sort, descending: view.descending };
+  return (
+    <ul aria-label="Filtros ativos" className="flex flex-wrap items-center gap-2">
+      {toBadges(view).map(({ field, text }) => (
+        <li
+          key={field}
+          className="inline-flex min-h-9 items-center gap-1 rounded-full bg-blossom pr-1 pl-3.5 font-medium text-ink text-sm"
+        >
+          {text}
+          <QueryButton
+            path={path}
+            view={{ ...view, [field]: wholeList[field], page: 1 }}
+            apply={apply}
+            label={`Remover filtro ${text}`}
+            className="inline-flex size-7 items-center justify-center rounded-full hover:bg-ink/10"
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3">
+              <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+            </svg>
+          </QueryButton>
+        </li>
+      ))}
+      <li>
+        <QueryButton
+          path={path}
+          view={unfiltered}
+          apply={apply}
+          className="inline-flex min-h-9 items-center rounded-full px-3 font-semibold text-leaf text-sm underline underline-offset-4 hover:text-forest"
+        >
+          Limpar filtros
+        </QueryButton>
+      </li>
+    </ul>
+  );
+}
+
+function toBadges(view: LetterView): Badge[] {
+  const badges: [keyof LetterFilters, string | null][] = [
+    ["type", view.type && `Tipo: ${view.type}`],
+    ["administrator", view.administrator && `Administradora: ${view.administrator}`],
+    ["minCredit", amount("Crédito a partir de", view.minCredit)],
+    ["maxCredit", amount("Crédito até", view.maxCredit)],
+    ["minEntry", amount("Entrada a partir de", view.minEntry)],
+    ["maxEntry", amount("Entrada até", view.maxEntry)],
+  ];
+  return badges.flatMap(([field, text]) => (text ? [{ field, text }] : []));
+}
+
+function amount(words: string, cents: number | null): string | null {
+  return cents === null ? null : `${words} ${formatBrl(cents).replace(/,00$/, "")}`;
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { countLetters } from "@/components/letters/sum/statement";
+import { sortValue, withCurrent } from "@/components/letters/table/sort-options";
+import type { ViewChange } from "@/components/letters/use-letters";
+import { buttonClass } from "@/components/site/ui/button";
+import {
+  isFiltered,
+  type LetterFilters,
+  type LetterView,
+  type MoneyBound,
+  parseView,
+  viewQuery,
+} from "@/lib/letters/filters";
+import { MoneyField } from "./money-field";
+import { SelectField } from "./select-field";
+
+const TYPING_PAUSE_MS = 400;
+
+/** The filters as a GET form; with JavaScript each change shows at once. */
+export function FilterForm({
+  path,
+  view,
+  total,
+  types,
+  administrators,
+  apply,
+}: {
+  path: string;
+  view: LetterView;
+  total: number;
+  types: string[];
+  /** None on the main administrator's page. */
+  administrators: string[];
+  apply: (change: ViewChange) => void;
+}) {
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const typed = useRef<LetterFilters>(view);
+  const timer = useRef(0);
+  const anyName = administrators.length > 0 ? "Todas" : "Todos";
+
+  useEffect(() => {
+    typed.current = view;
+    return () => window.clearTimeout(timer.current);
+  }, [view]);
+
+  /** Bounds that were typed the wrong way round are swapped here, as the server does. */
+  const commit = () => {
+    window.clearTimeout(timer.current);
+    const change = parseView(new URLSearchParams(viewQuery({ ...view, ...typed.current, page: 1 })));
+    if (isSame(change.view, { ...view, page: 1 })) return;
+    apply(change);
+  };
+  const type = (bound: MoneyBound) => (cents: number | null) => {
+    window.clearTimeout(timer.current);
+    typed.current = { ...typed.current, [bound]: cents };
+    const next = { ...view, ...typed.current, page: 1 };
+    const { swapped } = parseView(new URLSearchParams(viewQuery(next)));
+    if (swapped.length > 0) return;
+    timer.current = window.setTimeout(() => apply({ view: next, replace: true }), TYPING_PAUSE_MS);
+  };
+  const choose = (field: "type" | "administrator") => (value: string) =>
+    apply({ view: { ...view, [field]: value, page: 1 } });
+  const money = (bound: MoneyBound, label: string) => (
+    <MoneyField name={bound} label={label} cents={view[bound]} onInput={type(bound)} onCommit={commit} />
+  );
+
+  return (
+    <details ref={drawer} className="filters group rounded-xl border border-line bg-white shadow-card">
+      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-5 font-semibold md:hidden">
+        <span>
+          Filtrar e ordenar
+          {isFiltered(view) && (
+            <span className="ml-2 rounded-full bg-blossom px-2.5 py-0.5 text-xs">com filtros</span>
+          )}
+        </span>
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-4 transition-transform group-open:rotate-180"
+        >
+          <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </summary>
+      <form
+        method="get"
+        action={path}
+        aria-label="Filtros das cartas"
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-4 p-5 pt-3 md:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] md:pt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          commit();
+          if (drawer.current) drawer.current.open = false;
+        }}
+      >
+        <SelectField
+          name="type"
+          label="Tipo"
+          value={view.type}
+          options={withAny(types, view.type, anyName)}
+          className="max-md:col-span-2"
+          onChange={choose("type")}
+        />
+        {administrators.length > 0 && (
+          <SelectField
+            name="administrator"
+            label="Administradora"
+            value={view.administrator}
+            options={withAny(administrators, view.administrator, anyName)}
+            className="max-md:col-span-2"
+            onChange={choose("administrator")}
+          />
+        )}
+        {money("minCredit", "Crédito mínimo")}
+        {money("maxCredit", "Crédito máximo")}
+        {money("minEntry", "Entrada mínima")}
+        {money("maxEntry", "Entrada máxima")}
+        <SelectField
+          name="sort"
+          label="Ordenar por"
+          value={sortValue(view)}
+          options={withCurrent(sortValue(view))}
+          className="max-md:col-span-2 md:hidden"
+          onChange={(value) => {
+            const { sort, descending } = parseView(new URLSearchParams({ sort: value })).view;
+            apply({ view: { ...view, sort, descending, page: 1 } });
+          }}
+        />
+        <button type="submit" className={buttonClass("forest", "md", "h-11.5 max-md:col-span-2")}>
+          <span className="md:hidden js:hidden">Filtrar</span>
+          <span className="no-js:hidden md:hidden">Ver {countLetters(total)}</span>
+          <span className="max-md:hidden">Filtrar</span>
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** The choices of a filter; a name from the URL that no letter has stays visible. */
+function withAny(names: string[], current: string, anyName: string) {
+  const listed = current && !names.includes(current) ? [...names, current] : names;
+  return [{ value: "", label: anyName }, ...listed.map((name) => ({ value: name, label: name }))];
+}
+
+function isSame(a: LetterView, b: LetterView): boolean {
+  return viewQuery(a) === viewQuery(b);
+}

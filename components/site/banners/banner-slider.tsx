@@ -1,0 +1,103 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Arrow } from "@/components/site/ui/arrow";
+import { usePaused, useReducedMotion } from "./motion-store";
+import { PauseButton } from "./pause-button";
+
+const SLIDE_INTERVAL_MS = 5000;
+
+const roundClass =
+  "inline-flex size-11 items-center justify-center rounded-full border border-white/35 text-white hover:border-ipe hover:bg-ipe hover:text-ink";
+
+/**
+ * The slides, side by side. They move on every 5 s and wrap; a pointer or the focus on them, the pause button and
+ * the wish for less motion hold them; previous, next and the dots start the 5 s anew (spec §4).
+ */
+export function BannerSlider({ titles, children }: { titles: string[]; children: ReactNode }) {
+  const [index, setIndex] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const [held, setHeld] = useState(false);
+  const track = useRef<HTMLUListElement>(null);
+  const paused = usePaused();
+  const reduced = useReducedMotion();
+  const count = titles.length;
+  const moving = count > 1 && !held && !paused && !reduced;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual change (turn) starts the interval anew
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), SLIDE_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [moving, count, turn]);
+
+  useEffect(() => {
+    // Without JavaScript the track scrolls by hand; from here on it is moved.
+    track.current?.scrollTo(0, 0);
+    for (const [position, slide] of Array.from(track.current?.children ?? []).entries()) {
+      slide.toggleAttribute("inert", position !== index);
+    }
+  }, [index]);
+
+  function show(target: number) {
+    setIndex((target + count) % count);
+    setTurn((current) => current + 1);
+  }
+
+  return (
+    <section
+      aria-roledescription="carrossel"
+      aria-label="Destaques"
+      className="on-dark relative overflow-hidden bg-forest text-white"
+      onPointerEnter={(event) => event.pointerType === "mouse" && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={(event) => setHeld(event.target.matches(":focus-visible"))}
+      onBlur={() => setHeld(false)}
+    >
+      <ul
+        ref={track}
+        style={{ translate: `${-100 * index}% 0` }}
+        className="flex no-js:snap-x no-js:snap-mandatory no-js:overflow-x-auto transition-[translate] duration-250"
+      >
+        {children}
+      </ul>
+      {count > 1 && (
+        <div className="wrap relative no-js:hidden">
+          <div className="absolute bottom-5 left-0 flex items-center gap-1 md:bottom-8">
+            <button
+              type="button"
+              aria-label="Slide anterior"
+              className={roundClass}
+              onClick={() => show(index - 1)}
+            >
+              <Arrow to="left" />
+            </button>
+            <div className="flex items-center px-1">
+              {titles.map((title, position) => (
+                <button
+                  key={title}
+                  type="button"
+                  aria-label={`Slide ${position + 1} de ${count}: ${title}`}
+                  aria-current={position === index || undefined}
+                  onClick={() => show(position)}
+                  className="group flex size-8 items-center justify-center"
+                >
+                  <span className="h-2 w-2 rounded-full bg-white/50 transition-[width,background-color] group-hover:bg-white group-aria-current:w-6 group-aria-current:bg-ipe" />
+                </button>
+              ))}
+            </div>
+            <button
+              type="button"
+              aria-label="Próximo slide"
+              className={roundClass}
+              onClick={() => show(index + 1)}
+            >
+              <Arrow to="right" />
+            </button>
+            <PauseButton className={`ml-2 ${roundClass}`} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { BadgeDollarSign, HandCoins, type LucideIcon, ShieldCheck, Shuffle, Trophy } from "lucide-react";
+import { PetalIcon } from "@/components/site/ui/petal-icon";
+import { Section } from "@/components/site/ui/section";
+
+const icons: LucideIcon[] = [HandCoins, ShieldCheck, Trophy, Shuffle, BadgeDollarSign];
+
+type Card = { title: string; description: string; note?: boolean };
+
+export function Experience({ cards }: { cards: Card[] }) {
+  return (
+    <Section tone="sand" title="A experiência é mais">
+      <ul className="grid gap-px overflow-hidden rounded-xl bg-ink/12 sm:grid-cols-2 lg:grid-cols-6">
+        {cards.map(({ title, description, note }, index) => (
+          <li
+            key={title}
+            className={`bg-white p-7 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"} ${index === cards.length - 1 ? "sm:col-span-2 lg:col-span-3" : ""}`}
+          >
+            <PetalIcon icon={icons[index % icons.length] ?? HandCoins} />
+            <h3 className="mt-5 text-xl">
+              {title}
+              {note && (
+                <sup>
+                  <a href="#nota-mais-barato" aria-label="nota sobre o custo" className="px-1 text-leaf">
+                    *
+                  </a>
+                </sup>
+              )}
+            </h3>
+            <p className="mt-2 text-moss">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <p id="nota-mais-barato" className="mt-5 text-moss text-sm">
+        * Em relação ao total de juros de um financiamento de mesmo valor e prazo. Consórcio tem taxa de
+        administração e pode ter fundo de reserva, seguro e reajuste; a contemplação depende de sorteio ou
+        lance.
+      </p>
+    </Section>
+  );
+}

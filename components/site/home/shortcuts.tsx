@@ -1,0 +1,31 @@
+import { BlossomShadow } from "@/components/site/ui/blossom";
+
+type Shortcut = { title: string; description: string; href: string; action: string };
+
+const tones = ["bg-forest text-white on-dark", "bg-ipe text-ink", "bg-clay text-white on-dark"];
+
+export function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
+  return (
+    <section className="bg-paper py-16 md:py-24">
+      <h2 className="sr-only">Outros caminhos</h2>
+      <ul className="wrap grid gap-5 md:grid-cols-3">
+        {shortcuts.map(({ title, description, href, action }, index) => (
+          <li
+            key={href}
+            className={`group relative flex min-h-72 flex-col overflow-hidden rounded-xl p-7 ${tones[index % tones.length]}`}
+          >
+            <BlossomShadow className="-right-14 -bottom-16 size-56 text-white opacity-15 transition-[rotate] duration-250 group-hover:rotate-12" />
+            <h3 className="text-2xl">{title}</h3>
+            <p className="relative mt-3 max-w-xs">{description}</p>
+            <a
+              href={href}
+              className="relative mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-6 font-semibold underline underline-offset-4 after:absolute after:-inset-96"
+            >
+              {action}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import { env } from "@/lib/env";
-import type { Company } from "@/lib/site/company";
-import { organizationJsonLd } from "@/lib/site/json-ld";
-import { JsonLd } from "./json-ld";
-
-export function OrganizationJsonLd({ company }: { company: Company }) {
-  return <JsonLd data={organizationJsonLd(company, env().SITE_URL)} />;
-}

@@ -1,0 +1,37 @@
+import { JsonLd } from "@/components/site/ui/json-ld";
+import { env } from "@/lib/env";
+import { breadcrumbJsonLd } from "@/lib/site/json-ld";
+import type { Crumb } from "@/lib/site/pages";
+
+/** The way here from the home page, for people and for search engines; the last crumb is the page itself. */
+export function Breadcrumb({ trail, className = "" }: { trail: Crumb[]; className?: string }) {
+  const crumbs = [{ label: "Início", href: "/" }, ...trail];
+  return (
+    <nav aria-label="Você está em" className={`text-sm ${className}`}>
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href} className="flex items-center gap-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="opacity-50">
+                /
+              </span>
+            )}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="inline-flex min-h-8 items-center">
+                {crumb.label}
+              </span>
+            ) : (
+              <a
+                href={crumb.href}
+                className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+              >
+                {crumb.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd data={breadcrumbJsonLd(crumbs, env().SITE_URL)} />
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Section } from "@/components/site/ui/section";
+import { orEmpty } from "@/lib/http/or-empty";
+import { listFeaturedPosts } from "@/lib/posts/data";
+import { PostCard } from "./post-card";
+
+const SHOWN = 3;
+
+export async function FeaturedPosts() {
+  const posts = (await orEmpty(listFeaturedPosts())).slice(0, SHOWN);
+  if (posts.length === 0) return null;
+  return (
+    <Section
+      title="Informativos"
+      intro="Para decidir com calma, e com números."
+      action={
+        <a href="/posts" className="font-semibold text-leaf underline underline-offset-4">
+          Todos os informativos
+        </a>
+      }
+    >
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { PetalDrift } from "@/components/site/ui/petal-drift";
+import { Picture } from "@/components/site/ui/picture";
+import { formatDate } from "@/lib/format/date";
+import type { PostSummary } from "@/lib/posts/data";
+
+/** One informativo: the whole card follows its one link. */
+export function PostCard({
+  post,
+  level: Title = "h3",
+  priority = false,
+}: {
+  post: PostSummary;
+  level?: "h2" | "h3";
+  priority?: boolean;
+}) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="aspect-video overflow-hidden rounded-xl bg-forest">
+        {post.image ? (
+          <Picture
+            path={post.image}
+            alt=""
+            sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 400px"
+            priority={priority}
+            className="size-full object-cover transition-[scale] group-hover:scale-103"
+          />
+        ) : (
+          <PetalDrift className="size-full" />
+        )}
+      </div>
+      <time dateTime={post.date_post} className="mt-5 text-moss text-sm tabular-nums">
+        {formatDate(post.date_post)}
+      </time>
+      <Title className="mt-1 text-xl">{post.title}</Title>
+      <p className="mt-2 line-clamp-3 text-moss text-sm">{post.description}</p>
+      <a
+        href={`/posts/${post.slug}`}
+        className="mt-3 inline-flex min-h-9 items-center self-start font-semibold text-leaf text-sm underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+      >
+        Ver mais
+        <span className="sr-only">: {post.title}</span>
+      </a>
+    </article>
+  );
+}

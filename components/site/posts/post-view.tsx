@@ -1,0 +1,62 @@
+import { Breadcrumb } from "@/components/site/page/breadcrumb";
+import { buttonClass } from "@/components/site/ui/button";
+import { JsonLd } from "@/components/site/ui/json-ld";
+import { Picture } from "@/components/site/ui/picture";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { RichText } from "@/components/ui/rich-text";
+import { env } from "@/lib/env";
+import { formatDate } from "@/lib/format/date";
+import { toPlainText } from "@/lib/format/excerpt";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import type { PublicPost } from "@/lib/posts/data";
+import { siteCompany } from "@/lib/site/company";
+import { postJsonLd } from "@/lib/site/json-ld";
+import { trailTo } from "@/lib/site/pages";
+
+const WORDS_A_MINUTE = 200;
+
+export async function PostView({ post }: { post: PublicPost }) {
+  const site = env().SITE_URL;
+  const path = `/posts/${post.slug}`;
+  const trail = trailTo({ path, title: post.title });
+  return (
+    <article>
+      <div className="wrap max-w-4xl pt-6">
+        <Breadcrumb trail={trail} />
+        <h1 className="mt-8 text-3xl">{post.title}</h1>
+        <p className="mt-5 text-moss">
+          <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
+          {post.user && <> · {post.user.name}</>} · {readingMinutes(post.content)} min de leitura
+        </p>
+      </div>
+      {post.image && (
+        <div className="wrap mt-10 max-w-5xl">
+          <Picture
+            path={post.image}
+            alt=""
+            priority
+            sizes="(width < 1024px) 100vw, 1024px"
+            className="aspect-video w-full rounded-xl bg-sand object-cover"
+          />
+        </div>
+      )}
+      <div className="wrap max-w-[calc(65ch+2.5rem)] py-12">
+        <RichText html={post.content} className="text-lg" />
+        <a
+          href={whatsappLink(`${post.title}\n${site}${path}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass("outline", "md", "mt-12")}
+        >
+          <WhatsappIcon />
+          Compartilhar no WhatsApp
+        </a>
+      </div>
+      <JsonLd data={postJsonLd(post, await siteCompany(), site)} />
+    </article>
+  );
+}
+
+function readingMinutes(html: string): number {
+  return Math.max(1, Math.round(toPlainText(html).split(" ").length / WORDS_A_MINUTE));
+}

@@ -1,0 +1,23 @@
+import { Section } from "@/components/site/ui/section";
+import { orEmpty } from "@/lib/http/or-empty";
+import { listActivePosts } from "@/lib/posts/data";
+import { PostCard } from "./post-card";
+
+const SHOWN = 3;
+
+/** The latest other posts, below one. */
+export async function PostsAside({ except }: { except: number }) {
+  const posts = (await orEmpty(listActivePosts())).filter((post) => post.id !== except).slice(0, SHOWN);
+  if (posts.length === 0) return null;
+  return (
+    <Section tone="white" title="Leia também">
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

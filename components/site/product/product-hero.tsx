@@ -1,0 +1,73 @@
+import { Breadcrumb } from "@/components/site/page/breadcrumb";
+import { Picture } from "@/components/site/ui/picture";
+import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
+import type { PublicBanner } from "@/lib/banners/data";
+import type { Crumb } from "@/lib/site/pages";
+
+/** The head of a product page: its title, and what its banner promises. */
+export function ProductHero({
+  title,
+  trail,
+  subject,
+  segment,
+  banner,
+}: {
+  title: string;
+  trail: Crumb[];
+  subject: string;
+  segment?: string;
+  banner: PublicBanner | null;
+}) {
+  return (
+    <div className="grid border-line border-b bg-paper lg:min-h-136 lg:grid-cols-[1.05fr_1fr]">
+      <div className="flex flex-col px-5 pt-6 pb-12 lg:pr-12 lg:pb-16 lg:pl-[max(1.25rem,calc((100vw-76rem)/2))]">
+        <Breadcrumb trail={trail} />
+        <h1 className="mt-auto pt-8 text-3xl">{title}</h1>
+        {banner && (
+          <>
+            <p className="mt-5 font-display font-semibold text-leaf text-xl">{banner.title}</p>
+            <p className="mt-3 max-w-xl text-lg text-moss">{banner.description}</p>
+            {banner.aditional.length > 0 && <Extras items={banner.aditional} />}
+          </>
+        )}
+        <div className="mt-8 mb-auto flex flex-wrap items-center gap-x-6 gap-y-3">
+          <WhatsappButton subject={subject} size="lg">
+            Quero uma simulação
+          </WhatsappButton>
+          {segment && (
+            <a
+              href={`/cartas-contempladas?type=${encodeURIComponent(segment)}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              Ver cartas contempladas
+            </a>
+          )}
+        </div>
+      </div>
+      {banner?.src && (
+        <div className="relative order-first aspect-[16/10] overflow-hidden bg-blossom lg:order-none lg:aspect-auto lg:rounded-bl-[45%]">
+          <Picture
+            path={banner.src}
+            alt=""
+            sizes="(width < 1024px) 100vw, 52vw"
+            priority
+            className="absolute inset-0 size-full object-cover object-[88%_50%]"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Extras({ items }: { items: PublicBanner["aditional"] }) {
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {items.map(({ description }) => (
+        <li key={description} className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2.5 rounded-[50%_50%_50%_0] bg-ipe" />
+          {description}
+        </li>
+      ))}
+    </ul>
+  );
+}

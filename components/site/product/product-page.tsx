@@ -1,0 +1,43 @@
+import { PageShell } from "@/components/site/page/page-shell";
+import { CallToAction } from "@/components/site/sections/call-to-action";
+import { JsonLd } from "@/components/site/ui/json-ld";
+import { getPageBanner } from "@/lib/banners/data";
+import { env } from "@/lib/env";
+import { orElse } from "@/lib/http/or-empty";
+import { serviceJsonLd } from "@/lib/site/json-ld";
+import { sitePage, trailTo } from "@/lib/site/pages";
+import { AdvantagesSection } from "./advantages-section";
+import { HowSection } from "./how-section";
+import { PlanExampleSection } from "./plan-example-section";
+import { ProductHero } from "./product-hero";
+import { SecondBanner } from "./second-banner";
+
+/** A product page from its banner: without one, only its title and the shared block (spec §2). */
+export async function ProductPage({ path }: { path: string }) {
+  const page = sitePage(path);
+  const { title, description, product } = page;
+  if (!product) throw new Error(`${path} is no product page`);
+  const banner = await orElse(getPageBanner(product.bannerType), null);
+  return (
+    <PageShell
+      fullBanner={false}
+      animatedBanner={false}
+      hero={
+        <ProductHero
+          title={title}
+          trail={trailTo(page)}
+          subject={product.subject}
+          segment={product.segment}
+          banner={banner}
+        />
+      }
+    >
+      {banner && <AdvantagesSection banner={banner} />}
+      {banner?.text_how_it_works && <HowSection banner={banner} />}
+      {product.second && <SecondBanner type={product.second.bannerType} title={product.second.title} />}
+      {banner && <PlanExampleSection example={product.example} label={product.subject} />}
+      <CallToAction subject={product.subject} />
+      <JsonLd data={serviceJsonLd({ name: title, description, path }, env().SITE_URL)} />
+    </PageShell>
+  );
+}

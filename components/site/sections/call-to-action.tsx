@@ -1,0 +1,32 @@
+import { buttonClass } from "@/components/site/ui/button";
+import { PetalDrift } from "@/components/site/ui/petal-drift";
+import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
+
+/** The band that asks for the next step. */
+export function CallToAction({
+  title = "Planeje hoje o que vai florescer amanhã",
+  text = "Conte o que você quer conquistar e em quanto tempo. A gente mostra as parcelas, as taxas e o caminho, sem compromisso.",
+  subject = "consórcio",
+}: {
+  title?: string;
+  text?: string;
+  subject?: string;
+}) {
+  return (
+    <section className="on-dark relative overflow-hidden bg-leaf text-white">
+      <PetalDrift className="absolute inset-y-0 right-0 hidden h-full w-1/2 md:block" />
+      <div className="wrap relative py-16 md:py-20">
+        <h2 className="max-w-xl text-2xl">{title}</h2>
+        <p className="mt-4 max-w-lg text-lg text-white/90">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <WhatsappButton subject={subject} variant="primary" size="lg">
+            Falar no WhatsApp
+          </WhatsappButton>
+          <a href="/simular-consorcio" className={buttonClass("outline", "lg", "hover:bg-white/10")}>
+            Simular consórcio
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

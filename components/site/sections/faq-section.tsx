@@ -1,0 +1,31 @@
+import { Section } from "@/components/site/ui/section";
+import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
+import { listWidgetFaqs } from "@/lib/faqs/data";
+import { orEmpty } from "@/lib/http/or-empty";
+import { FaqList } from "./faq-list";
+
+export async function FaqSection() {
+  const faqs = await orEmpty(listWidgetFaqs());
+  if (faqs.length === 0) return null;
+  return (
+    <Section id="perguntas" tone="white">
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
+        <div className="space-y-5 lg:sticky lg:top-28 lg:self-start">
+          <h2 className="text-2xl">Perguntas frequentes</h2>
+          <p className="text-lg text-moss">
+            Respostas diretas, sem letras miúdas. Ficou alguma dúvida? A gente conversa.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <WhatsappButton subject="consórcio">Ainda com dúvida?</WhatsappButton>
+          </div>
+          <p>
+            <a href="/como-funciona" className="font-semibold text-leaf underline underline-offset-4">
+              Ver todas as perguntas
+            </a>
+          </p>
+        </div>
+        <FaqList faqs={faqs} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Section } from "@/components/site/ui/section";
+
+export function HowItWorks({
+  steps,
+  linked = true,
+}: {
+  steps: { title: string; description: string }[];
+  linked?: boolean;
+}) {
+  return (
+    <Section
+      title="Poupar em grupo, comprar à vista"
+      intro="O consórcio é uma ideia brasileira e simples: todos contribuem, todos são contemplados."
+      action={
+        linked && (
+          <a href="/como-funciona" className="font-semibold text-leaf underline underline-offset-4">
+            Como funciona, em detalhe
+          </a>
+        )
+      }
+    >
+      <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, description }, index) => (
+          <li key={title} className="relative">
+            <span
+              aria-hidden="true"
+              className="flex size-20 items-center justify-center rounded-[50%_50%_50%_12%] bg-ipe font-display font-extrabold text-2xl"
+            >
+              {index + 1}
+            </span>
+            <h3 className="mt-6 text-xl">{title}</h3>
+            <p className="mt-3 text-moss">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

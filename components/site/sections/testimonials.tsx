@@ -1,0 +1,56 @@
+import { Picture } from "@/components/site/ui/picture";
+import { Section } from "@/components/site/ui/section";
+import { youtubeId } from "@/lib/format/youtube";
+import { safeLink } from "@/lib/html/links";
+import { orEmpty } from "@/lib/http/or-empty";
+import { listActiveTestimonials, type PublicTestimonial } from "@/lib/testimonials/data";
+import { PlayBadge } from "./play-badge";
+import { VideoPlayer } from "./video-player";
+
+const SHOWN = 6;
+
+export async function Testimonials() {
+  const testimonials = (await orEmpty(listActiveTestimonials())).slice(0, SHOWN);
+  if (testimonials.length === 0) return null;
+  return (
+    <Section title="Quem planejou, conta" intro="Histórias de clientes, nas palavras deles." tone="paper">
+      <ul className="gap-x-8 md:columns-2 lg:columns-3">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id} className="mb-8 break-inside-avoid">
+            <TestimonialCard testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
+  const { name, description, image } = testimonial;
+  const video = safeLink(testimonial.video_url);
+  return (
+    <figure className="border-ipe border-t-4 bg-white p-6">
+      <blockquote className="text-lg">
+        <p className="whitespace-pre-line">{description}</p>
+      </blockquote>
+      <figcaption className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {image && (
+          <Picture path={image} alt="" sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
+        )}
+        <span className="grow basis-0 font-semibold">{name}</span>
+        {video && (
+          <VideoPlayer
+            href={video}
+            videoId={youtubeId(video)}
+            title={`Depoimento de ${name}`}
+            className="group inline-flex min-h-11 basis-full items-center gap-3 font-semibold text-leaf text-sm"
+          >
+            <PlayBadge className="size-10 shrink-0" />
+            Ver vídeo
+            <span className="sr-only"> do depoimento de {name}</span>
+          </VideoPlayer>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

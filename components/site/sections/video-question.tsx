@@ -1,0 +1,42 @@
+import { Section } from "@/components/site/ui/section";
+import { youtubeId } from "@/lib/format/youtube";
+import { safeLink } from "@/lib/html/links";
+import { brandName } from "@/lib/site/brand";
+import { siteCompany } from "@/lib/site/company";
+import { AboutTree } from "./about-tree";
+import { PlayBadge } from "./play-badge";
+import { VideoPlayer } from "./video-player";
+
+/** The question of the settings' video; without a video whose id can be read there is no section (spec §5). */
+export async function VideoQuestion() {
+  const company = await siteCompany();
+  const link = safeLink(company.video_url);
+  const videoId = youtubeId(link);
+  if (!link || !videoId) return null;
+  const title = `Como funciona o consórcio da ${brandName(company)}`;
+  return (
+    <Section tone="sand">
+      <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.4fr]">
+        <div>
+          <h2 className="text-2xl">Afinal, como funciona um consórcio?</h2>
+          <p className="mt-4 text-lg text-moss">
+            Em poucos minutos você entende grupo, assembleia, sorteio, lance e contemplação, com um exemplo do
+            começo ao fim.
+          </p>
+        </div>
+        <VideoPlayer
+          href={link}
+          videoId={videoId}
+          title={title}
+          className="group relative flex aspect-video items-end justify-start overflow-hidden rounded-xl bg-forest p-5 text-white"
+        >
+          <AboutTree className="absolute inset-0 size-full object-[50%_30%]" />
+          <span className="relative flex items-center gap-4 rounded-[2.5rem_2.5rem_2.5rem_0.5rem] bg-forest py-2 pr-6 pl-2">
+            <PlayBadge className="size-16" />
+            <span className="font-semibold">Assistir ao vídeo</span>
+          </span>
+        </VideoPlayer>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Newsletter } from "@/components/site/newsletter/newsletter";
+import { env } from "@/lib/env";
+import { formatPhone } from "@/lib/format/phone";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import { brandName } from "@/lib/site/brand";
+import type { Company } from "@/lib/site/company";
+import { postalAddress, telephoneLink } from "@/lib/site/contact";
+import { legalNotice } from "@/lib/site/legal";
+import { footerMap } from "@/lib/site/menu";
+import { informationMessage } from "@/lib/site/messages";
+import { Logo } from "./logo";
+import { SocialLinks } from "./social-links";
+
+export function Footer({ company }: { company: Company }) {
+  const whatsapp = whatsappLink(informationMessage(brandName(company)), company.whatsapp);
+  const address = postalAddress(company);
+  return (
+    <footer className="on-dark bg-pine text-white/85">
+      <Newsletter company={company} />
+      <div className="wrap grid gap-12 border-white/15 border-t py-14 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="space-y-5">
+          <Logo name={company.name} className="text-white" />
+          <address className="space-y-1 text-sm not-italic">
+            <p>
+              <FooterLink href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</FooterLink>
+            </p>
+            <p>
+              <FooterLink href={`mailto:${company.email}`}>{company.email}</FooterLink>
+            </p>
+            {address && <p className="max-w-xs">{address}</p>}
+          </address>
+          <SocialLinks company={company} whatsapp={whatsapp} />
+        </div>
+        {footerMap(company).map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-3 font-semibold text-base text-white tracking-normal">{title}</h2>
+            <ul className="text-sm">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <FooterLink href={link.href}>{link.label}</FooterLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-white/15 border-t">
+        <div className="wrap space-y-4 py-8 text-sm">
+          <p className="max-w-[110ch]">{legalNotice(company, env().MAIN_ADMINISTRATOR)}</p>
+          <p>
+            {company.legal_name || company.name}
+            {company.cnpj && (
+              <>
+                {" "}
+                · CNPJ <span translate="no">{company.cnpj}</span>
+              </>
+            )}
+            {address && <> · {address}</>}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <a href={href} className="inline-block py-1.5 underline-offset-4 hover:text-white hover:underline">
+      {children}
+    </a>
+  );
+}
