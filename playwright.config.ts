@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
+  // What passes the second time is told as flaky; CI machines stand still at times.
+  retries: 1,
   expect: { timeout: 10_000 },
   outputDir: "test-results",
   use: {

@@ -23,6 +23,7 @@ export default defineConfig({
     pool: "forks",
     // Generous: a busy machine is no failure.
     testTimeout: 60_000,
+    retry: 1,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     projects: [

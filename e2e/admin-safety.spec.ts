@@ -139,8 +139,11 @@ test("a server that cannot be reached gives the fallback texts, and nothing type
 
 test("the keyboard is enough: n, /, Ctrl+S, Tab and Enter", async ({ page }) => {
   await openAdmin(page, "/faqs");
-  await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "Nova FAQ" });
+  await expect(async () => {
+    await page.keyboard.press("n");
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(dialog.getByLabel("Pergunta")).toBeFocused();
   const question = `Só com o teclado ${Date.now()}?`;
   await page.keyboard.type(question);

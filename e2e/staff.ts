@@ -54,12 +54,14 @@ export async function openAdmin(page: Page, path = ""): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has taken the page over: the theme toggle knows the theme only then. */
+/** Waits until React has taken the page over and its effects, which listen to keys, have run. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector("main button, header button");
     return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
   });
+  // Effects run after the paint that follows.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
 /** Collects what the Content-Security-Policy refused from here on. */

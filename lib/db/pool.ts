@@ -7,11 +7,11 @@ import { notePressure } from "./pressure";
 // Rules §2: an unreachable or locked database is answered within 3 s. Waiting for a connection that others hold and
 // then for a lock stays below that; so does a slow query, and the front gives up what adds up to more.
 const CONNECT_MS = 1500;
-const TURN_MS = 1200;
-const LOCK_MS = 1500;
-const STATEMENT_MS = 2500;
+const TURN_MS = 1000;
+const LOCK_MS = 1200;
+const STATEMENT_MS = 2000;
 // For a database that accepts and then says nothing.
-const QUERY_TIMEOUT_MS = 2800;
+const QUERY_TIMEOUT_MS = 2200;
 // A transaction whose process hangs lets go of its locks.
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const TROUBLE_MS = 1000;

@@ -1,8 +1,8 @@
-const PATIENCE_MS = 2700;
+const PATIENCE_MS = 2400;
 const LOOK_EVERY_MS = 50;
 
 /**
- * What the work gives; or null when after 2.7 s the database is known to be down, as rules §2 promises an answer
+ * What the work gives; or null when after 2.4 s the database is known to be down, as rules §2 promises an answer
  * within three. The work goes on by itself: reads that wait one after the other would take twice as long.
  * @param since when the waiting began, by performance.now()
  */

@@ -82,7 +82,7 @@ test("F23 a process told to stop ends what it has begun, resets nobody and says 
     const { status, headers } = await app.get("/api/health/ready?for=traffic");
     return [status, headers.get("connection")];
   };
-  await expect.poll(ready, { interval: 50, timeout: 5000 }).toEqual([503, "close"]);
+  await expect.poll(ready, { interval: 50, timeout: 15_000 }).toEqual([503, "close"]);
   const home = await app.get("/");
   expect([home.status, home.headers.get("connection")]).toEqual([200, "close"]);
   await sleep(1500);

@@ -6,7 +6,7 @@ import { root as checkout } from "@/scripts/lib/paths.mjs";
 import { tell } from "@/tests/harness/figures";
 import { makeStage } from "@/tests/harness/stage";
 
-const AT_ONCE_MS = 2000;
+const AT_ONCE_MS = 6000;
 // Bearer of a secret or of nothing at all, by the rules (§4).
 const OPEN = /^\/api\/(?:auth\/|health|logout|cron\/)/;
 
