@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { decodeLetters, encodeLetters } from "../lib/letters/compact";
 import { PAGE_SIZE } from "../lib/letters/search";
 import { animationsEnd } from "./staff";
 
@@ -236,6 +237,32 @@ test("a refusal of the server is told in the bar", async ({ page }) => {
   );
   await page.getByRole("button", { name: "Somar cotas" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "A carta 1 não está disponível." })).toBeVisible();
+});
+
+test("the refusal stays when all chosen letters are gone", async ({ page, request }) => {
+  const list = await (await request.get("/web/contemplated/itau?v=c")).json();
+  const letters = decodeLetters(list.contemplated);
+  await open(page, MAIN);
+  await tick(page, 2);
+  const ids = await page
+    .locator("input[name=contemplated]:checked")
+    .evaluateAll((boxes) => boxes.map((box) => Number((box as HTMLInputElement).value)));
+  const reason = `As cartas ${ids.join(" e ")} não estão disponíveis.`;
+  await page.route("**/web/contemplated/calculate", (route) =>
+    route.fulfill({ status: 422, json: { message: "x", errors: { contemplated: [reason] } } }),
+  );
+  // The list as it is once somebody else has taken both.
+  const left = encodeLetters(letters.filter(({ id }) => !ids.includes(id)));
+  await page.route("**/web/contemplated/itau?v=c", (route) =>
+    route.fulfill({ json: { ...list, contemplated: left } }),
+  );
+  await page.getByRole("button", { name: "Somar cotas" }).click();
+  await expect(page.getByText("Selecionadas: 2")).toBeHidden();
+  await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
+  for (const id of ids) await expect(page.locator(`input[name=contemplated][value="${id}"]`)).toHaveCount(0);
+  // It goes when something else is chosen.
+  await tick(page, 1);
+  await expect(page.getByRole("alert").filter({ hasText: reason })).toBeHidden();
 });
 
 test("everything works by keyboard", async ({ page }) => {

@@ -20,6 +20,7 @@ Object.assign(process.env, {
 process.env.DATABASE_URL ??= "postgres://nobody@127.0.0.1:1/unit-tests-have-no-database";
 
 const complaints: unknown[][] = [];
+const atOnce: (string | undefined)[] = [];
 
 // A test that expects console.error says so by mocking it itself, which replaces this.
 beforeEach(() => {
@@ -29,8 +30,17 @@ beforeEach(() => {
   });
 });
 
+// Two queries at once on one connection: the driver's next version refuses what it warns of, once a process.
+process.on("warning", (warning) => {
+  if (warning.message.includes("client.query()")) atOnce.push(warning.stack);
+});
+
 afterEach(() => {
   expect(complaints, "unexpected console.error").toEqual([]);
+});
+
+afterAll(() => {
+  expect(atOnce, "queries at once on one connection").toEqual([]);
 });
 
 afterAll(() => {

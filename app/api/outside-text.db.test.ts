@@ -144,7 +144,7 @@ test("a search is one for a phone only when it looks like one, on screen and in 
   expect(await found("11.9123")).toEqual(["Maria"]);
 });
 
-test("SEC-047 a name that would be a formula is none in the export, in full width neither", async () => {
+test("SEC-074 a name that would be a formula is none in the export, in full width neither", async () => {
   const { cookie } = await signInAs("root");
   await make.createTestSubscriber({ name: "＝HYPERLINK(1)" });
   await make.createTestSubscriber({ name: "\u200b=1+1" });

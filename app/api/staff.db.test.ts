@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import * as audit from "@/app/api/audit/route";
 import * as bannerTypes from "@/app/api/banner-types/route";
@@ -211,6 +212,21 @@ test("what is no picture, or too large a one, is 422 with its message", async ()
     image: ["A imagem é obrigatória."],
   });
   expect((await call(uploads, "POST", { body: form({ image: make.pngFile() }) })).status).toBe(401);
+});
+
+test("SEC-065 of uploads at once those that find no place in line are 503, and said when to come again", async () => {
+  const { cookie } = await signInAs("admin");
+  const square = sharp({ create: { width: 1200, height: 1200, channels: 3, background: "#1f6b4a" } });
+  const picture = new File([new Uint8Array(await square.png().toBuffer())], "a.png");
+  const uploaded = () => call(uploads, "POST", { cookie, body: form({ image: picture }) });
+  const answers = await Promise.all(Array.from({ length: 60 }, uploaded));
+  const refused = answers.filter(({ status }) => status === 503);
+  // Two places and a line of thirty, which moves on while they come.
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThanOrEqual(60 - 32);
+  expect(refused[0]?.response.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(60 - refused.length);
+  expect((await uploaded()).status).toBe(201);
 });
 
 test("a post has a slug of its own that outlives its title, its author, and a day in either notation", async () => {

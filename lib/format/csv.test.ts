@@ -26,7 +26,7 @@ test.each([
   "\r=1",
   "\n=1",
   "\tAna",
-])("SEC-047 %j never becomes a formula", (text) => {
+])("SEC-074 %j never becomes a formula", (text) => {
   expect(toCsvLine([text]).replace(/^"/, "")).toMatch(/^'/);
 });
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
+import { HTML_VERSION } from "@/lib/html/version";
 import { withClient } from "./sql.mjs";
 import { hasOldHtml, sanitiseStored } from "./stored-html.mjs";
 
@@ -95,13 +96,15 @@ test("a plain answer of earlier times keeps its lines, and a second run changes 
 test("whoever writes HTML, by whatever door, sends its row through the step again", async () => {
   await insertFaqs("<p>ok</p>");
   await sanitiseStored(url);
-  expect(await versions("faqs")).toEqual([1]);
+  expect(await versions("faqs")).toEqual([HTML_VERSION]);
   await query("UPDATE faqs SET question = 'Outra?'");
-  expect(await versions("faqs")).toEqual([1]);
+  expect(await versions("faqs")).toEqual([HTML_VERSION]);
   await query("UPDATE faqs SET answer = $1", [SCRIPT]);
   expect(await versions("faqs")).toEqual([0]);
   await sanitiseStored(url);
-  expect(await query("SELECT answer, html_version FROM faqs")).toEqual([{ answer: "", html_version: 1 }]);
+  expect(await query("SELECT answer, html_version FROM faqs")).toEqual([
+    { answer: "", html_version: HTML_VERSION },
+  ]);
 });
 
 test("a run that is killed midway leaves the rest for the next one", async () => {
@@ -110,16 +113,19 @@ test("a run that is killed midway leaves the rest for the next one", async () =>
     await client.query("BEGIN");
     await client.query("SELECT FROM faqs ORDER BY id DESC LIMIT 1 FOR UPDATE");
     const { child, ended } = startMigrate();
-    await vi.waitFor(async () => expect((await versions("faqs")).filter((v) => v === 1)).toHaveLength(100), {
-      timeout: 30_000,
-    });
+    await vi.waitFor(
+      async () => expect((await versions("faqs")).filter((v) => v === HTML_VERSION)).toHaveLength(100),
+      {
+        timeout: 30_000,
+      },
+    );
     child.kill("SIGKILL");
     await ended;
     await client.query("ROLLBACK");
   });
   expect(await startMigrate().ended).toBe(0);
   expect(await query("SELECT DISTINCT answer, html_version FROM faqs")).toEqual([
-    { answer: "<p>ok</p>", html_version: 1 },
+    { answer: "<p>ok</p>", html_version: HTML_VERSION },
   ]);
 });
 
@@ -127,5 +133,5 @@ test("of two runs at once the second finds nothing to do", async () => {
   await insertFaqs(`<p>ok</p>${SCRIPT}`, 120);
   const changed = await Promise.all([sanitiseStored(url), sanitiseStored(url)]);
   expect(changed.sort((a, b) => a - b)).toEqual([0, 120]);
-  expect(new Set(await versions("faqs"))).toEqual(new Set([1]));
+  expect(new Set(await versions("faqs"))).toEqual(new Set([HTML_VERSION]));
 });

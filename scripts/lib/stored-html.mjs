@@ -13,7 +13,7 @@ export const compileSanitisers = () => compileModule("stored-html", "lib/html/st
 export async function hasOldHtml(url) {
   const { HTML_VERSION, STORED_HTML } = await import(await compileSanitisers());
   return await withClient(url, async (client) => {
-    const tables = Object.keys(STORED_HTML).map((table) => `SELECT FROM ${table} WHERE html_version < $1`);
+    const tables = Object.keys(STORED_HTML).map((table) => `SELECT FROM ${table} WHERE html_version <> $1`);
     const { rows } = await client.query(`SELECT EXISTS (${tables.join(" UNION ALL ")}) AS old`, [
       HTML_VERSION,
     ]);
@@ -22,7 +22,7 @@ export async function hasOldHtml(url) {
 }
 
 /**
- * Sanitises the HTML of every row again that an older version of the sanitisers left, or another hand. Each batch
+ * Sanitises the HTML of every row again that another version of the sanitisers left, or another hand. Each batch
  * is one transaction: whoever is killed leaves the rest for the next run, and of two at once the second finds
  * nothing to do. It is no change by staff: neither the row's `updated_at` nor the audit hears of it, and only rows
  * whose HTML changes make pages old.
@@ -48,7 +48,7 @@ async function sanitiseBatch(client, { table, columns, version }) {
   await client.query("BEGIN");
   try {
     const { rows } = await client.query(
-      `SELECT id, ${names.join(", ")} FROM ${table} WHERE html_version < $1 ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
+      `SELECT id, ${names.join(", ")} FROM ${table} WHERE html_version <> $1 ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
       [version],
     );
     const unsafe = rows.map((row) => sanitiseRow(row, columns)).filter((row) => row !== null);
@@ -56,7 +56,7 @@ async function sanitiseBatch(client, { table, columns, version }) {
     // A mark alone changes no page.
     await client.query("SELECT set_config('ipe.epochs', 'manual', true)");
     const ids = rows.map((row) => row.id);
-    await client.query(`UPDATE ${table} SET html_version = $1 WHERE id = ANY ($2) AND html_version < $1`, [
+    await client.query(`UPDATE ${table} SET html_version = $1 WHERE id = ANY ($2) AND html_version <> $1`, [
       version,
       ids,
     ]);

@@ -151,6 +151,22 @@ const htmls = {
   scripts: upTo(200_000, "<script>"),
 };
 
+/** Lists of every letter that nobody has asked for since the last change: each is made for whoever sends this. */
+export const coldLists: Attack[] = ["itau", "other"].flatMap((list) => [
+  bomb(`a cold list of ${list}`, `/web/contemplated/${list}`),
+  bomb(`a cold list of ${list} in columns`, `/web/contemplated/${list}?v=c`),
+]);
+
+/** Pictures as staff upload them; without a session they get no further than the door. */
+export function pictureBombs(pictures: Record<string, Buffer>, cookie?: string): Attack[] {
+  const headers = cookie ? [`Cookie: ${cookie}`] : [];
+  return Object.entries(pictures).map(([name, picture]) => {
+    const head = field("image", '; filename="a.png"');
+    const body = Buffer.concat([Buffer.from(`${head}\r\n`), picture, Buffer.from(`\r\n${end}`)]);
+    return bomb(`a picture, ${name}`, "/api/uploads", { type: MULTIPART_TYPE, body, headers });
+  });
+}
+
 /** What a member of staff may send by mistake or on purpose; it may hold nobody else up either. */
 export function staffBombs(cookie: string, banner: number): Attack[] {
   const headers = [`Cookie: ${cookie}`];

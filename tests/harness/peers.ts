@@ -14,6 +14,7 @@ const BACK_MS = 30_000;
 /** Saves through one process while another is stopped and woken; how long saves took, and what the other showed. */
 export async function stopAndWake(saver: Saver, app: App, other: App) {
   const total = { rounds: STANDS_STILL_MS.length, asked: 0, old: 0, refused: 0, slowest: 0, next: 0 };
+  const before = saver.again();
   for (const ms of STANDS_STILL_MS) {
     const { version } = await saver.save(app);
     await settle([other], version);
@@ -36,7 +37,7 @@ export async function stopAndWake(saver: Saver, app: App, other: App) {
     total.slowest = Math.max(total.slowest, first.ms);
     total.next = Math.max(total.next, second.ms);
   }
-  return total;
+  return { ...total, sent_again: saver.again() - before };
 }
 
 /** Two saves right after a process was killed. */

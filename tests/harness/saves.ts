@@ -22,7 +22,10 @@ export async function makeSaver(root: Session, app: App) {
   const id: number = created.body.data.id;
   await settle([app]);
   let version = 0;
+  let again = 0;
   return {
+    /** How often a save was answered 503 and sent again. */
+    again: () => again,
     /** Saves the next number through a process. @returns the number, and how long the answer took */
     save: async (through: App) => {
       version += 1;
@@ -35,7 +38,10 @@ export async function makeSaver(root: Session, app: App) {
         });
       let response = await put();
       // A database that stands still on a busy machine is said to come back.
-      for (let again = 0; response.status === 503 && again < RETRIES; again += 1) response = await put();
+      for (let retry = 0; response.status === 503 && retry < RETRIES; retry += 1) {
+        again += 1;
+        response = await put();
+      }
       const ms = performance.now() - begun;
       if (response.status !== 200)
         throw new Error(`The save was answered ${response.status}: ${await response.text()}`);

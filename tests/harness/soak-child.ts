@@ -1,19 +1,21 @@
-// The asking side of the soak, in a process of its own: burst or soak, as its one argument (JSON) says. Prints
-// what it saw as a line of JSON.
+// The asking side of the soak, in a process of its own, as its one argument (JSON) says: as fast as it can (burst),
+// at a rate (calm), at a rate with a save a second and malice beside it (soak). Prints what it saw as a line of JSON.
 import { Agent, request } from "undici";
 import { attack, attacks } from "./malice";
 
 type Task = {
   url: string;
-  mode: "burst" | "soak";
+  mode: "burst" | "calm" | "soak";
   seconds: number;
-  /** Requests a second, for the soak. */
+  /** Requests a second, for all but the burst. */
   rate: number;
   cookie: string;
   faqId: number;
 };
 
-const CONNECTIONS = 32;
+const BENCH_CONNECTIONS = 32;
+/** Visitors have one each: few would all stand before the one page that is being made anew. */
+const CONNECTIONS = 500;
 const CONTENT_EVERY = 10;
 const MALICE_SHARE = 0.01;
 const TICK_MS = 10;
@@ -27,7 +29,8 @@ const showing = new Set(["/como-funciona", "/web/faqs/all"]);
 
 const task = JSON.parse(process.argv[2] ?? "{}") as Task;
 const { hostname: host, port } = new URL(task.url);
-const agent = new Agent({ connections: CONNECTIONS, pipelining: 1 });
+const connections = task.mode === "burst" ? BENCH_CONNECTIONS : CONNECTIONS;
+const agent = new Agent({ connections, pipelining: 1 });
 const seen = {
   ...{ asked: 0, served: 0, errors: 0, unanswered: 0, compared: 0, old: 0, late: 0 },
   ...{ saves: 0, refused_saves: 0, attacks: 0, attacks_503: 0, attacks_5xx: 0 },
@@ -42,7 +45,7 @@ let version = 0;
 let turn = 0;
 
 if (task.mode === "burst") await burst();
-else await soak();
+else await keepPace();
 waits.sort((one, other) => one - other);
 const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0;
 console.log(JSON.stringify({ ...seen, perSecond: seen.served / task.seconds, p99 }));
@@ -53,10 +56,11 @@ async function burst(): Promise<void> {
   const ask = async () => {
     while (performance.now() < end) await read(pages[turn++ % pages.length] ?? "/");
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  await Promise.all(Array.from({ length: BENCH_CONNECTIONS }, ask));
 }
 
-async function soak(): Promise<void> {
+async function keepPace(): Promise<void> {
+  const isCalm = task.mode === "calm";
   const begun = performance.now();
   const inFlight = new Set<Promise<void>>();
   const run = (work: Promise<void>) => {
@@ -64,7 +68,7 @@ async function soak(): Promise<void> {
     void work.finally(() => inFlight.delete(work));
   };
   let attacked = 0;
-  const save = setInterval(() => run(saveOnce()), 1000);
+  const save = isCalm ? undefined : setInterval(() => run(saveOnce()), 1000);
   const ticks = setInterval(() => {
     const due = ((performance.now() - begun) / 1000) * task.rate;
     while (turn < due) {
@@ -73,7 +77,7 @@ async function soak(): Promise<void> {
         turn += 1;
       } else run(read(pages[turn++ % pages.length] ?? "/"));
     }
-    while (attacked < due * MALICE_SHARE) run(strike(attacked++));
+    while (!isCalm && attacked < due * MALICE_SHARE) run(strike(attacked++));
   }, TICK_MS);
   await new Promise((resolve) => setTimeout(resolve, task.seconds * 1000));
   clearInterval(save);
@@ -92,7 +96,7 @@ async function read(address: string): Promise<void> {
       if (statusCode >= 500) seen.errors += 1;
       count(seen.other, `${statusCode} ${address}`);
     }
-    if (task.mode === "soak" && showing.has(address) && seen.asked % CONTENT_EVERY < 4) {
+    if (showing.has(address) && seen.asked % CONTENT_EVERY < 4) {
       const version = Number(/Versão (\d+)\?/.exec(await body.text())?.[1] ?? -1);
       seen.compared += 1;
       if (version < least) seen.old += 1;

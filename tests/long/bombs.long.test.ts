@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { staffBombs, strangersBombs } from "@/tests/harness/bombs";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { coldLists, pictureBombs, staffBombs, strangersBombs } from "@/tests/harness/bombs";
+import { imageBombs } from "@/tests/harness/image-bombs";
 import { addLetters } from "@/tests/harness/many-letters";
 import { sendAll, watchPauses } from "@/tests/harness/pauses";
 import { makeStage } from "@/tests/harness/stage";
 
 const LETTERS = 5000;
+/** Until the process has heard of a change. */
+const HEARD_MS = 100;
 const MOST_MS = 50;
 // The longest text a field takes is sanitised in one go.
 const MOST_OF_STAFF_MS = 500;
@@ -25,4 +29,24 @@ test("SEC-005 F31 nor for half a second all that staff may send", async () => {
   const outcomes = await sendAll(stage.app, pauses, staffBombs(root.cookie, banner));
   expect(outcomes.filter(({ ms }) => ms > MOST_OF_STAFF_MS)).toEqual([]);
   expect(outcomes.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+});
+
+test("SEC-005 F31 a list of 5,000 letters that is made anew stops nobody", async () => {
+  const { app, cluster } = stage;
+  const outcomes = await sendAll(app, pauses, coldLists, async () => {
+    await cluster.query("SELECT bump_epoch('letters')");
+    await sleep(HEARD_MS);
+  });
+  expect(outcomes.filter(({ ms }) => ms > MOST_MS)).toEqual([]);
+  expect(outcomes.map(({ status }) => status)).toEqual(coldLists.map(() => 200));
+});
+
+test("SEC-060 SEC-062 SEC-065 no picture stops the others, whoever sends it", async () => {
+  const { app, root } = stage;
+  const pictures = await imageBombs();
+  const strangers = await sendAll(app, pauses, pictureBombs(pictures));
+  expect(strangers.map(({ status }) => status)).toEqual(strangers.map(() => 401));
+  const staff = await sendAll(app, pauses, pictureBombs(pictures, root.cookie));
+  expect([...strangers, ...staff].filter(({ ms }) => ms > MOST_MS)).toEqual([]);
+  expect(staff.filter(({ status }) => ![201, 422, 503].includes(status))).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import * as userPassword from "@/app/api/users/[id]/password/route";
 import * as userItem from "@/app/api/users/[id]/route";
+import * as userSessions from "@/app/api/users/[id]/sessions/route";
 import { hashPassword, randomPassword } from "@/lib/auth/password";
 import { findWeakness } from "@/lib/auth/strength";
 import { db } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
 import { createTestCompany, createTestUser } from "@/tests/factories";
-import { call, signInAs } from "@/tests/http";
+import { call, mintSession, signInAs } from "@/tests/http";
 
 const activeRoots = () => db.user.count({ where: { is_root: true, is_active: true } });
 
@@ -45,7 +47,7 @@ test("an inactive root does not count, and an editor may always be deactivated",
   expect(await activeRoots()).toBe(1);
 });
 
-test("SEC-010 a new password is long and hard to guess, and what is wrong is said with how to mend it", async () => {
+test("SEC-011 a new password is long and hard to guess, and what is wrong is said with how to mend it", async () => {
   const { cookie } = await signInAs("root");
   await createTestCompany({ name: "Ipê Consórcios", short_name: "Ipê" });
   const user = await createTestUser({ name: "Joaquina Albuquerque", email: "joaquina.a@example.com" });
@@ -95,4 +97,24 @@ test("an old password that is easy to guess goes on working", async () => {
   const { cookie } = await signInAs("root");
   const params = { id: String(user.id) };
   expect((await call(userItem, "PUT", { cookie, params, body: { name: "Outro nome" } })).status).toBe(200);
+});
+
+test("SEC-084 sessions end together with the audit entry of it, or not at all", async () => {
+  const { cookie } = await signInAs("root");
+  const editor = await createTestUser();
+  await mintSession(editor.id);
+  const end = () => call(userSessions, "DELETE", { cookie, params: { id: String(editor.id) } });
+  const sessions = () => db.session.count({ where: { user_id: editor.id } });
+  const entries = () => db.auditEntry.count({ where: { action: "end_sessions", entity_id: editor.id } });
+  await pool().query(
+    "ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK (action <> 'end_sessions') NOT VALID",
+  );
+  try {
+    expect((await end()).status).toBe(500);
+    expect([await sessions(), await entries()]).toEqual([1, 0]);
+  } finally {
+    await pool().query("ALTER TABLE audit_entries DROP CONSTRAINT broken");
+  }
+  expect((await end()).status).toBe(200);
+  expect([await sessions(), await entries()]).toEqual([0, 1]);
 });

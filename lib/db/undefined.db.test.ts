@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { createTestFaq } from "@/tests/factories";
+import { db } from "./client";
+
+// What a forgotten check would hand on; without the client's strictness it would mean every row.
+const missing = undefined as unknown as number;
+
+test.each([
+  ["a deletion", () => db.faq.deleteMany({ where: { id: missing } })],
+  ["a change", () => db.faq.updateMany({ where: { id: missing }, data: { active: false } })],
+  ["a search", () => db.faq.findFirst({ where: { id: missing } })],
+  [
+    "a deletion in a transaction",
+    () => db.$transaction((tx) => tx.faq.deleteMany({ where: { id: missing } })),
+  ],
+])("SEC-044 %s whose condition is undefined is refused and touches no row", async (_name, run) => {
+  await createTestFaq({ active: true });
+  await createTestFaq({ active: true });
+  await expect(run()).rejects.toThrow(/explicitly `undefined` is not allowed/);
+  expect(await db.faq.count({ where: { active: true } })).toBe(2);
+});
