@@ -56,6 +56,8 @@ export default defineConfig({
           globalSetup: ["tests/global-setup.mjs"],
           setupFiles: ["tests/setup.ts", "tests/db.ts"],
           fileParallelism: false,
+          // A long suite is asked for by whoever wants to see its figures: the first ones count.
+          retry: name === "long" ? 0 : 1,
           testTimeout: minutes * 60_000,
           hookTimeout: 5 * 60_000,
         },
