@@ -8,7 +8,7 @@ import { holdBackup } from "@/tests/harness/hold-backup";
 import { startLoad } from "@/tests/harness/load";
 import { childrenOf, commandOf } from "@/tests/harness/processes";
 import { makeSabotage } from "@/tests/harness/sabotage";
-import { makeStage } from "@/tests/harness/stage";
+import { makeStage, warm } from "@/tests/harness/stage";
 
 const patient = { timeout: 120_000, interval: 50 };
 const stage = makeStage();
@@ -34,6 +34,7 @@ test("F28 a server makes its backups by schedule; one that is killed is made up 
   await expect.poll(async () => (await cluster.query(interrupted)).length, patient).toBe(1);
   expect(app.log().filter((line) => line.includes("job failed"))).toHaveLength(1);
 
+  await warm(app);
   sabotage.begin();
   const [load, made] = [startLoad(app.url, { cookie: stage.root.cookie }), await good()];
   await expect.poll(good, patient).toBeGreaterThan(made + 1);
