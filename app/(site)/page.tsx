@@ -1,3 +1,5 @@
+import { AnimatedBanner } from "@/components/site/banners/animated-banner";
+import { FullBanner } from "@/components/site/banners/full-banner";
 import { AwardsBanner } from "@/components/site/home/awards-banner";
 import { Experience } from "@/components/site/home/experience";
 import { Indicators } from "@/components/site/home/indicators";
@@ -17,7 +19,14 @@ export const generateMetadata = () => pageMetadata("/");
 
 export default function HomePage() {
   return (
-    <PageShell>
+    <PageShell
+      hero={
+        <>
+          <FullBanner />
+          <AnimatedBanner />
+        </>
+      }
+    >
       <ProductRail />
       <HowItWorks steps={steps} />
       <Indicators indicators={indicators} />

@@ -44,11 +44,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
   const found = findLetters(letters, view);
   return (
     <PageShell
-      fullBanner={false}
-      animatedBanner={false}
-      videoQuestion={false}
-      testimonials={false}
-      partner={false}
+      without={["video", "testimonials", "partner"]}
       hero={
         <PageTitle title={title} description={description} trail={trailTo(page)}>
           {updatedAt && (

@@ -21,9 +21,7 @@ export default async function HowItWorksPage() {
     <PageShell
       page={sitePage("/como-funciona")}
       description="Um grupo, uma parcela por mês, um crédito para cada um. O resto são detalhes, e eles estão todos aqui."
-      fullBanner={false}
-      animatedBanner={false}
-      faqs={false}
+      without={["faqs"]}
     >
       <HowItWorks steps={steps} linked={false} />
       <BidExample />

@@ -20,11 +20,7 @@ export default async function ContactPage() {
     <PageShell
       page={sitePage("/contact")}
       description="Estamos aqui para conversar, sem pressa e sem roteiro. Escolha o canal que preferir."
-      fullBanner={false}
-      animatedBanner={false}
-      videoQuestion={false}
-      testimonials={false}
-      partner={false}
+      without={["video", "testimonials", "partner"]}
     >
       <Section tone="white">
         <div className="on-dark mb-12 flex flex-wrap items-center justify-between gap-6 rounded-xl bg-forest p-8 text-white md:p-12">

@@ -18,8 +18,6 @@ export default function InvestmentsPage() {
     <PageShell
       page={sitePage("/investimentos")}
       description="Quatro jeitos de formar patrimônio em imóveis usando o consórcio como meio de compra."
-      fullBanner={false}
-      animatedBanner={false}
     >
       <Section tone="white">
         <ul className="grid gap-x-12 md:grid-cols-2">

@@ -15,13 +15,7 @@ export default async function PrivacyPage() {
     <PageShell
       page={sitePage("/politica-de-privacidade")}
       description="O que este site guarda sobre você, por quê, por quanto tempo e como pedir que seja apagado."
-      fullBanner={false}
-      animatedBanner={false}
-      videoQuestion={false}
-      testimonials={false}
-      security={false}
-      partner={false}
-      faqs={false}
+      without="all"
     >
       <div className="bg-white py-14 md:py-20">
         <div className="wrap">

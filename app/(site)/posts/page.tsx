@@ -16,13 +16,7 @@ export default async function PostsPage() {
     <PageShell
       page={sitePage("/posts")}
       description="Textos curtos para decidir com calma, e com números."
-      fullBanner={false}
-      animatedBanner={false}
-      videoQuestion={false}
-      testimonials={false}
-      security={false}
-      partner={false}
-      faqs={false}
+      without="all"
     >
       <Section tone="white">
         {posts.length === 0 ? (

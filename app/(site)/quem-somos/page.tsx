@@ -21,7 +21,7 @@ export default async function AboutPage() {
     text.replace("{brand}", brand).replace("{administrator}", env().MAIN_ADMINISTRATOR),
   );
   return (
-    <PageShell fullBanner={false} animatedBanner={false} hero={<Hero texts={texts} />}>
+    <PageShell hero={<Hero texts={texts} />}>
       <Section tone="white" title="Três hábitos da casa">
         <ul className="grid gap-10 md:grid-cols-3">
           {principles.map(({ title, description }) => (

@@ -15,9 +15,7 @@ export default function SecurityPage() {
     <PageShell
       page={sitePage("/seguranca-garantida")}
       description="Garantida por lei, por fiscalização e por hábito. Nove pontos para conferir antes de entrar em qualquer consórcio, com a gente ou não."
-      fullBanner={false}
-      animatedBanner={false}
-      security={false}
+      without={["security"]}
     >
       <Section tone="white">
         <NumberedPoints points={securityPoints} />

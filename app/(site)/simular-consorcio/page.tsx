@@ -12,13 +12,7 @@ const asks = ["O que você quer comprar", "Quanto de crédito", "Quanto cabe por
 
 export default function SimulatePage() {
   return (
-    <PageShell
-      page={sitePage("/simular-consorcio")}
-      fullBanner={false}
-      animatedBanner={false}
-      videoQuestion={false}
-      testimonials={false}
-    >
+    <PageShell page={sitePage("/simular-consorcio")} without={["video", "testimonials"]}>
       <Section tone="white">
         <div className="grid items-center gap-10 md:grid-cols-2">
           <div>

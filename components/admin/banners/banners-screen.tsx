@@ -1,6 +1,5 @@
 "use client";
 
-import { Star } from "lucide-react";
 import type { AdminBanner } from "@/lib/banners/data";
 import { bannerCopy } from "@/lib/copy/crud";
 import { CrudScreen } from "../crud/crud-screen";
@@ -8,11 +7,9 @@ import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
 import { useCrud } from "../crud/use-crud";
-import { Badge } from "../ui/badge";
-import { activeFlag, FlagSwitches, featuredFlag } from "../ui/flag-switches";
+import { Badge, FeaturedBadge } from "../ui/badge";
+import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { BannerFields } from "./banner-fields";
-
-const FLAGS = [activeFlag("active"), featuredFlag("featured")];
 
 const view: ListView<AdminBanner> = {
   text: (banner) => `${banner.title} ${banner.label} ${banner.description} ${banner.full_banner_type.name}`,
@@ -38,14 +35,14 @@ export function BannersScreen({
   return (
     <CrudScreen
       crud={crud}
-      copy={bannerCopy}
       view={view}
       layout="grid"
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
       modalWidth="lg"
+      flags={[activeFlag("active"), featuredFlag("featured")]}
       nameOf={(banner) => banner.title}
-      card={(banner, controls) => (
+      card={(banner, { controls, switches }) => (
         <RecordCard
           image={banner.image}
           title={banner.title}
@@ -55,14 +52,10 @@ export function BannersScreen({
           badges={
             <>
               <Badge tone="neutral">{banner.full_banner_type.name}</Badge>
-              {banner.featured && (
-                <Badge tone="highlight" icon={<Star aria-hidden className="size-3" />}>
-                  Destaque
-                </Badge>
-              )}
+              {banner.featured && <FeaturedBadge />}
             </>
           }
-          flags={<FlagSwitches record={banner} name={banner.title} flags={FLAGS} onToggle={crud.toggle} />}
+          flags={switches}
         />
       )}
       fields={<BannerFields types={types} />}

@@ -3,11 +3,11 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import type { CrudCopy } from "@/lib/copy/crud";
 import type { Values } from "../form/form-values";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
+import { type Flag, FlagSwitches } from "../ui/flag-switches";
 import { ScreenHeading } from "../ui/screen-heading";
 import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
@@ -28,33 +28,35 @@ const LIST =
 /** A resource's screen: heading, new button, search, list, the form of one record, the question before a delete. */
 export function CrudScreen<Item extends AdminRecord>({
   crud,
-  copy,
   view,
   layout,
   isRoot,
   canCreate = true,
   defaults,
   modalWidth,
+  flags = [],
   nameOf,
   card,
   fields,
   actions,
 }: {
   crud: Crud<Item>;
-  copy: CrudCopy;
   view: ListView<Item>;
   layout: "grid" | "list";
   isRoot: boolean;
   canCreate?: boolean;
   defaults: Values<Item>;
   modalWidth?: "md" | "lg" | "xl";
+  /** What can be turned without opening the form. */
+  flags?: readonly Flag<Item>[];
   nameOf: (item: Item) => string;
-  card: (item: Item, controls: ReactNode) => ReactNode;
+  card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
   /** The form of one record; its fields find their values by name. */
   fields: ReactNode;
   /** More of the screen's own, beside the new button. */
   actions?: ReactNode;
 }) {
+  const { copy } = crud;
   const query = useQueryState();
   const [open, setOpen] = useState<Item | "new" | null>(() => linkedRecord(crud.items, query.get("edit")));
   const [deleting, setDeleting] = useState<Item | null>(null);
@@ -144,14 +146,18 @@ export function CrudScreen<Item extends AdminRecord>({
         <ul aria-busy={crud.loading} className={layout === "grid" ? GRID : LIST}>
           {shown.map((item) => (
             <li key={item.id} className="min-w-0">
-              {card(
-                item,
-                <RecordControls
-                  name={nameOf(item)}
-                  onEdit={() => setOpen(item)}
-                  onDelete={isRoot ? () => setDeleting(item) : undefined}
-                />,
-              )}
+              {card(item, {
+                controls: (
+                  <RecordControls
+                    name={nameOf(item)}
+                    onEdit={() => setOpen(item)}
+                    onDelete={isRoot ? () => setDeleting(item) : undefined}
+                  />
+                ),
+                switches: (
+                  <FlagSwitches record={item} name={nameOf(item)} flags={flags} onToggle={crud.toggle} />
+                ),
+              })}
             </li>
           ))}
         </ul>

@@ -94,7 +94,7 @@ export function useCrud<Item extends AdminRecord>(
     return ok;
   }
 
-  return { items, loading, reload, save, toggle, remove };
+  return { copy, items, loading, reload, save, toggle, remove };
 }
 
 /** The query of a list that the server searches. */

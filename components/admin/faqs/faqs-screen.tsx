@@ -10,9 +10,7 @@ import { toSearchQuery, useCrud } from "../crud/use-crud";
 import { FlagField } from "../form/flag-field";
 import { RichTextField } from "../form/rich-text-field";
 import { TextField } from "../form/text-fields";
-import { activeFlag, FlagSwitches, featuredFlag } from "../ui/flag-switches";
-
-const FLAGS = [activeFlag("active"), featuredFlag("featured")];
+import { activeFlag, featuredFlag } from "../ui/flag-switches";
 
 const view: ListView<AdminFaq> = {
   filters: flagFilters({ active: (faq) => faq.active, featured: (faq) => faq.featured }, "f"),
@@ -37,13 +35,13 @@ export function FaqsScreen({
   return (
     <CrudScreen
       crud={crud}
-      copy={faqCopy}
       view={view}
       layout="list"
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
+      flags={[activeFlag("active"), featuredFlag("featured")]}
       nameOf={(faq) => faq.question}
-      card={(faq, controls) => (
+      card={(faq, { controls, switches }) => (
         <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
           <div className="min-w-0 flex-1 basis-72">
             <h2 className="font-semibold text-[0.9375rem] leading-6">{faq.question}</h2>
@@ -52,8 +50,7 @@ export function FaqsScreen({
             </p>
           </div>
           <div className="flex items-center gap-4">
-            <FlagSwitches record={faq} name={faq.question} flags={FLAGS} onToggle={crud.toggle} />
-
+            {switches}
             {controls}
           </div>
         </article>

@@ -4,12 +4,24 @@ import { Download } from "lucide-react";
 import type { Page } from "@/lib/http/pagination";
 import type { WireStaffLetter } from "@/lib/letters/wire";
 import { controlClass } from "../ui/control";
-import { EmptyState } from "../ui/empty-state";
-import { Pagination } from "../ui/pagination";
+import { PagedTable } from "../ui/paged-table";
 import { ScreenHeading } from "../ui/screen-heading";
 import { usePagedList } from "../ui/use-paged-list";
+import { LetterCells } from "./letter-cells";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
-import { LettersTable } from "./letters-table";
+
+const HEADINGS = [
+  "Código",
+  "Tipo",
+  "Parceiro",
+  { text: "Crédito", kind: "number" },
+  { text: "Entrada", kind: "number" },
+  { text: "Comissão", kind: "number" },
+  "Parcelas",
+  "Próxima parcela",
+  "Situação",
+  { text: "Compartilhar", kind: "unseen" },
+] as const;
 
 /** Cartas Contempladas: every letter not withdrawn, to look up and to share. */
 export function LettersScreen({
@@ -20,7 +32,6 @@ export function LettersScreen({
   options: LetterOptions;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
-  const meta = list.page?.meta;
   return (
     <>
       <ScreenHeading
@@ -33,28 +44,22 @@ export function LettersScreen({
         </a>
       </ScreenHeading>
       <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
-      {list.page && list.page.data.length > 0 ? (
-        <LettersTable letters={list.page.data} busy={list.loading} />
-      ) : (
-        <EmptyState
-          text="Nenhuma carta encontrada."
-          hint="Mude os filtros, ou importe as cartas na tela de parceiros."
-          action={
+      <PagedTable
+        list={list}
+        caption="Cartas contempladas"
+        headings={HEADINGS}
+        noun={["carta", "cartas"]}
+        empty={{
+          text: "Nenhuma carta encontrada.",
+          hint: "Mude os filtros, ou importe as cartas na tela de parceiros.",
+          action: (
             <a href="/iacontrol/partners" className={controlClass()}>
               Ver parceiros
             </a>
-          }
-        />
-      )}
-      {meta && (
-        <Pagination
-          page={meta.current_page}
-          lastPage={meta.last_page}
-          total={meta.total}
-          noun={["carta", "cartas"]}
-          onPage={list.goTo}
-        />
-      )}
+          ),
+        }}
+        row={(letter) => <LetterCells letter={letter} />}
+      />
     </>
   );
 }

@@ -48,14 +48,13 @@ export function PartnersScreen({
     <>
       <CrudScreen
         crud={crud}
-        copy={partnerCopy}
         view={view}
         layout="list"
         isRoot={isRoot}
         canCreate={isRoot}
         defaults={{ is_active: true, import_paused: false }}
         nameOf={(partner) => partner.name}
-        card={(partner, controls) => (
+        card={(partner, { controls }) => (
           <PartnerCard
             partner={partner}
             run={latest[partner.id] ?? null}

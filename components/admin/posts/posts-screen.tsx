@@ -8,10 +8,8 @@ import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { useCrud } from "../crud/use-crud";
-import { activeFlag, FlagSwitches, featuredFlag } from "../ui/flag-switches";
+import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { PostFields } from "./post-fields";
-
-const FLAGS = [activeFlag("is_active"), featuredFlag("is_featured")];
 
 const view: ListView<AdminPost> = {
   text: (post) => `${post.title} ${post.description} ${post.user?.name ?? ""}`,
@@ -46,14 +44,14 @@ export function PostsScreen({
   return (
     <CrudScreen
       crud={crud}
-      copy={postCopy}
       view={view}
       layout="list"
       isRoot={isRoot}
       defaults={{ date_post: today, is_active: true, is_featured: false }}
       modalWidth="lg"
+      flags={[activeFlag("is_active"), featuredFlag("is_featured")]}
       nameOf={(post) => post.title}
-      card={(post, controls) => (
+      card={(post, { controls, switches }) => (
         <article className="flex gap-4 px-4 py-4 max-sm:flex-col sm:px-5">
           <div className="w-full shrink-0 overflow-hidden rounded-xl sm:w-40">
             <CardImage path={post.image} shape="aspect-[16/10]" />
@@ -66,8 +64,7 @@ export function PostsScreen({
             </p>
             <p className="line-clamp-3 max-w-prose text-muted">{post.description}</p>
             <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-1">
-              <FlagSwitches record={post} name={post.title} flags={FLAGS} onToggle={crud.toggle} />
-
+              {switches}
               <div className="ml-auto">{controls}</div>
             </div>
           </div>

@@ -10,9 +10,7 @@ import { useCrud } from "../crud/use-crud";
 import { FlagField } from "../form/flag-field";
 import { ImageField } from "../form/image-field";
 import { TextAreaField, TextField } from "../form/text-fields";
-import { activeFlag, FlagSwitches } from "../ui/flag-switches";
-
-const FLAGS = [activeFlag("active")];
+import { activeFlag } from "../ui/flag-switches";
 
 const view: ListView<AdminProduct> = {
   text: (product) => `${product.title} ${product.label} ${product.description}`,
@@ -29,20 +27,20 @@ export function ProductsScreen({ initial, isRoot }: { initial: AdminProduct[] | 
   return (
     <CrudScreen
       crud={crud}
-      copy={productCopy}
       view={view}
       layout="grid"
       isRoot={isRoot}
       defaults={{ active: true }}
+      flags={[activeFlag("active")]}
       nameOf={(product) => product.title}
-      card={(product, controls) => (
+      card={(product, { controls, switches }) => (
         <RecordCard
           image={product.image}
           title={product.title}
           label={product.label}
           text={product.description}
           controls={controls}
-          flags={<FlagSwitches record={product} name={product.title} flags={FLAGS} onToggle={crud.toggle} />}
+          flags={switches}
         />
       )}
       fields={<ProductFields />}

@@ -9,8 +9,7 @@ import type { Page } from "@/lib/http/pagination";
 import type { AdminSubscriber } from "@/lib/subscribers/data";
 import { Confirm } from "../ui/confirm";
 import { Control, controlClass, IconControl } from "../ui/control";
-import { EmptyState } from "../ui/empty-state";
-import { Pagination } from "../ui/pagination";
+import { PagedTable } from "../ui/paged-table";
 import { call } from "../ui/request";
 import { ScreenHeading } from "../ui/screen-heading";
 import { SearchBox } from "../ui/search-box";
@@ -35,8 +34,6 @@ export function SubscribersScreen({
   const list = usePagedList<AdminSubscriber>(PATH, initial, ["search"]);
   const [deleting, setDeleting] = useState<AdminSubscriber | null>(null);
   const [person, setPerson] = useState<string | null>(null);
-  const subscribers = list.page?.data ?? [];
-  const meta = list.page?.meta;
 
   async function remove({ id }: AdminSubscriber) {
     const { ok, body } = await call<{ message: string }>(`${PATH}/${id}`, { method: "DELETE" });
@@ -67,77 +64,50 @@ export function SubscribersScreen({
           onSearch={(search) => list.filter({ search })}
         />
       </div>
-      {subscribers.length === 0 ? (
-        <EmptyState
-          text={subscriberCopy.empty}
-          hint={
-            list.get("search") ? "Confira a pesquisa acima." : "Os inscritos do rodapé do site aparecem aqui."
-          }
-        />
-      ) : (
-        <div
-          aria-busy={list.loading}
-          className="overflow-hidden rounded-2xl border border-line bg-surface shadow-panel aria-busy:opacity-70"
-        >
-          <table className="data-table">
-            <caption className="sr-only">Inscritos na newsletter</caption>
-            <thead>
-              <tr>
-                <th scope="col">Nome</th>
-                <th scope="col">Email</th>
-                <th scope="col">Telefone</th>
-                <th scope="col">Criado em</th>
-                <th scope="col">Ações</th>
-              </tr>
-            </thead>
-            <tbody>
-              {subscribers.map((subscriber) => (
-                <tr key={subscriber.id}>
-                  <td data-label="Nome">{subscriber.name ?? "—"}</td>
-                  <td data-label="Email">{subscriber.email}</td>
-                  <td data-label="Telefone" className="tabular-nums">
-                    {subscriber.phone ? formatPhone(subscriber.phone) : "—"}
-                  </td>
-                  <td data-label="Criado em" className="tabular-nums">
-                    <time dateTime={subscriber.created_at}>
-                      {formatDateTime(new Date(subscriber.created_at))}
-                    </time>
-                  </td>
-                  <td>
-                    {isRoot && (
-                      <IconControl
-                        label="Dados da pessoa"
-                        aria-description={subscriber.email}
-                        className="tooltip-left"
-                        onClick={() => setPerson(subscriber.email)}
-                      >
-                        <UserSearch aria-hidden className="size-4" />
-                      </IconControl>
-                    )}
-                    <IconControl
-                      label="Excluir"
-                      aria-description={subscriber.email}
-                      className="tooltip-left hover:text-danger!"
-                      onClick={() => setDeleting(subscriber)}
-                    >
-                      <Trash2 aria-hidden className="size-4" />
-                    </IconControl>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {meta && (
-        <Pagination
-          page={meta.current_page}
-          lastPage={meta.last_page}
-          total={meta.total}
-          noun={["inscrito", "inscritos"]}
-          onPage={list.goTo}
-        />
-      )}
+      <PagedTable
+        list={list}
+        caption="Inscritos na newsletter"
+        headings={["Nome", "Email", "Telefone", "Criado em", "Ações"]}
+        noun={["inscrito", "inscritos"]}
+        empty={{
+          text: subscriberCopy.empty,
+          hint: list.get("search")
+            ? "Confira a pesquisa acima."
+            : "Os inscritos do rodapé do site aparecem aqui.",
+        }}
+        row={(subscriber) => (
+          <>
+            <td data-label="Nome">{subscriber.name ?? "—"}</td>
+            <td data-label="Email">{subscriber.email}</td>
+            <td data-label="Telefone" className="tabular-nums">
+              {subscriber.phone ? formatPhone(subscriber.phone) : "—"}
+            </td>
+            <td data-label="Criado em" className="tabular-nums">
+              <time dateTime={subscriber.created_at}>{formatDateTime(new Date(subscriber.created_at))}</time>
+            </td>
+            <td>
+              {isRoot && (
+                <IconControl
+                  label="Dados da pessoa"
+                  aria-description={subscriber.email}
+                  className="tooltip-left"
+                  onClick={() => setPerson(subscriber.email)}
+                >
+                  <UserSearch aria-hidden className="size-4" />
+                </IconControl>
+              )}
+              <IconControl
+                label="Excluir"
+                aria-description={subscriber.email}
+                className="tooltip-left hover:text-danger!"
+                onClick={() => setDeleting(subscriber)}
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </IconControl>
+            </td>
+          </>
+        )}
+      />
       <Confirm
         open={deleting !== null}
         question={subscriberCopy.confirmDelete}

@@ -1,6 +1,5 @@
 "use client";
 
-import { Star } from "lucide-react";
 import { testimonialCopy } from "@/lib/copy/crud";
 import type { AdminTestimonial } from "@/lib/testimonials/data";
 import { CrudScreen } from "../crud/crud-screen";
@@ -8,11 +7,9 @@ import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
 import { useCrud } from "../crud/use-crud";
-import { Badge } from "../ui/badge";
-import { activeFlag, FlagSwitches, featuredFlag } from "../ui/flag-switches";
+import { FeaturedBadge } from "../ui/badge";
+import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { TestimonialFields } from "./testimonial-fields";
-
-const FLAGS = [activeFlag("active"), featuredFlag("featured")];
 
 const view: ListView<AdminTestimonial> = {
   text: (testimonial) => `${testimonial.name} ${testimonial.description}`,
@@ -38,28 +35,20 @@ export function TestimonialsScreen({
   return (
     <CrudScreen
       crud={crud}
-      copy={testimonialCopy}
       view={view}
       layout="grid"
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
+      flags={[activeFlag("active"), featuredFlag("featured")]}
       nameOf={(testimonial) => testimonial.name}
-      card={(testimonial, controls) => (
+      card={(testimonial, { controls, switches }) => (
         <RecordCard
           image={testimonial.image}
           title={testimonial.name}
           text={testimonial.description}
           controls={controls}
-          badges={
-            testimonial.featured && (
-              <Badge tone="highlight" icon={<Star aria-hidden className="size-3" />}>
-                Destaque
-              </Badge>
-            )
-          }
-          flags={
-            <FlagSwitches record={testimonial} name={testimonial.name} flags={FLAGS} onToggle={crud.toggle} />
-          }
+          badges={testimonial.featured && <FeaturedBadge />}
+          flags={switches}
         />
       )}
       fields={<TestimonialFields />}

@@ -1,3 +1,4 @@
+import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 
 type Tone = "positive" | "neutral" | "highlight" | "warning" | "danger";
@@ -19,5 +20,14 @@ export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; 
       {icon}
       {children}
     </span>
+  );
+}
+
+/** What marks a record that is brought to the front. */
+export function FeaturedBadge() {
+  return (
+    <Badge tone="highlight" icon={<Star aria-hidden className="size-3" />}>
+      Destaque
+    </Badge>
   );
 }

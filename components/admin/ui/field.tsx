@@ -58,16 +58,10 @@ export function FieldErrors({ id, errors }: { id: string; errors: Messages }) {
 }
 
 /** A line of text with its label. */
-export function TextField({
-  label,
-  hint,
-  errors,
-  optional,
-  className,
-  ...input
-}: FieldProps & Omit<ComponentProps<"input">, "className">) {
+export function TextField(props: FieldProps & Omit<ComponentProps<"input">, "className">) {
+  const [field, input] = splitProps(props);
   return (
-    <Field {...{ label, hint, errors, optional, className }}>
+    <Field {...field}>
       {(control) => (
         <input type="text" {...input} {...control} className={`${inputClass} h-9 pointer-coarse:h-11`} />
       )}
@@ -76,17 +70,10 @@ export function TextField({
 }
 
 /** Several lines of text with their label. */
-export function TextAreaField({
-  label,
-  hint,
-  errors,
-  optional,
-  className,
-  rows = 4,
-  ...input
-}: FieldProps & Omit<ComponentProps<"textarea">, "className">) {
+export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea">, "className">) {
+  const [field, { rows = 4, ...input }] = splitProps(props);
   return (
-    <Field {...{ label, hint, errors, optional, className }}>
+    <Field {...field}>
       {(control) => (
         <textarea rows={rows} {...input} {...control} className={`${inputClass} py-2 leading-6`} />
       )}
@@ -95,17 +82,10 @@ export function TextAreaField({
 }
 
 /** A choice from a list with its label. */
-export function SelectField({
-  label,
-  hint,
-  errors,
-  optional,
-  className,
-  children,
-  ...select
-}: FieldProps & Omit<ComponentProps<"select">, "className">) {
+export function SelectField(props: FieldProps & Omit<ComponentProps<"select">, "className">) {
+  const [field, { children, ...select }] = splitProps(props);
   return (
-    <Field {...{ label, hint, errors, optional, className }}>
+    <Field {...field}>
       {(control) => (
         <select {...select} {...control} className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11`}>
           {children}
@@ -113,4 +93,10 @@ export function SelectField({
       )}
     </Field>
   );
+}
+
+/** What is the field's own, and what its control gets. */
+function splitProps<Props extends FieldProps>(props: Props) {
+  const { label, hint, errors, optional, className, ...control } = props;
+  return [{ label, hint, errors, optional, className }, control] as const;
 }

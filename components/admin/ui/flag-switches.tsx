@@ -2,7 +2,7 @@
 
 import { FlagSwitch } from "./flag-switch";
 
-type Flag<Item> = { flag: keyof Item & string; label: string; words: [string, string] };
+export type Flag<Item> = { flag: keyof Item & string; label: string; words: [string, string] };
 
 /** The flag that shows a record on the site (spec §4), under the name its entity gives it. */
 export function activeFlag<Name extends string>(flag: Name) {

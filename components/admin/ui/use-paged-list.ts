@@ -8,6 +8,8 @@ import { useQueryState } from "./use-query-state";
 /** Spec §9: filters take hold after this pause. */
 const FILTER_DELAY_MS = 500;
 
+export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
+
 /**
  * A list that the server pages and filters. Its state is the address: a filter goes there after a pause and
  * back to page 1, a page at once. What cannot be loaded is only logged (spec §8) and the old list stays.

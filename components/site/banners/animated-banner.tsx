@@ -6,16 +6,15 @@ import { RotatingWords } from "./rotating-words";
 const words = ["Seguro", "Barato", "Flexível", "Garantido", "Vantagem"];
 const spoken = "Consórcio é mais seguro, barato, flexível, garantido e vantajoso";
 
-/** 'É MAIS' and a word that changes every two seconds; the page's h1 where nothing else is. */
-export function AnimatedBanner({ headline }: { headline: boolean }) {
-  const Heading = headline ? "h1" : "p";
+/** 'É MAIS' and a word that changes every two seconds: the page's h1. */
+export function AnimatedBanner() {
   return (
     <div className="relative overflow-hidden bg-ipe text-ink [--focus:var(--color-ink)]">
       <BlossomShadow className="-bottom-28 -left-16 size-72 text-blossom opacity-70" />
       <BlossomShadow className="-top-24 right-[28%] size-52 rotate-24 text-blossom opacity-50" />
       <div className="wrap relative flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-12">
         <div className="flex items-end gap-3">
-          <Heading className="font-display font-extrabold text-3xl tracking-tight">
+          <h1 className="font-display font-extrabold text-3xl tracking-tight">
             <span className="sr-only">{spoken}</span>
             <span aria-hidden="true">
               <span className="mb-3 block text-xl tracking-normal">Consórcio</span>
@@ -23,7 +22,7 @@ export function AnimatedBanner({ headline }: { headline: boolean }) {
                 É MAIS <RotatingWords words={words} />
               </span>
             </span>
-          </Heading>
+          </h1>
           <PauseButton className="mb-0.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/10" />
         </div>
         <div className="flex max-w-md flex-col gap-4">

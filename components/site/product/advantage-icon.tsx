@@ -1,10 +1,12 @@
 import { Flower } from "lucide-react";
 import { SvgIcon } from "@/components/ui/svg-icon";
 import { isAdvantageIcon } from "@/lib/banners/icons";
+import type { Advantage } from "@/lib/banners/schema";
 import { advantageIcons } from "./advantage-icons";
 
 /** An advantage's own SVG, or the icon it names, on a petal. */
-export function AdvantageIcon({ svg, name }: { svg: string | null; name: string | null }) {
+export function AdvantageIcon({ advantage }: { advantage: Pick<Advantage, "icon_svg" | "icon_name"> }) {
+  const { icon_svg: svg, icon_name: name } = advantage;
   const Icon = name && isAdvantageIcon(name) ? advantageIcons[name] : Flower;
   const named = <Icon className="size-6" strokeWidth={1.75} />;
   return (

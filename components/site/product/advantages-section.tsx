@@ -28,12 +28,12 @@ export function AdvantagesSection({ banner }: { banner: PublicBanner }) {
         </div>
         {banner.advantages.length > 0 && (
           <ul className="mt-16 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {banner.advantages.map(({ title, description, icon_svg, icon_name }) => (
-              <li key={title} className="flex gap-5 border-line border-t pt-6">
-                <AdvantageIcon svg={icon_svg} name={icon_name} />
+            {banner.advantages.map((advantage) => (
+              <li key={advantage.title} className="flex gap-5 border-line border-t pt-6">
+                <AdvantageIcon advantage={advantage} />
                 <div>
-                  <h3 className="text-lg tracking-normal">{title}</h3>
-                  <p className="mt-1.5 text-moss text-sm">{description}</p>
+                  <h3 className="text-lg tracking-normal">{advantage.title}</h3>
+                  <p className="mt-1.5 text-moss text-sm">{advantage.description}</p>
                 </div>
               </li>
             ))}

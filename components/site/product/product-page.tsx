@@ -20,8 +20,6 @@ export async function ProductPage({ path }: { path: string }) {
   const banner = await orElse(getPageBanner(product.bannerType), null);
   return (
     <PageShell
-      fullBanner={false}
-      animatedBanner={false}
       hero={
         <ProductHero
           title={title}

@@ -38,12 +38,12 @@ export async function SecondBanner({ type, title }: { type: number; title: strin
             </div>
           )}
           <ul className="space-y-5">
-            {banner.advantages.map(({ title: name, description, icon_svg, icon_name }) => (
-              <li key={name} className="flex items-center gap-4">
-                <AdvantageIcon svg={icon_svg} name={icon_name} />
+            {banner.advantages.map((advantage) => (
+              <li key={advantage.title} className="flex items-center gap-4">
+                <AdvantageIcon advantage={advantage} />
                 <p>
-                  <strong className="block">{name}</strong>
-                  <span className="text-moss text-sm">{description}</span>
+                  <strong className="block">{advantage.title}</strong>
+                  <span className="text-moss text-sm">{advantage.description}</span>
                 </p>
               </li>
             ))}

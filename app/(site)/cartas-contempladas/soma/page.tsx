@@ -16,16 +16,7 @@ export default async function LetterSumPage({
 }) {
   const { contemplated } = await searchParams;
   return (
-    <PageShell
-      page={page}
-      fullBanner={false}
-      animatedBanner={false}
-      videoQuestion={false}
-      testimonials={false}
-      security={false}
-      partner={false}
-      faqs={false}
-    >
+    <PageShell page={page} without="all">
       <SumPage
         selection={String(contemplated ?? "")
           .split(",")

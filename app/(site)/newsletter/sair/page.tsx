@@ -20,13 +20,7 @@ export default async function LeaveNewsletterPage({ searchParams }: { searchPara
     <PageShell
       page={page}
       description="Sem perguntas e sem ressentimento. Quando quiser voltar, é só se inscrever de novo."
-      fullBanner={false}
-      animatedBanner={false}
-      videoQuestion={false}
-      testimonials={false}
-      security={false}
-      partner={false}
-      faqs={false}
+      without="all"
     >
       <LeaveNewsletter view={await viewOf(await searchParams)} />
     </PageShell>

@@ -23,8 +23,6 @@ export default async function ReasonsPage({ params }: Props) {
     <PageShell
       page={page}
       description="Consórcio é um compromisso de anos. Vale escolher bem quem vai estar do outro lado: aqui estão sete razões."
-      fullBanner={false}
-      animatedBanner={false}
     >
       <Section tone="white">
         <NumberedPoints points={reasons} />

@@ -11,50 +11,10 @@ const STATUS = {
   sold: { label: "Vendida", tone: "neutral" },
 } as const satisfies Record<LetterStatus, object>;
 
-export function LettersTable({ letters, busy }: { letters: WireStaffLetter[]; busy: boolean }) {
-  return (
-    <div
-      aria-busy={busy}
-      className="overflow-hidden rounded-2xl border border-line bg-surface shadow-panel aria-busy:opacity-70"
-    >
-      <table className="data-table">
-        <caption className="sr-only">Cartas contempladas</caption>
-        <thead>
-          <tr>
-            <th scope="col">Código</th>
-            <th scope="col">Tipo</th>
-            <th scope="col">Parceiro</th>
-            <th scope="col" className="number">
-              Crédito
-            </th>
-            <th scope="col" className="number">
-              Entrada
-            </th>
-            <th scope="col" className="number">
-              Comissão
-            </th>
-            <th scope="col">Parcelas</th>
-            <th scope="col">Próxima parcela</th>
-            <th scope="col">Situação</th>
-            <th scope="col">
-              <span className="sr-only">Compartilhar</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {letters.map((letter) => (
-            <Row key={letter.id} letter={letter} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Row({ letter }: { letter: WireStaffLetter }) {
+export function LetterCells({ letter }: { letter: WireStaffLetter }) {
   const { label, tone } = STATUS[letter.status];
   return (
-    <tr>
+    <>
       <th scope="row" data-label="Código" className="font-medium tabular-nums">
         {letter.id}
         {letter.code && <span className="block font-normal text-muted text-xs">{letter.code}</span>}
@@ -94,6 +54,6 @@ function Row({ letter }: { letter: WireStaffLetter }) {
           <Share2 aria-hidden className="size-4" />
         </a>
       </td>
-    </tr>
+    </>
   );
 }
