@@ -1,5 +1,5 @@
 import { SESSION_COOKIES } from "@/lib/auth/cookie";
-import { createSession, sessionSeconds } from "@/lib/auth/data";
+import { createSession, sessionSeconds } from "@/lib/auth/mutations";
 import { sealSession } from "@/lib/auth/token";
 import type { Params, RouteMethods } from "@/lib/http/route";
 import { createTestUser } from "./factories";

@@ -5,7 +5,8 @@ import { isHttps } from "@/lib/http/address";
 import { currentHeaders } from "@/lib/http/current-request";
 import { HttpError } from "@/lib/http/errors";
 import { readCookie, sessionCookieName } from "./cookie";
-import { type CurrentUser, findSessionUser } from "./data";
+import type { CurrentUser } from "./data";
+import { seeSessionUser } from "./mutations";
 import { openSession } from "./token";
 
 export type { CurrentUser } from "./data";
@@ -13,7 +14,7 @@ export type { CurrentUser } from "./data";
 /** Who is signed in, read from the session row at every request; null when nobody is. */
 export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   const sid = await currentSessionId();
-  return sid === null ? null : findSessionUser(sid);
+  return sid === null ? null : seeSessionUser(sid);
 });
 
 /** The session id that the request presents, whether or not its row still lives. */

@@ -2,8 +2,15 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { networkOf } from "@/lib/http/network";
 import { givePointBack, type LimitName, takePoint } from "@/lib/http/rate-limit";
-import { findAccount, recordFailure, recordSignIn, rehash } from "./account";
-import { type CurrentUser, createSession, deleteSession, sessionSeconds } from "./data";
+import { type CurrentUser, findAccount } from "./data";
+import {
+  createSession,
+  deleteSession,
+  recordFailure,
+  recordSignIn,
+  rehash,
+  sessionSeconds,
+} from "./mutations";
 import { hashPassword, isOutdated, verifyPassword } from "./password";
 import { inSignInQueue } from "./queue";
 import type { SignIn } from "./schema";

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { pool } from "@/lib/db/pool";
 import { type FeedServer, startFeedServer } from "@/tests/feed-server";
 import { createPartnerOf, csv, importRun, lines, storedLetters } from "@/tests/imports";
-import { isRunning, listRuns } from "./data";
+import { isRunning } from "./data";
+import { showRuns } from "./mutations";
 import { LOCK_CLASS } from "./session";
 
 const patient = { timeout: 50_000, interval: 20 };
@@ -86,7 +87,7 @@ test.each(places)(
     expect(await isRunning(partner.id)).toBe(false);
 
     expect(await storedLetters(partner.id)).toEqual(before);
-    expect((await listRuns(partner.id))[0]).toMatchObject({ status: "failed", message: "Interrompida" });
+    expect((await showRuns(partner.id))[0]).toMatchObject({ status: "failed", message: "Interrompida" });
     expect(await importRun({ partnerId: partner.id })).toMatchObject({
       status: "imported",
       created: 300,
@@ -106,7 +107,7 @@ test(
     expect(await isRunning(partner.id)).toBe(true);
     await kill(child, partner.id);
     expect(await isRunning(partner.id)).toBe(false);
-    expect(await listRuns(partner.id)).toMatchObject([{ status: "failed", message: "Interrompida" }]);
+    expect(await showRuns(partner.id)).toMatchObject([{ status: "failed", message: "Interrompida" }]);
     expect(await storedLetters(partner.id)).toEqual([]);
   },
   SLOW_MS,

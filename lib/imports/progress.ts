@@ -1,5 +1,5 @@
 import "server-only";
-import { recordProgress } from "./data";
+import { recordProgress } from "./mutations";
 
 export type Progress = { phase: "download" | "read"; read: number; size: number | null };
 

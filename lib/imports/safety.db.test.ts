@@ -6,8 +6,8 @@ import { todayInSaoPaulo } from "@/lib/format/date";
 import { createTestPartner } from "@/tests/factories";
 import { type FeedServer, sendCsv, startFeedServer } from "@/tests/feed-server";
 import { createPartnerOf, csv, importRun, importText, lines, liveIds, storedLetters } from "@/tests/imports";
-import { listRuns } from "./data";
 import { importPartner } from "./import-partner";
+import { showRuns } from "./mutations";
 
 const good = csv(lines(12));
 
@@ -52,7 +52,7 @@ test.each<[string, FeedServer["answer"], string]>([
   expect(run).toMatchObject({ status: "failed", created: 0, updated: 0, withdrawn: 0 });
   expect(run.message).toContain(reason);
   expect(await storedLetters(partner.id)).toEqual(before);
-  expect((await listRuns(partner.id))[0]).toMatchObject({
+  expect((await showRuns(partner.id))[0]).toMatchObject({
     id: run.id,
     status: "failed",
     message: run.message,
@@ -193,7 +193,7 @@ test("a dry run tells what would happen, writes nothing and is not listed", asyn
     withdrawn: 2,
   });
   expect(await storedLetters(partner.id)).toEqual(before);
-  expect(await listRuns(partner.id)).toHaveLength(1);
+  expect(await showRuns(partner.id)).toHaveLength(1);
   expect(await importText(partner.id, csv(lines(1)), { dryRun: true })).toMatchObject({
     status: "failed",
     confirmable: true,
@@ -210,10 +210,10 @@ test("of two imports at once the second is running and touches nothing", async (
   const first = importRun({ partnerId: partner.id });
   await expect.poll(() => feed.requests.length).toBe(1);
   expect(await importPartner({ partnerId: partner.id })).toBe("running");
-  expect(await listRuns(partner.id)).toMatchObject([{ status: "running" }]);
+  expect(await showRuns(partner.id)).toMatchObject([{ status: "running" }]);
   release();
   expect(await first).toMatchObject({ status: "imported", created: 12 });
-  expect(await listRuns(partner.id)).toHaveLength(1);
+  expect(await showRuns(partner.id)).toHaveLength(1);
 });
 
 test("a run ends with the partner's date set and its updated_at untouched", async () => {

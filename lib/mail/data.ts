@@ -1,65 +1,15 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
-
-/** A mail that this process alone may send. */
-export type ClaimedMail = { id: number; kind: string; recipient: string; content: string; attempts: number };
 
 /** A claim older than this was never finished: its process is gone, and nobody knows whether the mail went out. */
 const UNFINISHED_MINUTES = 15;
 const RECENT_DAYS = 7;
 
-/** Puts a sealed mail into the queue, in the transaction of what it tells about. */
-export async function addMail(
-  mail: { kind: string; recipient: string; content: string },
-  tx: Transaction = db,
-): Promise<void> {
-  await tx.mail.create({ data: mail });
-}
-
 /** Whether a mail of a kind was put into the queue for an address in the last so many minutes. */
 export async function wasMailed(recipient: string, kind: string, minutes: number): Promise<boolean> {
   const since = new Date(Date.now() - minutes * 60_000);
   return (await db.mail.count({ where: { recipient, kind, created_at: { gte: since } } })) > 0;
-}
-
-/** Takes mails that are due, oldest first; no other process gets them, now or later. */
-export async function claimMails(most: number): Promise<ClaimedMail[]> {
-  const { rows } = await pool().query<ClaimedMail>(
-    `UPDATE mails SET status = 'claimed', claimed_at = now(), attempts = attempts + 1
-      WHERE id IN (
-        SELECT id FROM mails WHERE status = 'queued' AND due_at <= now()
-         ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, kind, recipient, content, attempts`,
-    [most],
-  );
-  return rows;
-}
-
-/** The mail went out: its text is forgotten. */
-export async function markSent(id: number): Promise<void> {
-  await finish(id, "sent", null);
-}
-
-/** The mail will not go out; `problem` is a code. */
-export async function markFailed(id: number, problem: string): Promise<void> {
-  await finish(id, "failed", problem);
-}
-
-/** The mail surely did not go out: it is tried again later. */
-export async function putBack(id: number, problem: string, minutes: number): Promise<void> {
-  const due_at = new Date(Date.now() + minutes * 60_000);
-  await db.mail.updateMany({
-    where: { id, status: "claimed" },
-    data: { status: "queued", claimed_at: null, due_at, problem },
-  });
-}
-
-async function finish(id: number, status: "sent" | "failed", problem: string | null): Promise<void> {
-  await db.mail.updateMany({
-    where: { id, status: "claimed" },
-    data: { status, problem, content: null, finished_at: new Date() },
-  });
 }
 
 /** What staff should know of mails: failed in the last week, and claimed but never finished. */
@@ -80,11 +30,4 @@ export async function listMailsOf(recipient: string) {
     select: { id: true, kind: true, status: true, created_at: true, finished_at: true },
     orderBy: { id: "asc" },
   });
-}
-
-/** Removes every mail to an address, waiting ones too; answers their ids, whose files are to go as well. */
-export async function deleteMailsOf(recipient: string, tx: Transaction): Promise<number[]> {
-  const mails = await tx.mail.findMany({ where: { recipient }, select: { id: true } });
-  await tx.mail.deleteMany({ where: { recipient } });
-  return mails.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/db/client";
 import { log } from "@/lib/log";
 import { shared } from "@/lib/shared";
 import { openContent, sealContent } from "./content";
-import { addMail, type ClaimedMail, claimMails, markFailed, markSent, putBack } from "./data";
+import { addMail, type ClaimedMail, claimMails, markFailed, markSent, putBack } from "./mutations";
 import { type Letter, renderLetter } from "./template";
 import { deliver } from "./transport";
 

@@ -4,8 +4,9 @@ import type { CurrentUser } from "@/lib/auth/data";
 import { hashPassword, randomPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { HttpError, notFound } from "@/lib/http/errors";
-import { deleteMailsOf, listMailsOf } from "@/lib/mail/data";
+import { listMailsOf } from "@/lib/mail/data";
 import { deleteMailFiles } from "@/lib/mail/files";
+import { deleteMailsOf } from "@/lib/mail/mutations";
 import { inWrite } from "@/lib/records/write";
 import { rememberErasure } from "./erased";
 

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { PartnersScreen } from "@/components/admin/partners/partners-screen";
 import { requireAdminPage } from "@/lib/auth/session";
-import { listLatestRuns } from "@/lib/imports/data";
+import { showLatestRuns } from "@/lib/imports/mutations";
 import { listPartners } from "@/lib/partners/data";
 
 export const metadata: Metadata = { title: "Parceiros" };
 
 export default async function PartnersPage() {
   const user = await requireAdminPage("/iacontrol/partners");
-  const [initial, runs] = await Promise.all([firstData(listPartners()), firstData(listLatestRuns())]);
+  const [initial, runs] = await Promise.all([firstData(listPartners()), firstData(showLatestRuns())]);
   return <PartnersScreen initial={initial} runs={Object.fromEntries(runs ?? [])} isRoot={user.is_root} />;
 }

@@ -3,7 +3,7 @@ import { partnerCopy } from "@/lib/copy/crud";
 import { notFound } from "@/lib/http/errors";
 import { parseId } from "@/lib/http/ids";
 import { methods } from "@/lib/http/route";
-import { listRuns } from "@/lib/imports/data";
+import { showRuns } from "@/lib/imports/mutations";
 import { getPartner } from "@/lib/partners/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     await requireAdmin();
     const id = parseId(params.id);
     if (!(await getPartner(id))) throw notFound(partnerCopy.notFound);
-    return { data: await listRuns(id) };
+    return { data: await showRuns(id) };
   },
 });

@@ -1,0 +1,60 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
+
+/** A mail that this process alone may send. */
+export type ClaimedMail = { id: number; kind: string; recipient: string; content: string; attempts: number };
+
+/** Puts a sealed mail into the queue, in the transaction of what it tells about. */
+export async function addMail(
+  mail: { kind: string; recipient: string; content: string },
+  tx: Transaction = db,
+): Promise<void> {
+  await tx.mail.create({ data: mail });
+}
+
+/** Takes mails that are due, oldest first; no other process gets them, now or later. */
+export async function claimMails(most: number): Promise<ClaimedMail[]> {
+  const { rows } = await pool().query<ClaimedMail>(
+    `UPDATE mails SET status = 'claimed', claimed_at = now(), attempts = attempts + 1
+      WHERE id IN (
+        SELECT id FROM mails WHERE status = 'queued' AND due_at <= now()
+         ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, kind, recipient, content, attempts`,
+    [most],
+  );
+  return rows;
+}
+
+/** The mail went out: its text is forgotten. */
+export async function markSent(id: number): Promise<void> {
+  await finish(id, "sent", null);
+}
+
+/** The mail will not go out; `problem` is a code. */
+export async function markFailed(id: number, problem: string): Promise<void> {
+  await finish(id, "failed", problem);
+}
+
+/** The mail surely did not go out: it is tried again later. */
+export async function putBack(id: number, problem: string, minutes: number): Promise<void> {
+  const due_at = new Date(Date.now() + minutes * 60_000);
+  await db.mail.updateMany({
+    where: { id, status: "claimed" },
+    data: { status: "queued", claimed_at: null, due_at, problem },
+  });
+}
+
+async function finish(id: number, status: "sent" | "failed", problem: string | null): Promise<void> {
+  await db.mail.updateMany({
+    where: { id, status: "claimed" },
+    data: { status, problem, content: null, finished_at: new Date() },
+  });
+}
+
+/** Removes every mail to an address, waiting ones too; answers their ids, whose files are to go as well. */
+export async function deleteMailsOf(recipient: string, tx: Transaction): Promise<number[]> {
+  const mails = await tx.mail.findMany({ where: { recipient }, select: { id: true } });
+  await tx.mail.deleteMany({ where: { recipient } });
+  return mails.map(({ id }) => id);
+}
