@@ -26,6 +26,7 @@ import { verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { epochOf, syncEpochs } from "@/lib/db/epochs";
 import { openImage } from "@/lib/storage/open-image";
+import { store } from "@/lib/storage/store";
 import * as make from "@/tests/factories";
 import { call, form, mintSession, signInAs } from "@/tests/http";
 
@@ -134,6 +135,7 @@ test("an image is stored, kept by an update without one, replaced by a new one, 
 test("a new image of an update that is refused leaves no file and no change", async () => {
   const { cookie } = await signInAs("admin");
   const product = await make.createTestProduct();
+  const before = await store().list();
   const stale = new Date(0).toISOString();
   const { status } = await call(productItem, "PUT", {
     cookie,
@@ -142,6 +144,7 @@ test("a new image of an update that is refused leaves no file and no change", as
   });
   expect(status).toBe(409);
   expect((await db.product.findFirstOrThrow()).image).toBe(product.image);
+  expect(await store().list()).toEqual(before);
 });
 
 test.each([

@@ -21,7 +21,10 @@ test("a rename keeps the spellings and adds the new name to them", async () => {
   const user = await createTestUser();
   const { itau } = await createAdministrators();
   const renamed = await renameAdministrator(itau, { name: "Itaú Prime" }, { user });
-  expect(renamed).toMatchObject({ name: "Itaú Prime", aliases: ["itau", "itau prime"], letters: 0 });
+  expect(renamed).toMatchObject({
+    ok: true,
+    value: { name: "Itaú Prime", aliases: ["itau", "itau prime"], letters: 0 },
+  });
 });
 
 test("a name that leads to another administrator is refused", async () => {
@@ -43,13 +46,12 @@ test("a merge moves letters and spellings, and leaves its mark in the trail", as
     [unibanco],
   );
   expect(await mergeAdministrators(unibanco, itau, user)).toMatchObject({
-    id: itau,
-    letters: 1,
-    aliases: ["itau", "unibanco sp"],
+    ok: true,
+    value: { id: itau, letters: 1, aliases: ["itau", "unibanco sp"] },
   });
   expect((await listAdministrators()).map(({ name }) => name)).toEqual(["Itaú", "Porto"]);
   const { rows } = await pool().query("SELECT action, entity, entity_id FROM audit_entries");
   expect(rows).toEqual([{ action: "merge", entity: "administrator", entity_id: itau }]);
-  await expect(mergeAdministrators(unibanco, itau, user)).rejects.toMatchObject({ status: 404 });
+  expect(await mergeAdministrators(unibanco, itau, user)).toMatchObject({ ok: false, reason: "missing" });
   await expect(mergeAdministrators(itau, itau, user)).rejects.toMatchObject({ status: 422 });
 });

@@ -1,7 +1,5 @@
 import "server-only";
-import { administratorCopy } from "@/lib/copy/crud";
 import { readRows } from "@/lib/db/read";
-import { notFound } from "@/lib/http/errors";
 
 export type AdminAdministrator = {
   id: number;
@@ -19,11 +17,10 @@ export async function listAdministrators(): Promise<AdminAdministrator[]> {
   return queryAdministrators("", []);
 }
 
-/** @throws HttpError 404 */
-export async function getAdministrator(id: number): Promise<AdminAdministrator> {
+/** One administrator; null when there is none. */
+export async function getAdministrator(id: number): Promise<AdminAdministrator | null> {
   const [found] = await queryAdministrators("WHERE administrators.id = $1", [id]);
-  if (!found) throw notFound(administratorCopy.notFound);
-  return found;
+  return found ?? null;
 }
 
 async function queryAdministrators(condition: string, values: unknown[]): Promise<AdminAdministrator[]> {

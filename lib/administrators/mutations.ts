@@ -4,10 +4,11 @@ import type { CurrentUser } from "@/lib/auth/data";
 import { administratorCopy } from "@/lib/copy/crud";
 import type { Transaction } from "@/lib/db/client";
 import type { Administrator } from "@/lib/db/generated/client";
-import { invalid, notFound } from "@/lib/http/errors";
+import { invalid } from "@/lib/http/errors";
+import { done, missing, type Outcome } from "@/lib/records/outcome";
 import { type RecordKind, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
-import { getAdministrator } from "./data";
+import { type AdminAdministrator, getAdministrator } from "./data";
 import { administratorKey } from "./rules";
 import type { AdministratorChanges } from "./schema";
 
@@ -26,10 +27,10 @@ const kind: RecordKind<Administrator, unknown> = {
 /**
  * Renames an administrator. Its spellings stay, and the new name becomes one of them, so that feeds that use
  * either still meet here.
- * @throws HttpError 404, 409, 422 when the name leads to another administrator
+ * @throws HttpError 422 when the name leads to another administrator
  */
 export async function renameAdministrator(id: number, { name }: AdministratorChanges, edit: Edit) {
-  await updateRecord(kind, id, {
+  const renamed = await updateRecord(kind, id, {
     changes: name === undefined ? {} : { name },
     edit,
     update: async (tx, data) => {
@@ -37,21 +38,21 @@ export async function renameAdministrator(id: number, { name }: AdministratorCha
       return tx.administrator.update({ where: { id }, data });
     },
   });
-  return getAdministrator(id);
+  return renamed.ok ? found(id) : renamed;
 }
 
 /**
  * Joins an administrator into another one: its letters and spellings go there, and it is no more.
- * @throws HttpError 404, 422 when both are the same
+ * @throws HttpError 422 when both are the same
  */
 export async function mergeAdministrators(id: number, into: number, user: CurrentUser) {
   if (id === into) throw invalid({ into: ["Escolha outra administradora."] });
-  await inWrite(async (tx) => {
+  const merged = await inWrite(async (tx) => {
     // In the order of their ids, so that two merges at once cannot lock each other out.
     const both = [id, into].sort((a, b) => a - b);
     const { length } = await tx.$queryRaw<unknown[]>`
       SELECT id FROM administrators WHERE id = ANY(${both}) ORDER BY id FOR UPDATE`;
-    if (length < 2) throw notFound(administratorCopy.notFound);
+    if (length < 2) return false;
     await tx.administratorAlias.updateMany({
       where: { administrator_id: id },
       data: { administrator_id: into },
@@ -69,8 +70,14 @@ export async function mergeAdministrators(id: number, into: number, user: Curren
       entity_id: into,
       fields: [`${id}`],
     });
+    return true;
   });
-  return getAdministrator(into);
+  return merged ? found(into) : missing(administratorCopy.notFound);
+}
+
+async function found(id: number): Promise<Outcome<AdminAdministrator>> {
+  const administrator = await getAdministrator(id);
+  return administrator ? done(administrator) : missing(administratorCopy.notFound);
 }
 
 async function claimName(tx: Transaction, id: number, name: string): Promise<void> {

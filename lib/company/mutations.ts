@@ -1,6 +1,7 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { db, type Transaction } from "@/lib/db/client";
 import type { Company } from "@/lib/db/generated/client";
+import { done, type Outcome } from "@/lib/records/outcome";
 import { createRecord, type RecordKind, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
 import { COMPANY_DEFAULTS } from "./defaults";
@@ -14,11 +15,12 @@ const kind: RecordKind<Company, AdminCompany> = {
   toWire: toConfig,
 };
 
-/** @throws HttpError 409; ZodError when the first save leaves out what is required */
-export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise<AdminCompany> {
+/** @throws ZodError when the first save leaves out what is required */
+export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise<Outcome<AdminCompany>> {
   if ((await db.company.count()) === 0) {
     const input = companySchema.parse(changes);
-    return createRecord(kind, { input, user: edit.user, insert: (tx, data) => tx.company.create({ data }) });
+    const insert = (tx: Transaction, data: typeof input) => tx.company.create({ data });
+    return done(await createRecord(kind, { input, user: edit.user, insert }));
   }
   const { id } = COMPANY_DEFAULTS;
   return updateRecord(kind, id, {

@@ -2,6 +2,7 @@ import "server-only";
 import { ZodError, z } from "zod";
 import { isUnreachable, prismaCode, uniqueFields } from "@/lib/db/database-errors";
 import { log } from "@/lib/log";
+import type { Refusal } from "@/lib/records/outcome";
 import { DATABASE_RETRY_SECONDS, HttpError, invalid, notFound } from "./errors";
 
 /** Any thrown value as the rules' answer (rules §2): never a stack, SQL or a path. */
@@ -13,6 +14,19 @@ export function errorResponse(error: unknown, requestId: string): Response {
     { message: "Erro interno do servidor." },
     { status: 500, headers: { "X-Request-Id": requestId } },
   );
+}
+
+const STATUS: Record<Refusal["reason"], number> = { missing: 404, conflict: 409 };
+
+/** What a domain refused as the rules' answer (rules §2). */
+export function outcomeResponse({ reason, message, current }: Refusal): Response {
+  const extra = current === undefined ? {} : { data: current };
+  return refusalResponse(new HttpError(STATUS[reason], message, undefined, extra));
+}
+
+/** Whether a handler gave back what its domain refused. */
+export function isRefusal(result: unknown): result is Refusal {
+  return typeof result === "object" && result !== null && "reason" in result && "ok" in result && !result.ok;
 }
 
 /** The refusal that an error stands for; null when it is a fault of ours. */

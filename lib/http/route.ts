@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { clientAddress } from "./address";
 import { withRequest } from "./current-request";
-import { errorResponse } from "./error-response";
+import { errorResponse, isRefusal, outcomeResponse } from "./error-response";
 import { methodNotAllowed } from "./errors";
 import { refuseForeign } from "./origin";
 import { cleanText } from "./text";
@@ -19,7 +19,8 @@ type Handlers = Partial<Record<Exclude<Verb, "HEAD" | "OPTIONS">, Handler>>;
 
 /**
  * Every verb of one address, so that what it does not answer is a JSON 405 with Allow (rules §2). A handler
- * returns what is sent as JSON, or a Response of its own; what it throws becomes the rules' answer.
+ * returns what is sent as JSON, a Response of its own, or what its domain refused; that and what it throws become
+ * the rules' answer.
  * @param options crossSite: a bearer token is checked instead of the origin (cron)
  */
 export function methods(handlers: Handlers, options: { crossSite?: boolean } = {}): RouteMethods {
@@ -54,11 +55,16 @@ export function route(handler: Handler, options: { crossSite?: boolean } = {}): 
           query: readQuery(request),
           address: clientAddress(request.headers),
         });
-        return unstored(result instanceof Response ? result : json(result));
+        return unstored(toResponse(result));
       } catch (error) {
         return unstored(errorResponse(error, request.headers.get("x-request-id") ?? randomUUID()));
       }
     });
+}
+
+function toResponse(result: unknown): Response {
+  if (result instanceof Response) return result;
+  return isRefusal(result) ? outcomeResponse(result) : json(result);
 }
 
 /** A JSON answer with a status of its own. */

@@ -7,6 +7,7 @@ import { fromIsoDate } from "@/lib/format/date";
 import { invalid } from "@/lib/http/errors";
 import { checkUrl } from "@/lib/imports/addresses";
 import { FeedError } from "@/lib/imports/feed/problem";
+import type { Outcome } from "@/lib/records/outcome";
 import { createRecord, type RecordKind, removeRecord, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
 import type { NewPartner, PartnerChanges } from "./schema";
@@ -30,8 +31,12 @@ export async function createPartner(input: NewPartner, user: CurrentUser): Promi
   });
 }
 
-/** A new rate changes all of the partner's prices at once: they are worked out as they are read. @throws HttpError 404, 409, 422 */
-export async function updatePartner(id: number, changes: PartnerChanges, edit: Edit): Promise<AdminPartner> {
+/** A new rate changes all of the partner's prices at once: they are worked out as they are read. @throws HttpError 422 */
+export async function updatePartner(
+  id: number,
+  changes: PartnerChanges,
+  edit: Edit,
+): Promise<Outcome<AdminPartner>> {
   refusePrivate(changes.url_csv);
   return updateRecord(kind, id, {
     changes: toColumns(changes),
@@ -40,8 +45,8 @@ export async function updatePartner(id: number, changes: PartnerChanges, edit: E
   });
 }
 
-/** Withdraws the partner's letters with it; their ids stay taken (rules §2). @throws HttpError 404 */
-export async function deletePartner(id: number, user: CurrentUser): Promise<void> {
+/** Withdraws the partner's letters with it; their ids stay taken (rules §2). */
+export async function deletePartner(id: number, user: CurrentUser): Promise<Outcome<null>> {
   const now = new Date();
   return removeRecord(kind, id, {
     user,

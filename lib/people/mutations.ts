@@ -3,21 +3,19 @@ import { recordAudit } from "@/lib/audit/mutations";
 import type { CurrentUser } from "@/lib/auth/data";
 import { hashPassword, randomPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
-import { HttpError, notFound } from "@/lib/http/errors";
 import { listMailsOf } from "@/lib/mail/data";
 import { deleteMailFiles } from "@/lib/mail/files";
 import { deleteMailsOf } from "@/lib/mail/mutations";
+import { conflict, done, missing, type Outcome } from "@/lib/records/outcome";
 import { inWrite } from "@/lib/records/write";
 import { rememberErasure } from "./erased";
-
-export type PersonExport = Awaited<ReturnType<typeof exportPerson>>;
 
 const NOTHING = "Não há dados guardados desta pessoa.";
 
 /**
  * Everything held about the person of an e-mail (LGPD art. 18 II and V), for root. The export leaves its mark in
  * the audit trail, without saying whose it was beyond the record's number.
- * @throws HttpError 404 when nothing is held
+ * @returns refused when nothing is held
  */
 export async function exportPerson(email: string, user: CurrentUser) {
   const [subscriber, staff, mails] = await Promise.all([
@@ -27,7 +25,7 @@ export async function exportPerson(email: string, user: CurrentUser) {
   ]);
   const person = { email, exported_at: new Date().toISOString(), subscriber, staff, mails };
   const sections = sectionsOf(person);
-  if (sections.length === 0) throw notFound(NOTHING);
+  if (sections.length === 0) return missing(NOTHING);
   await db.$transaction((tx) =>
     recordAudit(tx, {
       user,
@@ -37,25 +35,24 @@ export async function exportPerson(email: string, user: CurrentUser) {
       fields: sections,
     }),
   );
-  return person;
+  return done(person);
 }
 
 /**
  * Erases everything held about the person of an e-mail (LGPD art. 18 VI), mails that wait too. Of a member of
  * staff the name stays beside what they wrote and did (art. 16 I): the account loses its e-mail, its password, its
  * sessions and the addresses it signed in from.
- * @returns which kinds of records went
- * @throws HttpError 404 nothing is held, 409 an active member of staff
+ * @returns which kinds of records went; refused when nothing is held, and for an active member of staff
  */
-export async function erasePerson(email: string, user: CurrentUser): Promise<string[]> {
+export async function erasePerson(email: string, user: CurrentUser): Promise<Outcome<string[]>> {
   const unknownPassword = await hashPassword(randomPassword());
-  const { sections, mails } = await inWrite(async (tx) => {
+  const erased = await inWrite(async (tx) => {
     const subscriber = await tx.subscriber.findUnique({ where: { email }, select: { id: true } });
     const staff = await tx.user.findUnique({ where: { email }, select: { id: true, is_active: true } });
-    if (staff?.is_active) throw new HttpError(409, "Desative o usuário antes de apagar os dados dele.");
+    if (staff?.is_active) return conflict("Desative o usuário antes de apagar os dados dele.");
     const gone = await deleteMailsOf(email, tx);
     const sections = sectionsOf({ subscriber, staff, mails: gone });
-    if (sections.length === 0) throw notFound(NOTHING);
+    if (sections.length === 0) return missing(NOTHING);
     if (subscriber) await tx.subscriber.delete({ where: { id: subscriber.id } });
     if (staff) {
       await tx.session.deleteMany({ where: { user_id: staff.id } });
@@ -73,10 +70,11 @@ export async function erasePerson(email: string, user: CurrentUser): Promise<str
       entity_id: subscriber?.id ?? staff?.id ?? null,
       fields: sections,
     });
-    return { sections, mails: gone };
+    return done({ sections, mails: gone });
   });
-  await deleteMailFiles(mails);
-  return sections;
+  if (!erased.ok) return erased;
+  await deleteMailFiles(erased.value.mails);
+  return done(erased.value.sections);
 }
 
 async function readStaff(email: string) {

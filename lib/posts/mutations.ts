@@ -3,6 +3,7 @@ import type { CurrentUser } from "@/lib/auth/data";
 import { postCopy } from "@/lib/copy/crud";
 import type { Transaction } from "@/lib/db/client";
 import { fromIsoDate } from "@/lib/format/date";
+import type { Outcome } from "@/lib/records/outcome";
 import { createRecord, type RecordKind, removeRecord, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
 import type { NewPost, PostChanges } from "./schema";
@@ -31,12 +32,12 @@ export async function createPost(input: NewPost, user: CurrentUser): Promise<Adm
   });
 }
 
-/** The slug stays as it is, whatever becomes of the title. @throws HttpError 404, 409, 422 (image) */
+/** The slug stays as it is, whatever becomes of the title. @throws HttpError 422 (image) */
 export async function updatePost(
   id: number,
   { date_post, ...changes }: PostChanges,
   edit: Edit,
-): Promise<AdminPost> {
+): Promise<Outcome<AdminPost>> {
   return updateRecord(kind, id, {
     changes: { ...changes, ...(date_post !== undefined && { date_post: fromIsoDate(date_post) }) },
     edit,
@@ -44,8 +45,7 @@ export async function updatePost(
   });
 }
 
-/** @throws HttpError 404 */
-export async function deletePost(id: number, user: CurrentUser): Promise<void> {
+export async function deletePost(id: number, user: CurrentUser): Promise<Outcome<null>> {
   return removeRecord(kind, id, { user, remove: (tx) => tx.post.delete({ where: { id } }) });
 }
 

@@ -10,21 +10,24 @@ export type Stored<Input> = {
 type WithImage = { image?: File | null };
 
 /**
- * Stores the image of a record before the record is written, and removes it again when that fails.
+ * Stores the image of a record before the record is written, and removes it again when that fails or was refused.
  * @param write gets the input with the stored path in the image's place; without an image it has none
  * @throws what saveImage and `write` throw
  */
 export async function withStoredImage<Input extends object, Result>(
   input: Input,
   write: (data: Stored<Input>) => Promise<Result>,
+  wasWritten: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const { image, ...fields }: WithImage = input;
   if (!image) return write((image === null ? input : fields) as Stored<Input>);
   const path = await saveImage(image);
+  let kept = false;
   try {
-    return await write({ ...fields, image: path } as Stored<Input>);
-  } catch (error) {
-    await deleteImage(path).catch(() => undefined);
-    throw error;
+    const result = await write({ ...fields, image: path } as Stored<Input>);
+    kept = wasWritten(result);
+    return result;
+  } finally {
+    if (!kept) await deleteImage(path).catch(() => undefined);
   }
 }

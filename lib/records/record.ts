@@ -4,10 +4,10 @@ import { recordAudit } from "@/lib/audit/mutations";
 import type { CurrentUser } from "@/lib/auth/data";
 import type { Transaction } from "@/lib/db/client";
 import { formatTime } from "@/lib/format/date";
-import { HttpError, notFound } from "@/lib/http/errors";
 import { releaseImage } from "@/lib/storage/release";
 import { changedFields } from "./changed-fields";
 import { type Stored, withStoredImage } from "./image";
+import { conflict, done, missing, type Outcome, type Refusal } from "./outcome";
 import { type Edit, inWrite } from "./write";
 
 type Row = { id: number; updated_at: Date; image?: string | null };
@@ -15,7 +15,7 @@ type Row = { id: number; updated_at: Date; image?: string | null };
 /** One kind of record: what all of its writes have in common. */
 export type RecordKind<Found, Wire> = {
   entity: Entity;
-  /** What a 404 says. */
+  /** What is said when it is not there. */
   missing: string;
   find: (tx: Transaction, id: number) => Promise<Found | null>;
   /** The record as staff get it. */
@@ -52,8 +52,8 @@ export async function createRecord<Found extends { id: number }, Wire, Input ext
  * decides who was first; a change that changes nothing writes nothing.
  * @param options.changes columns and their new values; what is not there stays as it is
  * @param options.update gets the changes with the image's stored path
- * @throws HttpError 404 not there, 409 changed since `readAt`, with the current record (rules §2); what saveImage
- * and `update` throw
+ * @returns refused when it is not there, or was changed since `readAt` (with the current record)
+ * @throws what saveImage and `update` throw
  */
 export async function updateRecord<Found extends Row, Wire, Changes extends object>(
   kind: RecordKind<Found, Wire>,
@@ -63,61 +63,85 @@ export async function updateRecord<Found extends Row, Wire, Changes extends obje
     edit: Edit;
     update: (tx: Transaction, data: Stored<Changes>, found: Found) => Promise<Found>;
   },
-): Promise<Wire> {
+): Promise<Outcome<Wire>> {
   const { user, readAt } = options.edit;
-  const { found, saved } = await withStoredImage(options.changes, (data) =>
+  const write = (data: Stored<Changes>) =>
     inWrite(async (tx) => {
       const found = await findLocked(tx, kind, id);
-      if (readAt && readAt.getTime() !== found.updated_at.getTime()) throw await conflict(tx, kind, found);
+      if (!found) return missing(kind.missing);
+      if (readAt && readAt.getTime() !== found.updated_at.getTime()) return changedMeanwhile(tx, kind, found);
       const fields = changedFields(found, data);
-      if (fields.length === 0) return { found, saved: found };
+      if (fields.length === 0) return done({ found, saved: found });
       const saved = await options.update(tx, data, found);
       await recordAudit(tx, { user, action: "update", entity: kind.entity, entity_id: id, fields });
-      return { found, saved };
-    }),
-  );
+      return done({ found, saved });
+    });
+  const outcome = await withStoredImage(options.changes, write, ({ ok }) => ok);
+  if (!outcome.ok) return outcome;
+  const { found, saved } = outcome.value;
   if (found.image !== saved.image) await release(found);
-  return kind.toWire(saved);
+  return done(kind.toWire(saved));
 }
 
 /**
  * Removes a record with its image; its entry in the audit trail stays.
- * @throws HttpError 404 not there
+ * @returns refused when it is not there
  */
 export async function removeRecord<Found extends { id: number; image?: string | null }>(
   kind: Omit<RecordKind<Found, unknown>, "toWire">,
   id: number,
   options: { user: CurrentUser; remove: (tx: Transaction, found: Found) => Promise<unknown> },
-): Promise<void> {
+): Promise<Outcome<null>> {
   const removed = await inWrite(async (tx) => {
     const found = await findLocked(tx, kind, id);
+    if (!found) return null;
     await options.remove(tx, found);
     const entry = { user: options.user, action: "delete", entity: kind.entity, entity_id: id, fields: [] };
     await recordAudit(tx, entry);
     return found;
   });
+  if (!removed) return missing(kind.missing);
   await release(removed);
+  return done(null);
+}
+
+/**
+ * The three writes of a kind of record whose columns are its fields.
+ * @param kind.insert, kind.update get what came in with the image's stored path
+ */
+export function recordWrites<Found extends Row, Wire, New extends object, Changes extends object>(
+  kind: RecordKind<Found, Wire> & {
+    insert: (tx: Transaction, data: Stored<New>) => Promise<Found>;
+    update: (tx: Transaction, id: number, data: Stored<Changes>) => Promise<Found>;
+    remove: (tx: Transaction, id: number) => Promise<unknown>;
+  },
+) {
+  return {
+    create: (input: New, user: CurrentUser) => createRecord(kind, { input, user, insert: kind.insert }),
+    update: (id: number, changes: Changes, edit: Edit) =>
+      updateRecord(kind, id, { changes, edit, update: (tx, data) => kind.update(tx, id, data) }),
+    remove: (id: number, user: CurrentUser) =>
+      removeRecord(kind, id, { user, remove: (tx) => kind.remove(tx, id) }),
+  };
 }
 
 async function findLocked<Found>(
   tx: Transaction,
-  { entity, missing, find }: Pick<RecordKind<Found, unknown>, "entity" | "missing" | "find">,
+  { entity, find }: Pick<RecordKind<Found, unknown>, "entity" | "find">,
   id: number,
-): Promise<Found> {
+): Promise<Found | null> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
-  const found = await find(tx, id);
-  if (!found) throw notFound(missing);
-  return found;
+  return find(tx, id);
 }
 
-async function conflict<Found extends Row>(
+async function changedMeanwhile<Found extends Row>(
   tx: Transaction,
   { entity, toWire }: RecordKind<Found, unknown>,
   found: Found,
-): Promise<HttpError> {
+): Promise<Refusal> {
   const name = (await lastEditor(tx, entity, found.id)) ?? "outra pessoa";
   const message = `Alterado por ${name} às ${formatTime(found.updated_at)}. Confira a versão atual e salve de novo.`;
-  return new HttpError(409, message, undefined, { data: toWire(found) });
+  return conflict(message, toWire(found));
 }
 
 // The record is written: a file that stays behind is for the orphan sweep, not for staff.

@@ -5,6 +5,7 @@ import type { CrudCopy } from "@/lib/copy/crud";
 import { parseId } from "@/lib/http/ids";
 import { readInput } from "@/lib/http/input";
 import { type Handler, json, methods, type RouteMethods } from "@/lib/http/route";
+import type { Outcome } from "./outcome";
 import type { Edit } from "./write";
 
 /** One kind of record of the back office: what it takes, and the functions of its data.ts and mutations.ts. */
@@ -15,8 +16,8 @@ export type Resource<New extends z.ZodType, Changes extends z.ZodType> = {
   changes: Changes;
   list: (query: URLSearchParams) => Promise<unknown[]>;
   create: (input: z.output<New>, user: CurrentUser) => Promise<unknown>;
-  update: (id: number, changes: z.output<Changes>, edit: Edit) => Promise<unknown>;
-  remove: (id: number, user: CurrentUser) => Promise<void>;
+  update: (id: number, changes: z.output<Changes>, edit: Edit) => Promise<Outcome<unknown>>;
+  remove: (id: number, user: CurrentUser) => Promise<Outcome<unknown>>;
   createdBy?: "root";
 };
 
@@ -53,10 +54,8 @@ export function collectionRoutes<New extends z.ZodType, Changes extends z.ZodTyp
   const create: Handler = async ({ request }) => {
     const user = await (resource.createdBy === "root" ? requireRoot() : requireAdmin());
     const input = resource.schema.parse(await readInput(request));
-    return json(
-      { data: await resource.create(input, user), message: resource.copy.created },
-      { status: 201 },
-    );
+    const data = await resource.create(input, user);
+    return json({ data, message: resource.copy.created }, { status: 201 });
   };
   return methods({ GET: list, POST: create });
 }
@@ -70,13 +69,13 @@ export function itemRoutes<New extends z.ZodType, Changes extends z.ZodType>(
     const id = parseId(params.id);
     const input = await readInput(request, { override: true });
     const readAt = parseReadAt(input);
-    const data = await resource.update(id, resource.changes.parse(input), { user, readAt });
-    return { data, message: resource.copy.updated };
+    const updated = await resource.update(id, resource.changes.parse(input), { user, readAt });
+    return updated.ok ? { data: updated.value, message: resource.copy.updated } : updated;
   };
   const remove: Handler = async ({ params }) => {
     const user = await requireRoot();
-    await resource.remove(parseId(params.id), user);
-    return { message: resource.copy.deleted };
+    const removed = await resource.remove(parseId(params.id), user);
+    return removed.ok ? { message: resource.copy.deleted } : removed;
   };
   return methods({ POST: update, PUT: update, PATCH: update, DELETE: remove });
 }

@@ -11,6 +11,7 @@ import { invalid } from "@/lib/http/errors";
 import { deleteMailFiles } from "@/lib/mail/files";
 import { deleteMailsOf } from "@/lib/mail/mutations";
 import { forgetErasure, rememberErasure } from "@/lib/people/erased";
+import type { Outcome } from "@/lib/records/outcome";
 import { type RecordKind, removeRecord } from "@/lib/records/record";
 import { inWrite } from "@/lib/records/write";
 import { consentText } from "./consent";
@@ -80,10 +81,10 @@ export async function exportSubscribers(search: string, user: CurrentUser): Prom
   return subscribers;
 }
 
-/** Erases a subscriber for good, the mails to them too. @throws HttpError 404 */
-export async function deleteSubscriber(id: number, user: CurrentUser): Promise<void> {
+/** Erases a subscriber for good, the mails to them too. */
+export async function deleteSubscriber(id: number, user: CurrentUser): Promise<Outcome<null>> {
   let mails: number[] = [];
-  await removeRecord(kind, id, {
+  const removed = await removeRecord(kind, id, {
     user,
     remove: async (tx, { email }) => {
       await tx.subscriber.delete({ where: { id } });
@@ -92,4 +93,5 @@ export async function deleteSubscriber(id: number, user: CurrentUser): Promise<v
     },
   });
   await deleteMailFiles(mails);
+  return removed;
 }

@@ -6,7 +6,8 @@ import { findWeakness } from "@/lib/auth/strength";
 import { getCompany } from "@/lib/company/data";
 import { userCopy } from "@/lib/copy/crud";
 import { db, type Transaction } from "@/lib/db/client";
-import { invalid, notFound } from "@/lib/http/errors";
+import { invalid } from "@/lib/http/errors";
+import { done, missing, type Outcome } from "@/lib/records/outcome";
 import { createRecord, type RecordKind, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
 import type { NewUser, UserChanges } from "./schema";
@@ -38,13 +39,21 @@ export async function createUser(input: NewUser, user: CurrentUser) {
 
 /**
  * Changes a member of staff; a new password or a deactivation ends all of their sessions.
- * @throws HttpError 404, 409, 422 (a weak password; one's own account, or the last active root, can be neither
+ * @throws HttpError 422 (a weak password; one's own account, or the last active root, can be neither
  * deactivated nor demoted)
  */
-export async function updateUser(id: number, changes: UserChanges, edit: Edit) {
+export async function updateUser(
+  id: number,
+  changes: UserChanges,
+  edit: Edit,
+): Promise<Outcome<ReturnType<typeof toUser>>> {
   const { password, ...rest } = changes;
   if (id === edit.user.id) refuseSelfHarm(changes);
-  if (password !== undefined) await refuseWeak(password, id, rest);
+  if (password !== undefined) {
+    const owner = await db.user.findUnique({ where: { id }, select: { name: true, email: true } });
+    if (!owner) return missing(kind.missing);
+    await requireStrongPassword(password, { ...owner, ...rest });
+  }
   const data = {
     ...rest,
     ...(password !== undefined && {
@@ -66,10 +75,11 @@ export async function updateUser(id: number, changes: UserChanges, edit: Edit) {
   });
 }
 
-/** Gives a member of staff a new password, answered once; all of their sessions end. @throws HttpError 404 */
+/** Gives a member of staff a new password, answered once; all of their sessions end. */
 export async function resetPassword(id: number, user: CurrentUser) {
   const password = randomPassword();
-  return { user: await updateUser(id, { password }, { user }), password };
+  const updated = await updateUser(id, { password }, { user });
+  return updated.ok ? done({ user: updated.value, password }) : updated;
 }
 
 /**
@@ -98,19 +108,14 @@ export async function requireActiveRoot(tx: Transaction): Promise<void> {
   if (left === 0) throw invalid({ is_root: [LAST_ROOT] });
 }
 
-async function refuseWeak(password: string, id: number, changes: Partial<NewUser>): Promise<void> {
-  const found = await db.user.findUnique({ where: { id }, select: { name: true, email: true } });
-  if (!found) throw notFound(userCopy.notFound);
-  await requireStrongPassword(password, { ...found, ...changes });
-}
-
-/** Ends all sessions of a member of staff. @throws HttpError 404 */
-export async function endSessions(id: number, user: CurrentUser): Promise<void> {
-  if ((await db.user.count({ where: { id } })) === 0) throw notFound(userCopy.notFound);
+/** Ends all sessions of a member of staff. */
+export async function endSessions(id: number, user: CurrentUser): Promise<Outcome<null>> {
+  if ((await db.user.count({ where: { id } })) === 0) return missing(kind.missing);
   await inWrite(async (tx) => {
     await tx.session.deleteMany({ where: { user_id: id } });
     await recordAudit(tx, { user, action: "end_sessions", entity: "user", entity_id: id, fields: [] });
   });
+  return done(null);
 }
 
 function refuseSelfHarm({ is_active, is_root }: UserChanges): void {

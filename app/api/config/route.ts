@@ -16,7 +16,8 @@ const update: Handler = async ({ request }) => {
   const user = await requireAdmin();
   const input = await readInput(request, { override: true });
   const edit = { user, readAt: parseReadAt(input) };
-  return { data: await updateConfig(companyChanges.parse(input), edit), message: SETTINGS_SAVED };
+  const saved = await updateConfig(companyChanges.parse(input), edit);
+  return saved.ok ? { data: saved.value, message: SETTINGS_SAVED } : saved;
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -12,8 +12,8 @@ const update: Handler = async ({ request, params }) => {
   const id = parseId(params.id);
   const input = await readInput(request, { override: true });
   const edit = { user, readAt: parseReadAt(input) };
-  const data = await renameAdministrator(id, administratorChanges.parse(input), edit);
-  return { data, message: administratorCopy.updated };
+  const renamed = await renameAdministrator(id, administratorChanges.parse(input), edit);
+  return renamed.ok ? { data: renamed.value, message: administratorCopy.updated } : renamed;
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

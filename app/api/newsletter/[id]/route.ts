@@ -7,7 +7,7 @@ import { deleteSubscriber } from "@/lib/subscribers/mutations";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: async ({ params }) => {
     const user = await requireAdmin();
-    await deleteSubscriber(parseId(params.id), user);
-    return { message: subscriberCopy.deleted };
+    const removed = await deleteSubscriber(parseId(params.id), user);
+    return removed.ok ? { message: subscriberCopy.deleted } : removed;
   },
 });

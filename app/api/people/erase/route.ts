@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request }) => {
     const user = await requireRoot();
     const { email } = personSchema.parse(await readInput(request));
-    return { message: "Dados apagados com sucesso!", erased: await erasePerson(email, user) };
+    const erased = await erasePerson(email, user);
+    return erased.ok ? { message: "Dados apagados com sucesso!", erased: erased.value } : erased;
   },
 });

@@ -10,8 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request }) => {
     const user = await requireRoot();
     const { email } = personSchema.parse(await readInput(request));
+    const exported = await exportPerson(email, user);
+    if (!exported.ok) return exported;
     return json(
-      { data: await exportPerson(email, user) },
+      { data: exported.value },
       { headers: { "Content-Disposition": `attachment; filename="dados-${todayInSaoPaulo()}.json"` } },
     );
   },

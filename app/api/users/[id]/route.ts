@@ -12,7 +12,8 @@ const update: Handler = async ({ request, params }) => {
   const id = parseId(params.id);
   const input = await readInput(request, { override: true });
   const edit = { user, readAt: parseReadAt(input) };
-  return { data: await updateUser(id, userChanges.parse(input), edit), message: userCopy.updated };
+  const updated = await updateUser(id, userChanges.parse(input), edit);
+  return updated.ok ? { data: updated.value, message: userCopy.updated } : updated;
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, params }) => {
     const user = await requireAdmin();
     const { into } = mergeSchema.parse(await readInput(request));
-    const data = await mergeAdministrators(parseId(params.id), into, user);
-    return { data, message: "Administradoras unidas com sucesso!" };
+    const merged = await mergeAdministrators(parseId(params.id), into, user);
+    return merged.ok ? { data: merged.value, message: "Administradoras unidas com sucesso!" } : merged;
   },
 });

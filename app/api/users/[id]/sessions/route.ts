@@ -6,7 +6,7 @@ import { endSessions } from "@/lib/users/mutations";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: async ({ params }) => {
     const root = await requireRoot();
-    await endSessions(parseId(params.id), root);
-    return { message: "Sessões encerradas." };
+    const ended = await endSessions(parseId(params.id), root);
+    return ended.ok ? { message: "Sessões encerradas." } : ended;
   },
 });
