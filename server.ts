@@ -27,7 +27,7 @@ import { clientOf } from "./lib/server/client";
 import { createListener } from "./lib/server/listener";
 import { createRenderer } from "./lib/server/render";
 import { developmentPolicy } from "./lib/server/response/csp";
-import { drain, watchConnections } from "./lib/server/shutdown";
+import { shutDown, watchConnections } from "./lib/server/shutdown";
 import { fixedPaths, NOT_FOUND, targetOf } from "./lib/site/routes";
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -43,7 +43,7 @@ const MAILS = "* * * * *";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 // With the flushes at the end a process is gone within 30 s.
-const DRAIN = isDevelopment ? { leadMs: 0, workMs: 200 } : { leadMs: 1000, workMs: 24_000 };
+const SHUTDOWN = isDevelopment ? { leadMs: 0, workMs: 200 } : { leadMs: 1000, workMs: 24_000 };
 const FLUSH_MS = 3000;
 // A terminal signals the whole group and the launcher hands it on: that is one signal.
 const REPEAT_MS = 500;
@@ -75,7 +75,7 @@ const diskStore = createDiskStore({
   build: isDevelopment
     ? "development"
     : readFileSync(path.resolve(settings.NEXT_DIST_DIR, "BUILD_ID"), "utf8").trim(),
-  log: (event) => log.warn(event, "last good page"),
+  log: (event) => log.warn(event, "page store"),
 });
 const render = createRenderer(handler, settings.SITE_URL);
 const cache = createPageCache({
@@ -191,7 +191,7 @@ async function stop(code: number): Promise<void> {
   stopping = true;
   log.info("stopping");
   stopJobs();
-  await drain(server, DRAIN, isWorking);
+  await shutDown(server, SHUTDOWN, isWorking);
   const flushed = Promise.allSettled([epochListener.stop(), diskStore.flush(), flushViews(), app.close()]);
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
   process.exit(code);

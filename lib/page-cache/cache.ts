@@ -1,7 +1,7 @@
 import { type Area, areas as allAreas } from "../db/epochs";
 import type { RenderRecord } from "../db/render-context";
 import { createQueue, isQueueFull } from "../queue";
-import { whileReachable } from "../server/render-timeout";
+import { withRenderTimeout } from "../server/render-timeout";
 import { busy } from "../server/response/busy";
 import {
   NO_STORE,
@@ -11,13 +11,13 @@ import {
   type Rendered,
 } from "../server/response/prepare-response";
 import { unavailable } from "../server/response/unavailable";
-import { createShelf, type Entry, type Shelf, toEntry } from "./entry";
+import { createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entry";
 import type { Lease } from "./epoch-listener";
 import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { Target } from "./target";
 import type { Version, Versions } from "./version";
 
-/** `stale` is the last good copy in place of a render that failed; `uncacheable` is an answer that is not stored. */
+/** `stale` is a stored copy in place of a render that failed; `uncacheable` is an answer that is not stored. */
 export type Answer = {
   page: PreparedResponse;
   from: "fresh" | "rendered" | "stale" | "uncacheable";
@@ -65,14 +65,14 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * The one cache in front of public pages. A page is served only while its version is current and the process has a
  * lease to say so, so that the first request after a save is never old, whichever process was saved through; a
  * render is joined only by requests of its own version, so that none of them gets a page begun before a save it
- * knows of. When rendering fails, the last good copy stands in.
+ * knows of. When rendering fails, the stored copy stands in.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { versions, notFound, lease = ALWAYS, isDown = () => false, diskStore, policy } = options;
   const { isUnderPressure = () => false, stoodStill = () => false, log = () => undefined } = options;
-  const pages = createShelf(options.limits ?? { bytes: 128 * MB, entries: 2000 });
+  const pages = createMemoryStore(options.limits ?? { bytes: 128 * MB, entries: 2000 });
   // Filtered lists and 404s are made up by anyone who types an address: they never push out pages.
-  const unlisted = createShelf({ bytes: 32 * MB, entries: 500 });
+  const unlisted = createMemoryStore({ bytes: 32 * MB, entries: 500 });
   const staleIfError = createStaleIfError({
     versions,
     pages,
@@ -193,7 +193,7 @@ export function createPageCache(options: PageCacheOptions) {
   async function attempt(target: Target, since: number): Promise<(Rendered & RenderRecord) | null> {
     const { key } = target;
     try {
-      const rendered = await whileReachable(
+      const rendered = await withRenderTimeout(
         options.render(target),
         () => isDown() || isUnderPressure(),
         since,
@@ -243,6 +243,6 @@ export function createPageCache(options: PageCacheOptions) {
   return { lookup, get, size: () => ({ pages: sizeOf(pages), unlisted: sizeOf(unlisted) }) };
 }
 
-function sizeOf(shelf: Shelf) {
-  return { entries: shelf.size, bytes: shelf.calculatedSize };
+function sizeOf(store: MemoryStore) {
+  return { entries: store.size, bytes: store.calculatedSize };
 }

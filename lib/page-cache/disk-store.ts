@@ -15,7 +15,7 @@ type Options = {
 };
 
 /**
- * Last good copies as files of a folder: a boot without a database serves them. Writes are gathered and happen
+ * Stored copies as files of a folder: a boot without a database serves them. Writes are gathered and happen
  * one at a time; a full disk costs the copy, never a request. Several processes may share the folder.
  */
 export function createDiskStore({ folder, build, log }: Options): DiskStore & { flush(): Promise<void> } {

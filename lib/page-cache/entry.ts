@@ -4,7 +4,7 @@ import type { PreparedResponse } from "../server/response/prepare-response";
 import type { Target } from "./target";
 import type { Version } from "./version";
 
-/** A page on a shelf, what it depends on, and how far the content had come when its render began. */
+/** A page in memory, what it depends on, and how far the content had come when its render began. */
 export type Entry = {
   page: PreparedResponse;
   target: Target;
@@ -30,10 +30,10 @@ export function entryOfEarlierRun(target: Target, page: PreparedResponse): Entry
 }
 
 /** A bounded store of what was used last: over either limit, what was left untouched longest goes first. */
-export type Shelf = LRUCache<string, Entry>;
+export type MemoryStore = LRUCache<string, Entry>;
 
 /** @param limits `bytes` of bodies in every coding; an answer without a body counts as one */
-export function createShelf({ bytes, entries }: { bytes: number; entries: number }): Shelf {
+export function createMemoryStore({ bytes, entries }: { bytes: number; entries: number }): MemoryStore {
   return new LRUCache({
     max: entries,
     maxSize: bytes,

@@ -16,13 +16,13 @@ const RENEW_MS = 400;
 // Half of what rules §2 leaves before an answer: a connection that says nothing may have died alone.
 const ANSWER_MS = 1200;
 // After this a database that could not be reached, also anew, counts as gone; a request waits so long at most.
-const PATIENCE_MS = 2400;
+const ANSWER_TIMEOUT_MS = 2400;
 const RETRY_MS = [10, 20, 40, 80];
 const SLOW_RETRY_MS = 150;
 // What is late by so much did not wait: the process itself stood still.
 const STOOD_STILL_MS = 400;
 // Longer than from one failed renewal to the next: who slept does not go by what was so before.
-const DOWN_MS = 2 * PATIENCE_MS;
+const DOWN_MS = 2 * ANSWER_TIMEOUT_MS;
 
 const REGISTER = `
   INSERT INTO cache_peers (id, lease_until, acknowledged)
@@ -85,7 +85,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
 
   /** @returns whether the epochs have been read */
   async function attempt(): Promise<boolean> {
-    let deadline = performance.now() + PATIENCE_MS;
+    let deadline = performance.now() + ANSWER_TIMEOUT_MS;
     for (let retry = 0; !stopped; retry += 1) {
       told = false;
       try {
@@ -96,7 +96,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
         return true;
       } catch (err) {
         drop();
-        if (performance.now() > deadline + STOOD_STILL_MS) deadline = performance.now() + PATIENCE_MS;
+        if (performance.now() > deadline + STOOD_STILL_MS) deadline = performance.now() + ANSWER_TIMEOUT_MS;
         const pause = RETRY_MS[retry] ?? SLOW_RETRY_MS;
         // A connection may die while the database lives: only what cannot be reached anew is gone.
         if (isGone(err) || performance.now() + pause >= deadline) return giveUp(err);

@@ -49,7 +49,7 @@ test.each([
   ["an error of the page", { text: "Internal Server Error", status: 500 }],
   ["a render that throws", new Error("connect ECONNREFUSED")],
   ["a degraded page", { text: "empty lists", degraded: true }],
-])("%s leaves the last good page standing", async (_name, outcome) => {
+])("%s leaves the stored copy as it is", async (_name, outcome) => {
   const { read, save, state } = world();
   await read();
   save();

@@ -5,14 +5,14 @@ import {
   REVALIDATE,
   type Rendered,
 } from "../server/response/prepare-response";
-import { type Entry, entryOfEarlierRun, type Shelf } from "./entry";
+import { type Entry, entryOfEarlierRun, type MemoryStore } from "./entry";
 import type { Target } from "./target";
 import type { Version, Versions } from "./version";
 
 const RETRY_MS = 1000;
 const MAX_REMEMBERED = 2000;
 
-/** Where last good copies outlive the process. */
+/** Where stored copies outlive the process. */
 export type DiskStore = {
   save(key: string, page: PreparedResponse): void;
   load(key: string): Promise<Rendered | null>;
@@ -21,15 +21,15 @@ export type DiskStore = {
 
 type Options = {
   versions: Versions;
-  pages: Shelf;
-  unlisted: Shelf;
+  pages: MemoryStore;
+  unlisted: MemoryStore;
   isDown: () => boolean;
   diskStore?: DiskStore;
   policy?: string;
   now: () => number;
 };
 
-/** The last good copies that stand in for renders that fail (stale-if-error), and when to try again. */
+/** The stored copies that stand in for renders that fail (stale-if-error), and when to try again. */
 export function createStaleIfError({ versions, pages, unlisted, isDown, diskStore, policy, now }: Options) {
   const failures = new Map<string, { version: Version; retryAt: number }>();
 

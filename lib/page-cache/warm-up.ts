@@ -5,7 +5,7 @@ const MAX_PAGES = 1000;
 
 /**
  * Renders what the sitemap lists and every fixed public path once, one after the other, so that no visitor waits
- * for a first render and the last good copies are complete.
+ * for a first render and the stored copies are complete.
  * @returns the number of pages that are ready
  */
 export async function warmUp(

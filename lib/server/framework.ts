@@ -9,13 +9,13 @@ import { type Injected, inject } from "./inject";
 import { handlerOf, kindOf } from "./methods";
 import type { ListenerOptions } from "./options";
 import { toRendered } from "./render";
-import { whileReachable } from "./render-timeout";
+import { withRenderTimeout } from "./render-timeout";
 import { CLOSED_POLICY } from "./response/csp";
 import { newNonce, nonceHeaders } from "./response/nonce";
 import { NO_STORE, prepareResponse, type Rendered } from "./response/prepare-response";
 import { unavailable } from "./response/unavailable";
 import { completeHeaders, refuse } from "./responses";
-import { prepare } from "./trusted-headers";
+import { setTrustedHeaders } from "./trusted-headers";
 
 export type Framework = ReturnType<typeof createFramework>;
 
@@ -28,7 +28,7 @@ export function createFramework(options: ListenerOptions) {
     const { request, response, address, client } = exchange;
     const { path, query } = address;
     const id = randomUUID();
-    if (!prepare(request, client, id)) return refuse(response, 400, isSecure(exchange));
+    if (!setTrustedHeaders(request, client, id)) return refuse(response, 400, isSecure(exchange));
     const target = request.method === "POST" ? handlerOf(path) : path;
     request.url = query === "" ? target : `${target}?${query}`;
     response.setHeader("X-Request-Id", id);
@@ -53,7 +53,7 @@ export function createFramework(options: ListenerOptions) {
     const beganDown = isDown();
     const nonce = newNonce();
     Object.assign(request.headers, nonceHeaders(nonce));
-    const gather = async () => ({ injected: await whileReachable(inject(next, request), isDown) });
+    const gather = async () => ({ injected: await withRenderTimeout(inject(next, request), isDown) });
     const turn = await inTurn(exchange, queue, gather);
     if (!turn) return;
     const { injected } = turn;

@@ -11,7 +11,7 @@ import type { ListenerOptions } from "./options";
 import { createPublicPages, isShownPage } from "./public-page";
 import { send } from "./response/send";
 import { bare, refuse } from "./responses";
-import { endWithDrain, isDraining } from "./shutdown";
+import { closeWhenDraining, isDraining } from "./shutdown";
 import { limitBody } from "./slow-body";
 import { createStaffPages } from "./staff-page";
 
@@ -32,7 +32,7 @@ export function createListener(options: ListenerOptions) {
     // Before anything is looked up: no answer, cached or not, is for a host that cannot be one.
     if (!isHost(request.headers.host)) refuse(response, 400, false);
     else if (!sendCached(request, response)) {
-      endWithDrain(response);
+      closeWhenDraining(response);
       answer(request, response).catch((err) => fail(request, response, err));
     }
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whileReachable } from "./render-timeout";
+import { withRenderTimeout } from "./render-timeout";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,21 +8,21 @@ const after = <Value>(ms: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
 
 test("slow work is waited for while the database answers", async () => {
-  const result = whileReachable(after(20_000, "page"), () => false);
+  const result = withRenderTimeout(after(20_000, "page"), () => false);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await result).toBe("page");
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test("work that hangs on a database that is down is given up within three seconds", async () => {
-  const result = whileReachable(after(20_000, "page"), () => true);
+  const result = withRenderTimeout(after(20_000, "page"), () => true);
   await vi.advanceTimersByTimeAsync(2900);
   expect(await result).toBeNull();
 });
 
 test("an outage that shows only later is noticed when it does", async () => {
   let down = false;
-  const result = whileReachable(after(20_000, "page"), () => down);
+  const result = withRenderTimeout(after(20_000, "page"), () => down);
   await vi.advanceTimersByTimeAsync(4000);
   down = true;
   await vi.advanceTimersByTimeAsync(100);
@@ -30,6 +30,6 @@ test("an outage that shows only later is noticed when it does", async () => {
 });
 
 test("what the work throws is thrown", async () => {
-  await expect(whileReachable(Promise.reject(new Error("broken")), () => true)).rejects.toThrow("broken");
+  await expect(withRenderTimeout(Promise.reject(new Error("broken")), () => true)).rejects.toThrow("broken");
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,26 +1,26 @@
-const PATIENCE_MS = 2400;
-const LOOK_EVERY_MS = 50;
+const RENDER_TIMEOUT_MS = 2400;
+const CHECK_EVERY_MS = 50;
 
 /**
  * What the work gives; or null when after 2.4 s the database is known to be down, as rules §2 promises an answer
  * within three. The work goes on by itself: reads that wait one after the other would take twice as long.
  * @param since when the waiting began, by performance.now()
  */
-export async function whileReachable<Result>(
+export async function withRenderTimeout<Result>(
   work: Promise<Result>,
   isDown: () => boolean,
   since = performance.now(),
 ): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
-  const givenUp = new Promise<null>((resolve) => {
-    const look = () => {
+  const timedOut = new Promise<null>((resolve) => {
+    const check = () => {
       if (isDown()) resolve(null);
-      else timer = setTimeout(look, LOOK_EVERY_MS);
+      else timer = setTimeout(check, CHECK_EVERY_MS);
     };
-    timer = setTimeout(look, Math.max(0, since + PATIENCE_MS - performance.now()));
+    timer = setTimeout(check, Math.max(0, since + RENDER_TIMEOUT_MS - performance.now()));
   });
   try {
-    return await Promise.race([work, givenUp]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }

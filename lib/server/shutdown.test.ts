@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { drain, endWithDrain, isDraining, watchConnections } from "./shutdown";
+import { closeWhenDraining, isDraining, shutDown, watchConnections } from "./shutdown";
 
 test("a running request ends, idle connections and sockets that never end do not hold the process", async () => {
   const server = createServer((_request, response) => setTimeout(() => response.end("done"), 60));
@@ -15,7 +15,7 @@ test("a running request ends, idle connections and sockets that never end do not
   const running = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
   await new Promise((resolve) => setTimeout(resolve, 20));
   const begun = performance.now();
-  await drain(server, { leadMs: 0, workMs: 300 });
+  await shutDown(server, { leadMs: 0, workMs: 300 });
   expect(performance.now() - begun).toBeLessThan(600);
   expect(await running).toBe("done");
   expect(isDraining()).toBe(true);
@@ -24,7 +24,7 @@ test("a running request ends, idle connections and sockets that never end do not
 
 test("F23 while draining every answer is its connection's last, and other work is waited for", async () => {
   const server = createServer((_request, response) => {
-    endWithDrain(response);
+    closeWhenDraining(response);
     response.end("done");
   });
   watchConnections(server);
@@ -37,7 +37,7 @@ test("F23 while draining every answer is its connection's last, and other work i
     busy = false;
   }, 400);
   const begun = performance.now();
-  const drained = drain(server, { leadMs: 200, workMs: 5000 }, () => busy);
+  const drained = shutDown(server, { leadMs: 200, workMs: 5000 }, () => busy);
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect(answer.headers.get("connection")).toBe("close");
   await drained;

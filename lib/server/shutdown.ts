@@ -4,7 +4,7 @@ import { processState, setProcessState } from "../health/state";
 
 const LOOK_EVERY_MS = 100;
 
-export type DrainLimits = {
+export type ShutdownLimits = {
   /** How long new connections are still taken, so that who balances the load sees it coming; milliseconds. */
   leadMs: number;
   /** How long running requests and other work may take after that; milliseconds. */
@@ -28,7 +28,7 @@ export function isDraining(): boolean {
 }
 
 /** Makes an answer the last one on its connection, if the process is or comes to be on its way out. */
-export function endWithDrain(response: ServerResponse): void {
+export function closeWhenDraining(response: ServerResponse): void {
   if (isDraining()) response.shouldKeepAlive = false;
   unanswered.add(response);
   response.once("close", () => unanswered.delete(response));
@@ -38,9 +38,9 @@ export function endWithDrain(response: ServerResponse): void {
  * Ends a server's work in order: every answer from now on carries `Connection: close`; after the lead no new
  * connection is taken and idle ones are closed; running requests and `isBusy` work may end, then what is left is cut.
  */
-export async function drain(
+export async function shutDown(
   server: Server,
-  { leadMs, workMs }: DrainLimits,
+  { leadMs, workMs }: ShutdownLimits,
   isBusy: () => boolean = () => false,
 ): Promise<void> {
   setProcessState("draining");

@@ -13,7 +13,7 @@ const ANONYMOUS = "-";
  * Prepares a request for the framework: drops internal headers and says who asks in ours.
  * @returns false when its Host is no host name
  */
-export function prepare(request: IncomingMessage, client: Client, id: string): boolean {
+export function setTrustedHeaders(request: IncomingMessage, client: Client, id: string): boolean {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
     if (INTERNAL.test(name) || NONCE_HEADERS.test(name)) delete headers[name];

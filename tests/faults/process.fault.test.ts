@@ -64,7 +64,7 @@ test("a process that dies between commit and answer leaves one record, one audit
     [row.id],
   );
   expect(entries).toEqual([{ action: "create" }]);
-  // On a busy machine the new process may not have reached the database yet and shows its last good copy.
+  // On a busy machine the new process may not have reached the database yet and shows its stored copy.
   const begun = performance.now();
   await expect
     .poll(async () => (await stage.app.get("/como-funciona")).text(), { timeout: 20_000 })

@@ -1,11 +1,11 @@
 import { NO_STORE, type PreparedResponse, prepareResponse } from "./prepare-response";
-import { fullHouse } from "./unavailable";
+import { queueFull } from "./unavailable";
 
 const made = new Map<boolean, Promise<PreparedResponse>>();
 
 /** The 503 of a full queue, made once: it goes out in floods. */
 export function busy(isData: boolean): Promise<PreparedResponse> {
-  const known = made.get(isData) ?? prepareResponse(fullHouse(isData), { cacheControl: NO_STORE });
+  const known = made.get(isData) ?? prepareResponse(queueFull(isData), { cacheControl: NO_STORE });
   made.set(isData, known);
   return known;
 }

@@ -9,14 +9,14 @@ const MESSAGES = {
 };
 const BUSY = "Há muitos pedidos ao mesmo tempo. Tente novamente em instantes.";
 
-/** What is answered when there is neither a render nor a last good copy. */
+/** What is answered when there is neither a render nor a stored copy. */
 export function unavailable(target: Target, databaseDown: boolean): Rendered {
   const status = databaseDown ? 503 : 500;
   return answer(status, MESSAGES[status], target.route.kind === "data");
 }
 
 /** What is answered to whom a queue has no room for (rules §8). */
-export function fullHouse(isData: boolean): Rendered {
+export function queueFull(isData: boolean): Rendered {
   return answer(503, BUSY, isData);
 }
 
