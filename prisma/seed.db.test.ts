@@ -10,10 +10,10 @@ import { youtubeId } from "@/lib/format/youtube";
 import { sanitizeRichHtml } from "@/lib/html/rich-html";
 import { listReferencedImages, sweepUnusedImages } from "@/lib/storage/data";
 import { openImage } from "@/lib/storage/open-image";
-import { banners } from "./seed/banners/all";
+import { banners } from "./seed/banners";
 import { company } from "./seed/company";
 import { writeContent } from "./seed/content";
-import { posts } from "./seed/posts/all";
+import { posts } from "./seed/posts";
 import { seed } from "./seed/run";
 
 const NOW = new Date("2026-11-21T12:00:00Z");

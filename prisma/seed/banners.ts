@@ -1,0 +1,527 @@
+import type { AdvantageIcon } from "@/lib/banners/icons";
+import type { ImageName } from "./images";
+
+export type SeedAdvantage = { icon_name: AdvantageIcon; title: string; description: string };
+
+/** A product page's banner as the seed writes it; the id is also its type's (rules §3). */
+export type SeedBanner = {
+  id: number;
+  image: ImageName;
+  label: string;
+  title: string;
+  description: string;
+  link: string;
+  featured: boolean;
+  aditional: string[];
+  title_advantage: string | null;
+  text_advantage: string;
+  text_how_it_works: string;
+  advantages: SeedAdvantage[];
+};
+
+export const banners: SeedBanner[] = [
+  {
+    id: 1,
+    image: "banner-property",
+    label: "Imóveis",
+    title: "A casa que você planeja cabe no mês que você vive",
+    description:
+      "Crédito para comprar casa, apartamento, terreno ou sala comercial, em parcelas mensais e sem juros. Você escolhe o valor e o prazo; a gente acompanha cada assembleia com você.",
+    link: "/imoveis",
+    featured: true,
+    aditional: [
+      "Créditos de R$ 80 mil a R$ 1,5 milhão",
+      "Prazos de até 216 meses",
+      "FGTS conforme as regras do fundo",
+    ],
+    title_advantage: "Por que comprar imóvel por consórcio",
+    text_advantage: `<p>No consórcio, um grupo de pessoas com o mesmo objetivo contribui todo mês para um fundo comum. É desse fundo que saem as cartas de crédito, por sorteio ou por lance. Como ninguém está emprestando dinheiro a ninguém, <strong>não há juros</strong>: você paga a taxa de administração, o fundo de reserva e, quando houver, o seguro, todos informados em reais antes da assinatura.</p>
+<p>Com a carta na mão, você negocia como comprador à vista. E enquanto a contemplação não chega, o valor do crédito é corrigido pelo índice do contrato, para que o poder de compra acompanhe o mercado.</p>`,
+    text_how_it_works: `<p>Pense em um crédito de <strong>R$ 300.000,00</strong> em 216 meses, com taxa de administração de 17,82% no plano inteiro (0,99% ao ano) e fundo de reserva de 2%. A conta é simples:</p>
+<ul><li>Crédito: R$ 300.000,00</li><li>Taxa de administração: R$ 53.460,00</li><li>Fundo de reserva: R$ 6.000,00</li><li>Total do plano: R$ 359.460,00, ou <strong>R$ 1.664,17 por mês</strong></li></ul>
+<p>A cada mês há uma assembleia com sorteio e lances. Quem é contemplado passa pela análise da administradora, apresenta a documentação do imóvel e o crédito é pago diretamente ao vendedor. Quem ainda não foi continua concorrendo. Não há garantia de data: por isso vale começar com antecedência.</p>`,
+    advantages: [
+      {
+        icon_name: "percent",
+        title: "Sem juros",
+        description: "Você paga taxa de administração, e ela está escrita no contrato desde o primeiro dia.",
+      },
+      {
+        icon_name: "house",
+        title: "Livre escolha",
+        description:
+          "Novo ou usado, urbano ou rural, para morar ou para trabalhar: o imóvel é você quem escolhe.",
+      },
+      {
+        icon_name: "banknote",
+        title: "Compra à vista",
+        description: "A carta paga o vendedor de uma vez, o que dá força para negociar o preço.",
+      },
+      {
+        icon_name: "piggy-bank",
+        title: "FGTS como aliado",
+        description: "O saldo pode servir para lance ou para amortizar, dentro das regras do fundo.",
+      },
+      {
+        icon_name: "refresh",
+        title: "Crédito corrigido",
+        description: "O valor da carta acompanha o índice do contrato e preserva o seu poder de compra.",
+      },
+      {
+        icon_name: "handshake",
+        title: "Acompanhamento",
+        description: "Um consultor da Ipê do primeiro cálculo à entrega das chaves.",
+      },
+    ],
+  },
+  {
+    id: 2,
+    image: "banner-car",
+    label: "Veículos",
+    title: "O próximo carro começa com um bom plano",
+    description:
+      "Troque a pressa do financiamento por parcelas que cabem no orçamento. Carros novos ou seminovos, de qualquer marca, com a liberdade de negociar à vista.",
+    link: "/veiculos",
+    featured: true,
+    aditional: ["Créditos de R$ 25 mil a R$ 300 mil", "Prazos de até 84 meses", "Novos e seminovos"],
+    title_advantage: null,
+    text_advantage: `<p>Carro financiado costuma custar bem mais do que o anúncio. No consórcio não existem juros: o custo do plano é a <strong>taxa de administração</strong>, diluída ao longo dos meses, mais o fundo de reserva. Você sabe o total antes de assinar.</p>
+<p>E não precisa decidir o modelo agora. A carta vale para qualquer marca dentro da categoria, novo ou com alguns anos de uso, conforme o regulamento do grupo.</p>`,
+    text_how_it_works: `<p>Exemplo com um crédito de <strong>R$ 80.000,00</strong> em 80 meses, taxa de administração de 14% e fundo de reserva de 2%:</p>
+<ul><li>Total do plano: R$ 80.000,00 + R$ 11.200,00 + R$ 1.600,00 = R$ 92.800,00</li><li>Parcela inicial: <strong>R$ 1.160,00</strong></li></ul>
+<p>Se você oferecer um lance de R$ 18.560,00, equivalente a 20% do total do plano, e ele for o vencedor da assembleia, o crédito é liberado depois da análise da administradora. Se o lance não vencer, você não paga nada por ter tentado e pode ofertar de novo no mês seguinte.</p>`,
+    advantages: [
+      {
+        icon_name: "percent",
+        title: "Sem juros",
+        description: "Taxa de administração conhecida e diluída em todas as parcelas.",
+      },
+      {
+        icon_name: "car",
+        title: "Qualquer marca",
+        description: "Hatch, sedã, picape ou elétrico: a escolha fica para o dia da compra.",
+      },
+      {
+        icon_name: "gavel",
+        title: "Lances mensais",
+        description: "Lance livre ou fixo em todas as assembleias, pelo aplicativo da administradora.",
+      },
+      {
+        icon_name: "wallet",
+        title: "Sem entrada",
+        description:
+          "Nos planos novos você começa pela primeira parcela. A entrada só existe em cartas já contempladas.",
+      },
+      {
+        icon_name: "refresh",
+        title: "Troca planejada",
+        description: "O usado pode entrar como parte do pagamento ou como lance, conforme o grupo.",
+      },
+      {
+        icon_name: "shield",
+        title: "Grupo fiscalizado",
+        description: "A administradora é autorizada e supervisionada pelo Banco Central.",
+      },
+    ],
+  },
+  {
+    id: 3,
+    image: "banner-motorcycle",
+    label: "Motos",
+    title: "Sua moto, no seu ritmo",
+    description:
+      "Para trabalhar, estudar ou pegar a estrada: parcelas leves, prazos curtos e crédito para motos novas ou seminovas de qualquer cilindrada.",
+    link: "/motos",
+    featured: false,
+    aditional: ["Créditos de R$ 12 mil a R$ 80 mil", "Prazos de até 72 meses", "Parcelas a partir de R$ 197"],
+    title_advantage: null,
+    text_advantage: `<p>A moto é, para muita gente, o primeiro bem de valor e também a ferramenta de trabalho. O consórcio permite chegar a ela sem comprometer o orçamento com juros e sem depender de entrada.</p>
+<p>Os grupos de moto são menores e mais curtos. Com disciplina e um lance bem calculado, dá para planejar a troca a cada poucos anos, sempre vendendo a usada e completando o crédito.</p>`,
+    text_how_it_works: `<p>Um crédito de <strong>R$ 20.000,00</strong> em 72 meses, com 16% de taxa de administração e 2% de fundo de reserva, soma R$ 23.600,00: uma parcela inicial de <strong>R$ 327,78</strong>.</p>
+<ol><li>Você escolhe o crédito e entra em um grupo em andamento ou em formação.</li><li>Todo mês há assembleia, com sorteio pela Loteria Federal e apuração dos lances.</li><li>Contemplado e aprovado na análise, você escolhe a moto e a administradora paga a loja.</li></ol>
+<p>As parcelas que faltam continuam até o fim do plano. Atrasos tiram você do sorteio do mês, então o débito automático é um bom amigo.</p>`,
+    advantages: [
+      {
+        icon_name: "bike",
+        title: "De 110 a 1.200 cilindradas",
+        description: "Da moto de trabalho à de viagem, nova ou seminova.",
+      },
+      {
+        icon_name: "calendar",
+        title: "Prazos curtos",
+        description: "Planos de 36 a 72 meses para quem quer terminar logo.",
+      },
+      {
+        icon_name: "wallet",
+        title: "Parcela leve",
+        description: "Valores que cabem ao lado do combustível e do seguro.",
+      },
+      {
+        icon_name: "gavel",
+        title: "Lance com a usada",
+        description: "Venda a moto atual e use o valor para antecipar a contemplação.",
+      },
+      {
+        icon_name: "briefcase",
+        title: "Para trabalhar",
+        description: "Crédito também para CNPJ e MEI, com a mesma simplicidade.",
+      },
+      {
+        icon_name: "percent",
+        title: "Custo conhecido",
+        description: "Taxa de administração no contrato, sem juros e sem letra miúda.",
+      },
+    ],
+  },
+  {
+    id: 4,
+    image: "banner-truck",
+    label: "Caminhões",
+    title: "Renove a frota sem parar o caixa",
+    description:
+      "Caminhões, carretas, ônibus e implementos para autônomos e transportadoras, com crédito programado para a hora certa da troca.",
+    link: "/caminhoes",
+    featured: false,
+    aditional: ["Créditos de R$ 150 mil a R$ 900 mil", "Prazos de até 120 meses", "Para CPF e CNPJ"],
+    title_advantage: null,
+    text_advantage: `<p>Frota parada não fatura. Quem planeja a renovação com antecedência troca de caminhão antes que a manutenção coma a margem, e sem pendurar a empresa em uma dívida com juros.</p>
+<p>O consórcio de pesados funciona como uma <strong>reserva programada</strong>: cada cota é um veículo futuro, com custo conhecido e parcela que pode ser lançada no planejamento da operação.</p>`,
+    text_how_it_works: `<p>Uma transportadora contrata duas cotas de <strong>R$ 400.000,00</strong> em 100 meses, com 13% de taxa de administração e 1% de fundo de reserva. Cada cota soma R$ 456.000,00 e começa com parcelas de <strong>R$ 4.560,00</strong>.</p>
+<p>Na primeira contemplação, compra um cavalo mecânico. Na segunda, o implemento. As duas cotas podem ser do mesmo grupo ou de grupos diferentes, para distribuir as assembleias pelo mês.</p>
+<p>O bem fica alienado à administradora até a quitação, como em qualquer aquisição a prazo, mas roda e fatura desde a entrega.</p>`,
+    advantages: [
+      {
+        icon_name: "truck",
+        title: "Pesados de todo tipo",
+        description: "Cavalo, truck, toco, carreta, baú, ônibus e implementos rodoviários.",
+      },
+      {
+        icon_name: "coins",
+        title: "Caixa protegido",
+        description: "Parcelas previsíveis, lançadas no planejamento anual da frota.",
+      },
+      {
+        icon_name: "users",
+        title: "Autônomo ou empresa",
+        description: "Mais de uma cota por CNPJ para renovar a frota em etapas.",
+      },
+      {
+        icon_name: "gavel",
+        title: "Lance embutido",
+        description: "Em alguns grupos, parte do próprio crédito pode compor o lance.",
+      },
+      {
+        icon_name: "wrench",
+        title: "Menos oficina",
+        description: "Trocar na hora certa custa menos do que manter o que já rodou demais.",
+      },
+      {
+        icon_name: "handshake",
+        title: "Compra à vista",
+        description: "Poder de negociação com a concessionária e com o encarroçador.",
+      },
+    ],
+  },
+  {
+    id: 5,
+    image: "banner-city",
+    label: "Imóveis",
+    title: "Cada plano, um endereço possível",
+    description:
+      "Do primeiro apartamento à sede da empresa: conheça as modalidades de consórcio imobiliário e descubra qual combina com o seu momento.",
+    link: "/imoveis",
+    featured: false,
+    aditional: ["Residencial", "Comercial", "Terreno e construção"],
+    title_advantage: "Um crédito, muitos destinos",
+    text_advantage: `<p>A carta de imóveis é a mais versátil do consórcio. Com ela você compra casa, apartamento, sítio, terreno, sala ou galpão; constrói no lote que já tem; reforma; ou quita um financiamento em seu nome.</p>
+<p>O uso é definido só depois da contemplação. Se os planos mudarem no caminho, o crédito muda junto, sempre dentro do segmento.</p>`,
+    text_how_it_works: `<p>Existem três caminhos para a mesma chave:</p>
+<ul><li><strong>Plano novo</strong>: você entra em um grupo, paga a parcela mensal e participa das assembleias até ser contemplado por sorteio ou lance.</li><li><strong>Carta contemplada</strong>: você assume a cota de quem já foi contemplado. Paga uma entrada ao titular e segue com as parcelas que faltam, depois da aprovação da administradora.</li><li><strong>Soma de cartas</strong>: quando uma carta não chega ao valor do imóvel, duas ou mais da mesma administradora e do mesmo segmento podem ser usadas juntas.</li></ul>
+<p>Na dúvida, comece pela pergunta mais simples: em quanto tempo você precisa do imóvel? A resposta costuma apontar o caminho.</p>`,
+    advantages: [
+      {
+        icon_name: "building",
+        title: "Apartamento",
+        description: "Na planta, pronto ou usado, financiável ou não.",
+      },
+      {
+        icon_name: "house",
+        title: "Casa",
+        description: "De rua ou de condomínio, para morar ou para temporada.",
+      },
+      {
+        icon_name: "map-pin",
+        title: "Terreno",
+        description: "Lote urbano ou área rural com documentação regular.",
+      },
+      {
+        icon_name: "briefcase",
+        title: "Comercial",
+        description: "Sala, loja, consultório ou galpão para o seu negócio.",
+      },
+      {
+        icon_name: "hammer",
+        title: "Construção",
+        description: "Crédito liberado em etapas, conforme o cronograma da obra.",
+      },
+      {
+        icon_name: "key",
+        title: "Quitação",
+        description: "Troque o saldo do financiamento por parcelas sem juros.",
+      },
+    ],
+  },
+  {
+    id: 6,
+    image: "banner-construction",
+    label: "Construção e Reforma",
+    title: "Do alicerce ao acabamento, com o pé no chão",
+    description:
+      "Crédito para construir no seu terreno, ampliar ou reformar, liberado por etapas da obra e sem juros no caminho.",
+    link: "/construcao-e-reforma",
+    featured: false,
+    aditional: ["Liberação por etapa da obra", "Material e mão de obra", "Casa, loja ou consultório"],
+    title_advantage: "Vantagens de construir com consórcio",
+    text_advantage: `<p>Obra sem dinheiro certo é obra parada. Com o consórcio, o crédito já está definido quando o primeiro tijolo chega, e a liberação acompanha o cronograma aprovado, etapa por etapa.</p>
+<p>Você compra material à vista, negocia a mão de obra com segurança e não paga juros enquanto a casa ainda não está pronta.</p>`,
+    text_how_it_works: `<p>Depois da contemplação e da análise, a administradora avalia o terreno e o projeto. O crédito sai em parcelas, contra a medição de cada etapa:</p>
+<ol><li>Fundação e estrutura</li><li>Alvenaria e cobertura</li><li>Instalações elétricas e hidráulicas</li><li>Acabamento e habite-se</li></ol>
+<p>Para um crédito de <strong>R$ 180.000,00</strong> em 180 meses, com 17% de taxa de administração e 2% de fundo de reserva, o plano soma R$ 214.200,00 e começa com parcelas de <strong>R$ 1.190,00</strong>. Reformas seguem o mesmo roteiro, com orçamento no lugar do projeto.</p>`,
+    advantages: [
+      {
+        icon_name: "hammer",
+        title: "Obra por etapas",
+        description: "O crédito acompanha a medição, e a obra não para por falta de caixa.",
+      },
+      {
+        icon_name: "paint-roller",
+        title: "Reforma também vale",
+        description: "Ampliação, telhado, fachada, cozinha, acessibilidade e energia solar.",
+      },
+      {
+        icon_name: "map-pin",
+        title: "Terreno e obra",
+        description: "Uma carta pode cobrir a compra do lote e o início da construção.",
+      },
+      {
+        icon_name: "banknote",
+        title: "Material à vista",
+        description: "Desconto de quem paga na hora, do cimento ao revestimento.",
+      },
+      {
+        icon_name: "scale",
+        title: "Custo claro",
+        description: "Taxa de administração em reais no contrato, do início ao fim.",
+      },
+      {
+        icon_name: "handshake",
+        title: "Orientação técnica",
+        description: "A gente explica cada documento que a administradora vai pedir.",
+      },
+    ],
+  },
+  {
+    id: 7,
+    image: "banner-farm",
+    label: "Agro",
+    title: "Plante o investimento antes da safra",
+    description:
+      "Tratores, colheitadeiras, irrigação, armazenagem e área rural, com parcelas que respeitam o calendário do campo.",
+    link: "/agro",
+    featured: true,
+    aditional: [
+      "Parcelas mensais, semestrais ou anuais",
+      "Máquinas novas e usadas",
+      "Produtor rural pessoa física ou jurídica",
+    ],
+    title_advantage: null,
+    text_advantage: `<p>No campo, a conta não fecha todo mês: fecha na safra. Por isso existem grupos com <strong>pagamento semestral ou anual</strong>, casados com a época em que o produtor recebe.</p>
+<p>O consórcio não depende de linha de crédito aberta nem de janela de programa. Você programa a compra do trator, do pivô ou do silo e chega à negociação com o crédito na mão.</p>`,
+    text_how_it_works: `<p>Um produtor precisa trocar o trator em até quatro anos. Contrata <strong>R$ 250.000,00</strong> em 10 parcelas anuais, com 15% de taxa de administração e 2% de fundo de reserva. O plano soma R$ 292.500,00: <strong>R$ 29.250,00 por safra</strong>.</p>
+<p>Depois da colheita, com o caixa cheio, oferta um lance equivalente a duas parcelas. Se for contemplado e aprovado na análise, escolhe a máquina na revenda de confiança. Se não for, o valor continua no bolso e o lance pode ser repetido na assembleia seguinte.</p>
+<p>O crédito serve para qualquer bem do segmento, de qualquer fabricante.</p>`,
+    advantages: [
+      {
+        icon_name: "tractor",
+        title: "Máquinas e implementos",
+        description: "Trator, colheitadeira, pulverizador, plantadeira e drones agrícolas.",
+      },
+      {
+        icon_name: "sprout",
+        title: "No ritmo da safra",
+        description: "Escolha parcelas mensais, semestrais ou anuais.",
+      },
+      {
+        icon_name: "sun",
+        title: "Infraestrutura",
+        description: "Irrigação, silos, galpões e energia solar para a propriedade.",
+      },
+      {
+        icon_name: "percent",
+        title: "Sem juros",
+        description: "Taxa de administração fixa no contrato, fundo de reserva e nada além.",
+      },
+      {
+        icon_name: "map-pin",
+        title: "Área rural",
+        description: "Com a carta de imóveis, também é possível comprar terra.",
+      },
+      {
+        icon_name: "users",
+        title: "Família e empresa",
+        description: "Cotas em CPF ou CNPJ, com condições para grupos familiares.",
+      },
+    ],
+  },
+  {
+    id: 8,
+    image: "banner-machines",
+    label: "Máquinas e Equipamentos",
+    title: "Capacidade nova, sem dívida nova",
+    description:
+      "Linha amarela, indústria, gráfica, panificação ou clínica: planeje a compra do equipamento que faz o seu negócio crescer.",
+    link: "/maquinas-e-equipamentos",
+    featured: false,
+    aditional: ["Linha amarela e industrial", "Nacionais e importados", "Novos e usados"],
+    title_advantage: null,
+    text_advantage: `<p>Equipamento novo quase sempre se paga, desde que não chegue carregado de juros. O consórcio distribui o custo no tempo e deixa o capital de giro para o que ele serve: fazer a empresa girar.</p>
+<p>A carta é aceita pela maior parte dos fabricantes e distribuidores, porque o pagamento sai à vista, direto da administradora.</p>`,
+    text_how_it_works: `<p>Uma construtora quer uma escavadeira de R$ 520.000,00. Em vez de uma cota só, contrata duas de <strong>R$ 260.000,00</strong> em 100 meses, com 14% de taxa de administração e 2% de fundo de reserva. Cada cota começa em <strong>R$ 3.016,00</strong> por mês.</p>
+<p>Com duas cotas há duas chances em cada assembleia. Contempladas, elas se somam no mesmo equipamento, se forem da mesma administradora e do mesmo segmento.</p>
+<p>Para liberar o crédito, a administradora analisa o cadastro da empresa e pede a nota ou a proposta do fornecedor. O equipamento fica alienado até o fim do plano.</p>`,
+    advantages: [
+      {
+        icon_name: "wrench",
+        title: "Todo tipo de máquina",
+        description: "Escavadeira, torno, injetora, forno, tomógrafo ou empilhadeira.",
+      },
+      {
+        icon_name: "coins",
+        title: "Giro preservado",
+        description: "O capital fica na operação, não parado em uma entrada alta.",
+      },
+      {
+        icon_name: "chart-line",
+        title: "Crescimento em etapas",
+        description: "Várias cotas menores para ampliar a capacidade aos poucos.",
+      },
+      {
+        icon_name: "plane",
+        title: "Importados",
+        description: "Possibilidade de usar o crédito em equipamento de fora, conforme a administradora.",
+      },
+      {
+        icon_name: "calculator",
+        title: "Custo fechado",
+        description: "Taxa de administração conhecida para colocar no plano de negócios.",
+      },
+      {
+        icon_name: "building",
+        title: "Para empresas",
+        description: "Atendimento a CNPJ de todos os portes, inclusive MEI.",
+      },
+    ],
+  },
+  {
+    id: 9,
+    image: "banner-payoff",
+    label: "Quitação de Financiamento",
+    title: "Quite o financiamento e respire no fim do mês",
+    description:
+      "Use uma carta de crédito para liquidar o saldo do seu financiamento imobiliário e siga pagando parcelas sem juros.",
+    link: "/quitar-financiamento",
+    featured: true,
+    aditional: ["Saldo devedor em seu nome", "Imóvel como garantia", "Com carta nova ou já contemplada"],
+    title_advantage: "Vantagens de quitar com consórcio",
+    text_advantage: `<p>Nos primeiros anos de um financiamento, boa parte da parcela paga juros. A legislação permite usar a carta de consórcio para <strong>liquidar um financiamento de titularidade do próprio consorciado</strong>, na mesma categoria de bem.</p>
+<p>Depois da quitação, o banco dá baixa na garantia e o imóvel passa a garantir o consórcio. Você continua pagando, agora com taxa de administração no lugar dos juros.</p>`,
+    text_how_it_works: `<p>Imagine um saldo devedor de <strong>R$ 210.000,00</strong>, com 22 anos pela frente. Com uma carta contemplada de R$ 215.000,00, entrada de R$ 92.000,00 e 160 parcelas de R$ 1.310,00, o caminho é este:</p>
+<ol><li>Você pede ao banco o saldo para quitação antecipada, que já vem com desconto dos juros futuros.</li><li>A administradora analisa o seu cadastro e o imóvel.</li><li>O crédito paga o banco. A diferença, se houver, segue as regras do contrato.</li><li>O imóvel é alienado à administradora até o fim das parcelas.</li></ol>
+<p>A conta vale a pena? Depende do seu contrato, do prazo que falta e da entrada disponível. A gente faz a comparação com os seus números, por escrito, antes de qualquer decisão.</p>`,
+    advantages: [
+      {
+        icon_name: "trending-down",
+        title: "Fim dos juros",
+        description: "O saldo é liquidado e as próximas parcelas não têm juros.",
+      },
+      {
+        icon_name: "key",
+        title: "Mesmo imóvel",
+        description: "Você não muda de casa; muda apenas a forma de pagar por ela.",
+      },
+      {
+        icon_name: "calendar",
+        title: "Prazo que termina",
+        description: "Em vez de décadas, um plano com fim à vista.",
+      },
+      {
+        icon_name: "scale",
+        title: "Comparação honesta",
+        description: "Colocamos os dois custos lado a lado antes de você decidir.",
+      },
+      {
+        icon_name: "landmark",
+        title: "Previsto em lei",
+        description: "Uso autorizado pela regulamentação do Banco Central.",
+      },
+      {
+        icon_name: "handshake",
+        title: "Banco e cartório",
+        description: "Orientamos a baixa da garantia e o novo registro.",
+      },
+    ],
+  },
+  {
+    id: 10,
+    image: "banner-services",
+    label: "Serviços",
+    title: "Projetos que não cabem em uma garagem",
+    description:
+      "Casamento, pós-graduação, cirurgia, viagem, energia solar ou reforma sem obra grande: o consórcio de serviços paga o que você vai viver.",
+    link: "/servicos",
+    featured: false,
+    aditional: [
+      "Créditos de R$ 5 mil a R$ 50 mil",
+      "Prazos de até 48 meses",
+      "Mais de um prestador na mesma carta",
+    ],
+    title_advantage: null,
+    text_advantage: `<p>Nem todo sonho tem escritura ou placa. O consórcio de serviços existe para aquilo que se vive: um curso, uma festa, um tratamento, uma viagem que espera há anos.</p>
+<p>O pagamento vai direto ao prestador, e um mesmo crédito pode ser dividido entre vários: o bufê, a banda e o fotógrafo, por exemplo.</p>`,
+    text_how_it_works: `<p>Com um crédito de <strong>R$ 18.000,00</strong> em 36 meses, taxa de administração de 16% e fundo de reserva de 1%, o plano soma R$ 21.060,00 e a parcela começa em <strong>R$ 585,00</strong>.</p>
+<p>Contemplado, você apresenta o orçamento ou o contrato do prestador. A administradora confere a documentação, aprova e paga. Se o serviço custar menos, o saldo pode amortizar parcelas, conforme o contrato.</p>
+<p>Uma dica: para eventos com data marcada, comece com folga e tenha um plano alternativo, porque a contemplação depende de sorteio ou lance.</p>`,
+    advantages: [
+      {
+        icon_name: "party-popper",
+        title: "Festas",
+        description: "Casamento, formatura, bodas e quinze anos.",
+      },
+      {
+        icon_name: "graduation-cap",
+        title: "Estudos",
+        description: "Graduação, pós, intercâmbio e idiomas.",
+      },
+      {
+        icon_name: "heart-pulse",
+        title: "Saúde",
+        description: "Cirurgia, odontologia, fertilização e estética.",
+      },
+      {
+        icon_name: "plane",
+        title: "Viagens",
+        description: "Pacotes, passagens e hospedagem no Brasil ou no exterior.",
+      },
+      {
+        icon_name: "sun",
+        title: "Energia solar",
+        description: "Projeto e instalação para casa, comércio ou sítio.",
+      },
+      {
+        icon_name: "users",
+        title: "Vários prestadores",
+        description: "Divida o crédito entre quem participa do projeto.",
+      },
+    ],
+  },
+];

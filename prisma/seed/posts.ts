@@ -1,0 +1,170 @@
+import type { ImageName } from "./images";
+
+export type SeedPost = {
+  image: ImageName;
+  title: string;
+  date_post: string;
+  is_featured: boolean;
+  content: string;
+};
+
+export const posts: SeedPost[] = [
+  {
+    image: "post-together",
+    title: "O que é consórcio e como um grupo financia a si mesmo",
+    date_post: "2026-09-22",
+    is_featured: false,
+    content: `<p>O consórcio nasceu no Brasil na década de 1960, quando funcionários de um banco se juntaram para comprar carros em uma época de crédito escasso. A ideia continua a mesma: em vez de tomar dinheiro emprestado, um grupo <strong>financia a si próprio</strong>.</p>
+<h1>A conta do grupo</h1>
+<p>Imagine 200 pessoas que querem um crédito de R$ 100.000,00 em 100 meses. Cada uma contribui com R$ 1.000,00 por mês para o fundo comum. Juntas, formam R$ 200.000,00, o bastante para <strong>dois créditos por assembleia</strong>. Ao fim de 100 meses, todos receberam.</p>
+<p>Na prática, os lances adiantam recursos e permitem mais contemplações nos primeiros meses, e a taxa de administração paga quem organiza tudo isso.</p>
+<h1>Quem participa</h1>
+<p>O <strong>consorciado</strong> é você. A <strong>administradora</strong> forma o grupo, guarda o dinheiro, realiza as assembleias e paga os bens; ela precisa de autorização do Banco Central. A <strong>representante</strong>, como a Ipê, orienta a escolha do plano e acompanha o cliente, mas não toca no dinheiro do grupo.</p>
+<h1>O que diz a lei</h1>
+<p>A Lei nº 11.795/2008 define o consórcio como a reunião de pessoas com prazo e número de cotas definidos, para autofinanciamento. O patrimônio do grupo é separado do patrimônio da administradora: se ela tiver problemas, o dinheiro do grupo não responde por eles.</p>
+<h1>Para quem faz sentido</h1>
+<p>Para quem tem um objetivo, alguma paciência e prefere um custo conhecido a um custo alto. Não é investimento nem promessa de data. É uma forma de comprar com método, como o ipê, que guarda força o ano todo e floresce quando chega a hora.</p>`,
+  },
+  {
+    image: "post-time",
+    title: "Consórcio ou financiamento? Cinco perguntas para decidir",
+    date_post: "2026-09-29",
+    is_featured: false,
+    content: `<p>Não existe resposta única. Existe a resposta para o seu prazo, a sua renda e a sua urgência. Estas cinco perguntas costumam clarear a conversa.</p>
+<h1>1. Quando você precisa do bem?</h1>
+<p>Se a resposta é “mês que vem”, o financiamento ou uma carta já contemplada fazem mais sentido. Se é “nos próximos anos”, o consórcio entra na disputa. A data da contemplação não é garantida, então a margem precisa ser real.</p>
+<h1>2. Você tem entrada?</h1>
+<p>O financiamento costuma pedir uma parte do valor na largada. O plano de consórcio novo não pede entrada, mas um valor guardado serve de lance. A carta contemplada fica no meio: exige entrada, normalmente entre 30% e 55% do crédito.</p>
+<h1>3. Quanto custa o plano inteiro?</h1>
+<p>Peça sempre o total. No consórcio, um crédito de R$ 300.000,00 com 17,82% de taxa de administração e 2% de fundo de reserva soma <strong>R$ 359.460,00</strong>, antes dos reajustes anuais. No financiamento, o número que interessa é o custo efetivo total, com seguros e tarifas.</p>
+<h1>4. A parcela aguenta reajuste?</h1>
+<p>No consórcio, o crédito e a parcela são corrigidos todo ano. No financiamento, depende do índice. Simule com 5% a mais e veja se continua confortável.</p>
+<h1>5. Você tem disciplina para esperar?</h1>
+<p>O consórcio premia a constância. Quem atrasa perde o sorteio do mês; quem mantém o plano chega ao bem com um custo conhecido. Se a espera virar ansiedade, talvez este não seja o melhor caminho, e tudo bem: a gente diz isso também.</p>`,
+  },
+  {
+    image: "post-journey",
+    title: "Fui contemplado. E agora? O caminho do crédito até a chave",
+    date_post: "2026-10-06",
+    is_featured: true,
+    content: `<p>O aviso chega por e-mail ou pelo aplicativo, geralmente no dia seguinte à assembleia. A contemplação dá o direito ao crédito; usá-lo depende de alguns passos, que correm melhor quando a documentação já está separada.</p>
+<h1>Semana 1: confirmação e cadastro</h1>
+<p>Se foi por lance, o pagamento tem prazo curto, em geral de dois a cinco dias úteis. Em seguida vêm os documentos pessoais e de renda. A administradora confirma que as parcelas restantes cabem no seu orçamento: como regra prática, até 30% da renda.</p>
+<h1>Semanas 2 e 3: o bem</h1>
+<p>No imóvel, entram a matrícula atualizada, as certidões do vendedor e a avaliação. No veículo, o documento, a vistoria e a nota. Não há pressa para escolher: o crédito aprovado continua sendo seu e rende em aplicação até o uso.</p>
+<h1>Semana 4: contrato e registro</h1>
+<p>Assinado o contrato, o imóvel vai ao cartório com a alienação em favor da administradora. Reserve de <strong>4% a 5% do valor</strong> para ITBI e registro. Em um imóvel de R$ 300.000,00, são R$ 12.000,00 a R$ 15.000,00 que não saem da carta, a menos que o contrato permita.</p>
+<h1>O pagamento</h1>
+<p>Com o registro pronto, a administradora paga o vendedor à vista. Se o bem custar menos que o crédito, a diferença pode abater parcelas ou cobrir despesas de transferência, até 10%.</p>
+<h1>E as parcelas?</h1>
+<p>Continuam até o fim do plano. Quem adianta as últimas encurta o prazo; quem quita tudo pede a baixa da alienação e fica com o bem livre.</p>`,
+  },
+  {
+    image: "post-savings",
+    title: "FGTS no consórcio de imóveis: quatro maneiras de usar o saldo",
+    date_post: "2026-10-13",
+    is_featured: false,
+    content: `<p>O FGTS pode encurtar o caminho até o imóvel, também no consórcio. As regras são do fundo, não da administradora, e valem para imóvel residencial urbano, destinado à moradia de quem usa o saldo.</p>
+<h1>Quem pode usar</h1>
+<p>É preciso ter pelo menos três anos de trabalho sob o regime do FGTS, somados todos os empregos; não possuir outro imóvel residencial na cidade onde mora ou trabalha; e não ter financiamento ativo no sistema habitacional. A cota deve estar no nome do trabalhador.</p>
+<h1>1. Dar lance</h1>
+<p>O saldo entra como lance, e só é movimentado se você vencer. Exemplo: um crédito de R$ 240.000,00 com 18% de taxas forma um plano de R$ 283.200,00. Um saldo de <strong>R$ 36.000,00</strong> representa um lance de 12,7%.</p>
+<h1>2. Completar o crédito</h1>
+<p>O imóvel custa R$ 270.000,00 e a carta é de R$ 240.000,00? A diferença pode sair do fundo, dentro do limite de avaliação.</p>
+<h1>3. Amortizar ou liquidar</h1>
+<p>Depois da compra, o saldo acumulado pode reduzir o prazo ou o valor das parcelas, com intervalo mínimo de dois anos entre um uso e outro.</p>
+<h1>4. Pagar parte das parcelas</h1>
+<p>Em doze meses seguidos, o fundo pode cobrir até 80% de cada parcela, o que ajuda em um período de aperto.</p>
+<p>Antes de contar com o dinheiro, confira o extrato no aplicativo do FGTS e peça a análise da administradora. As exigências mudam de tempos em tempos, e a resposta dela é a que vale.</p>`,
+  },
+  {
+    image: "post-calendar",
+    title: "Parcelas em degraus: por que uma carta tem mais de um valor",
+    date_post: "2026-10-20",
+    is_featured: false,
+    content: `<p>Ao olhar uma carta contemplada, você pode encontrar algo assim: <strong>11 x R$ 1.061,00 + 12 x R$ 950,00 + 111 x R$ 899,00</strong>. Não é erro de digitação. São degraus, e entender por que existem ajuda a escolher melhor.</p>
+<h1>De onde vêm os degraus</h1>
+<p>Há três origens comuns. A primeira é a <strong>antecipação da taxa de administração</strong>: alguns planos cobram uma parte maior no primeiro ano. A segunda é o seguro ou o fundo de reserva, que termina antes do plano. A terceira é a parcela reduzida até a contemplação, que depois é recomposta.</p>
+<h1>Como ler</h1>
+<p>Cada parte é “quantidade vezes valor”, na ordem em que serão pagas. No exemplo, os próximos 11 meses custam R$ 1.061,00; depois vêm 12 meses de R$ 950,00; e os 111 finais, R$ 899,00. São 134 meses e um total de R$ 122.860,00 (11.671 + 11.400 + 99.789).</p>
+<h1>Degraus que descem e degraus que sobem</h1>
+<p>A maioria desce, o que alivia o orçamento com o tempo. Mas existem os que sobem, como 7 x R$ 735,00 + 12 x R$ 819,00 + 176 x R$ 892,00. Nesse caso, faça a conta com o valor mais alto: é ele que vai acompanhar você por mais tempo.</p>
+<h1>O mês importa</h1>
+<p>Ao somar cartas, repare no próximo vencimento de cada uma. Se a segunda só começa dois meses depois, os dois primeiros meses têm apenas a parcela da primeira. A simulação do nosso site alinha os calendários e mostra cada linha no mês certo.</p>`,
+  },
+  {
+    image: "post-growth",
+    title: "Quanto custa um consórcio: taxa, fundo de reserva, seguro e reajuste",
+    date_post: "2026-10-27",
+    is_featured: false,
+    content: `<p>“Sem juros” não quer dizer “sem custo”. O consórcio tem um preço, e a boa notícia é que ele cabe em quatro linhas do contrato.</p>
+<h1>Taxa de administração</h1>
+<p>É a remuneração da administradora e vale para o plano inteiro, não por ano. Uma taxa de 15% sobre um crédito de R$ 100.000,00 são R$ 15.000,00, diluídos em todas as parcelas. Para comparar planos de prazos diferentes, divida pelo número de anos: 15% em dez anos equivalem a 1,5% ao ano.</p>
+<h1>Fundo de reserva</h1>
+<p>Protege o grupo da inadimplência. Costuma ficar entre 1% e 3% do crédito e, se sobrar ao fim do plano, é devolvido aos participantes.</p>
+<h1>Seguro</h1>
+<p>Quando contratado, quita o saldo devedor se o titular falecer. É cobrado sobre o que falta pagar e aparece em linha separada na parcela.</p>
+<h1>A conta de um plano</h1>
+<p>Crédito de R$ 100.000,00, 100 meses, taxa de 15% e fundo de 2%:</p>
+<ul><li>Fundo comum: R$ 1.000,00 por mês</li><li>Taxa de administração: R$ 150,00</li><li>Fundo de reserva: R$ 20,00</li><li><strong>Parcela: R$ 1.170,00</strong>; total: R$ 117.000,00</li></ul>
+<h1>O reajuste</h1>
+<p>Uma vez por ano o crédito é corrigido, para que continue comprando o mesmo bem, e a parcela acompanha. Com um índice de 5%, o crédito vai a R$ 105.000,00 e a parcela a R$ 1.228,50. Quem já foi contemplado também tem a parcela corrigida, então deixe uma folga no orçamento.</p>
+<p>Antes de assinar, peça o custo em percentual do crédito sobre o plano inteiro. É um número só, e é ele que permite comparar.</p>`,
+  },
+  {
+    image: "post-draw",
+    title: "Sorteio, lance livre e lance fixo: como acontece a contemplação",
+    date_post: "2026-11-03",
+    is_featured: true,
+    content: `<p>Todo mês, em dia marcado, o grupo se reúne em assembleia, quase sempre digital. É nela que se decide quem recebe o crédito. Há duas portas: o sorteio e o lance.</p>
+<h1>O sorteio</h1>
+<p>Todas as cotas em dia participam, com a mesma chance. A maior parte das administradoras usa o resultado da Loteria Federal, que qualquer pessoa pode conferir. Quem está com parcela em atraso fica de fora naquele mês.</p>
+<h1>O lance livre</h1>
+<p>É um leilão de antecipação: vence quem oferece o maior percentual do plano. Veja a conta. Um crédito de R$ 50.000,00 com 10% de taxa de administração forma um plano de R$ 55.000,00. Um lance de <strong>R$ 11.000,00</strong> representa, portanto, <strong>20%</strong>. Se o segundo colocado ofereceu 18%, você vence; se alguém ofereceu 23%, o seu dinheiro nem sai da conta.</p>
+<p>O valor do lance não é um custo a mais: ele abate parcelas. No exemplo, você adianta um quinto do plano.</p>
+<h1>O lance fixo</h1>
+<p>O grupo define um percentual, por exemplo 30%, e todos que quiserem ofertam exatamente isso. O desempate é por sorteio. Para quem tem o valor guardado, é uma segunda chance no mesmo mês.</p>
+<h1>O lance embutido</h1>
+<p>Alguns grupos permitem usar parte do próprio crédito. Com 20% embutidos em uma carta de R$ 200.000,00, o lance é de R$ 40.000,00 e você recebe R$ 160.000,00. Ajuda quem não tem reserva, mas reduz o poder de compra: planeje um crédito maior desde o início.</p>
+<h1>E se nada der certo este mês?</h1>
+<p>A próxima assembleia vem aí. Ninguém pode prometer a data da contemplação, e é justamente por isso que o planejamento começa antes da necessidade.</p>`,
+  },
+  {
+    image: "post-check",
+    title: "Sete conferências antes de pagar por uma carta contemplada",
+    date_post: "2026-11-10",
+    is_featured: true,
+    content: `<p>Comprar uma carta contemplada é legal, previsto no contrato de consórcio e, feito do jeito certo, seguro. O golpe aproveita a pressa: oferece crédito alto, entrada baixa e “contemplação garantida”, e pede um depósito para reservar. Estas sete conferências resolvem a maior parte dos problemas.</p>
+<h1>1. A administradora existe?</h1>
+<p>O Banco Central publica a lista de administradoras autorizadas. Se o nome não está lá, não há o que negociar.</p>
+<h1>2. A cota está mesmo contemplada?</h1>
+<p>Peça grupo e cota e confirme <strong>diretamente com a administradora</strong>, pelo telefone que está no site dela, não pelo que veio na conversa. O extrato mostra o crédito, as parcelas pagas e as que faltam.</p>
+<h1>3. Há ata da assembleia?</h1>
+<p>Toda contemplação fica registrada. A ata traz a data e a forma: sorteio ou lance.</p>
+<h1>4. Quem vende é o titular?</h1>
+<p>O nome no extrato precisa ser o mesmo de quem assina. Com procuração, confira o cartório.</p>
+<h1>5. O custo total fecha?</h1>
+<p>Entrada, mais o total das parcelas, mais a taxa de transferência. Uma carta de R$ 180.000,00 com entrada de R$ 79.000,00 e 150 parcelas de R$ 1.150,00 custa R$ 251.500,00, fora a taxa e os reajustes. Se a proposta não mostra essa soma, peça.</p>
+<h1>6. A transferência passa pela administradora?</h1>
+<p>A lei exige a anuência dela. “Contrato de gaveta” deixa o crédito no nome de outra pessoa, com os riscos da vida de outra pessoa.</p>
+<h1>7. O pagamento vem depois da aprovação?</h1>
+<p>A ordem segura é: análise, aprovação, assinatura do termo e só então a entrada. <strong>Nunca deposite em conta de pessoa física para reservar uma carta.</strong> Se alguém pedir isso em nosso nome, recuse e nos avise.</p>`,
+  },
+  {
+    image: "post-letters",
+    title: "Somar cartas contempladas: quando duas viram um crédito maior",
+    date_post: "2026-11-17",
+    is_featured: true,
+    content: `<p>Você encontrou o imóvel, mas nenhuma carta contemplada chega ao valor. É uma situação comum, e a saída também é: usar duas ou mais cartas juntas. A operação se chama <strong>soma</strong> ou unificação de cotas, e funciona bem quando a conta é feita com cuidado.</p>
+<h1>O que pode ser somado</h1>
+<p>As cartas precisam ser da <strong>mesma administradora</strong> e do <strong>mesmo segmento</strong>. Duas cartas de imóvel do mesmo banco se somam; uma de imóvel e uma de veículo, não. A administradora analisa o comprador uma vez só, pelo crédito total, e registra a garantia sobre o bem comprado.</p>
+<h1>O crédito e a entrada são fáceis</h1>
+<p>Some os créditos e some as entradas. Três cartas de R$ 65.800,00, R$ 93.500,00 e R$ 184.500,00 formam um crédito de <strong>R$ 343.800,00</strong>. Se as entradas são R$ 22.606,00, R$ 33.045,00 e R$ 67.915,00, você precisa de R$ 123.566,00 para assumi-las.</p>
+<h1>As parcelas pedem atenção</h1>
+<p>Aqui mora o engano. Cada carta tem o próprio prazo, e muitas têm parcelas que mudam de valor no caminho. O certo é somar <strong>mês a mês</strong>, e não multiplicar a média pelo prazo mais longo. No exemplo, o resultado é uma escada que desce:</p>
+<ul><li>11 parcelas de R$ 3.763,00</li><li>1 parcela de R$ 3.515,00</li><li>11 parcelas de R$ 3.435,00</li><li>111 parcelas de R$ 3.195,00</li><li>3 parcelas de R$ 1.440,00</li></ul>
+<p>São R$ 441.658,00 em 137 meses. Quem calculasse “137 vezes R$ 3.763,00” acharia que vai pagar mais de R$ 515 mil, e talvez desistisse de um bom negócio.</p>
+<h1>Faça a conta no site</h1>
+<p>Na página de <a href="/cartas-contempladas">cartas contempladas</a>, marque as cartas e clique em “Somar cotas”. A simulação mostra o crédito, a entrada, cada degrau das parcelas e o próximo vencimento. Valores e disponibilidade mudam todos os dias e dependem da aprovação da administradora: quando encontrar a combinação certa, chame a gente para confirmar.</p>`,
+  },
+];
