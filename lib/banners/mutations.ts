@@ -7,11 +7,7 @@ import type { BannerChanges, NewBanner } from "./schema";
 import { type AdminBanner, type BannerRow, toAdminBanner, withType } from "./wire";
 
 /** @throws HttpError 422 (image, banner type) */
-export const {
-  create: createBanner,
-  update: updateBanner,
-  remove: deleteBanner,
-} = recordWrites<BannerRow, AdminBanner, NewBanner, BannerChanges>({
+export const bannerWrites = recordWrites<BannerRow, AdminBanner, NewBanner, BannerChanges>({
   entity: "banner",
   missing: bannerCopy.notFound,
   find: (tx, id) => tx.banner.findUnique({ ...withType, where: { id } }),

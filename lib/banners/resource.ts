@@ -1,7 +1,7 @@
 import { bannerCopy } from "@/lib/copy/crud";
 import { defineResource } from "@/lib/records/resource";
 import { listBanners } from "./data";
-import { createBanner, deleteBanner, updateBanner } from "./mutations";
+import { bannerWrites } from "./mutations";
 import { bannerChanges, bannerSchema } from "./schema";
 
 export const banners = defineResource({
@@ -9,7 +9,5 @@ export const banners = defineResource({
   schema: bannerSchema,
   changes: bannerChanges,
   list: listBanners,
-  create: createBanner,
-  update: updateBanner,
-  remove: deleteBanner,
+  ...bannerWrites,
 });

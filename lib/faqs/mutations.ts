@@ -5,11 +5,7 @@ import { recordWrites } from "@/lib/records/record";
 import type { FaqChanges, NewFaq } from "./schema";
 import { type AdminFaq, toFaq } from "./wire";
 
-export const {
-  create: createFaq,
-  update: updateFaq,
-  remove: deleteFaq,
-} = recordWrites<Faq, AdminFaq, NewFaq, FaqChanges>({
+export const faqWrites = recordWrites<Faq, AdminFaq, NewFaq, FaqChanges>({
   entity: "faq",
   missing: faqCopy.notFound,
   find: (tx, id) => tx.faq.findUnique({ where: { id } }),

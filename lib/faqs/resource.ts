@@ -1,7 +1,7 @@
 import { faqCopy } from "@/lib/copy/crud";
 import { defineResource } from "@/lib/records/resource";
 import { listFaqs } from "./data";
-import { createFaq, deleteFaq, updateFaq } from "./mutations";
+import { faqWrites } from "./mutations";
 import { faqChanges, faqSchema } from "./schema";
 
 export const faqs = defineResource({
@@ -9,7 +9,5 @@ export const faqs = defineResource({
   schema: faqSchema,
   changes: faqChanges,
   list: (query) => listFaqs({ search: query.get("search") ?? "" }),
-  create: createFaq,
-  update: updateFaq,
-  remove: deleteFaq,
+  ...faqWrites,
 });

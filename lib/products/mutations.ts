@@ -5,11 +5,7 @@ import { recordWrites } from "@/lib/records/record";
 import type { NewProduct, ProductChanges } from "./schema";
 import { type AdminProduct, toAdminProduct } from "./wire";
 
-export const {
-  create: createProduct,
-  update: updateProduct,
-  remove: deleteProduct,
-} = recordWrites<Product, AdminProduct, NewProduct, ProductChanges>({
+export const productWrites = recordWrites<Product, AdminProduct, NewProduct, ProductChanges>({
   entity: "product",
   missing: productCopy.notFound,
   find: (tx, id) => tx.product.findUnique({ where: { id } }),

@@ -1,7 +1,7 @@
 import { productCopy } from "@/lib/copy/crud";
 import { defineResource } from "@/lib/records/resource";
 import { listProducts } from "./data";
-import { createProduct, deleteProduct, updateProduct } from "./mutations";
+import { productWrites } from "./mutations";
 import { productChanges, productSchema } from "./schema";
 
 export const products = defineResource({
@@ -9,7 +9,5 @@ export const products = defineResource({
   schema: productSchema,
   changes: productChanges,
   list: listProducts,
-  create: createProduct,
-  update: updateProduct,
-  remove: deleteProduct,
+  ...productWrites,
 });

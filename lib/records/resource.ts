@@ -38,9 +38,23 @@ export function defineResource<New extends z.ZodType, Changes extends z.ZodType>
   return resource;
 }
 
-/** The `updated_at` of the record as its editor read it; undefined when none was sent. */
-export function parseReadAt(input: unknown): Date | undefined {
-  return readAtSchema.parse(input).updated_at;
+/**
+ * What an update wants changed, who wants it, and the `updated_at` of the record as they read it.
+ * @throws what readInput throws; ZodError for values that cannot be taken
+ */
+export async function readEdit<Changes extends z.ZodType>(
+  request: Request,
+  schema: Changes,
+  user: CurrentUser,
+): Promise<{ changes: z.output<Changes>; edit: Edit }> {
+  const input = await readInput(request, { override: true });
+  const { updated_at: readAt } = readAtSchema.parse(input);
+  return { changes: schema.parse(input), edit: { user, readAt } };
+}
+
+/** A saved record with the sentence that says so, or what stood in the way. */
+export function savedAs(outcome: Outcome<unknown>, message: string) {
+  return outcome.ok ? { data: outcome.value, message } : outcome;
 }
 
 /** List and create: `/api/faqs`. */
@@ -67,10 +81,8 @@ export function itemRoutes<New extends z.ZodType, Changes extends z.ZodType>(
   const update: Handler = async ({ request, params }) => {
     const user = await requireAdmin();
     const id = parseId(params.id);
-    const input = await readInput(request, { override: true });
-    const readAt = parseReadAt(input);
-    const updated = await resource.update(id, resource.changes.parse(input), { user, readAt });
-    return updated.ok ? { data: updated.value, message: resource.copy.updated } : updated;
+    const { changes, edit } = await readEdit(request, resource.changes, user);
+    return savedAs(await resource.update(id, changes, edit), resource.copy.updated);
   };
   const remove: Handler = async ({ params }) => {
     const user = await requireRoot();

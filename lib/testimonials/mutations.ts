@@ -5,11 +5,12 @@ import { recordWrites } from "@/lib/records/record";
 import type { NewTestimonial, TestimonialChanges } from "./schema";
 import { type AdminTestimonial, toAdminTestimonial } from "./wire";
 
-export const {
-  create: createTestimonial,
-  update: updateTestimonial,
-  remove: deleteTestimonial,
-} = recordWrites<Testimonial, AdminTestimonial, NewTestimonial, TestimonialChanges>({
+export const testimonialWrites = recordWrites<
+  Testimonial,
+  AdminTestimonial,
+  NewTestimonial,
+  TestimonialChanges
+>({
   entity: "testimonial",
   missing: testimonialCopy.notFound,
   find: (tx, id) => tx.testimonial.findUnique({ where: { id } }),

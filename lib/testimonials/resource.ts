@@ -1,7 +1,7 @@
 import { testimonialCopy } from "@/lib/copy/crud";
 import { defineResource } from "@/lib/records/resource";
 import { listTestimonials } from "./data";
-import { createTestimonial, deleteTestimonial, updateTestimonial } from "./mutations";
+import { testimonialWrites } from "./mutations";
 import { testimonialChanges, testimonialSchema } from "./schema";
 
 export const testimonials = defineResource({
@@ -9,7 +9,5 @@ export const testimonials = defineResource({
   schema: testimonialSchema,
   changes: testimonialChanges,
   list: listTestimonials,
-  create: createTestimonial,
-  update: updateTestimonial,
-  remove: deleteTestimonial,
+  ...testimonialWrites,
 });

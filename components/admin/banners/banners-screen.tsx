@@ -12,6 +12,9 @@ import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { BannerFields } from "./banner-fields";
 
 const view: ListView<AdminBanner> = {
+  layout: "grid",
+  nameOf: (banner) => banner.title,
+  flags: [activeFlag("active"), featuredFlag("featured")],
   text: (banner) => `${banner.title} ${banner.label} ${banner.description} ${banner.full_banner_type.name}`,
   filters: flagFilters({ active: (banner) => banner.active, featured: (banner) => banner.featured }),
   sorts: [
@@ -36,12 +39,9 @@ export function BannersScreen({
     <CrudScreen
       crud={crud}
       view={view}
-      layout="grid"
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
       modalWidth="lg"
-      flags={[activeFlag("active"), featuredFlag("featured")]}
-      nameOf={(banner) => banner.title}
       card={(banner, { controls, switches }) => (
         <RecordCard
           image={banner.image}

@@ -7,7 +7,7 @@ import type { Values } from "../form/form-values";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
-import { type Flag, FlagSwitches } from "../ui/flag-switches";
+import { FlagSwitches } from "../ui/flag-switches";
 import { ScreenHeading } from "../ui/screen-heading";
 import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
@@ -29,27 +29,20 @@ const LIST =
 export function CrudScreen<Item extends AdminRecord>({
   crud,
   view,
-  layout,
   isRoot,
   canCreate = true,
   defaults,
   modalWidth,
-  flags = [],
-  nameOf,
   card,
   fields,
   actions,
 }: {
   crud: Crud<Item>;
   view: ListView<Item>;
-  layout: "grid" | "list";
   isRoot: boolean;
   canCreate?: boolean;
   defaults: Values<Item>;
   modalWidth?: "md" | "lg" | "xl";
-  /** What can be turned without opening the form. */
-  flags?: readonly Flag<Item>[];
-  nameOf: (item: Item) => string;
   card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
   /** The form of one record; its fields find their values by name. */
   fields: ReactNode;
@@ -57,6 +50,7 @@ export function CrudScreen<Item extends AdminRecord>({
   actions?: ReactNode;
 }) {
   const { copy } = crud;
+  const { layout, nameOf, flags = [] } = view;
   const query = useQueryState();
   const [open, setOpen] = useState<Item | "new" | null>(() => linkedRecord(crud.items, query.get("edit")));
   const [deleting, setDeleting] = useState<Item | null>(null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyView, byText, type ListView } from "./list-view";
+import { applyView, byText, type Search } from "./list-view";
 
 type Tree = { name: string; tall: boolean };
 const trees: Tree[] = [
@@ -7,7 +7,7 @@ const trees: Tree[] = [
   { name: "Árvore da felicidade", tall: false },
   { name: "Jatobá", tall: true },
 ];
-const view: ListView<Tree> = {
+const view: Search<Tree> = {
   text: (tree) => tree.name,
   filters: [{ value: "altas", label: "Altas", by: (tree) => tree.tall }],
   sorts: [

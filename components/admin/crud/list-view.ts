@@ -1,7 +1,15 @@
 import { fold } from "@/lib/format/text";
+import type { Flag } from "../ui/flag-switches";
 
-/** How one resource's list can be searched, narrowed and ordered on screen. */
-export type ListView<Item> = {
+/** How one resource's list is shown: as what, under which names, and what can be turned without opening the form. */
+export type ListView<Item> = Search<Item> & {
+  layout: "grid" | "list";
+  nameOf: (item: Item) => string;
+  flags?: readonly Flag<Item>[];
+};
+
+/** How a list can be searched, narrowed and ordered on screen. */
+export type Search<Item> = {
   /** What the search box looks through. Left out: the server searches. */
   text?: (item: Item) => string;
   filters: readonly Choice<(item: Item) => boolean>[];
@@ -33,7 +41,7 @@ export function byText<Item>(text: (item: Item) => string) {
 /** The items that match all of the words and the filter, in the order asked for. */
 export function applyView<Item>(
   items: readonly Item[],
-  view: ListView<Item>,
+  view: Search<Item>,
   { search, filter, sort }: { search: string; filter: string; sort: string },
 ): Item[] {
   const words = view.text ? fold(search).split(/\s+/).filter(Boolean) : [];

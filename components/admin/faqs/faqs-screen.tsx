@@ -13,6 +13,9 @@ import { TextField } from "../form/text-fields";
 import { activeFlag, featuredFlag } from "../ui/flag-switches";
 
 const view: ListView<AdminFaq> = {
+  layout: "list",
+  nameOf: (faq) => faq.question,
+  flags: [activeFlag("active"), featuredFlag("featured")],
   filters: flagFilters({ active: (faq) => faq.active, featured: (faq) => faq.featured }, "f"),
   sorts: [
     { value: "recentes", label: "Mais recentes", by: null },
@@ -36,11 +39,8 @@ export function FaqsScreen({
     <CrudScreen
       crud={crud}
       view={view}
-      layout="list"
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
-      flags={[activeFlag("active"), featuredFlag("featured")]}
-      nameOf={(faq) => faq.question}
       card={(faq, { controls, switches }) => (
         <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
           <div className="min-w-0 flex-1 basis-72">

@@ -13,6 +13,8 @@ import { PartnerCard } from "./partner-card";
 import { PartnerFields } from "./partner-fields";
 
 const view: ListView<AdminPartner> = {
+  layout: "list",
+  nameOf: (partner) => partner.name,
   text: (partner) => `${partner.name} ${partner.url_csv ?? ""}`,
   filters: [
     { value: "ativos", label: "Ativos", by: (partner) => partner.is_active },
@@ -49,11 +51,9 @@ export function PartnersScreen({
       <CrudScreen
         crud={crud}
         view={view}
-        layout="list"
         isRoot={isRoot}
         canCreate={isRoot}
         defaults={{ is_active: true, import_paused: false }}
-        nameOf={(partner) => partner.name}
         card={(partner, { controls }) => (
           <PartnerCard
             partner={partner}

@@ -12,6 +12,9 @@ import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { PostFields } from "./post-fields";
 
 const view: ListView<AdminPost> = {
+  layout: "list",
+  nameOf: (post) => post.title,
+  flags: [activeFlag("is_active"), featuredFlag("is_featured")],
   text: (post) => `${post.title} ${post.description} ${post.user?.name ?? ""}`,
   filters: flagFilters({ active: (post) => post.is_active, featured: (post) => post.is_featured }),
   sorts: [
@@ -45,12 +48,9 @@ export function PostsScreen({
     <CrudScreen
       crud={crud}
       view={view}
-      layout="list"
       isRoot={isRoot}
       defaults={{ date_post: today, is_active: true, is_featured: false }}
       modalWidth="lg"
-      flags={[activeFlag("is_active"), featuredFlag("is_featured")]}
-      nameOf={(post) => post.title}
       card={(post, { controls, switches }) => (
         <article className="flex gap-4 px-4 py-4 max-sm:flex-col sm:px-5">
           <div className="w-full shrink-0 overflow-hidden rounded-xl sm:w-40">

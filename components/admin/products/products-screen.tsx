@@ -13,6 +13,9 @@ import { TextAreaField, TextField } from "../form/text-fields";
 import { activeFlag } from "../ui/flag-switches";
 
 const view: ListView<AdminProduct> = {
+  layout: "grid",
+  nameOf: (product) => product.title,
+  flags: [activeFlag("active")],
   text: (product) => `${product.title} ${product.label} ${product.description}`,
   filters: flagFilters({ active: (product) => product.active }),
   sorts: [
@@ -28,11 +31,8 @@ export function ProductsScreen({ initial, isRoot }: { initial: AdminProduct[] | 
     <CrudScreen
       crud={crud}
       view={view}
-      layout="grid"
       isRoot={isRoot}
       defaults={{ active: true }}
-      flags={[activeFlag("active")]}
-      nameOf={(product) => product.title}
       card={(product, { controls, switches }) => (
         <RecordCard
           image={product.image}

@@ -12,6 +12,9 @@ import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { TestimonialFields } from "./testimonial-fields";
 
 const view: ListView<AdminTestimonial> = {
+  layout: "grid",
+  nameOf: (testimonial) => testimonial.name,
+  flags: [activeFlag("active"), featuredFlag("featured")],
   text: (testimonial) => `${testimonial.name} ${testimonial.description}`,
   filters: flagFilters({
     active: (testimonial) => testimonial.active,
@@ -36,11 +39,8 @@ export function TestimonialsScreen({
     <CrudScreen
       crud={crud}
       view={view}
-      layout="grid"
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
-      flags={[activeFlag("active"), featuredFlag("featured")]}
-      nameOf={(testimonial) => testimonial.name}
       card={(testimonial, { controls, switches }) => (
         <RecordCard
           image={testimonial.image}

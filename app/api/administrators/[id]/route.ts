@@ -3,17 +3,14 @@ import { administratorChanges } from "@/lib/administrators/schema";
 import { requireAdmin } from "@/lib/auth/session";
 import { administratorCopy } from "@/lib/copy/crud";
 import { parseId } from "@/lib/http/ids";
-import { readInput } from "@/lib/http/input";
 import { type Handler, methods } from "@/lib/http/route";
-import { parseReadAt } from "@/lib/records/resource";
+import { readEdit, savedAs } from "@/lib/records/resource";
 
 const update: Handler = async ({ request, params }) => {
   const user = await requireAdmin();
   const id = parseId(params.id);
-  const input = await readInput(request, { override: true });
-  const edit = { user, readAt: parseReadAt(input) };
-  const renamed = await renameAdministrator(id, administratorChanges.parse(input), edit);
-  return renamed.ok ? { data: renamed.value, message: administratorCopy.updated } : renamed;
+  const { changes, edit } = await readEdit(request, administratorChanges, user);
+  return savedAs(await renameAdministrator(id, changes, edit), administratorCopy.updated);
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
