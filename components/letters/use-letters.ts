@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type CompactLetters, decodeLetters } from "@/lib/letters/compact";
+import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/letters/compact";
 import { type LetterView, parseView, type Swapped, viewQuery } from "@/lib/letters/filters";
 import { type Found, findLetters } from "@/lib/letters/search";
 import type { PublicLetter } from "@/lib/letters/wire";
@@ -71,8 +71,8 @@ export function useLetters(start: {
 }
 
 async function fetchLetters(source: string): Promise<PublicLetter[]> {
-  const response = await fetch(`${source}?v=c`, { headers: { Accept: "application/json" } });
+  const response = await fetch(`${source}?v=${COMPACT_FORM}`, { headers: { Accept: "application/json" } });
   if (!response.ok) throw new Error(`letters: ${response.status}`);
   const { contemplated } = (await response.json()) as { contemplated: CompactLetters };
-  return decodeLetters(contemplated);
+  return decodeList(contemplated);
 }

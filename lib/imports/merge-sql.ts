@@ -39,7 +39,7 @@ export const CREATE_MATCHES = `
 
 export const CREATE_ADMINISTRATORS = `
   CREATE TEMP TABLE feed_administrators ON COMMIT DROP AS
-  SELECT * FROM unnest($1::int[], $2::int[]) AS named (number, administrator_id)`;
+  SELECT number, administrator_id FROM unnest($1::int[]) WITH ORDINALITY AS named (administrator_id, number)`;
 
 const FIELDS = "segment segment_derived credit_cents entry_cents installments next_pay status".split(" ");
 
@@ -49,22 +49,30 @@ const DIFFERS = `
 
 // Codes that are only row positions move between letters: another administrator, or a credit more than 20%
 // away, is another letter.
-const SAME_LETTER = `
-  letters.administrator_id = feed_administrators.administrator_id
+const sameLetter = (administratorId: string) => `
+  letters.administrator_id = ${administratorId}
   AND abs(letters.credit_cents - feed_lines.credit_cents) * 5 <= letters.credit_cents`;
 
 const OPEN_LINE = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.line = feed_lines.line)";
 const OPEN_LETTER = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.letter_id = letters.id)";
 
-/** Codes of letters that are on offer, in the same segment: nearly all of an ordinary file. */
+/**
+ * Codes of letters that are on offer, in the same segment: nearly all of an ordinary file. $2 are the
+ * administrators' ids by their numbers.
+ */
 export const MATCH_LIVE_CODES = `
   INSERT INTO feed_matches (line, letter_id, changed)
   SELECT feed_lines.line, letters.id, ${DIFFERS}
     FROM feed_lines
-    JOIN feed_administrators ON number = feed_lines.administrator
     JOIN letters ON letters.partner_id = $1 AND letters.withdrawn_at IS NULL
                 AND letters.code = feed_lines.code AND letters.segment = feed_lines.segment
-   WHERE ${SAME_LETTER}`;
+   WHERE ${sameLetter("($2::int[])[feed_lines.administrator]")}`;
+
+// Letters on offer and withdrawn ones have their codes in an index each.
+const lettersOfCode = (withdrawn: string) => `
+  SELECT * FROM letters
+   WHERE letters.partner_id = $1 AND letters.code = feed_lines.code AND letters.withdrawn_at ${withdrawn}
+     AND (letters.segment = feed_lines.segment OR letters.segment_derived OR feed_lines.segment_derived)`;
 
 /** The other codes: letters that return, and segments that were derived then or are now. */
 export const MATCH_OTHER_CODES = `
@@ -78,9 +86,8 @@ export const MATCH_OTHER_CODES = `
              abs(letters.credit_cents - feed_lines.credit_cents), feed_lines.line) AS for_letter
       FROM feed_lines
       JOIN feed_administrators ON number = feed_lines.administrator
-      JOIN letters ON letters.partner_id = $1 AND letters.code = feed_lines.code
-       AND (letters.segment = feed_lines.segment OR letters.segment_derived OR feed_lines.segment_derived)
-     WHERE ${SAME_LETTER} AND ${OPEN_LINE} AND ${OPEN_LETTER}
+      CROSS JOIN LATERAL (${["IS NULL", "IS NOT NULL"].map(lettersOfCode).join(" UNION ALL ")}) AS letters
+     WHERE ${sameLetter("feed_administrators.administrator_id")} AND ${OPEN_LINE} AND ${OPEN_LETTER}
   )
   INSERT INTO feed_matches (line, letter_id) SELECT line, id FROM pairs WHERE for_line = 1 AND for_letter = 1`;
 
@@ -151,17 +158,42 @@ export const UPDATE_CHANGED = `
          count(*) FILTER (WHERE was_live AND was = 'available' AND status <> 'available')::int AS lost
     FROM changed`;
 
-/** New ids go up in the order of the file. */
-export const INSERT_NEW = `
-  INSERT INTO letters (partner_id, administrator_id, code, fingerprint, ${FIELDS.join(", ")})
-  SELECT $1, feed_administrators.administrator_id, code, fingerprint, ${FIELDS.join(", ")}
-    FROM feed_lines JOIN feed_administrators ON number = feed_lines.administrator
-   WHERE ${OPEN_LINE}
-   ORDER BY line`;
+/**
+ * Spares new letters the check of each row's partner and administrator, where the role may: all of them are found
+ * and held here, which is what those checks would do a million times over. To be followed by CHECK_REFERENCES.
+ */
+export const HOLD_REFERENCES = `
+  WITH partner AS MATERIALIZED (SELECT id FROM partners WHERE id = $1 FOR KEY SHARE),
+  held AS MATERIALIZED (
+    SELECT id FROM administrators WHERE id IN (SELECT administrator_id FROM feed_administrators) ORDER BY id FOR KEY SHARE)
+  SELECT set_config('session_replication_role', 'replica', true)
+   WHERE EXISTS (SELECT FROM partner)
+     AND NOT EXISTS (
+       SELECT FROM feed_administrators WHERE administrator_id IS NULL OR administrator_id NOT IN (SELECT id FROM held))
+     AND has_parameter_privilege('session_replication_role', 'SET')`;
 
-export const COUNT_AVAILABLE = `
-  SELECT count(*)::int AS available FROM letters
-   WHERE partner_id = $1 AND withdrawn_at IS NULL AND status = 'available'`;
+export const CHECK_REFERENCES = `
+  SELECT set_config('session_replication_role', 'origin', true)
+   WHERE has_parameter_privilege('session_replication_role', 'SET')`;
+
+/**
+ * New ids go up in the order of the file. The rows are written by credit, as most indexes are: each index is then
+ * filled from one end to the other.
+ */
+export const INSERT_NEW = `
+  INSERT INTO letters (id, partner_id, administrator_id, code, fingerprint, ${FIELDS.join(", ")})
+  SELECT id, $1, administrator_id, code, fingerprint, ${FIELDS.join(", ")}
+    FROM (
+      SELECT nextval('letters_id_seq') AS id, in_order.* FROM (
+        SELECT feed_administrators.administrator_id, code, fingerprint, ${FIELDS.join(", ")}
+          FROM feed_lines JOIN feed_administrators ON number = feed_lines.administrator
+         WHERE ${OPEN_LINE}
+         ORDER BY line) AS in_order) AS numbered
+   ORDER BY credit_cents, id`;
+
+export const COUNT_LIVE = `
+  SELECT count(*)::int AS live, count(*) FILTER (WHERE status = 'available')::int AS available FROM letters
+   WHERE partner_id = $1 AND withdrawn_at IS NULL`;
 
 /**
  * Letters that this import withdrew under one id and took in under another, because their codes are positions:

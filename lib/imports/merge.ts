@@ -53,52 +53,65 @@ export async function mergeLetters(
 ): Promise<Merge> {
   const named = administrators.list();
   const ids = await resolveAdministrators(client, named);
-  await client.query(sql.CREATE_ADMINISTRATORS, [
-    named.map(({ number }) => number),
-    named.map(({ key }) => ids.get(key)),
-  ]);
+  const idsByNumber = named.map(({ key }) => ids.get(key));
+  await client.query(sql.CREATE_ADMINISTRATORS, [idsByNumber]);
   await client.query(sql.CREATE_MATCHES);
-  const available = await readNumber(client, sql.COUNT_AVAILABLE, partnerId, "available");
-  const open = await matchCodes(client, partnerId, kinds.coded);
-  if (open.lines > 0 && open.any) await client.query(sql.MATCH_OTHER_CODES, [partnerId]);
+  await client.query("ANALYZE feed_administrators; ANALYZE feed_lines (line, code, segment, administrator)");
+  const before = await readCounts(client, sql.COUNT_LIVE, partnerId, { live: 0, available: 0 });
+  const lines = kinds.coded + kinds.uncoded;
+  let matched =
+    before.live > 0 && kinds.coded > 0 ? await run(client, sql.MATCH_LIVE_CODES, partnerId, idsByNumber) : 0;
+  // An ordinary file names the letters on offer again: then nothing is missing, and nothing new to look for.
+  const isSameStock = matched === lines && matched === before.live;
+  if (matched < kinds.coded && (await hasLetters(client, partnerId)))
+    matched += await run(client, sql.MATCH_OTHER_CODES, partnerId);
   if (kinds.uncoded > 0) {
-    for (const pass of sql.MATCH_UNCODED) await client.query(pass, [partnerId]);
+    for (const pass of sql.MATCH_UNCODED) matched += await run(client, pass, partnerId);
   }
-  const gone = await readChange(client, sql.WITHDRAW_GONE, partnerId);
-  const changed = await readChange(client, sql.UPDATE_CHANGED, partnerId);
-  const { rowCount: created } = await client.query(sql.INSERT_NEW, [partnerId]);
+  await client.query("ANALYZE feed_matches");
+  const gone = isSameStock ? NO_CHANGE : await readCounts(client, sql.WITHDRAW_GONE, partnerId, NO_CHANGE);
+  const changed = await readCounts(client, sql.UPDATE_CHANGED, partnerId, NO_CHANGE);
+  const created = matched === lines ? 0 : await insertNew(client, partnerId);
   const lost = gone.lost + changed.lost;
-  const moved = lost > 0 && created ? await readNumber(client, sql.COUNT_MOVED, partnerId, "moved") : 0;
+  const { moved } =
+    lost > 0 && created > 0 ? await readCounts(client, sql.COUNT_MOVED, partnerId, NONE_MOVED) : NONE_MOVED;
   return {
-    created: created ?? 0,
+    created,
     updated: changed.rows,
     withdrawn: gone.rows,
-    available,
+    available: before.available,
     lost: lost - moved,
   };
 }
 
-async function matchCodes(client: pg.Client, partnerId: number, coded: number) {
-  if (coded === 0) return { lines: 0, any: false };
-  const { rowCount } = await client.query(sql.MATCH_LIVE_CODES, [partnerId]);
-  const { rows } = await client.query<{ any: boolean }>(
-    "SELECT EXISTS (SELECT FROM letters WHERE partner_id = $1) AS any",
-    [partnerId],
-  );
-  return { lines: coded - (rowCount ?? 0), any: rows[0]?.any ?? false };
+const NO_CHANGE = { rows: 0, lost: 0 };
+const NONE_MOVED = { moved: 0 };
+
+async function insertNew(client: pg.Client, partnerId: number): Promise<number> {
+  await client.query(sql.HOLD_REFERENCES, [partnerId]);
+  const created = await run(client, sql.INSERT_NEW, partnerId);
+  await client.query(sql.CHECK_REFERENCES);
+  return created;
 }
 
-async function readNumber(
+async function hasLetters(client: pg.Client, partnerId: number): Promise<boolean> {
+  return (
+    (await client.query("SELECT FROM letters WHERE partner_id = $1 LIMIT 1", [partnerId])).rowCount === 1
+  );
+}
+
+/** How many rows a statement wrote. */
+async function run(client: pg.Client, text: string, ...values: unknown[]): Promise<number> {
+  return (await client.query(text, values)).rowCount ?? 0;
+}
+
+/** The figures in a statement's one row. */
+async function readCounts<Counts extends Record<string, number>>(
   client: pg.Client,
   text: string,
   partnerId: number,
-  column: string,
-): Promise<number> {
-  const { rows } = await client.query<Record<string, number>>(text, [partnerId]);
-  return rows[0]?.[column] ?? 0;
-}
-
-async function readChange(client: pg.Client, text: string, partnerId: number) {
-  const { rows } = await client.query<{ rows: number; lost: number }>(text, [partnerId]);
-  return rows[0] ?? { rows: 0, lost: 0 };
+  none: Counts,
+): Promise<Counts> {
+  const { rows } = await client.query<Counts>(text, [partnerId]);
+  return rows[0] ?? none;
 }

@@ -26,8 +26,9 @@ export class ImportSession {
     await client.connect();
     try {
       await client.query(
+        // Nothing of an import comes sorted: to merge, the planner would sort what a hash joins as it stands.
         `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = 0;
-         SET temp_buffers = '64MB'; SET jit = off; SET TIME ZONE 'UTC';
+         SET temp_buffers = '64MB'; SET jit = off; SET enable_mergejoin = off; SET TIME ZONE 'UTC';
          BEGIN; SET LOCAL ipe.epochs = 'manual'; SET LOCAL work_mem = '64MB'`,
       );
       const { rows } = await client.query<{ locked: boolean }>(

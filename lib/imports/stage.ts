@@ -12,8 +12,8 @@ const BUFFER_LENGTH = 65_536;
 
 const CREATE = `
   CREATE TEMP TABLE feed_lines (
-    line integer NOT NULL, code text, fingerprint text, segment text NOT NULL, segment_derived boolean NOT NULL,
-    administrator integer NOT NULL, credit_cents bigint NOT NULL, entry_cents bigint NOT NULL,
+    line integer NOT NULL, code text COLLATE "C", fingerprint text COLLATE "C", segment text COLLATE "C" NOT NULL,
+    segment_derived boolean NOT NULL, administrator integer NOT NULL, credit_cents bigint NOT NULL, entry_cents bigint NOT NULL,
     installments jsonb NOT NULL, next_pay date, status letter_status NOT NULL, row_hash bigint NOT NULL
   ) ON COMMIT DROP`;
 

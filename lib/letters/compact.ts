@@ -1,51 +1,65 @@
-import { toReais } from "@/lib/format/brl";
+import { fromDigits, toDigits } from "./digits";
 import type { Tier } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
 /**
- * Many letters by columns, for the page's own use: dictionaries for what repeats, differences where the list is
- * in order, amounts in reais because most are whole. A fraction of the rules' JSON, before and after
- * compression.
+ * The list's `?v=` for this form; another form gets another. A page that was open meanwhile is then answered in the
+ * rules' JSON, cannot read it, and loads anew.
+ */
+export const COMPACT_FORM = "d";
+
+/**
+ * Many letters by columns, for the page's own use: dictionaries for what repeats, and numbers as lines of digits
+ * (see toDigits). A quarter of the rules' JSON once both are compressed.
  */
 export type CompactLetters = {
+  count: number;
   types: string[];
   administrators: string[];
   dates: string[];
   /** Difference to the letter before. */
-  id: number[];
-  type: number[];
-  administrator: number[];
-  /** Reais, difference to the letter before. */
-  credit: number[];
-  /** Reais. */
-  entry: number[];
-  /** Index into `dates`; -1 = none. */
-  date: number[];
-  /** How many tiers each letter has; their quantities and amounts (reais) follow each other below. */
-  tiers: number[];
-  quantity: number[];
-  amount: number[];
+  id: string[];
+  /** Indexes into `types`, `administrators` and `dates`; of dates 0 = none, 1 = the first. */
+  type: string[];
+  administrator: string[];
+  date: string[];
+  /** Cents. */
+  credit: string[];
+  /** Cents; what is above R$ 100 as the difference to `entryShare` of the credit. */
+  entry: string[];
+  entryShare: number;
+  /** How many tiers each letter has; their quantities and amounts follow each other below. */
+  tiers: string[];
+  quantity: string[];
+  /** Cents; what is above R$ 100 as the difference to `amountShare` of the credit. */
+  amount: string[];
+  amountShare: number;
 };
 
-/** Letters in the columns that `decodeLetters` reads. */
+/** Letters in the columns that `decodeLetters` reads, in their order. */
 export function encodeLetters(letters: readonly PublicLetter[]): CompactLetters {
   const types = new Dictionary();
   const administrators = new Dictionary();
   const dates = new Dictionary();
   const before = (index: number) => letters[index - 1];
-  const tiers = letters.flatMap((letter) => letter.installments);
+  const tiers = letters.flatMap(({ installments, credit_cents }) =>
+    installments.map((tier) => ({ ...tier, credit_cents })),
+  );
+  const entryShare = shareOf(letters, ({ entry_cents }) => entry_cents);
+  const amountShare = shareOf(tiers, ({ amount_cents }) => amount_cents);
   return {
-    id: letters.map(({ id }, index) => id - (before(index)?.id ?? 0)),
-    type: letters.map(({ segment }) => types.indexOf(segment)),
-    administrator: letters.map(({ administrator }) => administrators.indexOf(administrator)),
-    credit: letters.map(({ credit_cents }, index) =>
-      toReais(credit_cents - (before(index)?.credit_cents ?? 0)),
-    ),
-    entry: letters.map(({ entry_cents }) => toReais(entry_cents)),
-    date: letters.map(({ next_pay }) => (next_pay === null ? -1 : dates.indexOf(next_pay))),
-    tiers: letters.map(({ installments }) => installments.length),
-    quantity: tiers.map(({ quantity }) => quantity),
-    amount: tiers.map(({ amount_cents }) => toReais(amount_cents)),
+    count: letters.length,
+    id: toDigits(letters.map(({ id }, index) => fold(id - (before(index)?.id ?? 0)))),
+    type: toDigits(letters.map(({ segment }) => types.indexOf(segment))),
+    administrator: toDigits(letters.map(({ administrator }) => administrators.indexOf(administrator))),
+    date: toDigits(letters.map(({ next_pay }) => (next_pay === null ? 0 : dates.indexOf(next_pay) + 1))),
+    credit: toDigits(letters.map(({ credit_cents }) => credit_cents)),
+    entry: toDigits(letters.map((letter) => toRest(letter.entry_cents, letter.credit_cents * entryShare))),
+    entryShare,
+    tiers: toDigits(letters.map(({ installments }) => installments.length)),
+    quantity: toDigits(tiers.map(({ quantity }) => quantity)),
+    amount: toDigits(tiers.map((tier) => toRest(tier.amount_cents, tier.credit_cents * amountShare))),
+    amountShare,
     types: types.values(),
     administrators: administrators.values(),
     dates: dates.values(),
@@ -54,34 +68,83 @@ export function encodeLetters(letters: readonly PublicLetter[]): CompactLetters 
 
 /** The letters that `encodeLetters` was given. */
 export function decodeLetters(columns: CompactLetters): PublicLetter[] {
+  const { count, entryShare, amountShare } = columns;
+  const ids = fromDigits(columns.id, count);
+  const types = fromDigits(columns.type, count);
+  const administrators = fromDigits(columns.administrator, count);
+  const dates = fromDigits(columns.date, count);
+  const credits = fromDigits(columns.credit, count);
+  const entries = fromDigits(columns.entry, count);
+  const lengths = fromDigits(columns.tiers, count);
+  const tiers = lengths.reduce((sum, length) => sum + length, 0);
+  const quantities = fromDigits(columns.quantity, tiers);
+  const amounts = fromDigits(columns.amount, tiers);
   let id = 0;
-  let credit_cents = 0;
   let tier = 0;
-  return columns.id.map((difference, index) => {
-    id += difference;
-    credit_cents += toCents(columns.credit[index]);
-    const end = tier + (columns.tiers[index] ?? 0);
+  return credits.map((credit_cents, index) => {
+    id += unfold(ids[index] ?? 0);
+    const end = tier + (lengths[index] ?? 0);
     const installments: Tier[] = [];
     for (; tier < end; tier += 1) {
       installments.push({
-        quantity: columns.quantity[tier] ?? 0,
-        amount_cents: toCents(columns.amount[tier]),
+        quantity: quantities[tier] ?? 0,
+        amount_cents: fromRest(amounts[tier] ?? 0, credit_cents * amountShare),
       });
     }
     return {
       id,
-      segment: columns.types[columns.type[index] ?? -1] ?? "",
-      administrator: columns.administrators[columns.administrator[index] ?? -1] ?? "",
+      segment: columns.types[types[index] ?? 0] ?? "",
+      administrator: columns.administrators[administrators[index] ?? 0] ?? "",
       credit_cents,
-      entry_cents: toCents(columns.entry[index]),
+      entry_cents: fromRest(entries[index] ?? 0, credit_cents * entryShare),
       installments,
-      next_pay: columns.dates[columns.date[index] ?? -1] ?? null,
+      next_pay: columns.dates[(dates[index] ?? 0) - 1] ?? null,
     };
   });
 }
 
-function toCents(reais = 0): number {
-  return Math.round(reais * 100);
+/** A whole list: in the order of the ids, which then are small differences. */
+export function encodeList(letters: readonly PublicLetter[]): CompactLetters {
+  return encodeLetters(letters.toSorted((one, other) => one.id - other.id));
+}
+
+/** The letters that `encodeList` was given, in the list's order: by credit, then id. */
+export function decodeList(columns: CompactLetters): PublicLetter[] {
+  // The ids are in order already, and sorting leaves equals as they stand.
+  return decodeLetters(columns).sort((one, other) => one.credit_cents - other.credit_cents);
+}
+
+const CENTS_KEPT = 100_00;
+const SHARE_DIGITS = 4;
+
+/** What an amount is to the credit, on the whole. */
+function shareOf<Item extends { credit_cents: number }>(
+  items: readonly Item[],
+  amountOf: (item: Item) => number,
+) {
+  const credits = items.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
+  const amounts = items.reduce((sum, item) => sum + amountOf(item), 0);
+  return credits === 0 ? 0 : Number((amounts / credits).toFixed(SHARE_DIGITS));
+}
+
+/** An amount's last digits as they are, the others as the difference to what was expected. */
+function toRest(cents: number, expected: number): number {
+  const difference = Math.floor(cents / CENTS_KEPT) - Math.floor(expected / CENTS_KEPT);
+  return fold(difference) * CENTS_KEPT + (cents % CENTS_KEPT);
+}
+
+function fromRest(rest: number, expected: number): number {
+  const difference = unfold(Math.floor(rest / CENTS_KEPT));
+  return (difference + Math.floor(expected / CENTS_KEPT)) * CENTS_KEPT + (rest % CENTS_KEPT);
+}
+
+/** Small numbers of either sign as small numbers from 0 on. */
+function fold(number: number): number {
+  return number < 0 ? -2 * number - 1 : 2 * number;
+}
+
+function unfold(number: number): number {
+  return number % 2 === 0 ? number / 2 : -(number + 1) / 2;
 }
 
 class Dictionary {

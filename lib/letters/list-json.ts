@@ -2,7 +2,7 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { getCompany } from "@/lib/company/data";
 import { toPhoneDigits } from "@/lib/format/phone";
-import { encodeLetters } from "./compact";
+import { encodeList } from "./compact";
 import { listPublicLetters } from "./data";
 import { sortNames } from "./search";
 import { type PublicLetter, toLetter } from "./wire";
@@ -38,7 +38,7 @@ function answer(letters: string, rest: Record<string, unknown>): Response {
 }
 
 async function toWire(letters: PublicLetter[], compact: boolean): Promise<string> {
-  if (compact) return JSON.stringify(encodeLetters(letters));
+  if (compact) return JSON.stringify(encodeList(letters));
   const parts: string[] = [];
   for (let from = 0; from < letters.length; from += AT_ONCE) {
     const some = letters.slice(from, from + AT_ONCE).map((letter) => JSON.stringify(toLetter(letter)));

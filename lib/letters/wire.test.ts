@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeLetters, encodeLetters } from "./compact";
 import { letterMessage, negotiateLink, shareMessage, sumMessage } from "./messages";
 import { sumLetters } from "./sum/staircase";
 import { type PublicLetter, toCalculation, toLetter, toStaffLetter } from "./wire";
@@ -90,21 +88,4 @@ test("what staff share shows the entry with the commission", () => {
   });
   expect(shareMessage(staffLetter)).toContain("Entrada: R$\u00A068.378,73");
   expect(shareMessage(staffLetter)).not.toContain("GR 1077");
-});
-
-test("columns give back the letters they were made from", () => {
-  const anyLetter = fc.record({
-    id: fc.integer({ min: 1, max: 2_147_483_647 }),
-    segment: fc.constantFrom("Imóvel", "Veículo", "Moto"),
-    administrator: fc.constantFrom("Itaú", "Âncora"),
-    credit_cents: fc.integer({ min: 1, max: 9e12 }),
-    entry_cents: fc.integer({ min: 0, max: 9e12 }),
-    installments: fc.array(fc.record({ quantity: fc.nat(480), amount_cents: fc.nat() }), { minLength: 1 }),
-    next_pay: fc.constantFrom("2026-12-10", "2027-01-31", null),
-  });
-  fc.assert(
-    fc.property(fc.array(anyLetter), (letters) => {
-      expect(decodeLetters(JSON.parse(JSON.stringify(encodeLetters(letters))))).toEqual(letters);
-    }),
-  );
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
-import { decodeLetters } from "@/lib/letters/compact";
+import { COMPACT_FORM, decodeList } from "@/lib/letters/compact";
 import { createTestCompany } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
@@ -114,8 +114,8 @@ test("the compact form holds the same letters", async () => {
   await createTestLetter({ ...ids, administrator_id: rest.id });
   await createTestLetter({ ...ids, administrator_id: rest.id, next_pay: null, credit_cents: 152_340_50n });
   const { body: full } = await call(other, "GET");
-  const { body: compact } = await call(other, "GET", { query: "v=c" });
-  const letters = decodeLetters(compact.contemplated);
+  const { body: compact } = await call(other, "GET", { query: `v=${COMPACT_FORM}` });
+  const letters = decodeList(compact.contemplated);
   expect(
     letters.map((letter) => [letter.id, letter.credit_cents, letter.entry_cents, letter.next_pay]),
   ).toEqual(

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chunksOf, readText, readWhole } from "@/tests/feeds";
 import { decodeText, detectEncoding } from "./encoding";
@@ -54,4 +55,30 @@ test("bytes that are no text are more than 1% undecodable", async () => {
 
 test("NUL characters refuse the file", async () => {
   await expect(readText(`${header}${row}\0`)).rejects.toThrow("nulos");
+});
+
+const sequences = fc.oneof(
+  fc.string({ unit: "binary" }).map((text) => Buffer.from(text)),
+  fc.constantFrom("á", "€", "😀", "\uFEFF", "a;b\n").map((text) => Buffer.from(text)),
+  fc.uint8Array({ maxLength: 4 }).map((bytes) => Buffer.from(bytes)),
+);
+
+test("UTF-8 is decoded as TextDecoder does, whatever the bytes and the borders of chunks", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(sequences), fc.integer({ min: 1, max: 9 }), async (parts, size) => {
+      const bytes = Buffer.concat([Buffer.from("x".repeat(9000)), ...parts, Buffer.from("\n")]).filter(
+        (byte) => byte !== 0 && byte !== 0x0d,
+      );
+      const decoded: string[] = [];
+      for await (const text of decodeText(chunksOf(Buffer.from(bytes), size * 997), "utf-8"))
+        decoded.push(text);
+      expect(decoded.join("")).toBe(new TextDecoder().decode(bytes));
+    }),
+  );
+});
+
+test("a byte order mark goes, a second one stays", async () => {
+  const decoded: string[] = [];
+  for await (const text of decodeText(chunksOf(Buffer.from("\uFEFF\uFEFFa"), 1), "utf-8")) decoded.push(text);
+  expect(decoded.join("")).toBe("\uFEFFa");
 });

@@ -31,18 +31,18 @@ export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Enco
  * @throws FeedError on a NUL character, or when more than 1% of the characters cannot be decoded.
  */
 export async function* decodeText(bytes: AsyncIterable<Buffer>, encoding: Encoding): TextChunks {
-  const decoder = new TextDecoder(encoding);
+  const decoder = encoding === "utf-8" ? new Utf8Decoder() : new StreamDecoder(encoding);
   const lines = new LineEnds();
   let total = 0;
   let undecodable = 0;
   for await (const chunk of bytes) {
-    const text = decoder.decode(chunk, { stream: true });
+    const text = decoder.decode(chunk);
     if (text.includes("\0")) throw new FeedError("O arquivo contém bytes nulos: não é um CSV de texto.");
     total += text.length;
     undecodable += text.match(UNDECODABLE)?.length ?? 0;
     yield lines.normalise(text);
   }
-  yield lines.normalise(decoder.decode()) + lines.flush();
+  yield lines.normalise(decoder.end()) + lines.flush();
   if (undecodable > total * MAX_UNDECODABLE) {
     throw new FeedError(
       "Mais de 1% dos caracteres não podem ser lidos: a codificação do arquivo está errada.",
@@ -54,6 +54,48 @@ function byteOrderMark(chunk: Buffer): Encoding | undefined {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return "utf-16le";
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return "utf-16be";
   return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? "utf-8" : undefined;
+}
+
+class StreamDecoder {
+  private readonly decoder: TextDecoder;
+
+  constructor(encoding: Encoding) {
+    this.decoder = new TextDecoder(encoding);
+  }
+
+  decode(chunk: Buffer): string {
+    return this.decoder.decode(chunk, { stream: true });
+  }
+
+  end(): string {
+    return this.decoder.decode();
+  }
+}
+
+/**
+ * What TextDecoder makes of UTF-8, in strings of a byte a character where that is enough: half the memory, and
+ * all that follows is faster.
+ */
+class Utf8Decoder {
+  private atStart = true;
+  private tail: Buffer = Buffer.alloc(0);
+
+  decode(chunk: Buffer): string {
+    const bytes = this.tail.length ? Buffer.concat([this.tail, chunk]) : chunk;
+    const end = completeLength(bytes);
+    this.tail = Buffer.from(bytes.subarray(end));
+    return this.withoutMark(bytes.toString("utf8", 0, end));
+  }
+
+  end(): string {
+    return this.withoutMark(this.tail.toString("utf8"));
+  }
+
+  private withoutMark(text: string): string {
+    if (!this.atStart || text === "") return text;
+    this.atStart = false;
+    return text.startsWith("\uFEFF") ? text.slice(1) : text;
+  }
 }
 
 /** Turns "\r\n" and "\r" into "\n" across chunk borders, so that files of mixed line ends split alike. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Tier } from "@/lib/letters/sum/staircase";
-import { combineInstallments, parseInstallments } from "./installments";
+import { combineInstallments, isSpelledOut, parseInstallments, scanInstallments } from "./installments";
 import { Refusal } from "./problem";
 
 const tiers = (...pairs: [number, number][]): Tier[] =>
@@ -96,3 +96,28 @@ test("tiers come back from every way of joining them", () => {
 function reais(cents: number): string {
   return (cents / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
 }
+
+const written = fc
+  .array(
+    fc.constantFrom(
+      ..."0 1 12 480 481 x X × + / e , . R$ de 1.234,56 900,00 0,00 01.234,56 12.34,56".split(" "),
+      ..." |  |\u00a0|\n|12x 900,00|12 x R$ 1.234,56| + |Reservada".split("|"),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(""));
+
+test("what is read by the character is what the expressions read", () => {
+  let scannedOnce = false;
+  fc.assert(
+    fc.property(written, (text) => {
+      const scanned = scanInstallments(text);
+      if (!scanned) return;
+      scannedOnce = true;
+      expect(isSpelledOut(text)).toBe(true);
+      expect(scanned).toEqual(parseInstallments(text));
+    }),
+    { numRuns: 5000 },
+  );
+  expect(scannedOnce).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { fold, squeeze } from "@/lib/format/text";
 import type { Tier } from "@/lib/letters/sum/staircase";
-import { parseMoney } from "./money";
+import { DOLLAR, isDigit, isSpace, LETTER_R, parseMoney, scanBrazilian, ZERO } from "./money";
 import { Refusal } from "./problem";
 import { type ReadStatus, readStatus } from "./status";
 
@@ -10,6 +10,9 @@ export type ReadInstallments = { tiers: Tier[]; status: ReadStatus | null; statu
 export const MAX_TIERS = 12;
 export const MAX_MONTHS = 480;
 const MAX_LENGTH = 1000;
+
+const SPACE = 32;
+const LETTER_X = 120;
 
 // White space is bounded so that no text makes the expressions walk it over and over.
 const TIER =
@@ -47,6 +50,42 @@ export function parseInstallments(text: string): ReadInstallments | Refusal {
     start = JOINER.lastIndex;
   }
   return checked(tiers, input.slice(end), text);
+}
+
+/**
+ * The commonest form, `12 x R$ 1.234,56 + 48x 900,00` to its last character, read by the character.
+ * @returns what `parseInstallments` would; null for anything else, also for what it would refuse.
+ */
+export function scanInstallments(text: string): ReadInstallments | null {
+  const tiers: Tier[] = [];
+  let months = 0;
+  for (let at = 0; ; ) {
+    let quantity = 0;
+    const begin = at;
+    for (; isDigit(text.charCodeAt(at)); at += 1) quantity = quantity * 10 + text.charCodeAt(at) - ZERO;
+    if (at === begin || at - begin > 3) return null;
+    if (text.charCodeAt(at) === SPACE) at += 1;
+    if ((text.charCodeAt(at) | 0x20) !== LETTER_X) return null;
+    at = amountAt(text, at + 1);
+    const plus = text.indexOf("+", at);
+    const next = plus === -1 ? text.length : plus;
+    const end = plus !== -1 && text.charCodeAt(plus - 1) === SPACE ? plus - 1 : next;
+    const cents = isDigit(text.charCodeAt(at)) ? scanBrazilian(text, at, end) : null;
+    if (cents === null || cents === 0 || quantity === 0) return null;
+    tiers.push({ quantity, amount_cents: cents });
+    months += quantity;
+    if (plus === -1) break;
+    at = text.charCodeAt(plus + 1) === SPACE ? plus + 2 : plus + 1;
+  }
+  return tiers.length > MAX_TIERS || months > MAX_MONTHS ? null : { tiers, status: null, statusWord: "" };
+}
+
+/** Where an amount's digits begin: behind one space, "R$" and one space, each of which may be missing. */
+function amountAt(text: string, start: number): number {
+  const at = isSpace(text.charCodeAt(start)) ? start + 1 : start;
+  const digits = text.charCodeAt(at) === LETTER_R && text.charCodeAt(at + 1) === DOLLAR ? at + 2 : at;
+  if (digits > at && isSpace(text.charCodeAt(digits))) return digits + 1;
+  return digits;
 }
 
 /** One tier from a cell with the quantity and a cell with the amount. */

@@ -1,8 +1,8 @@
 import { Refusal } from "./problem";
 
-const LETTER_R = 82;
-const DOLLAR = 36;
-const ZERO = 48;
+export const LETTER_R = 82;
+export const DOLLAR = 36;
+export const ZERO = 48;
 const NINE = 57;
 const DOT = 46;
 const COMMA = 44;
@@ -31,24 +31,25 @@ export function parseMoney(text: string): number | Refusal {
 
 /**
  * The commonest form, `R$ 1.234,56`, without a regular expression: files have hundreds of thousands of them.
+ * @param from where it begins in the text, and `end` where it ends
  * @returns cents, or null for anything else.
  */
-function scanBrazilian(text: string): number | null {
-  const comma = text.length - 3;
-  if (text.charCodeAt(comma) !== COMMA) return null;
-  let at = text.charCodeAt(0) === LETTER_R && text.charCodeAt(1) === DOLLAR ? 2 : 0;
+export function scanBrazilian(text: string, from = 0, end = text.length): number | null {
+  const comma = end - 3;
+  if (comma <= from || text.charCodeAt(comma) !== COMMA) return null;
+  let at = text.charCodeAt(from) === LETTER_R && text.charCodeAt(from + 1) === DOLLAR ? from + 2 : from;
   while (isSpace(text.charCodeAt(at))) at += 1;
   const first = at;
   const grouped = comma - first > 3 && text.charCodeAt(comma - 4) === DOT;
-  if (comma === first || comma - first > MAX_GROUPED_LENGTH) return null;
+  if (comma <= first || comma - first > MAX_GROUPED_LENGTH) return null;
   if (grouped && (text.charCodeAt(first) === ZERO || text.charCodeAt(first) === DOT)) return null;
   let cents = 0;
-  for (; at < text.length; at += 1) {
+  for (; at < end; at += 1) {
     const code = text.charCodeAt(at);
     if (at === comma) continue;
     if (grouped && at < comma && (comma - at) % 4 === 0) {
       if (code !== DOT) return null;
-    } else if (code >= ZERO && code <= NINE) {
+    } else if (isDigit(code)) {
       cents = cents * 10 + code - ZERO;
     } else {
       return null;
@@ -57,8 +58,13 @@ function scanBrazilian(text: string): number | null {
   return cents;
 }
 
-function isSpace(code: number): boolean {
+/** A space or U+00A0. */
+export function isSpace(code: number): boolean {
   return code === 0x20 || code === 0xa0;
+}
+
+export function isDigit(code: number): boolean {
+  return code >= ZERO && code <= NINE;
 }
 
 function parseAnyMoney(text: string): number | Refusal {

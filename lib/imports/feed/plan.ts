@@ -6,12 +6,16 @@ import {
   parseInstallments,
   parseQuantity,
   type ReadInstallments,
+  scanInstallments,
 } from "./installments";
 import { Refusal } from "./problem";
 import { cellAt, isNoValue } from "./text";
 
-/** Which of the two plain columns holds the quantity, as the file's beginning shows; null = as they are named. */
-export type PlanReader = { swapped: boolean };
+/**
+ * How a file writes its instalments: whether its beginning shows the two plain columns to be called by each other's
+ * name, the columns that may spell them out, and the two plain ones.
+ */
+export type PlanReader = { swapped: boolean; spelled: number[]; pair: Pair | null };
 
 /** The columns that hold a quantity and an amount apart, by their names. */
 type Pair = { quantity: number; amount: number };
@@ -25,13 +29,14 @@ const missing = new Refusal("Parcelas ausentes.");
 export function readPlan(
   cells: string[],
   columns: Columns,
-  { swapped }: PlanReader,
+  { swapped, spelled, pair }: PlanReader,
 ): ReadInstallments | Refusal {
-  for (const index of spelledColumns(columns)) {
+  for (const index of spelled) {
     const text = cellAt(cells, index);
+    const scanned = scanInstallments(text);
+    if (scanned) return scanned;
     if (isSpelledOut(text)) return parseInstallments(text);
   }
-  const pair = pairOf(columns);
   if (!pair) return readLonely(cells, columns);
   const named = { quantity: cellAt(cells, pair.quantity), amount: cellAt(cells, pair.amount) };
   if (isNoValue(named.quantity) || isNoValue(named.amount)) return missing;
@@ -48,9 +53,10 @@ export function readPlan(
 /** Tells from a file's first records whether its quantity and amount columns are called by each other's name. */
 export function planReaderFor(records: string[][], columns: Columns): PlanReader {
   const pair = pairOf(columns);
-  if (!pair) return { swapped: false };
+  const spelled = spelledColumns(columns);
+  if (!pair) return { swapped: false, spelled, pair };
   const pairs = records.map((cells) => [cellAt(cells, pair.quantity), cellAt(cells, pair.amount)] as const);
-  return { swapped: mostSay(pairs, orientation) ?? mostSay(pairs, plausibility) ?? false };
+  return { swapped: mostSay(pairs, orientation) ?? mostSay(pairs, plausibility) ?? false, spelled, pair };
 }
 
 type Vote = boolean | null;

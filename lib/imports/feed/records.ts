@@ -36,11 +36,12 @@ export async function* splitRecords(text: TextChunks, delimiter: string): AsyncI
   for await (const chunk of text) {
     pending += chunk;
     if (pending.length < parseFrom) continue;
+    const isQuoted = pending.includes('"');
     const slice: ParsedSlice = parser.parse(pending, 0, true);
     pending = pending.slice(slice.meta.cursor);
     if (pending.length > MAX_RECORD_LENGTH) throw endlessRecord(line + countLines(slice.data));
     parseFrom = slice.meta.cursor > 0 ? 0 : Math.min(pending.length * 2, MAX_RECORD_LENGTH + 1);
-    const records = toRecords(slice, line);
+    const records = isQuoted ? toRecords(slice, line) : toLines(slice, line);
     line = nextLine(records, line);
     if (records.length > 0) yield records;
   }
@@ -58,6 +59,15 @@ function toRecords({ data, errors }: ParsedSlice, firstLine: number): FeedRecord
     const record = { line, cells, lines, malformed: malformed.has(row) };
     line += lines;
     return record;
+  });
+}
+
+/** Records of text without a quote: each is one line. */
+function toLines({ data }: ParsedSlice, firstLine: number): FeedRecord[] {
+  return data.map((cells, row) => {
+    const line = firstLine + row;
+    for (const cell of cells) if (cell.length * 3 > MAX_CELL_BYTES) checkCell(cell, line);
+    return { line, cells, lines: 1, malformed: false };
   });
 }
 

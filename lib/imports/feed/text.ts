@@ -2,7 +2,13 @@ import { fold, squeeze } from "@/lib/format/text";
 
 /** Whether a cell holds nothing to read: no letter and no digit ("", "-", "—"). */
 export function isBlank(cell: string): boolean {
-  return cell === "" || !(/^[a-z0-9]/i.test(cell) || /[\p{L}\p{N}]/u.test(cell));
+  return cell === "" || !(isPlain(cell.charCodeAt(0)) || /[\p{L}\p{N}]/u.test(cell));
+}
+
+/** An ASCII letter or digit. */
+function isPlain(code: number): boolean {
+  const lower = code | 0x20;
+  return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x7a);
 }
 
 /** The cell of a column as it was meant (see cleanCell); "" when the file or the record has none. */
@@ -15,6 +21,7 @@ export function cellAt(cells: string[], index: number | undefined): string {
  * `="…"` and `'` by which spreadsheets keep a code from becoming a number.
  */
 export function cleanCell(cell: string): string {
+  if (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1))) return cell;
   const trimmed = cell.trim();
   const first = trimmed.charCodeAt(0);
   if (first === EQUALS || first === QUOTE) return /^=?"([^"]*)"$/.exec(trimmed)?.[1]?.trim() ?? trimmed;

@@ -7,7 +7,7 @@ const TOTAL_OF = /^(?:sub[\s-]?)?tota(?:l|is):? (?:gera(?:l|is)|d[aeo]s?|cartas?
 export function isTotalLine(cells: string[]): boolean {
   let first = true;
   for (const cell of cells) {
-    const initial = cell.trimStart().charCodeAt(0);
+    const initial = initialOf(cell);
     if (Number.isNaN(initial)) continue;
     if (mayBeginTotal(initial)) {
       const text = fold(squeeze(cell.slice(0, 100)));
@@ -16,6 +16,12 @@ export function isTotalLine(cells: string[]): boolean {
     first = false;
   }
   return false;
+}
+
+/** The first character that is no space; NaN = none. */
+function initialOf(cell: string): number {
+  const code = cell.charCodeAt(0);
+  return code > 0x20 && code < 0x7f ? code : cell.trimStart().charCodeAt(0);
 }
 
 /** "S" or "T" in either case: most cells need no closer look. */
