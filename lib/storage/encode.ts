@@ -2,7 +2,7 @@ import "server-only";
 import sharp, { type Sharp } from "sharp";
 import { type VariantFormat, variantWidths } from "@/lib/format/image";
 import { tooManyPixels, tooSlow, wrongType } from "./messages";
-import { type ImageFormat, sniffImage } from "./sniff";
+import { hasTooManyChunks, type ImageFormat, sniffImage } from "./sniff";
 
 const MAX_PIXELS = 40_000_000;
 const TIMEOUT = { seconds: 10 };
@@ -33,7 +33,7 @@ export type EncodedImage = {
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   const format = sniffImage(bytes);
-  if (!format) throw wrongType();
+  if (!format || (format === "png" && hasTooManyChunks(bytes))) throw wrongType();
   const open = () =>
     sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS }).timeout(TIMEOUT).autoOrient();
   try {

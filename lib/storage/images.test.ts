@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { IMAGE_SIZE, IMAGE_TYPE } from "@/lib/copy/messages";
 import { imageSize, variantPaths } from "@/lib/format/image";
 import { HttpError } from "@/lib/http/errors";
+import { pngOfChunks } from "@/tests/harness/image-bombs";
 import { deleteImage, saveImage } from "./images";
 import { openImage } from "./open-image";
 import { sweepOrphans } from "./orphans";
@@ -122,6 +123,12 @@ test("a small file with too many pixels is refused before it is decoded", async 
   expect(error.status).toBe(422);
   expect(error.errors?.image).toEqual(["A imagem deve ter no máximo 40 megapixels"]);
 }, 20_000);
+
+test("SEC-065 a PNG of thousands of chunks is refused before it is decoded, one of a thousand is a picture", async () => {
+  expect((await refusal(saveImage(pngOfChunks(150_000)))).errors).toEqual({ image: [IMAGE_TYPE] });
+  expect(await files()).toEqual([]);
+  expect(await saveImage(pngOfChunks(1000))).toMatch(/-8x8\.png$/);
+});
 
 test("uploads at once are all stored, each under its own name", async () => {
   const image = await plain(700, 400).png().toBuffer();
