@@ -14,7 +14,7 @@ import { root as checkout } from "@/scripts/lib/paths.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { pngFile } from "@/tests/factories";
-import { startApp } from "@/tests/harness/app";
+import { type App, startApp } from "@/tests/harness/app";
 import { tell } from "@/tests/harness/figures";
 import { makeStage } from "@/tests/harness/stage";
 import { csv, lines } from "@/tests/imports";
@@ -101,7 +101,7 @@ test("F25 the same pages and dates under every time zone of the server", async (
       "/web/contemplated/itau",
       "/feed.xml",
     ]) {
-      const text = await (await app.get(address)).text();
+      const text = await servedText(app, address);
       texts.push(text.replaceAll(String(app.port), "").replace(/"nonce[^"]*"/g, ""));
     }
     const [posts = "", leap = ""] = texts;
@@ -291,4 +291,16 @@ async function runServer(env: Record<string, string>) {
   const [code] = await once(child, "close");
   clearTimeout(timer);
   return { code: code as number | null, output, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** A page once it is served: a process that has just started on a busy machine may refuse the first requests. */
+async function servedText(app: App, address: string): Promise<string> {
+  let text = "";
+  const isServed = async () => {
+    const response = await app.get(address);
+    text = await response.text();
+    return response.status;
+  };
+  await expect.poll(isServed, { timeout: 30_000, interval: 500 }).toBe(200);
+  return text;
 }
