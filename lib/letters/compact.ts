@@ -41,29 +41,51 @@ export function encodeLetters(letters: readonly PublicLetter[]): CompactLetters 
   const types = new Dictionary();
   const administrators = new Dictionary();
   const dates = new Dictionary();
-  const before = (index: number) => letters[index - 1];
-  const tiers = letters.flatMap(({ installments, credit_cents }) =>
-    installments.map((tier) => ({ ...tier, credit_cents })),
-  );
-  const entryShare = shareOf(letters, ({ entry_cents }) => entry_cents);
-  const amountShare = shareOf(tiers, ({ amount_cents }) => amount_cents);
+  const column = (numberOf: (letter: PublicLetter, index: number) => number) => {
+    const numbers = new Float64Array(letters.length);
+    letters.forEach((letter, index) => {
+      numbers[index] = numberOf(letter, index);
+    });
+    return toDigits(numbers);
+  };
+  const entryShare = shareOf(letters, ({ entry_cents }) => entry_cents, 1);
+  const { quantities, amounts, credits } = tiersOf(letters);
+  const amountShare = shareOf(letters, sumOfAmounts, amounts.length / letters.length);
   return {
     count: letters.length,
-    id: toDigits(letters.map(({ id }, index) => fold(id - (before(index)?.id ?? 0)))),
-    type: toDigits(letters.map(({ segment }) => types.indexOf(segment))),
-    administrator: toDigits(letters.map(({ administrator }) => administrators.indexOf(administrator))),
-    date: toDigits(letters.map(({ next_pay }) => (next_pay === null ? 0 : dates.indexOf(next_pay) + 1))),
-    credit: toDigits(letters.map(({ credit_cents }) => credit_cents)),
-    entry: toDigits(letters.map((letter) => toRest(letter.entry_cents, letter.credit_cents * entryShare))),
+    id: column(({ id }, index) => fold(id - (letters[index - 1]?.id ?? 0))),
+    type: column(({ segment }) => types.indexOf(segment)),
+    administrator: column(({ administrator }) => administrators.indexOf(administrator)),
+    date: column(({ next_pay }) => (next_pay === null ? 0 : dates.indexOf(next_pay) + 1)),
+    credit: column(({ credit_cents }) => credit_cents),
+    entry: column((letter) => toRest(letter.entry_cents, letter.credit_cents * entryShare)),
     entryShare,
-    tiers: toDigits(letters.map(({ installments }) => installments.length)),
-    quantity: toDigits(tiers.map(({ quantity }) => quantity)),
-    amount: toDigits(tiers.map((tier) => toRest(tier.amount_cents, tier.credit_cents * amountShare))),
+    tiers: column(({ installments }) => installments.length),
+    quantity: toDigits(quantities),
+    amount: toDigits(amounts.map((cents, tier) => toRest(cents, (credits[tier] ?? 0) * amountShare))),
     amountShare,
     types: types.values(),
     administrators: administrators.values(),
     dates: dates.values(),
   };
+}
+
+/** All tiers of all letters one after another, each with its letter's credit. */
+function tiersOf(letters: readonly PublicLetter[]) {
+  const count = letters.reduce((sum, { installments }) => sum + installments.length, 0);
+  const quantities = new Float64Array(count);
+  const amounts = new Float64Array(count);
+  const credits = new Float64Array(count);
+  let tier = 0;
+  for (const { installments, credit_cents } of letters) {
+    for (const { quantity, amount_cents } of installments) {
+      quantities[tier] = quantity;
+      amounts[tier] = amount_cents;
+      credits[tier] = credit_cents;
+      tier += 1;
+    }
+  }
+  return { quantities, amounts, credits };
 }
 
 /** The letters that `encodeLetters` was given. */
@@ -117,14 +139,19 @@ export function decodeList(columns: CompactLetters): PublicLetter[] {
 const CENTS_KEPT = 100_00;
 const SHARE_DIGITS = 4;
 
-/** What an amount is to the credit, on the whole. */
-function shareOf<Item extends { credit_cents: number }>(
-  items: readonly Item[],
-  amountOf: (item: Item) => number,
-) {
-  const credits = items.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
-  const amounts = items.reduce((sum, item) => sum + amountOf(item), 0);
-  return credits === 0 ? 0 : Number((amounts / credits).toFixed(SHARE_DIGITS));
+/** What an amount is to the credit on the whole, when each letter has so many of them. */
+function shareOf(
+  letters: readonly PublicLetter[],
+  amountOf: (letter: PublicLetter) => number,
+  each: number,
+): number {
+  const credits = letters.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
+  const amounts = letters.reduce((sum, letter) => sum + amountOf(letter), 0);
+  return credits * each > 0 ? Number((amounts / (credits * each)).toFixed(SHARE_DIGITS)) : 0;
+}
+
+function sumOfAmounts({ installments }: PublicLetter): number {
+  return installments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 
 /** An amount's last digits as they are, the others as the difference to what was expected. */

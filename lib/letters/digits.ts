@@ -6,19 +6,31 @@ const DIGITS = [
   ..."ÀÁÂÃÄÅÆÇÈÉ",
 ];
 const BASE = DIGITS.length;
+const CODES = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0));
 const VALUES = new Uint8Array(256);
-for (const [value, digit] of DIGITS.entries()) VALUES[digit.charCodeAt(0)] = value;
+for (const [value, code] of CODES.entries()) VALUES[code] = value;
+
+// As many characters as a call may have arguments anywhere.
+const AT_ONCE = 8192;
 
 /**
  * Whole numbers from 0 on as text that compresses to little more than it tells: a line per digit to the base of
  * 100, the last digit first, so that like stands beside like. An amount's cents are a line of their own.
  */
-export function toDigits(numbers: readonly number[]): string[] {
+export function toDigits(numbers: ArrayLike<number>): string[] {
+  const rest = new Float64Array(numbers);
+  const codes = new Uint8Array(rest.length);
   const lines: string[] = [];
-  let rest = numbers;
-  while (rest.some((number) => number > 0)) {
-    lines.push(rest.map((number) => DIGITS[number % BASE]).join(""));
-    rest = rest.map((number) => Math.floor(number / BASE));
+  for (let left = isAnyLeft(rest); left; ) {
+    left = false;
+    for (let index = 0; index < rest.length; index += 1) {
+      const number = rest[index] ?? 0;
+      const higher = Math.floor(number / BASE);
+      codes[index] = CODES[number - higher * BASE] ?? 0;
+      rest[index] = higher;
+      left ||= higher > 0;
+    }
+    lines.push(toText(codes));
   }
   return lines;
 }
@@ -34,4 +46,17 @@ export function fromDigits(lines: readonly string[], count: number): number[] {
     weight *= BASE;
   }
   return numbers;
+}
+
+function isAnyLeft(numbers: Float64Array): boolean {
+  return numbers.some((number) => number > 0);
+}
+
+function toText(codes: Uint8Array): string {
+  let text = "";
+  for (let from = 0; from < codes.length; from += AT_ONCE) {
+    // Spread out, the codes would be walked one by one.
+    text += String.fromCharCode.apply(null, codes.subarray(from, from + AT_ONCE) as unknown as number[]);
+  }
+  return text;
 }
