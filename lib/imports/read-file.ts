@@ -51,12 +51,8 @@ export async function stageFile(
   onRead: (bytes: number) => void,
 ): Promise<AdministratorNumbers> {
   const administrators = new AdministratorNumbers(partner.name);
-  let passes = 0;
-  const open = () => {
-    passes += 1;
-    // The first pass only decides the encoding.
-    return passes === 1 ? file.read() : counted(file.read(), onRead);
-  };
+  const open = (purpose: "encoding" | "text") =>
+    purpose === "text" ? counted(file.read(), onRead) : file.read();
   const defaultSegment = partner.default_segment && readSegment(partner.default_segment);
   const batches = readFeed(open, { today: todayInSaoPaulo(), defaultSegment });
   await stageLetters(client, batches, administrators, (batch) => report.add(batch));

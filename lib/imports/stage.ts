@@ -7,6 +7,7 @@ import { fingerprintOf } from "@/lib/imports/feed/fingerprint";
 import type { FeedLetter } from "@/lib/imports/feed/letter";
 import type { FeedBatch } from "@/lib/imports/feed/parse";
 import type { AdministratorNumbers } from "./administrator-numbers";
+import { CopyWriter } from "./copy-writer";
 
 const BUFFER_LENGTH = 65_536;
 
@@ -40,37 +41,42 @@ async function* copyRows(
   administrators: AdministratorNumbers,
   onBatch: (batch: FeedBatch) => void,
 ): AsyncIterable<Buffer> {
-  let rows = "";
+  const writer = new CopyWriter();
   for await (const batch of batches) {
     onBatch(batch);
-    for (const letter of batch.letters)
-      rows += toCopyRow(letter, administrators.numberOf(letter.administrator));
-    if (rows.length < BUFFER_LENGTH) continue;
-    yield Buffer.from(rows);
-    rows = "";
+    for (const letter of batch.letters) {
+      writeRow(writer, letter, administrators.numberOf(letter.administrator));
+      if (writer.length >= BUFFER_LENGTH) yield writer.take();
+    }
   }
-  if (rows) yield Buffer.from(rows);
+  if (writer.length > 0) yield writer.take();
 }
 
-function toCopyRow(letter: FeedLetter, administrator: number): string {
-  const code = letter.code === null ? "\\N" : escapeText(letter.code);
-  const fingerprint = letter.code === null ? fingerprintOf(letter) : "\\N";
-  return `${letter.line}\t${code}\t${fingerprint}\t${escapeText(letter.segment)}\t${letter.segment_derived ? "t" : "f"}\t${administrator}\t${letter.credit_cents}\t${letter.entry_cents}\t${tiersJson(letter)}\t${letter.next_pay ?? "\\N"}\t${letter.status}\t${letter.row_hash}\n`;
-}
-
-// Nothing but digits in it: no escaping needed.
-function tiersJson({ installments }: FeedLetter): string {
-  let tiers = "";
-  for (const { quantity, amount_cents } of installments) {
-    tiers += `${tiers ? "," : ""}{"quantity":${quantity},"amount_cents":${amount_cents}}`;
+function writeRow(writer: CopyWriter, letter: FeedLetter, administrator: number): void {
+  writer.number(letter.line).tab();
+  if (letter.code === null) writer.ascii("\\N\t").ascii(fingerprintOf(letter));
+  else writer.text(letter.code).ascii("\t\\N");
+  writer
+    .tab()
+    .text(letter.segment)
+    .ascii(letter.segment_derived ? "\tt\t" : "\tf\t");
+  writer
+    .number(administrator)
+    .tab()
+    .number(letter.credit_cents)
+    .tab()
+    .number(letter.entry_cents)
+    .ascii("\t[");
+  let between = '{"quantity":';
+  for (const { quantity, amount_cents } of letter.installments) {
+    writer.ascii(between).number(quantity).ascii(',"amount_cents":').number(amount_cents).ascii("}");
+    between = ',{"quantity":';
   }
-  return `[${tiers}]`;
+  writer
+    .ascii("]\t")
+    .ascii(letter.next_pay ?? "\\N")
+    .tab()
+    .ascii(letter.status)
+    .tab();
+  writer.number(letter.row_hash).ascii("\n");
 }
-
-function escapeText(text: string): string {
-  return /[\\\t\n\r]/.test(text)
-    ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? "")
-    : text;
-}
-
-const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };

@@ -8,7 +8,7 @@ import { FeedError } from "@/lib/imports/feed/problem";
 /** The most a partner file may weigh once decompressed (rules §5). */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
-const CHUNK_BYTES = 65_536;
+const CHUNK_BYTES = 32_768;
 
 /** A partner file on disk, read as often as needed. It has no name any more, so no crash leaves it behind. */
 export type TempFile = {

@@ -13,17 +13,24 @@ const UNDECODABLE = /[\uFFFD\u0081\u008D\u008F\u0090\u009D]/g;
 /**
  * Decides the encoding over a whole file (rules §5): a byte order mark, else UTF-8 when its sequences
  * outnumber the bytes that fit no sequence, else Windows-1252.
+ * @param open the file from its start; once more where a byte fits no sequence
  */
-export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Encoding> {
-  const census = new Utf8Census();
+export async function detectEncoding(open: () => AsyncIterable<Buffer>): Promise<Encoding> {
+  const found = await walk(open(), new Utf8Check());
+  return found ?? (await walk(open(), new Utf8Census())) ?? "windows-1252";
+}
+
+type Walker = { add: (chunk: Buffer) => boolean; isUtf8: () => boolean };
+
+async function walk(bytes: AsyncIterable<Buffer>, walker: Walker): Promise<Encoding | undefined> {
   let first = true;
   for await (const chunk of bytes) {
     const mark = first ? byteOrderMark(chunk) : undefined;
     if (mark) return mark;
     first = false;
-    census.add(chunk);
+    if (!walker.add(chunk)) return undefined;
   }
-  return census.isUtf8() ? "utf-8" : "windows-1252";
+  return walker.isUtf8() ? "utf-8" : undefined;
 }
 
 /**
@@ -78,17 +85,14 @@ class StreamDecoder {
  */
 class Utf8Decoder {
   private atStart = true;
-  private tail: Buffer = Buffer.alloc(0);
+  private readonly whole = new WholeSequences();
 
   decode(chunk: Buffer): string {
-    const bytes = this.tail.length ? Buffer.concat([this.tail, chunk]) : chunk;
-    const end = completeLength(bytes);
-    this.tail = Buffer.from(bytes.subarray(end));
-    return this.withoutMark(bytes.toString("utf8", 0, end));
+    return this.withoutMark(this.whole.of(chunk).toString("utf8"));
   }
 
   end(): string {
-    return this.withoutMark(this.tail.toString("utf8"));
+    return this.withoutMark(this.whole.tail.toString("utf8"));
   }
 
   private withoutMark(text: string): string {
@@ -114,24 +118,47 @@ class LineEnds {
   }
 }
 
-/** Counts the UTF-8 sequences of a byte stream and the bytes that belong to none. */
-class Utf8Census {
-  private sequences = 0;
-  private strays = 0;
-  private tail: Buffer = Buffer.alloc(0);
+/** The bytes of a stream up to where a sequence may go on in the next chunk. */
+class WholeSequences {
+  tail: Buffer = Buffer.alloc(0);
 
-  add(chunk: Buffer): void {
+  of(chunk: Buffer): Buffer {
     const bytes = this.tail.length ? Buffer.concat([this.tail, chunk]) : chunk;
     const end = completeLength(bytes);
-    const body = bytes.subarray(0, end);
     this.tail = Buffer.from(bytes.subarray(end));
-    if (isAscii(body)) return;
-    if (isUtf8(body)) this.sequences += body.length - body.toString("utf8").length;
-    else this.count(body);
+    return bytes.subarray(0, end);
+  }
+}
+
+/** Whether a byte stream is UTF-8 to its last byte: all but few files are, and need no count. */
+class Utf8Check implements Walker {
+  private readonly whole = new WholeSequences();
+
+  add(chunk: Buffer): boolean {
+    return isUtf8(this.whole.of(chunk));
   }
 
   isUtf8(): boolean {
-    if (!isUtf8(this.tail)) this.strays += 1;
+    return isUtf8(this.whole.tail);
+  }
+}
+
+/** Counts the UTF-8 sequences of a byte stream and the bytes that belong to none. */
+class Utf8Census implements Walker {
+  private readonly whole = new WholeSequences();
+  private sequences = 0;
+  private strays = 0;
+
+  add(chunk: Buffer): boolean {
+    const body = this.whole.of(chunk);
+    if (isAscii(body)) return true;
+    if (isUtf8(body)) this.sequences += body.length - body.toString("utf8").length;
+    else this.count(body);
+    return true;
+  }
+
+  isUtf8(): boolean {
+    if (!isUtf8(this.whole.tail)) this.strays += 1;
     return this.strays === 0 || this.sequences > this.strays;
   }
 

@@ -27,11 +27,11 @@ const SAMPLE_RECORDS = 500;
  * @throws FeedError when the file as a whole cannot go in.
  */
 export async function* readFeed(
-  open: () => AsyncIterable<Buffer>,
+  open: (purpose: "encoding" | "text") => AsyncIterable<Buffer>,
   options: FeedOptions,
 ): AsyncIterable<FeedBatch> {
-  const encoding = await detectEncoding(open());
-  yield* parseFeed(decodeText(open(), encoding), options);
+  const encoding = await detectEncoding(() => open("encoding"));
+  yield* parseFeed(decodeText(open("text"), encoding), options);
 }
 
 /** Reads decoded text; see readFeed. */
