@@ -22,7 +22,7 @@ const rooms: Record<string, string> = {
   health: "what the process says of itself",
   html: "what HTML of staff may hold",
   http: "requests and answers of the handlers: input, errors, forms, limits",
-  imports: "partner files: fetched, read (feed/), merged",
+  imports: "partner files: fetched, read (feed/), staged (stage/), merged",
   letters: "letters: lists, filters, sums",
   log: "the log and what never stands in it",
   mail: "mails and their way out",

@@ -9,7 +9,7 @@ import { AdministratorNumbers } from "./administrator-numbers";
 import { type Kinds, removeRepeated } from "./merge";
 import type { ImportPartner } from "./partner";
 import { MAX_STORED_ERRORS } from "./run";
-import { stageLetters } from "./stage";
+import { stageLetters } from "./stage/letters";
 import type { TempFile } from "./temp-file";
 
 /** What was found in a file so far; kept up to date while it is read, so that a failure can tell it too. */

@@ -6,7 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { fingerprintOf } from "@/lib/imports/feed/fingerprint";
 import type { FeedLetter } from "@/lib/imports/feed/letter";
 import type { FeedBatch } from "@/lib/imports/feed/parse";
-import type { AdministratorNumbers } from "./administrator-numbers";
+import type { AdministratorNumbers } from "../administrator-numbers";
 import { CopyWriter } from "./copy-writer";
 
 const BUFFER_LENGTH = 65_536;
