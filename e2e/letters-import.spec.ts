@@ -93,6 +93,8 @@ test("a partner's file becomes letters that are filtered, summed and negotiated"
       "1 x R$ 160.300,00",
       "12 x R$ 153.500,00",
       "112 x R$ 58.500,00",
+      "Custo total: R$ 17.247.315,03",
+      "Custo efetivo estimado: 0,34% ao mês, sem reajustes",
       "Próxima parcela: 10/12/2098",
       "",
       "Cartas selecionadas:",

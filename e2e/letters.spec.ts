@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { decodeLetters, encodeLetters } from "../lib/letters/compact";
+import { formatCostMonth } from "../lib/letters/cost/cost";
 import { PAGE_SIZE } from "../lib/letters/search";
 import { animationsEnd } from "./staff";
 
@@ -162,6 +163,8 @@ test("two letters are summed, and WhatsApp opens with the sum typed in", async (
     sum.credit_total_formatted,
     sum.entry_total_formatted,
     sum.parcels_total_formatted,
+    sum.total_cost_formatted,
+    formatCostMonth(sum.cost_month),
     sum.next_pay_formatted,
   ]) {
     await expect(dialog).toContainText(text);
@@ -189,6 +192,8 @@ test("two letters are summed, and WhatsApp opens with the sum typed in", async (
         (line: { quantity: number; amount_formatted: string }) =>
           `${line.quantity} x ${plain(line.amount_formatted)}`,
       ),
+      `Custo total: ${plain(sum.total_cost_formatted)}`,
+      `Custo efetivo estimado: ${formatCostMonth(sum.cost_month)}`,
       `Próxima parcela: ${sum.next_pay_formatted}`,
       "",
       "Cartas selecionadas:",
@@ -219,6 +224,8 @@ test("each letter can be negotiated by itself", async ({ page, request }) => {
       `Crédito: ${letter.credit_value_formatted}`,
       `Entrada: ${letter.entry_value_formatted}`,
       `Parcelas: ${letter.parcels}`,
+      `Custo total: ${letter.total_cost_formatted}`,
+      `Custo efetivo estimado: ${formatCostMonth(letter.cost_month)}`,
       `Próxima parcela: ${letter.next_pay_formatted ?? "a confirmar"}`,
     ]
       .join("\n")

@@ -1,13 +1,15 @@
 import { formatBrl } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
 import { whatsappLink } from "@/lib/format/whatsapp";
+import { costOf, formatCostMonth, toCostMonth } from "./cost/cost";
 import type { LetterFilters } from "./filters";
 import { type Calculation, formatTiers, type PublicLetter, type WireStaffLetter } from "./wire";
 
 const UNKNOWN_DATE = "a confirmar";
 
-/** What a visitor sends about one letter (rules §5). */
+/** What a visitor sends about one letter (rules §5, §8). */
 export function letterMessage(letter: PublicLetter): string {
+  const cost = costOf(letter, letter.installments);
   return [
     "Olá! Tenho interesse nesta carta contemplada:",
     "",
@@ -15,11 +17,12 @@ export function letterMessage(letter: PublicLetter): string {
     `Crédito: ${formatBrl(letter.credit_cents)}`,
     `Entrada: ${formatBrl(letter.entry_cents)}`,
     `Parcelas: ${formatTiers(letter.installments)}`,
+    ...costLines(formatBrl(cost.total_cents), toCostMonth(cost)),
     `Próxima parcela: ${letter.next_pay === null ? UNKNOWN_DATE : formatDate(letter.next_pay)}`,
   ].join("\n");
 }
 
-/** What a visitor sends about summed letters: every line of the sum, every letter (rules §5). */
+/** What a visitor sends about summed letters: every line of the sum, every letter (rules §5, §8). */
 export function sumMessage(sum: Calculation): string {
   return [
     "Olá! Tenho interesse nesta simulação de cotas unificadas:",
@@ -31,6 +34,7 @@ export function sumMessage(sum: Calculation): string {
     "",
     `Total das parcelas: ${sum.parcels_total_formatted}`,
     ...sum.parcels_breakdown.map((line) => `${line.quantity} x ${line.amount_formatted}`),
+    ...costLines(sum.total_cost_formatted, sum.cost_month),
     `Próxima parcela: ${sum.next_pay_formatted ?? UNKNOWN_DATE}`,
     "",
     "Cartas selecionadas:",
@@ -38,7 +42,7 @@ export function sumMessage(sum: Calculation): string {
   ].join("\n");
 }
 
-/** What staff send on about a letter; its entry is what the customer pays (rules §5). */
+/** What staff send on about a letter; its entry is what the customer pays (rules §5, §8). */
 export function shareMessage(letter: WireStaffLetter): string {
   const entry_cents = Math.round(letter.entry_value * 100) + Math.round(letter.commission * 100);
   return [
@@ -48,8 +52,13 @@ export function shareMessage(letter: WireStaffLetter): string {
     `Crédito: ${letter.credit_value_formatted}`,
     `Entrada: ${formatBrl(entry_cents)}`,
     `Parcelas: ${letter.parcels}`,
+    ...costLines(letter.total_cost_formatted, letter.cost_month),
     `Próxima parcela: ${letter.next_pay_formatted ?? UNKNOWN_DATE}`,
   ].join("\n");
+}
+
+function costLines(total: string, cost_month: number | null): string[] {
+  return [`Custo total: ${total}`, `Custo efetivo estimado: ${formatCostMonth(cost_month)}`];
 }
 
 /** What a visitor sends who found no letter: what was looked for. */

@@ -33,6 +33,13 @@ test("a letter goes over the wire under the rules' keys and no others", () => {
     ],
     next_pay: "2026-12-10",
     next_pay_formatted: "10/12/2026",
+    total_cost: 117000,
+    total_cost_formatted: "R$\u00A0117.000,00",
+    cost_month: null,
+  });
+  expect(toLetter({ ...letter, entry_cents: 98_000_00 })).toMatchObject({
+    total_cost: 155000,
+    cost_month: 0.1653,
   });
   expect(toLetter({ ...letter, next_pay: null })).toMatchObject({ next_pay: null, next_pay_formatted: null });
 });
@@ -46,8 +53,13 @@ test("a visitor's message names one letter, with ordinary spaces", () => {
       "Crédito: R$ 152.340,50",
       "Entrada: R$ 60.000,00",
       "Parcelas: 10 x R$ 1.200,00 + 50 x R$ 900,00",
+      "Custo total: R$ 117.000,00",
+      "Custo efetivo estimado: não se aplica",
       "Próxima parcela: 10/12/2026",
     ].join("\n"),
+  );
+  expect(letterMessage({ ...letter, entry_cents: 98_000_00 })).toContain(
+    "Custo efetivo estimado: 0,17% ao mês, sem reajustes",
   );
   const link = new URL(negotiateLink(letter, "5511912345678"));
   expect(link.origin + link.pathname).toBe("https://wa.me/5511912345678");
@@ -69,6 +81,8 @@ test("a sum's message holds every line and every letter", () => {
       "Total das parcelas: R$ 114.000,00",
       "10 x R$ 2.400,00",
       "50 x R$ 1.800,00",
+      "Custo total: R$ 204.000,00",
+      "Custo efetivo estimado: não se aplica",
       "Próxima parcela: 10/12/2026",
       "",
       "Cartas selecionadas:",
@@ -87,5 +101,6 @@ test("what staff share shows the entry with the commission", () => {
     commission_cents: 8_378_73,
   });
   expect(shareMessage(staffLetter)).toContain("Entrada: R$\u00A068.378,73");
+  expect(shareMessage(staffLetter)).toContain("Custo total: R$\u00A0125.378,73");
   expect(shareMessage(staffLetter)).not.toContain("GR 1077");
 });

@@ -1,6 +1,7 @@
 import { formatBrl, moneyFields, toReais } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
-import type { Sum, Tier } from "./sum/staircase";
+import { type Cost, costOf, toCostMonth } from "./cost/cost";
+import { outlineOf, type Sum, type Tier } from "./sum/staircase";
 
 export type LetterStatus = "available" | "reserved" | "sold";
 
@@ -30,8 +31,12 @@ export function formatTiers(tiers: readonly Tier[]): string {
   return tiers.map((tier) => `${tier.quantity} x ${formatBrl(tier.amount_cents)}`).join(" + ");
 }
 
-/** A public letter's wire form (rules §3). */
+/** A public letter's wire form (rules §3, §8). */
 export function toLetter(letter: PublicLetter) {
+  return { ...letterFields(letter), ...costFields(costOf(letter, letter.installments)) };
+}
+
+function letterFields(letter: PublicLetter) {
   return {
     id: letter.id,
     segment_name: letter.segment,
@@ -49,9 +54,10 @@ export function toLetter(letter: PublicLetter) {
 
 export type WireLetter = ReturnType<typeof toLetter>;
 
-/** A letter's wire form for staff (rules §2). */
+/** A letter's wire form for staff (rules §2, §9): its costs are the customer's, as visitors see them. */
 export function toStaffLetter(letter: StaffLetter) {
-  const { id, segment_name, administrator_name, ...figures } = toLetter(letter);
+  const { id, segment_name, administrator_name, ...figures } = letterFields(letter);
+  const entry_cents = letter.entry_cents + letter.commission_cents;
   return {
     id,
     code: letter.code,
@@ -61,6 +67,7 @@ export function toStaffLetter(letter: StaffLetter) {
     partner: letter.partner,
     ...figures,
     ...moneyFields("commission", letter.commission_cents),
+    ...costFields(costOf({ ...letter, entry_cents }, letter.installments)),
   };
 }
 
@@ -69,7 +76,7 @@ export type WireStaffLetter = ReturnType<typeof toStaffLetter>;
 type Calculated = { letters: readonly PublicLetter[]; sum: Sum; rules: string; whatsapp: string };
 
 /**
- * The answer to a sum of letters of one administrator and segment (rules §5).
+ * The answer to a sum of letters of one administrator and segment (rules §5, §8).
  * @param letters at least one, in the order in which they are to be listed
  */
 export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
@@ -83,6 +90,8 @@ export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
       quantity,
       ...moneyFields("amount", amount_cents),
     })),
+    ...parcelFields(sum.breakdown),
+    ...costFields(costOf(sum, sum.breakdown)),
     ...dateFields("next_pay", sum.next_pay),
     selected_count: letters.length,
     selected_details: letters.map(({ id, credit_cents }) => ({ id, ...moneyFields("credit", credit_cents) })),
@@ -93,7 +102,22 @@ export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
 
 export type Calculation = ReturnType<typeof toCalculation>;
 
-function dateFields<Name extends string>(name: Name, iso: string | null) {
+/** What is paid in the first month and in the dearest, and how many months it takes to the last instalment. */
+export function parcelFields(breakdown: readonly Tier[]) {
+  const { first_cents, highest_cents, term_months } = outlineOf(breakdown);
+  return {
+    ...moneyFields("first_parcel", first_cents),
+    ...moneyFields("highest_parcel", highest_cents),
+    term_months,
+  };
+}
+
+/** Total and effective cost for the wire (rules §8). */
+export function costFields(cost: Cost) {
+  return { ...moneyFields("total_cost", cost.total_cents), cost_month: toCostMonth(cost) };
+}
+
+export function dateFields<Name extends string>(name: Name, iso: string | null) {
   return { [name]: iso, [`${name}_formatted`]: iso === null ? null : formatDate(iso) } as Record<
     Name | `${Name}_formatted`,
     string | null

@@ -81,6 +81,9 @@ test("staff see every letter not withdrawn, entry and commission apart", async (
     ],
     next_pay: "2099-12-10",
     next_pay_formatted: "10/12/2099",
+    total_cost: 82000.05,
+    total_cost_formatted: "R$\u00A082.000,05",
+    cost_month: 3.4881,
   });
 });
 

@@ -47,6 +47,9 @@ test("a public letter shows what the customer pays, and nothing of the partner",
         ],
         next_pay: "2099-12-10",
         next_pay_formatted: "10/12/2099",
+        total_cost: 102000,
+        total_cost_formatted: "R$\u00A0102.000,00",
+        cost_month: 0.1233,
       },
     ],
     whatsapp: "5511912345678",
@@ -98,6 +101,13 @@ test("a changed rate shows at the very next request", async () => {
     data: { tax_rate: "7,5", tax_rate_micros: 7_500_000 },
   });
   expect((await call(itau, "GET")).body.contemplated[0].entry_value).toBe(47500);
+});
+
+test("a letter whose instalments bring nothing back has no effective cost", async () => {
+  const { ids } = await stock();
+  await createTestLetter({ ...ids, installments: [{ quantity: 55, amount_cents: 1_000_00 }] });
+  const { body } = await call(itau, "GET");
+  expect(body.contemplated[0]).toMatchObject({ total_cost: 100000, cost_month: null });
 });
 
 test("a next payment that has passed shows as its next occurrence", async () => {

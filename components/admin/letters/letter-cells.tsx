@@ -35,6 +35,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       </td>
       <td data-label="Parcelas" className="tabular-nums">
         {letter.parcels}
+        <CostWarning letter={letter} />
       </td>
       <td data-label="Próxima parcela" className="tabular-nums">
         {letter.next_pay_formatted ?? "—"}
@@ -55,5 +56,18 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
         </a>
       </td>
     </>
+  );
+}
+
+/** Nobody sells at a loss: a letter without an effective cost most likely has a wrong figure (rules §8). */
+function CostWarning({ letter }: { letter: WireStaffLetter }) {
+  if (letter.cost_month !== null) return null;
+  const leavesNothing = letter.entry_value + letter.commission >= letter.credit_value;
+  return (
+    <span className="mt-1 block text-warning text-xs">
+      {leavesNothing
+        ? "Confira: a entrada com a comissão não é menor que o crédito"
+        : "Confira: as parcelas não passam do crédito menos a entrada"}
+    </span>
   );
 }

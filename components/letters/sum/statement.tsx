@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { formatCostMonth } from "@/lib/letters/cost/cost";
 import { toMonthSpans } from "@/lib/letters/sum/months";
 import type { Calculation } from "@/lib/letters/wire";
+
+const COST_MEANING =
+  "Quanto custa por mês o valor que você usa, o crédito menos a entrada, até a última parcela, com os valores de hoje.";
 
 /**
  * The sum of letters as a statement that one would print. Its title stands above it, where it is shown; `rules`
@@ -23,6 +27,7 @@ export function Statement({ sum, rules }: { sum: Calculation; rules: ReactNode }
         <Item name="Próxima parcela">{sum.next_pay_formatted ?? "A confirmar"}</Item>
       </dl>
       <Installments sum={sum} />
+      <Costs sum={sum} />
       <Letters sum={sum} />
       <details open className="mt-8 border-line border-t pt-5">
         <summary className="font-semibold">Regras para uso</summary>
@@ -88,6 +93,19 @@ function Installments({ sum }: { sum: Calculation }) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+function Costs({ sum }: { sum: Calculation }) {
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5">
+      <Item name="Custo total" note="Entrada e todas as parcelas">
+        {sum.total_cost_formatted}
+      </Item>
+      <Item name="Custo efetivo estimado" note={COST_MEANING}>
+        {formatCostMonth(sum.cost_month)}
+      </Item>
+    </dl>
   );
 }
 

@@ -26,6 +26,17 @@ export function totalOfTiers(tiers: readonly Tier[]): number {
   return tiers.reduce((total, tier) => total + tier.quantity * tier.amount_cents, 0);
 }
 
+/** What one asks of a staircase first: amounts in cents, months up to the last instalment. */
+export function outlineOf(breakdown: readonly Tier[]) {
+  const months = breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
+  const last = breakdown.at(-1);
+  return {
+    first_cents: breakdown[0]?.amount_cents ?? 0,
+    highest_cents: Math.max(0, ...breakdown.map(({ amount_cents }) => amount_cents)),
+    term_months: last?.amount_cents === 0 ? months - last.quantity : months,
+  };
+}
+
 /**
  * Letters taken over together (rules §5): they run side by side in calendar months, each from the month of
  * its own next payment; a letter without a date starts with the earliest. The order of the letters never

@@ -60,6 +60,14 @@ test("the worked example comes out to the cent, whatever the order of the ids", 
       { quantity: 111, amount: 3195, amount_formatted: "R$\u00A03.195,00" },
       { quantity: 3, amount: 1440, amount_formatted: "R$\u00A01.440,00" },
     ],
+    first_parcel: 3763,
+    first_parcel_formatted: "R$\u00A03.763,00",
+    highest_parcel: 3763,
+    highest_parcel_formatted: "R$\u00A03.763,00",
+    term_months: 137,
+    total_cost: 565224,
+    total_cost_formatted: "R$\u00A0565.224,00",
+    cost_month: 1.2118,
     next_pay: "2099-12-10",
     next_pay_formatted: "10/12/2099",
     selected_count: 3,
@@ -74,6 +82,23 @@ test("the worked example comes out to the cent, whatever the order of the ids", 
   const again = await call(route, "POST", { body: { contemplated: [b, c, a] } });
   expect(again.body).toEqual(body);
   expect(again.response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("the instalment rises when a later letter begins, and the term runs to the last one", async () => {
+  const early = await createTestLetter({ ...ids, installments: tiers([3, 20_000], [1, 5_000]) });
+  const late = await createTestLetter({
+    ...ids,
+    installments: tiers([2, 9_000]),
+    next_pay: new Date("2100-01-10T00:00:00Z"),
+  });
+  const { body } = await call(route, "POST", { body: { contemplated: [late.id, early.id] } });
+  expect(body).toMatchObject({
+    first_parcel: 20000,
+    highest_parcel: 29000,
+    term_months: 4,
+    total_cost: 163000,
+    cost_month: null,
+  });
 });
 
 test("an empty or absent selection asks for a letter", async () => {

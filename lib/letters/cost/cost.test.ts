@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { outlineOf, sumLetters, type Tier } from "../sum/staircase";
+import { costOf, formatCostMonth, toCostMonth } from "./cost";
+import { effectiveCost } from "./effective-cost";
+
+const TODAY = "2026-11-21";
+const SCALE = 10n ** 45n;
+
+function tiers(...pairs: [quantity: number, reais: number][]): Tier[] {
+  return pairs.map(([quantity, reais]) => ({ quantity, amount_cents: reais * 100 }));
+}
+
+test("the worked example of three property letters costs 1.2118 percent a month", () => {
+  const letters = [
+    { credit_cents: 65_800_00, entry_cents: 22_606_00, installments: tiers([12, 665], [125, 585]) },
+    {
+      credit_cents: 93_500_00,
+      entry_cents: 33_045_00,
+      installments: tiers([11, 1018], [12, 950], [114, 855]),
+    },
+    {
+      credit_cents: 184_500_00,
+      entry_cents: 67_915_00,
+      installments: tiers([11, 2080], [12, 1900], [111, 1755]),
+    },
+  ].map((each) => ({ ...each, next_pay: "2026-12-10" }));
+  const sum = sumLetters(letters, TODAY);
+  const cost = costOf(sum, sum.breakdown);
+  expect(toCostMonth(cost)).toBeCloseTo(1.2118, 4);
+  expect(cost.total_cents).toBe(123_566_00 + 441_658_00);
+  expect(outlineOf(sum.breakdown)).toEqual({
+    first_cents: 3763_00,
+    highest_cents: 3763_00,
+    term_months: 137,
+  });
+  expect(formatCostMonth(toCostMonth(cost))).toBe("1,21% ao mês, sem reajustes");
+});
+
+test("one letter of 197 equal instalments costs 0.3173 percent a month", () => {
+  const letter = { credit_cents: 101_530_00, entry_cents: 31_007_00 };
+  expect(toCostMonth(costOf(letter, tiers([197, 482])))).toBeCloseTo(0.3173, 4);
+});
+
+test("without a surplus, and with nothing financed, there is no effective cost", () => {
+  expect(effectiveCost(10_000_00, tiers([10, 1000]))).toBeNull();
+  expect(effectiveCost(10_000_01, tiers([10, 1000]))).toBeNull();
+  expect(effectiveCost(0, tiers([10, 1000]))).toBeNull();
+  expect(effectiveCost(-1, tiers([10, 1000]))).toBeNull();
+  expect(effectiveCost(10_000_00, [])).toBeNull();
+  expect(formatCostMonth(null)).toBe("não se aplica");
+});
+
+test("a cent too much is a cost of next to nothing, and never below it", () => {
+  const cost = effectiveCost(9_999_99, tiers([10, 1000]));
+  expect(cost).toBeGreaterThan(0);
+  expect(cost).toBeCloseTo(Number(reference(9_999_99, tiers([10, 1000]))), 12);
+});
+
+test("a pause before the first and between two instalments counts month by month", () => {
+  const paused = tiers([6, 0], [12, 1000], [3, 0], [1, 5000], [2, 0]);
+  expect(outlineOf(paused)).toEqual({ first_cents: 0, highest_cents: 5000_00, term_months: 22 });
+  expect(effectiveCost(12_000_00, paused)).toBeCloseTo(Number(reference(12_000_00, paused)), 10);
+});
+
+test("one instalment in the first month is the plain ratio", () => {
+  expect(effectiveCost(100_00, tiers([1, 101]))).toBeCloseTo(1, 12);
+  expect(effectiveCost(1, tiers([1, 1_000_000]))).toBeCloseTo(100 * (100_000_000 - 1), 0);
+});
+
+const anyTier = fc.record({
+  quantity: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 160 })),
+  amount_cents: fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 1, max: 500_000 }) },
+    { weight: 1, arbitrary: fc.constant(0) },
+  ),
+});
+const anyStaircase = fc.array(anyTier, { minLength: 1, maxLength: 3 });
+// From a hair below the whole total (next to no cost) to a sliver of it (absurdly dear).
+const anyShare = fc.oneof(
+  fc.double({ min: 0.3, max: 1, noNaN: true }),
+  fc.double({ min: 0.999999, max: 1, noNaN: true }),
+  fc.double({ min: 1e-6, max: 0.3, noNaN: true }),
+);
+
+test("hundreds of random staircases cost what bisection in 45 digits finds, to 1e-9", () => {
+  fc.assert(
+    fc.property(anyStaircase, anyShare, (staircase, share) => {
+      const total = staircase.reduce((sum, tier) => sum + tier.quantity * tier.amount_cents, 0);
+      const financed = Math.ceil(total * share);
+      expectCost(effectiveCost(financed, staircase), financed, staircase);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("sums of letters with offsets cost what their months cost one by one", () => {
+  const anyLetter = fc.record({
+    credit_cents: fc.integer({ min: 5_000_000, max: 50_000_000 }),
+    entry_cents: fc.integer({ min: 0, max: 5_500_000 }),
+    installments: fc.array(anyTier, { minLength: 1, maxLength: 3 }),
+    next_pay: fc.constantFrom(null, "2026-12-10", "2027-01-05", "2027-11-30", "2025-03-31"),
+  });
+  fc.assert(
+    fc.property(fc.array(anyLetter, { minLength: 1, maxLength: 6 }), (letters) => {
+      const sum = sumLetters(letters, TODAY);
+      const cost = costOf(sum, sum.breakdown);
+      const financed = sum.credit_cents - sum.entry_cents;
+      expect(cost.total_cents).toBe(sum.entry_cents + sum.parcels_cents);
+      expectCost(cost.month, financed, sum.breakdown);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+function expectCost(cost: number | null, financed: number, staircase: readonly Tier[]): void {
+  const total = staircase.reduce((sum, tier) => sum + tier.quantity * tier.amount_cents, 0);
+  if (financed <= 0 || total <= financed) {
+    expect(cost).toBeNull();
+    return;
+  }
+  const expected = reference(financed, staircase);
+  expect(Math.abs(Number(cost) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, expected));
+}
+
+/**
+ * The rule spelled out, in whole numbers of 45 digits: the factor y = 1 / (1 + i) between 0 and 1 at which
+ * Σ amount_k · y^k is what is financed, halved until nothing is left to halve.
+ */
+function reference(financed: number, staircase: readonly Tier[]): number {
+  const months = staircase.flatMap(({ quantity, amount_cents }) =>
+    Array<bigint>(quantity).fill(BigInt(amount_cents) * SCALE),
+  );
+  const worth = (y: bigint) => months.reduceRight((later, amount) => ((amount + later) * y) / SCALE, 0n);
+  const wanted = BigInt(financed) * SCALE;
+  let low = 0n;
+  let high = SCALE;
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    if (worth(middle) < wanted) low = middle;
+    else high = middle;
+  }
+  // i in percent, with 25 digits kept through the division.
+  return Number(((SCALE - high) * 100n * 10n ** 25n) / high) / 1e25;
+}

@@ -1,0 +1,37 @@
+import { type Tier, totalOfTiers } from "../sum/staircase";
+import { effectiveCost } from "./effective-cost";
+
+/** What a letter or a sum costs who takes it over. */
+export type Cost = {
+  /** Entry and all instalments, in cents. */
+  total_cents: number;
+  /** Estimated effective cost, percent a month, unrounded; null when there is none (effective-cost.ts). */
+  month: number | null;
+};
+
+/** What the customer pays now (the entry) and later (the instalments, month by month), amounts in cents. */
+type Payable = { credit_cents: number; entry_cents: number };
+
+const WIRE_DECIMALS = 10_000;
+const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * Total and effective cost (rules §8); the same in browser and server.
+ * @param payable its entry is the customer's: the partner's entry plus the commission
+ */
+export function costOf({ credit_cents, entry_cents }: Payable, tiers: readonly Tier[]): Cost {
+  return {
+    total_cents: entry_cents + totalOfTiers(tiers),
+    month: effectiveCost(credit_cents - entry_cents, tiers),
+  };
+}
+
+/** The wire's `cost_month`: percent a month to four decimals. */
+export function toCostMonth({ month }: Cost): number | null {
+  return month === null ? null : Math.round(month * WIRE_DECIMALS) / WIRE_DECIMALS;
+}
+
+/** "1,21% ao mês, sem reajustes"; the word for a cost that does not exist when there is none. */
+export function formatCostMonth(cost_month: number | null): string {
+  return cost_month === null ? "não se aplica" : `${percent.format(cost_month)}% ao mês, sem reajustes`;
+}
