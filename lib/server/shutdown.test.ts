@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
+import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { closeWhenDraining, isDraining, shutDown, watchConnections } from "./shutdown";
 
@@ -44,4 +45,32 @@ test("F23 while draining every answer is its connection's last, and other work i
   expect(performance.now() - begun).toBeGreaterThan(390);
   expect(performance.now() - begun).toBeLessThan(2000);
   silent.destroy();
+});
+
+// Asks twenty times at once, each time on a connection of its own, when it is told a port.
+const ASKER = `
+  const { parentPort } = require("node:worker_threads");
+  const { get } = require("node:http");
+  const ask = (port) => new Promise((resolve) => {
+    get({ port, host: "127.0.0.1", agent: false }, (response) => resolve(response.resume().statusCode))
+      .on("error", (error) => resolve(error.code));
+  });
+  parentPort.once("message", async (port) => {
+    parentPort.postMessage(await Promise.all(Array.from({ length: 20 }, () => ask(port))));
+  });`;
+
+test("F23 what arrived while the process stood still is answered, although its time to close has come", async () => {
+  const server = createServer((_request, response) => response.end("done"));
+  watchConnections(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const asker = new Worker(ASKER, { eval: true });
+  await new Promise((resolve) => asker.once("online", resolve));
+  const answers = new Promise<(number | string)[]>((resolve) => asker.once("message", resolve));
+  const drained = shutDown(server, { leadMs: 50, workMs: 2000 });
+  asker.postMessage((server.address() as { port: number }).port);
+  const until = performance.now() + 600;
+  while (performance.now() < until);
+  expect(new Set(await answers)).toEqual(new Set([200]));
+  await drained;
+  await asker.terminate();
 });

@@ -3,6 +3,9 @@ import type { Socket } from "node:net";
 import { processState, setProcessState } from "../health/state";
 
 const LOOK_EVERY_MS = 100;
+const QUIET_TURNS = 3;
+// Whoever goes on opening connections holds nothing up.
+const MOST_TURNS = 1000;
 
 export type ShutdownLimits = {
   /** How long new connections are still taken, so that who balances the load sees it coming; milliseconds. */
@@ -13,10 +16,12 @@ export type ShutdownLimits = {
 
 const unanswered = new Set<ServerResponse>();
 const sockets = new Set<Socket>();
+let accepted = 0;
 
 /** Knows a server's connections from now on, so that those on which nothing was ever asked hold no process. */
 export function watchConnections(server: Server): void {
   server.on("connection", (socket) => {
+    accepted += 1;
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
@@ -46,6 +51,7 @@ export async function shutDown(
   setProcessState("draining");
   for (const response of unanswered) response.shouldKeepAlive = false;
   await sleep(leadMs);
+  await arrivalsRead();
   let open = true;
   server.close(() => {
     open = false;
@@ -54,12 +60,25 @@ export async function shutDown(
   const deadline = performance.now() + workMs;
   while ((open || isBusy()) && performance.now() < deadline) {
     await sleep(LOOK_EVERY_MS);
+    await arrivalsRead();
     // Not all heed the close, and browsers open connections in advance, which Node takes for busy.
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
   // Sockets that were upgraded (the development server's) are nobody's to wait for.
   server.closeAllConnections();
+}
+
+/**
+ * In a process that stood still its timers come first, and what arrived meanwhile lies there unread: a turn of the event
+ * loop takes one connection, the next reads it.
+ */
+async function arrivalsRead(): Promise<void> {
+  for (let turn = 0, quiet = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
+    const before = accepted;
+    await new Promise((resolve) => setImmediate(resolve));
+    quiet = accepted === before ? quiet + 1 : 0;
+  }
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
