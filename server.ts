@@ -24,9 +24,12 @@ import { cronJob } from "./lib/scheduler/cron-job";
 import { startScheduler } from "./lib/scheduler/scheduler";
 import { createAssets } from "./lib/server/assets";
 import { clientOf } from "./lib/server/client";
+import { createHits } from "./lib/server/hit";
 import { createListener } from "./lib/server/listener";
+import type { ListenerOptions } from "./lib/server/options";
 import { createRenderer } from "./lib/server/render";
 import { developmentPolicy } from "./lib/server/response/csp";
+import { takeShortcuts } from "./lib/server/shortcut/shortcut";
 import { shutDown, watchConnections } from "./lib/server/shutdown";
 import { fixedPaths, NOT_FOUND, targetOf } from "./lib/site/routes";
 
@@ -91,29 +94,28 @@ const cache = createPageCache({
   log: (event) => log.error(event, "public page not rendered"),
 });
 
-server.on(
-  "request",
-  createListener({
-    next: handler,
-    cache: (settings.PAGE_CACHE ?? !isDevelopment) ? cache : null,
-    assets: isDevelopment
-      ? null
-      : createAssets({ dist: path.resolve(settings.NEXT_DIST_DIR), publicFolder: path.resolve("public") }),
-    renderUncached: render,
-    seals: {
-      session: async (token) => (await openSession(token)) !== null,
-      formState: async (token) => (await readFormState(token)) !== null,
-    },
-    trustedProxies: settings.TRUSTED_PROXY,
-    policy,
-    isDown: () => epochListener.isDown() || isUnderPressure(),
-    onView: (request, path) => {
-      const { method = "", headers } = request;
-      const address = () => clientOf(request, settings.TRUSTED_PROXY).address;
-      countView({ method, headers, path, address, trustedProxy: settings.TRUSTED_PROXY });
-    },
-  }),
-);
+const options: ListenerOptions = {
+  next: handler,
+  cache: (settings.PAGE_CACHE ?? !isDevelopment) ? cache : null,
+  assets: isDevelopment
+    ? null
+    : createAssets({ dist: path.resolve(settings.NEXT_DIST_DIR), publicFolder: path.resolve("public") }),
+  renderUncached: render,
+  seals: {
+    session: async (token) => (await openSession(token)) !== null,
+    formState: async (token) => (await readFormState(token)) !== null,
+  },
+  trustedProxies: settings.TRUSTED_PROXY,
+  policy,
+  isDown: () => epochListener.isDown() || isUnderPressure(),
+  onView: (asking, path) => {
+    const { method = "", headers } = asking;
+    const address = () => clientOf(asking, settings.TRUSTED_PROXY).address;
+    countView({ method, headers, path, address, trustedProxy: settings.TRUSTED_PROXY });
+  },
+};
+server.on("request", createListener(options));
+if (options.cache) takeShortcuts(server, createHits(options));
 
 const cron = { secret: settings.CRON_SECRET, host: new URL(settings.SITE_URL).host };
 const stopJobs = startScheduler(

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { dayInSaoPaulo } from "@/lib/format/date";
 import { networkOf } from "@/lib/http/network";
 import { shared } from "@/lib/shared";
@@ -54,7 +54,7 @@ export function countView(view: PageView, now = Date.now()): void {
 }
 
 function hashed(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  return hash("sha256", text, "base64url").slice(0, 22);
 }
 
 /**

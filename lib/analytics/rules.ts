@@ -40,9 +40,11 @@ export function isCounted({ method, headers }: ViewRequest): boolean {
 // Visitors of a day share a few agents, and every page from the cache asks.
 function isBot(userAgent: string): boolean {
   const agent = userAgent.slice(0, MAX_AGENT_LENGTH);
-  const known = bots.get(agent) ?? isbot(agent);
-  bots.set(agent, known);
-  return known;
+  const known = bots.get(agent);
+  if (known !== undefined) return known;
+  const found = isbot(agent);
+  bots.set(agent, found);
+  return found;
 }
 
 /** The visitor's country as a two-letter code, as a believed proxy tells it; else 'Desconhecido'. */
@@ -64,5 +66,5 @@ export function countryName(country: string): string {
 }
 
 function one(value: string | string[] | undefined): string {
-  return [value].flat()[0] ?? "";
+  return (typeof value === "object" ? value[0] : value) ?? "";
 }

@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 const IPV6_PREFIX = 64;
@@ -7,7 +8,8 @@ const IPV6_PREFIX = 64;
  * no address stands for itself.
  */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+  // Every page view asks, and the library takes its time.
+  if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_PREFIX}`)}/${IPV6_PREFIX}`;

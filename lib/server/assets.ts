@@ -9,9 +9,16 @@ import { send } from "./response/send";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-type Asset = { file: string; cacheControl: string; ready?: Promise<PreparedResponse> };
+type Asset = {
+  file: string;
+  cacheControl: string;
+  loading?: Promise<PreparedResponse>;
+  ready?: PreparedResponse;
+};
 
 export type Assets = {
+  /** The file of that path, when it has been asked for before. */
+  ready(path: string): PreparedResponse | undefined;
   /** Answers with the file of that path; false when the build has none. */
   serve(request: IncomingMessage, response: ServerResponse, path: string, secure: boolean): boolean;
 };
@@ -33,14 +40,19 @@ export function createAssets({ dist, publicFolder }: { dist: string; publicFolde
   }
 
   return {
+    ready: (target) => assets.get(target)?.ready,
+
     serve(request, response, target, secure) {
       const asset = assets.get(target);
       if (!asset) return false;
-      asset.ready ??= load(asset);
-      asset.ready.then(
-        (page) => send(request, response, page, secure),
+      asset.loading ??= load(asset);
+      asset.loading.then(
+        (page) => {
+          asset.ready = page;
+          send(request, response, page, secure);
+        },
         (err) => {
-          asset.ready = undefined;
+          asset.loading = undefined;
           response.destroy(err);
         },
       );

@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
+import { isIP, type Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 
 /** Who asks, and how: as far as the proxies in front are believed. */
@@ -9,8 +9,10 @@ export type Client = { address: string; scheme: "http" | "https"; host: string |
  * The client of a request. With `trustedProxies` = n the n-th entry from the right of `X-Forwarded-For`, `-Proto`
  * and `-Host` counts: what stands further left was written by the visitor.
  */
-export function clientOf(request: IncomingMessage, trustedProxies: number): Client {
-  const { headers, socket } = request;
+export function clientOf(
+  { headers, socket }: { headers: IncomingHttpHeaders; socket: Socket },
+  trustedProxies: number,
+): Client {
   const forwarded = (name: string) => forwardedValue(headers, name, trustedProxies);
   const claimed = forwarded("x-forwarded-for");
   const scheme = forwarded("x-forwarded-proto");

@@ -40,7 +40,7 @@ beforeAll(async () => {
     createListener({
       next: framework,
       cache,
-      assets: { serve: () => false },
+      assets: { ready: () => undefined, serve: () => false },
       renderUncached: render,
       seals: {
         session: async (token) => token === "ours",

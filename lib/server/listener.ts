@@ -5,10 +5,11 @@ import { createQueue } from "../queue";
 import { clientOf } from "./client";
 import { type Exchange, isSecure } from "./exchange";
 import { createFramework } from "./framework";
+import { createHits } from "./hit";
 import { allowedMethods, isForStaff, isShared, kindOf } from "./methods";
 import { normalizeUrl } from "./normalize-url";
 import type { ListenerOptions } from "./options";
-import { createPublicPages, isShownPage } from "./public-page";
+import { createPublicPages } from "./public-page";
 import { send } from "./response/send";
 import { bare, refuse } from "./responses";
 import { closeWhenDraining, isDraining } from "./shutdown";
@@ -21,7 +22,8 @@ const FOR_STAFF = { places: 6, waiting: 300, waitingPerGroup: 150 };
 
 /** The listener of the one HTTP server: the page cache first, what is refused without asking, then Next. */
 export function createListener(options: ListenerOptions) {
-  const { cache, assets, trustedProxies, onView } = options;
+  const { cache, assets, trustedProxies } = options;
+  const hits = createHits(options);
   const queues = { strangers: createQueue(FOR_STRANGERS), staff: createQueue(FOR_STAFF) };
   const framework = createFramework(options);
   const publicPages = cache && createPublicPages(cache, options, queues.strangers);
@@ -37,16 +39,12 @@ export function createListener(options: ListenerOptions) {
     }
   };
 
-  /** The short way, which most requests take: the page is there under the very address that was asked. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
-    const url = request.url ?? "/";
-    // What is personal has a place in the cache, but not this way in.
-    const page = isRead(request) && !url.startsWith("/login") ? cache?.lookup(url) : undefined;
-    if (!page) return false;
+    const hit = hits.find(request);
+    if (!hit) return false;
     if (isDraining()) response.shouldKeepAlive = false;
-    const isHttps = trustedProxies > 0 && clientOf(request, trustedProxies).scheme === "https";
-    send(request, response, page, isHttps);
-    if (onView && isShownPage(page)) onView(request, url.replace(/\?.*/, ""));
+    send(request, response, hit.page, hit.secure);
+    hits.sent(request, hit);
     return true;
   }
 

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from "node:http";
 import type { PageCache } from "../page-cache/cache";
 import type { Target } from "../page-cache/target";
 import type { Assets } from "./assets";
+import type { Asking } from "./hit";
 import type { NextHandler } from "./inject";
 import type { Rendered } from "./response/prepare-response";
 
@@ -21,5 +21,5 @@ export type ListenerOptions = {
   /** Whether the database is known to be unreachable, or not to answer in time. */
   isDown?: () => boolean;
   /** Told of every public page that was shown, with its address without the query. */
-  onView?: (request: IncomingMessage, path: string) => void;
+  onView?: (asking: Asking, path: string) => void;
 };

@@ -17,6 +17,8 @@ export type ShutdownLimits = {
 const unanswered = new Set<ServerResponse>();
 const sockets = new Set<Socket>();
 let accepted = 0;
+/** Connections that Node's own server has not been given yet: nothing on them waits for an answer. */
+export const restingSockets = new Set<Socket>();
 
 /** Knows a server's connections from now on, so that those on which nothing was ever asked hold no process. */
 export function watchConnections(server: Server): void {
@@ -56,17 +58,23 @@ export async function shutDown(
   server.close(() => {
     open = false;
   });
-  server.closeIdleConnections();
+  closeIdle(server);
   const deadline = performance.now() + workMs;
   while ((open || isBusy()) && performance.now() < deadline) {
     await sleep(LOOK_EVERY_MS);
     await arrivalsRead();
     // Not all heed the close, and browsers open connections in advance, which Node takes for busy.
-    server.closeIdleConnections();
+    closeIdle(server);
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
   // Sockets that were upgraded (the development server's) are nobody's to wait for.
   server.closeAllConnections();
+  for (const socket of restingSockets) socket.destroy();
+}
+
+function closeIdle(server: Server): void {
+  server.closeIdleConnections();
+  for (const socket of restingSockets) if (socket.writableLength === 0) socket.destroy();
 }
 
 /**

@@ -1,18 +1,22 @@
 // Saves with renders in flight: no page that is asked for after the answer to a save may be older than it,
 // whichever of two processes was saved through and whichever is asked.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { distDirs } from "../lib/build.mjs";
 import { freePort } from "../lib/port.mjs";
 import { startServer } from "../lib/serve.mjs";
+import { callAs, signIn } from "./staff";
 
 const TRIALS = 1000;
 const second = startServer(distDirs.test, { mode: "production", env: { PORT: String(await freePort()) } });
 const bases = [`http://localhost:${process.env.PORT}`, await second.ready];
 const pages = bases.flatMap((base) => ["/como-funciona", "/web/faqs/all"].map((address) => base + address));
 
-const cookie = await signIn();
-const faq = await call("POST", "/api/faqs", { question: "Versão 0?", answer: "<p>Sim.</p>", active: true });
+const [first = ""] = bases;
+const cookie = await signIn(first);
+const faq = await callAs(cookie, "POST", `${first}/api/faqs`, {
+  question: "Versão 0?",
+  answer: "<p>Sim.</p>",
+  active: true,
+});
 const id = (await faq.json()).data.id;
 
 const begun = performance.now();
@@ -24,7 +28,7 @@ for (let version = 1; version <= TRIALS; version += 1) {
   const inFlight = pages.map(read);
   const asked = performance.now();
   const change = { question: `Versão ${version}?`, answer: "<p>Sim.</p>" };
-  const saved = await call("PUT", `/api/faqs/${id}`, change, bases[version % bases.length]);
+  const saved = await callAs(cookie, "PUT", `${bases[version % bases.length]}/api/faqs/${id}`, change);
   waits.push(performance.now() - asked);
   if (saved.status !== 200) throw new Error(`The save was answered ${saved.status}: ${await saved.text()}`);
   const seen = await Promise.all([...pages, ...pages].map(read));
@@ -32,7 +36,7 @@ for (let version = 1; version <= TRIALS; version += 1) {
   reads += seen.length;
   await Promise.all(inFlight);
 }
-await call("DELETE", `/api/faqs/${id}`);
+await callAs(cookie, "DELETE", `${first}/api/faqs/${id}`);
 await second.stop();
 
 const seconds = ((performance.now() - begun) / 1000).toFixed(0);
@@ -47,26 +51,4 @@ process.exitCode = old === 0 ? 0 : 1;
 async function read(page: string): Promise<number> {
   const text = await (await fetch(page)).text();
   return Number(/Versão (\d+)/.exec(text)?.[1] ?? -1);
-}
-
-function call(method: string, address: string, body?: unknown, base = bases[0]): Promise<Response> {
-  return fetch(base + address, {
-    method,
-    headers: { cookie, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-}
-
-/** As the root user of the demo content, whose password the seed has just made. */
-async function signIn(): Promise<string> {
-  const logins = readFileSync(path.join(process.env.DATA_DIR ?? ".data", "demo-logins"), "utf8");
-  const [, email, password] = /(\S+@\S+)\s+(\S+)/.exec(logins) ?? [];
-  const response = await fetch(`${bases[0]}/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  const [session = ""] = response.headers.getSetCookie();
-  if (response.status !== 200) throw new Error(`The sign-in was answered ${response.status}`);
-  return session.split(";")[0] ?? "";
 }

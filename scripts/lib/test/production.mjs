@@ -17,7 +17,7 @@ export const testSecrets = {
  * filled with the demo content. The caller drops the test databases.
  * @template Result
  * @param {string} serverUrl where to make the database
- * @param {(env: Record<string, string>) => Promise<Result>} work gets the server's environment
+ * @param {(env: Record<string, string>) => Promise<Result>} work gets the server's environment, and its process as SERVER_PID
  * @param {{ failed?: (result: Result) => boolean }} [options] when to show the server's log
  * @returns {Promise<Result>}
  */
@@ -56,7 +56,7 @@ async function withServer(logFile, env, work, failed) {
   let showLog = true;
   try {
     await server.ready;
-    const result = await work(env);
+    const result = await work({ ...env, SERVER_PID: String(server.pid) });
     showLog = failed(result);
     return result;
   } finally {

@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from "node:http";
+import fresh from "fresh";
+import { negotiate } from "./encoding";
+import type { RawHeaders } from "./headers";
+import { type PreparedResponse, secured } from "./prepare-response";
+
+/** What goes out of a page that is ready; `body` is null where there is none (304). */
+export type Chosen = { status: number; headers: RawHeaders; body: Buffer | null };
+
+/** The visitor's coding of a page, or 304 when he has it already. */
+export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, secure: boolean): Chosen {
+  const variant = page.variants[negotiate(headers["accept-encoding"] as string | undefined)] ?? page.identity;
+  const known = headers["if-none-match"];
+  if (known !== undefined && page.status === 200 && isFresh(known, variant.etag)) {
+    return { status: 304, headers: secure ? secured(variant.notModified) : variant.notModified, body: null };
+  }
+  return {
+    status: page.status,
+    headers: secure ? secured(variant.headers) : variant.headers,
+    body: variant.body,
+  };
+}
+
+/** The tag alone decides, as it did when the page was stored; most visitors send it back letter by letter. */
+function isFresh(known: string, etag: string): boolean {
+  return known === etag || fresh({ "if-none-match": known }, { etag });
+}
