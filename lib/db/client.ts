@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool } from "pg";
 import { shared } from "../shared";
 import { PrismaClient } from "./generated/client";
+import { keepRead } from "./kept-reads";
 import { areasOfRead, readRelations } from "./model-areas";
 import { corePool, pool } from "./pool";
 import { noteRead } from "./render-context";
@@ -24,10 +25,16 @@ function createClient(connections: Pool) {
     query: {
       $allModels: {
         $allOperations({ model, operation, args, query }) {
-          if (READS.test(operation)) noteRead(areasOfRead(model, args, relations));
-          return query(args);
+          if (!READS.test(operation)) return query(args);
+          const areas = areasOfRead(model, args, relations);
+          noteRead(areas);
+          return keepRead(areas, `${model} ${operation} ${JSON.stringify(args, named)}`, () => query(args));
         },
       },
     },
   });
+}
+
+function named(_key: string, value: unknown): unknown {
+  return typeof value === "bigint" ? `${value}n` : value;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { QueryResultRow } from "pg";
+import { keepRead } from "./kept-reads";
 import { letterPool, pool } from "./pool";
 import { noteRead, type ReadAreas } from "./render-context";
 
@@ -17,4 +18,14 @@ export async function readRows<Row extends QueryResultRow>(
   noteRead(areas);
   const { rows } = await from.query<Row>(sql, [...values]);
   return rows;
+}
+
+/** The same for a few rows that public renders keep from one another (see keepRead): statements without the time. */
+export function readKept<Row extends QueryResultRow>(
+  areas: ReadAreas,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  noteRead(areas);
+  return keepRead(areas, `${sql} ${JSON.stringify(values)}`, () => readRows<Row>(areas, sql, values));
 }

@@ -24,6 +24,11 @@ export async function recordRender<Result>(
   return { result, areas: areas.filter((area) => record.areas.has(area)), degraded: record.degraded };
 }
 
+/** Whether a public page is being rendered here, from its address alone. */
+export function isRendering(): boolean {
+  return renders.getStore() !== undefined;
+}
+
 /** What a read gives: rows of these areas, or such as no page for everyone may show. */
 export type ReadAreas = readonly Area[] | "private";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { administratorKey } from "@/lib/administrators/rules";
-import { readRows } from "@/lib/db/read";
+import { readKept, readRows } from "@/lib/db/read";
 import { noteRead } from "@/lib/db/render-context";
 import { env } from "@/lib/env";
 import { nextOccurrence, todayInSaoPaulo } from "@/lib/format/date";
@@ -73,7 +73,7 @@ export async function findPublicLetters(ids: number[]): Promise<PublicLetter[]> 
 
 /** When the letters were last fetched from a partner and found good; null before the first time. */
 export async function getLettersUpdatedAt(): Promise<Date | null> {
-  const rows = await readRows<{ updated_at: Date | null }>(
+  const rows = await readKept<{ updated_at: Date | null }>(
     LETTERS,
     "SELECT max(letters_updated_at) AS updated_at FROM partners WHERE is_active AND deleted_at IS NULL",
   );
@@ -82,7 +82,7 @@ export async function getLettersUpdatedAt(): Promise<Date | null> {
 
 /** How many writes to letters, partners and administrators the database knows to be committed. */
 export async function lettersEpoch(): Promise<string> {
-  const rows = await readRows<{ value: string }>(LETTERS, "SELECT value FROM epochs WHERE area = 'letters'");
+  const rows = await readKept<{ value: string }>(LETTERS, "SELECT value FROM epochs WHERE area = 'letters'");
   return rows[0]?.value ?? "";
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Inlined } from "./inline";
+import { BYTES, type Inlined } from "./inline";
 
 /** For answers that are no page: nothing in them may run, load or be framed. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -41,5 +41,5 @@ export function developmentPolicy(): string {
 }
 
 function hashOf(content: string): string {
-  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+  return `'sha256-${createHash("sha256").update(content, BYTES).digest("base64")}'`;
 }

@@ -1,12 +1,18 @@
 import { mendSplitNonce, nonceAttribute, withoutNonce } from "./nonce";
 
-/** A page ready to be sent, and the contents of its own inline scripts and styles. */
+/**
+ * How a page's bytes are read here: one character each. What is looked for is ASCII, and to make text of a page and
+ * bytes again would cost more than all the looking.
+ */
+export const BYTES = "latin1";
+
+/** A page ready to be sent, and the contents of its own inline scripts and styles, all as BYTES. */
 export type Inlined = { html: string; scripts: Set<string>; styles: Set<string> };
 
 type Inline = { name: string; attributes: string; start: number; from: number; to: number; end: number };
 
 const SEAM = "\n;";
-const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
+const DATA_BLOCK = /[\t\n\f\r ]type="application\/(?:ld\+)?json"/;
 
 /**
  * Reads a page's own inline scripts and styles: those that carry its render's nonce, which no stored content can
@@ -49,8 +55,8 @@ function isOwn({ attributes }: Inline, nonce: string): boolean {
 
 /** Every script and style element, found in one pass: what one opens that nothing closes is all inside it. */
 function* inlineElements(html: string): Generator<Inline> {
-  const opening = /<(script|style)(?=[\s/>])/gi;
-  const closings = { script: /<\/script(?=[\s/>])/gi, style: /<\/style(?=[\s/>])/gi };
+  const opening = /<(script|style)(?=[\t\n\f\r />])/gi;
+  const closings = { script: /<\/script(?=[\t\n\f\r />])/gi, style: /<\/style(?=[\t\n\f\r />])/gi };
   for (let open = opening.exec(html); open; open = opening.exec(html)) {
     const name = (open[1] ?? "").toLowerCase() as keyof typeof closings;
     const tagEnd = html.indexOf(">", opening.lastIndex);

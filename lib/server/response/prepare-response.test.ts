@@ -50,6 +50,12 @@ test("inline scripts and styles that carry the render's nonce are in the policy 
   );
 });
 
+test("text beyond ASCII goes out as it came, and scripts with it are hashed as the browser hashes them", async () => {
+  const { policy, text } = await published('<p>Ipê à 🌳\u00a0</p><script@>say("Olá, Ipê 🌳")</script>');
+  expect(sourcesOf(policy, "script-src")).toBe(`script-src 'self' ${hashOf('say("Olá, Ipê 🌳")')}`);
+  expect(text).toBe('<p>Ipê à 🌳\u00a0</p><script>say("Olá, Ipê 🌳")</script>');
+});
+
 test("SEC-050 inline scripts and styles without the nonce are not in the policy, however they are written", async () => {
   const stored = [
     "<script>evil()</script>",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { CLOSED_POLICY, pagePolicy } from "./csp";
 import { compress, type Encoding, encodings } from "./encoding";
 import { type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./headers";
-import { readInline } from "./inline";
+import { BYTES, readInline } from "./inline";
 import { withoutNonce } from "./nonce";
 
 /**
@@ -48,11 +48,11 @@ export async function prepareResponse(
 ): Promise<PreparedResponse> {
   const type = rendered.headers["content-type"] ?? "";
   const page = type.startsWith("text/html")
-    ? readInline(rendered.body.toString("utf8"), rendered.nonce)
+    ? readInline(rendered.body.toString(BYTES), rendered.nonce)
     : null;
   // The framework renders a whole page beside a redirect, which nobody reads.
   const isRedirect = rendered.status >= 300 && rendered.status < 400;
-  const body = isRedirect ? Buffer.alloc(0) : page ? Buffer.from(page.html) : rendered.body;
+  const body = isRedirect ? Buffer.alloc(0) : page ? Buffer.from(page.html, BYTES) : rendered.body;
   const own = rendered.policy ?? (page ? pagePolicy(page) : CLOSED_POLICY);
   const security = policy ?? own;
   const hash = createHash("sha256").update(security).update(body).digest("base64url").slice(0, 22);
