@@ -15,6 +15,7 @@ import { createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entr
 import type { Lease } from "./epoch-listener";
 import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { Target } from "./target";
+import { createTightening } from "./tightening";
 import type { Version, Versions } from "./version";
 
 /** `stale` is a stored copy in place of a render that failed; `uncacheable` is an answer that is not stored. */
@@ -82,6 +83,7 @@ export function createPageCache(options: PageCacheOptions) {
     policy,
     now: options.now ?? Date.now,
   });
+  const tightening = createTightening(pages);
   const flights = new Map<string, Flight>();
   const inTurn = createQueue(UNLISTED_RENDERS);
 
@@ -96,7 +98,9 @@ export function createPageCache(options: PageCacheOptions) {
 
   function current(key: string): PreparedResponse | undefined {
     const found = pages.get(key) ?? unlisted.get(key);
-    return found && versions.isCurrent(found.areas, found.version) ? found.page : undefined;
+    if (!found || !versions.isCurrent(found.areas, found.version)) return undefined;
+    tightening.noteUse(found);
+    return found.page;
   }
 
   /**
@@ -192,6 +196,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   async function attempt(target: Target, since: number): Promise<(Rendered & RenderRecord) | null> {
     const { key } = target;
+    tightening.noteRender();
     try {
       const rendered = await withRenderTimeout(
         options.render(target),

@@ -10,6 +10,8 @@ export type Entry = {
   target: Target;
   areas: readonly Area[];
   version: Version;
+  /** Whether anybody has been given it since it was stored. */
+  isUsed: boolean;
 };
 
 /** The version of a copy of unknown age: never current. */
@@ -21,7 +23,7 @@ export function toEntry(
   { page, areas }: { page: PreparedResponse; areas: readonly Area[] },
   version: Version,
 ): Entry {
-  return { page, target, areas, version };
+  return { page, target, areas, version, isUsed: false };
 }
 
 /** A copy from an earlier run, which is never current. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import fresh from "fresh";
 import { negotiate } from "./encoding";
 import type { RawHeaders } from "./headers";
-import { type PreparedResponse, secured } from "./prepare-response";
+import { type PreparedResponse, secured, type Variant } from "./prepare-response";
 
 /** What goes out of a page that is ready; `body` is null where there is none (304). */
 export type Chosen = { status: number; headers: RawHeaders; body: Buffer | null };
@@ -11,14 +11,19 @@ export type Chosen = { status: number; headers: RawHeaders; body: Buffer | null 
 export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, secure: boolean): Chosen {
   const variant = page.variants[negotiate(headers["accept-encoding"] as string | undefined)] ?? page.identity;
   const known = headers["if-none-match"];
-  if (known !== undefined && page.status === 200 && isFresh(known, variant.etag)) {
-    return { status: 304, headers: secure ? secured(variant.notModified) : variant.notModified, body: null };
-  }
+  const same = known !== undefined && page.status === 200 ? sameOf(known, variant) : undefined;
+  if (same)
+    return { status: 304, headers: secure ? secured(same.notModified) : same.notModified, body: null };
   return {
     status: page.status,
     headers: secure ? secured(variant.headers) : variant.headers,
     body: variant.body,
   };
+}
+
+function sameOf(known: string, variant: Variant): { notModified: RawHeaders } | undefined {
+  if (isFresh(known, variant.etag)) return variant;
+  return variant.same && isFresh(known, variant.same.etag) ? variant.same : undefined;
 }
 
 /** The tag alone decides, as it did when the page was stored; most visitors send it back letter by letter. */

@@ -18,7 +18,14 @@ export type Rendered = {
   policy?: string;
 };
 
-export type Variant = { etag: string; body: Buffer; headers: RawHeaders; notModified: RawHeaders };
+/** `same` is the tag of other bytes that mean the same: of this coding made with less or more care. */
+export type Variant = {
+  etag: string;
+  body: Buffer;
+  headers: RawHeaders;
+  notModified: RawHeaders;
+  same?: { etag: string; notModified: RawHeaders };
+};
 
 /** An answer ready to be sent any number of times: every coding, every header. */
 export type PreparedResponse = {
@@ -66,15 +73,17 @@ export async function prepareResponse(
     ...SECURITY_HEADERS,
     ...["Content-Security-Policy", security, "Cache-Control", cacheControl, "Vary", "Accept-Encoding"],
   ];
+  const tagged = (etag: string): RawHeaders => (cacheControl === NO_STORE ? [] : ["ETag", etag]);
   const variantOf = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
-    const tag = cacheControl === NO_STORE ? [] : ["ETag", etag];
     const coding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+    const best = `"${hash}-${encoding}-best"`;
     return {
       etag,
       body: bytes,
-      headers: [...content, ...fixed, ...tag, ...coding, "Content-Length", String(bytes.length)],
-      notModified: [...fixed, ...tag],
+      headers: [...content, ...fixed, ...tagged(etag), ...coding, "Content-Length", String(bytes.length)],
+      notModified: [...fixed, ...tagged(etag)],
+      ...(encoding === "br" && { same: { etag: best, notModified: [...fixed, ...tagged(best)] } }),
     };
   };
   const variants: PreparedResponse["variants"] = {};
