@@ -1,6 +1,9 @@
 import "server-only";
 import { imageVariants } from "@/lib/format/image";
+import { remembered } from "@/lib/html/remembered";
 import { sanitizeRichHtml } from "@/lib/html/rich-html";
+
+const sanitized = remembered(sanitizeRichHtml);
 
 /**
  * The one place that shows rich HTML. It sanitises what it is given, whatever the table says; headings come one
@@ -11,8 +14,8 @@ export function RichText({ html, className = "" }: { html: string; className?: s
   return (
     <div
       className={`rich-text ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list in this very line
-      dangerouslySetInnerHTML={{ __html: withPictures(lowerHeadings(sanitizeRichHtml(html))) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list, above
+      dangerouslySetInnerHTML={{ __html: withPictures(lowerHeadings(sanitized(html))) }}
     />
   );
 }

@@ -1,10 +1,13 @@
 import "server-only";
 import type { ReactNode } from "react";
+import { remembered } from "@/lib/html/remembered";
 import { sanitizeSvgIcon } from "@/lib/html/svg-icon";
+
+const sanitized = remembered(sanitizeSvgIcon);
 
 /** The one place that shows an icon of staff as SVG; one that is not safe to the letter gives way to `fallback`. */
 export function SvgIcon({ svg, fallback }: { svg: string; fallback: ReactNode }) {
-  const safe = sanitizeSvgIcon(svg);
+  const safe = sanitized(svg);
   if (safe === null) return fallback;
   return (
     <span
