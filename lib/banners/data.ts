@@ -1,8 +1,10 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/db/client";
+import { integer, readTogether } from "@/lib/db/read-together";
 import {
   type AdminBanner,
+  type BannerRow,
   type PublicBanner,
   type Slide,
   toAdminBanner,
@@ -13,31 +15,33 @@ import {
 
 export type { AdminBanner, PublicBanner, Slide } from "./wire";
 
+const ACTIVE = `
+  SELECT banners.*, to_jsonb(banner_types) AS full_banner_type
+    FROM banners
+    JOIN banner_types ON banner_types.id = banners.full_banner_type_id
+   WHERE banners.active`;
+
 /** Slides of the home slider: active and featured banners, newest first. */
 export const listSlides = cache(async (): Promise<Slide[]> => {
-  const rows = await db.banner.findMany({
-    ...withType,
-    where: { active: true, featured: true },
-    orderBy: [{ created_at: "desc" }, { id: "desc" }],
-  });
+  const rows = await readActive("AND banners.featured ORDER BY banners.created_at DESC, banners.id DESC");
   return rows.map(toSlide);
 });
 
 /** The newest active banner of a type: what a product page shows (rules §3). */
-export const getPageBanner = cache((type: number) => findNewest({ full_banner_type_id: type }));
+export const getPageBanner = cache((type: number) => findNewest("full_banner_type_id", type));
 
 /** An active banner by its own id. */
-export const getBanner = cache((id: number) => findNewest({ id }));
+export const getBanner = cache((id: number) => findNewest("id", id));
 
-async function findNewest(
-  where: { id: number } | { full_banner_type_id: number },
-): Promise<PublicBanner | null> {
-  const row = await db.banner.findFirst({
-    ...withType,
-    where: { ...where, active: true },
-    orderBy: { id: "desc" },
-  });
-  return row && toBanner(row);
+async function findNewest(column: "id" | "full_banner_type_id", value: number): Promise<PublicBanner | null> {
+  const [row] = await readActive(
+    `AND banners.${column} = ${integer(value)} ORDER BY banners.id DESC LIMIT 1`,
+  );
+  return row ? toBanner(row) : null;
+}
+
+function readActive(condition: string): Promise<BannerRow[]> {
+  return readTogether<BannerRow>(["content"], `${ACTIVE} ${condition}`);
 }
 
 /** What a banner can be for, in the order of their ids. */

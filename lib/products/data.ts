@@ -1,13 +1,17 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/db/client";
-import { type AdminProduct, type PublicProduct, toAdminProduct, toProduct } from "./wire";
+import { readTogether } from "@/lib/db/read-together";
+import { type AdminProduct, type ProductRow, type PublicProduct, toAdminProduct, toProduct } from "./wire";
 
 export type { AdminProduct, PublicProduct } from "./wire";
 
 /** Active products, newest first. */
 export const listActiveProducts = cache(async (): Promise<PublicProduct[]> => {
-  const rows = await db.product.findMany({ where: { active: true }, orderBy: { id: "desc" } });
+  const rows = await readTogether<ProductRow>(
+    ["content"],
+    "SELECT * FROM products WHERE active ORDER BY id DESC",
+  );
   return rows.map(toProduct);
 });
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { Product } from "@/lib/db/generated/client";
 import { imageUrl } from "@/lib/format/image";
 
+export type ProductRow = Product;
 export type PublicProduct = ReturnType<typeof toProduct>;
 export type AdminProduct = ReturnType<typeof toAdminProduct>;
 

@@ -1,16 +1,23 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/db/client";
-import { type AdminTestimonial, type PublicTestimonial, toAdminTestimonial, toTestimonial } from "./wire";
+import { readTogether } from "@/lib/db/read-together";
+import {
+  type AdminTestimonial,
+  type PublicTestimonial,
+  type TestimonialRow,
+  toAdminTestimonial,
+  toTestimonial,
+} from "./wire";
 
 export type { AdminTestimonial, PublicTestimonial } from "./wire";
 
 /** Active testimonials, featured ones first. */
 export const listActiveTestimonials = cache(async (): Promise<PublicTestimonial[]> => {
-  const rows = await db.testimonial.findMany({
-    where: { active: true },
-    orderBy: [{ featured: "desc" }, { id: "desc" }],
-  });
+  const rows = await readTogether<TestimonialRow>(
+    ["content"],
+    "SELECT * FROM testimonials WHERE active ORDER BY featured DESC, id DESC",
+  );
   return rows.map(toTestimonial);
 });
 

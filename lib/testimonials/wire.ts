@@ -2,6 +2,7 @@ import "server-only";
 import type { Testimonial } from "@/lib/db/generated/client";
 import { imageUrl } from "@/lib/format/image";
 
+export type TestimonialRow = Testimonial;
 export type PublicTestimonial = ReturnType<typeof toTestimonial>;
 export type AdminTestimonial = ReturnType<typeof toAdminTestimonial>;
 

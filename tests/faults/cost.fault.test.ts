@@ -18,7 +18,7 @@ async function readsOf(address: string): Promise<string[]> {
   const response = await stage.app.get(address);
   expect([response.status, (await response.text()).length > 1000]).toEqual([200, true]);
   const sent = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  return sent.filter((text) => /^select/i.test(text));
+  return sent.filter((text) => /^\s*select/i.test(text));
 }
 
 const touch = (area: string) => stage.cluster.query("SELECT bump_epoch($1)", [area]);
@@ -27,12 +27,12 @@ const touch = (area: string) => stage.cluster.query("SELECT bump_epoch($1)", [ar
 const heard = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
 test.each([
-  ["/", "content", 5],
+  ["/", "content", 1],
   ["/", "posts", 2],
   ["/", "settings", 1],
-  ["/imoveis", "content", 6],
+  ["/imoveis", "content", 1],
   ["/imoveis", "settings", 1],
-  ["/cartas-contempladas", "content", 4],
+  ["/cartas-contempladas", "content", 1],
   ["/cartas-contempladas", "settings", 1],
 ])(
   "after a save %s reads anew what lies in %s and nothing else: %i statements",
@@ -52,7 +52,7 @@ test("what one page has read, no other page reads again", async () => {
   await heard();
   expect(await readsOf("/agro")).not.toEqual([]);
   // All but its own banner.
-  expect((await readsOf("/veiculos")).length).toBeLessThanOrEqual(2);
+  expect((await readsOf("/veiculos")).join()).not.toMatch(/\b(?:faqs|testimonials)\b/);
 });
 
 test.each([

@@ -31,7 +31,7 @@ test("F32 what a handler throws is a 500 with a request id, logged once, and the
 test("F32 a public page whose render throws is shown as it last was", async () => {
   const { app } = stage;
   const before = await (await app.get("/como-funciona")).text();
-  sabotage.throwIn('"public"."faqs"');
+  sabotage.throwIn("FROM faqs");
   await stage.cluster.query("SELECT bump_epoch('content')");
   let during = await app.get("/como-funciona");
   await expect

@@ -3,9 +3,11 @@ import { CallToAction } from "@/components/site/sections/call-to-action";
 import { JsonLd } from "@/components/site/ui/json-ld";
 import { getPageBanner } from "@/lib/banners/data";
 import { env } from "@/lib/env";
+import { listWidgetFaqs } from "@/lib/faqs/data";
 import { orElse } from "@/lib/http/or-empty";
 import { serviceJsonLd } from "@/lib/site/json-ld";
 import { sitePage, trailTo } from "@/lib/site/pages";
+import { listActiveTestimonials } from "@/lib/testimonials/data";
 import { AdvantagesSection } from "./advantages-section";
 import { HowSection } from "./how-section";
 import { PlanExampleSection } from "./plan-example-section";
@@ -17,6 +19,12 @@ export async function ProductPage({ path }: { path: string }) {
   const page = sitePage(path);
   const { title, description, product } = page;
   if (!product) throw new Error(`${path} is no product page`);
+  // The whole page's reads go out together: what stands below the banner does not wait for it.
+  void Promise.allSettled([
+    product.second && getPageBanner(product.second.bannerType),
+    listActiveTestimonials(),
+    listWidgetFaqs(),
+  ]);
   const banner = await orElse(getPageBanner(product.bannerType), null);
   return (
     <PageShell
