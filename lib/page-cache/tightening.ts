@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { tighten } from "../server/response/tighten";
-import type { Entry, Shelf } from "./entry";
+import type { Entry, MemoryStore } from "./entry";
 
 const LOOK_MS = 1000;
 // Renders follow each other while somebody saves: what they made would be tightened in vain.
@@ -12,7 +12,7 @@ const MAX_WAITING = 500;
  * Compresses stored pages anew at the highest level while the process has nothing better to do: one at a time, only
  * what somebody has asked for since it was rendered, and only when no render has begun for some seconds.
  */
-export function createTightening(pages: Shelf) {
+export function createTightening(pages: MemoryStore) {
   const waiting = new Set<Entry>();
   let renderedAt = performance.now();
   let isWorking = false;

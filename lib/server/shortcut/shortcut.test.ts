@@ -7,7 +7,7 @@ import { NOT_FOUND, targetOf } from "../../site/routes";
 import { createHits } from "../hit";
 import { createListener } from "../listener";
 import type { ListenerOptions } from "../options";
-import { drain, watchConnections } from "../shutdown";
+import { shutDown, watchConnections } from "../shutdown";
 import { takeShortcuts } from "./shortcut";
 
 const BODY = `<p>${"Olá ".repeat(2000)}</p>`;
@@ -298,7 +298,7 @@ test("F23 while the process drains, answers close their connections and resting 
     connection.send(get("/agro"));
     await connection.next();
   }
-  const drained = drain(other.server, { leadMs: 300, workMs: 2000 });
+  const drained = shutDown(other.server, { leadMs: 300, workMs: 2000 });
   asking.send(get("/agro"));
   expect((await asking.next()).head).toContain("Connection: close");
   await drained;
