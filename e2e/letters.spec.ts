@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { decodeLetters, encodeLetters } from "../lib/letters/compact";
+import { COMPACT_FORM, decodeLetters, encodeLetters } from "../lib/letters/compact";
 import { formatCostMonth } from "../lib/letters/cost/cost";
 import { PAGE_SIZE } from "../lib/letters/search";
 import { animationsEnd } from "./staff";
@@ -247,7 +247,7 @@ test("a refusal of the server is told in the bar", async ({ page }) => {
 });
 
 test("the refusal stays when all chosen letters are gone", async ({ page, request }) => {
-  const list = await (await request.get("/web/contemplated/itau?v=c")).json();
+  const list = await (await request.get(`/web/contemplated/itau?v=${COMPACT_FORM}`)).json();
   const letters = decodeLetters(list.contemplated);
   await open(page, MAIN);
   await tick(page, 2);
@@ -260,7 +260,7 @@ test("the refusal stays when all chosen letters are gone", async ({ page, reques
   );
   // The list as it is once somebody else has taken both.
   const left = encodeLetters(letters.filter(({ id }) => !ids.includes(id)));
-  await page.route("**/web/contemplated/itau?v=c", (route) =>
+  await page.route(`**/web/contemplated/itau?v=${COMPACT_FORM}`, (route) =>
     route.fulfill({ json: { ...list, contemplated: left } }),
   );
   await page.getByRole("button", { name: "Somar cotas" }).click();

@@ -74,7 +74,12 @@ export async function shutDown(
 
 function closeIdle(server: Server): void {
   server.closeIdleConnections();
-  for (const socket of restingSockets) if (socket.writableLength === 0) socket.destroy();
+  for (const socket of restingSockets) if (isIdle(socket)) socket.destroy();
+}
+
+/** What has only just been opened may have its request under way. */
+function isIdle(socket: Socket): boolean {
+  return socket.bytesRead > 0 && socket.writableLength === 0;
 }
 
 /**
