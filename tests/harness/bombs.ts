@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { COMPACT_FORM } from "@/lib/letters/compact";
 import type { Attack } from "./malice";
 
 const KB = 1024;
@@ -154,7 +155,7 @@ const htmls = {
 /** Lists of every letter that nobody has asked for since the last change: each is made for whoever sends this. */
 export const coldLists: Attack[] = ["itau", "other"].flatMap((list) => [
   bomb(`a cold list of ${list}`, `/web/contemplated/${list}`),
-  bomb(`a cold list of ${list} in columns`, `/web/contemplated/${list}?v=c`),
+  bomb(`a cold list of ${list} in columns`, `/web/contemplated/${list}?v=${COMPACT_FORM}`),
 ]);
 
 /** Pictures as staff upload them; without a session they get no further than the door. */
