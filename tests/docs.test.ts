@@ -17,14 +17,14 @@ const SECURITY = [
 ] as const;
 const FAULTS = 34;
 
-test("every number of the security checklist has its line, with a test or the reason why not", () => {
+test("every number of the security checklist has its line and its figure, with a test or the reason why not", () => {
   const numbers = SECURITY.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => `SEC-${String(first + index).padStart(3, "0")}`),
   );
   for (const number of numbers) expectLine(security, number);
 });
 
-test("every fault has its line, with a test or the reason why not", () => {
+test("every fault has its line and its figure, with a test or the reason why not", () => {
   for (let number = 1; number <= FAULTS; number += 1) {
     expectLine(reliability, `F${String(number).padStart(2, "0")}`);
   }
@@ -45,5 +45,6 @@ function expectLine(page: string, number: string): void {
   const [, what, tests = "", figure = ""] =
     new RegExp(`^\\| ${number} \\| (.+?) \\| (.*?) \\| (.*?) \\|$`, "m").exec(page) ?? [];
   expect(what, number).toBeTruthy();
+  expect(figure, number).toBeTruthy();
   expect(tests.includes("›") || figure.length > 20, number).toBe(true);
 }
