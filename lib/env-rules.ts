@@ -15,11 +15,16 @@ export function isDatabaseUrl(text: string): boolean {
   return [username, password, pathname].every(isEncoded);
 }
 
+/** Whether a text is the address of a service, maybe below a path: no query, nobody's password. */
+export function isWebUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && !(search || hash || username || password);
+}
+
 /** Whether a text is the root of a site: no path, no query, nobody's password. */
 export function isSiteUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname, search, hash, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && /^\/+$/.test(pathname) && !(search || hash || username || password);
+  return isWebUrl(text) && /^\/+$/.test(new URL(text).pathname);
 }
 
 /** Whether a text is `host:port`, an IPv6 address in brackets. */

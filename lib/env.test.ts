@@ -45,6 +45,29 @@ test("F33 mail settings come together: the missing one is named, the given one's
   expect(parseEnv({ ...half, MAIL_FROM: "a@example.com" })).toMatchObject({ MAIL_FROM: "a@example.com" });
 });
 
+test("F33 the settings of a bucket come together, and STORAGE says whether it is used", () => {
+  const bucket = {
+    S3_ENDPOINT: "https://s3.example/",
+    S3_REGION: "sa-east-1",
+    S3_BUCKET: "ipe-uploads",
+    S3_ACCESS_KEY_ID: "hidden-id",
+    S3_SECRET_ACCESS_KEY: "hidden-key",
+  };
+  const { S3_BUCKET: _bucket, ...half } = bucket;
+  for (const STORAGE of ["s3", "disk", undefined]) {
+    const parse = () => parseEnv({ ...required, ...half, STORAGE });
+    expect(parse).toThrowError(/S3_BUCKET: is needed because S3_ENDPOINT, .*S3_SECRET_ACCESS_KEY is set/);
+    expect(parse).not.toThrowError(/hidden|s3\.example/);
+  }
+  expect(() => parseEnv({ ...required, STORAGE: "s3" })).toThrowError(
+    /S3_ENDPOINT: is needed because STORAGE is s3[\s\S]*S3_SECRET_ACCESS_KEY: is needed/,
+  );
+  expect(() => parseEnv({ ...required, ...bucket })).toThrowError(/STORAGE: is needed \(disk or s3\)/);
+  expect(parseEnv(required).STORAGE).toBe("disk");
+  expect(parseEnv({ ...required, ...bucket, STORAGE: "disk" }).STORAGE).toBe("disk");
+  expect(parseEnv({ ...required, ...bucket, STORAGE: "s3" }).S3_ENDPOINT).toBe("https://s3.example");
+});
+
 const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   DATABASE_URL: ["mysql://hidden@x/ipe", "postgres://u:%zz@x/hidden", "postgres://x:port-hidden/ipe"],
   PORT: ["hidden", "70000", "-1", "1e3", " "],
@@ -57,6 +80,12 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   AUTH_SECRET: ["hidden"],
   CRON_SECRET: ["hidden"],
   DATA_DIR: ["/dev/null/hidden", "package.json/hidden"],
+  STORAGE: ["hidden", "S3"],
+  S3_ENDPOINT: ["hidden.example", "ftp://hidden.example", "https://u:hidden@x.example", "https://x?hidden"],
+  S3_REGION: ["hidden region"],
+  S3_BUCKET: ["hidden/bucket", "-hidden"],
+  S3_ACCESS_KEY_ID: ["hidden key"],
+  S3_SECRET_ACCESS_KEY: ["hidden key"],
   MAIN_ADMINISTRATOR: [" "],
   FEED_PRIVATE_HOSTS: ["hidden", "http://hidden:80", "a:1,hidden:99999", "a:1 hidden:2"],
   IMPORT_SCHEDULE: ["hidden", "61 * * * *", "* * *"],

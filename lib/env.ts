@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { isCronExpression, isDatabaseUrl, isHostAndPort, isSiteUrl, isWritableFolder } from "./env-rules";
+import {
+  isCronExpression,
+  isDatabaseUrl,
+  isHostAndPort,
+  isSiteUrl,
+  isWebUrl,
+  isWritableFolder,
+} from "./env-rules";
 
 const secret = z.string().min(32, "needs at least 32 characters");
 const wholeNumber = (max: number) =>
@@ -44,6 +51,22 @@ export const envSchema = z.object({
   BACKUP_KEEP: wholeNumber(1000)
     .refine((count) => count > 0, "must be 1 or more")
     .default(7),
+  STORAGE: z.enum(["disk", "s3"], "must be disk or s3").default("disk"),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isWebUrl, "must be an absolute http(s) URL without a query or a password")
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "must be a region's name, e.g. sa-east-1")
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, "must be a bucket's name")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, "must be without spaces").optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   TRUSTED_PROXY: wholeNumber(10).default(0),
   SEED_DEMO: switchOn.optional(),
   PAGE_CACHE: switchOn.optional(),
@@ -62,7 +85,8 @@ export type Env = Omit<z.infer<typeof envSchema>, "SITE_URL" | "BACKUP_DIR"> & {
 };
 
 /** Variables that only mean something together. */
-const GROUPS = [["SMTP_URL", "MAIL_FROM"]] as const;
+const BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const GROUPS = [["SMTP_URL", "MAIL_FROM"], BUCKET] as const;
 
 let parsed: Env | undefined;
 
@@ -83,7 +107,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const result = envSchema.safeParse(present);
   const issues = result.error?.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`) ?? [];
-  const lines = [...issues, ...halfSetGroups(present), ...uselessSettings(present)];
+  const lines = [...issues, ...halfSetGroups(present), ...uselessSettings(present), ...storage(present)];
   if (!result.success || lines.length > 0) {
     throw new Error(`Invalid environment (see .env.example):\n${lines.join("\n")}`);
   }
@@ -102,6 +126,21 @@ function halfSetGroups(present: Record<string, unknown>): string[] {
     const given = group.filter((name) => name in present).join(", ");
     return missing.map((name) => `  ${name}: is needed because ${given} is set`);
   });
+}
+
+/**
+ * A bucket is used, or stands ready while files are brought there or back: which of the two is never guessed.
+ */
+function storage(present: Record<string, unknown>): string[] {
+  if (present.STORAGE === "s3") {
+    const missing = BUCKET.filter((name) => !(name in present));
+    return missing.length === BUCKET.length
+      ? missing.map((name) => `  ${name}: is needed because STORAGE is s3`)
+      : [];
+  }
+  const given = BUCKET.filter((name) => name in present);
+  if ("STORAGE" in present || given.length === 0) return [];
+  return [`  STORAGE: is needed (disk or s3) because ${given.join(", ")} is set`];
 }
 
 /** A number of backups means nothing when nothing makes them. */

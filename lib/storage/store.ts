@@ -1,12 +1,14 @@
 import "server-only";
 import { resolve } from "node:path";
-import { env } from "@/lib/env";
+import { type Env, env } from "@/lib/env";
+import { shared } from "@/lib/shared";
 import { localStore } from "./local";
+import { type Bucket, s3Store } from "./s3";
 
 /** What is in the store under a name. */
 export type Entry = { name: string; bytes: number; changed: Date };
 
-/** Where files are kept: a folder today, a bucket tomorrow. A name is never used twice for other content. */
+/** Where files are kept: a folder of this machine or a bucket, as STORAGE says. A name is never used twice for other content. */
 export type Store = {
   /**
    * Writes files all or none, in their order: the last one is the one that counts.
@@ -23,5 +25,21 @@ export type Store = {
 
 /** The one door to the stored files. */
 export function store(): Store {
-  return localStore(resolve(env().DATA_DIR, "uploads"));
+  const settings = env();
+  if (settings.STORAGE !== "s3") return localStore(resolve(settings.DATA_DIR, "uploads"));
+  return shared("s3 store", () => s3Store(bucketOf(settings)));
+}
+
+function bucketOf(settings: Env): Bucket {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!(S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
+    throw new Error("The settings of the bucket are missing: S3_ENDPOINT and its group in .env.example");
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    name: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
 }
