@@ -22,6 +22,11 @@ export function isWebUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && !(search || hash || username || password);
 }
 
+/** The same of characters that may stand in a header and in HTML as they are. */
+export function isPlainWebUrl(text: string): boolean {
+  return isWebUrl(text) && /^https?:\/\/[\w.~-]+(?::\d+)?(?:\/[\w.~-]*)*$/.test(text);
+}
+
 /** Whether a text is the root of a site: no path, no query, nobody's password. */
 export function isSiteUrl(text: string): boolean {
   return isWebUrl(text) && /^\/+$/.test(new URL(text).pathname);

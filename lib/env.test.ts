@@ -63,9 +63,21 @@ test("F33 the settings of a bucket come together, and STORAGE says whether it is
     /S3_ENDPOINT: is needed because STORAGE is s3[\s\S]*S3_SECRET_ACCESS_KEY: is needed/,
   );
   expect(() => parseEnv({ ...required, ...bucket })).toThrowError(/STORAGE: is needed \(disk or s3\)/);
+  expect(() => parseEnv({ ...required, S3_PUBLIC_URL: "https://cdn.example" })).toThrowError(
+    /S3_ENDPOINT: is needed because S3_PUBLIC_URL is set/,
+  );
   expect(parseEnv(required).STORAGE).toBe("disk");
   expect(parseEnv({ ...required, ...bucket, STORAGE: "disk" }).STORAGE).toBe("disk");
-  expect(parseEnv({ ...required, ...bucket, STORAGE: "s3" }).S3_ENDPOINT).toBe("https://s3.example");
+  const used = {
+    ...required,
+    ...bucket,
+    STORAGE: "s3",
+    S3_PUBLIC_URL: "https://cdn.example:8443/ipe-uploads/",
+  };
+  expect(parseEnv(used)).toMatchObject({
+    S3_ENDPOINT: "https://s3.example",
+    S3_PUBLIC_URL: "https://cdn.example:8443/ipe-uploads",
+  });
 });
 
 const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
@@ -84,6 +96,12 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   S3_ENDPOINT: ["hidden.example", "ftp://hidden.example", "https://u:hidden@x.example", "https://x?hidden"],
   S3_REGION: ["hidden region"],
   S3_BUCKET: ["hidden/bucket", "-hidden"],
+  S3_PUBLIC_URL: [
+    "hidden",
+    "ftp://hidden.example",
+    "https://x.example/a;hidden",
+    "https://x.example/hidden b",
+  ],
   S3_ACCESS_KEY_ID: ["hidden key"],
   S3_SECRET_ACCESS_KEY: ["hidden key"],
   MAIN_ADMINISTRATOR: [" "],

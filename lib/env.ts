@@ -3,6 +3,7 @@ import {
   isCronExpression,
   isDatabaseUrl,
   isHostAndPort,
+  isPlainWebUrl,
   isSiteUrl,
   isWebUrl,
   isWritableFolder,
@@ -64,6 +65,11 @@ export const envSchema = z.object({
   S3_BUCKET: z
     .string()
     .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, "must be a bucket's name")
+    .optional(),
+  S3_PUBLIC_URL: z
+    .string()
+    .refine(isPlainWebUrl, "must be an absolute http(s) URL of letters, digits and . - _ ~ only")
+    .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, "must be without spaces").optional(),
@@ -128,19 +134,16 @@ function halfSetGroups(present: Record<string, unknown>): string[] {
   });
 }
 
-/**
- * A bucket is used, or stands ready while files are brought there or back: which of the two is never guessed.
- */
+/** A bucket is used, or stands ready while files are brought there or back: which of the two is never guessed. */
 function storage(present: Record<string, unknown>): string[] {
-  if (present.STORAGE === "s3") {
-    const missing = BUCKET.filter((name) => !(name in present));
-    return missing.length === BUCKET.length
-      ? missing.map((name) => `  ${name}: is needed because STORAGE is s3`)
-      : [];
+  const given = [...BUCKET, "S3_PUBLIC_URL"].filter((name) => name in present);
+  const reason = present.STORAGE === "s3" ? "STORAGE is s3" : `${given.join(", ")} is set`;
+  const isBare = BUCKET.every((name) => !(name in present));
+  if (isBare && (given.length > 0 || present.STORAGE === "s3")) {
+    return BUCKET.map((name) => `  ${name}: is needed because ${reason}`);
   }
-  const given = BUCKET.filter((name) => name in present);
   if ("STORAGE" in present || given.length === 0) return [];
-  return [`  STORAGE: is needed (disk or s3) because ${given.join(", ")} is set`];
+  return [`  STORAGE: is needed (disk or s3) because ${reason}`];
 }
 
 /** A number of backups means nothing when nothing makes them. */

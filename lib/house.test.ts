@@ -32,6 +32,7 @@ const rooms: Record<string, string> = {
   people: "what is known of one person",
   posts: "posts",
   products: "products",
+  "public-image": "where visitors fetch a stored image",
   queue: "turns between groups",
   records: "what every write of a record does",
   retention: "what is deleted after its time",

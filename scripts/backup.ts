@@ -5,7 +5,9 @@ import { writeBackup } from "@/lib/backup/backup";
 import { BackupError } from "@/lib/backup/manifest";
 import { completeErasureList, runScheduledBackup } from "@/lib/backup/scheduled";
 import { env } from "@/lib/env";
+import { PATIENT } from "@/lib/storage/s3/patience";
 import { store } from "@/lib/storage/store";
+import { isStoreError } from "@/lib/storage/trouble";
 import { describeBackup, describeSpeed } from "./lib/describe-backup";
 import { ProgressBar } from "./lib/progress-bar";
 
@@ -16,7 +18,7 @@ const USAGE = `Usage:
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof BackupError)) throw error;
+  if (!(error instanceof BackupError || isStoreError(error))) throw error;
   process.exitCode = fail(error.message);
 }
 
@@ -45,7 +47,7 @@ async function backUp(to: string): Promise<number> {
   const { manifest, bytes } = await writeBackup({
     url,
     to,
-    store: store(),
+    store: store(PATIENT),
     onProgress: (done, total) => writing.showBytes(done, total),
   });
   writing.clear();

@@ -5,7 +5,9 @@ import { BackupError } from "@/lib/backup/manifest";
 import { restoreBackup } from "@/lib/backup/restore";
 import { env } from "@/lib/env";
 import { readErasures } from "@/lib/erasures/file";
+import { PATIENT } from "@/lib/storage/s3/patience";
 import { store } from "@/lib/storage/store";
+import { isStoreError } from "@/lib/storage/trouble";
 import { mustRunQuietly } from "./lib/child.mjs";
 import { describeBackup, describeSpeed } from "./lib/describe-backup";
 import { listMigrations } from "./lib/migrations.mjs";
@@ -29,7 +31,7 @@ async function main(): Promise<number> {
   const { manifest, erased } = await restoreBackup({
     url,
     from,
-    store: store(),
+    store: store(PATIENT),
     known: listMigrations(),
     secret,
     ignoreErasures: options["ignore-erasures"],
@@ -60,7 +62,7 @@ function readOptions(): { from?: string; "ignore-erasures"?: boolean } {
 }
 
 function report(error: unknown): number {
-  if (!(error instanceof BackupError)) throw error;
+  if (!(error instanceof BackupError || isStoreError(error))) throw error;
   return fail(`${error.message}\nNothing was restored.`);
 }
 

@@ -10,7 +10,7 @@ await runMain(() => {
   const node = script.endsWith(".ts") ? tsxArguments : [];
   return bootstrap(() => run(process.execPath, [...node, script, ...args]), {
     withDev: false,
-    // These are about the migrations themselves, or take the schema as it is.
-    migrate: !/^scripts\/(migrat|backup|restore)/.test(script),
+    // These are about the migrations themselves, take the schema as it is, or need none.
+    migrate: !/^scripts\/(migrat|backup|restore|uploads)/.test(script),
   });
 });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { env } from "@/lib/env";
 import { RichText } from "./rich-text";
 
 const render = (html: string) => renderToStaticMarkup(<RichText html={html} />);
@@ -20,6 +21,16 @@ test("a stored picture comes in its formats, with its size kept and loaded late"
   expect(html).toContain('<source type="image/avif" srcset="/storage/');
   expect(html).toContain('alt="Casa"');
   expect(html).toContain('width="1600" height="900" loading="lazy"');
+});
+
+test("a stored picture is fetched from the bucket where that is public", () => {
+  Object.assign(env(), { STORAGE: "s3", S3_PUBLIC_URL: "https://cdn.example" });
+  onTestFinished(() => void Object.assign(env(), { STORAGE: "disk", S3_PUBLIC_URL: undefined }));
+  const name = `${"a1".repeat(16)}-1600x900`;
+  const html = render(`<p><img src="/storage/${name}.jpg" alt="Casa" /></p>`);
+  expect(html).toContain(`src="https://cdn.example/${name}.jpg"`);
+  expect(html).toContain(`srcset="https://cdn.example/${name}-640.avif 640w`);
+  expect(html).not.toContain("/storage/");
 });
 
 test("SEC-050 what the table holds is sanitised again as it is shown", () => {

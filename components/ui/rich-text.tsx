@@ -2,6 +2,7 @@ import "server-only";
 import { imageVariants } from "@/lib/format/image";
 import { remembered } from "@/lib/html/remembered";
 import { sanitizeRichHtml } from "@/lib/html/rich-html";
+import { publicImageUrl } from "@/lib/public-image";
 
 const sanitized = remembered(sanitizeRichHtml);
 
@@ -29,12 +30,13 @@ function lowerHeadings(html: string): string {
 
 function withPictures(html: string): string {
   return html.replace(/<img\b([^>]*?)\s*\/?>/gi, (whole, attributes: string) => {
-    const { width, height, sources } = imageVariants(/\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? "");
+    const [, path = ""] = /\bsrc="\/storage\/([^"]*)"/.exec(attributes) ?? [];
+    const { src, width, height, sources } = imageVariants(publicImageUrl(path));
     if (sources.length === 0) return whole;
     const options = sources.map(
       ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="(width < 768px) 100vw, 720px">`,
     );
-    const others = attributes.replace(/\b(?:width|height|loading)="[^"]*"/g, "");
-    return `<picture>${options.join("")}<img${others} width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
+    const others = attributes.replace(/\b(?:src|width|height|loading)="[^"]*"/g, "");
+    return `<picture>${options.join("")}<img${others} src="${src}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
   });
 }

@@ -2,13 +2,15 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import type { Store } from "@/lib/storage/store";
+import { listImages } from "@/lib/storage/copy";
+import type { Entry, Store } from "@/lib/storage/store";
 import { ArchiveWriter } from "./archive-writer";
 import { connect, takeBackupLock } from "./connection";
 import { BackupError, FORMAT, MANIFEST_NAME, type Manifest, type OnProgress, type Part } from "./manifest";
 import { listApplied, listSequences, listTables, quoted, type Table, tableBytes } from "./tables";
-import { listUploads } from "./uploads";
 
+/** Files in memory at once: one after the other would wait for the way to a bucket each time. */
+const READ_AHEAD = 8;
 const PART_BYTES = 4 * 1024 * 1024;
 const COMPRESSION = { level: 3 };
 const compress = promisify(gzip);
@@ -55,7 +57,7 @@ async function copyAll(client: pg.Client, archive: ArchiveWriter, request: Backu
   const tables = await listTables(client);
   const migrations = await listApplied(client);
   await request.onSnapshot?.();
-  const stored = await listUploads(request.store);
+  const stored = await listImages(request.store);
   const total = (await tableBytes(client, tables)) + stored.reduce((sum, file) => sum + file.bytes, 0);
   let done = 0;
   const onBytes = (bytes: number) => {
@@ -67,17 +69,37 @@ async function copyAll(client: pg.Client, archive: ArchiveWriter, request: Backu
   const sequences = await listSequences(client);
   // Nothing old need be kept for the snapshot while the files are copied; the lock goes on.
   await client.query("COMMIT");
-  const uploads: Part[] = [];
-  for (const { name } of stored) {
-    const content = await request.store.get(name);
-    // Gone meanwhile: no record of the snapshot names it, or its deletion would have waited.
-    if (!content) continue;
-    uploads.push(await archive.add(`uploads/${name}`, content));
-    onBytes(content.byteLength);
-  }
+  const uploads = await copyUploads(archive, request.store, stored, onBytes);
   const manifest = { format: FORMAT, made_at, migrations, tables: copied, sequences, uploads };
   await archive.add(MANIFEST_NAME, Buffer.from(JSON.stringify(manifest)));
   return manifest;
+}
+
+async function copyUploads(
+  archive: ArchiveWriter,
+  store: Store,
+  stored: Entry[],
+  onBytes: (bytes: number) => void,
+): Promise<Part[]> {
+  const uploads: Part[] = [];
+  const gone = new Set<string>();
+  for (let at = 0; at < stored.length; at += READ_AHEAD) {
+    const names = stored.slice(at, at + READ_AHEAD).map(({ name }) => name);
+    const contents = await Promise.all(names.map((name) => store.get(name)));
+    for (const [index, name] of names.entries()) {
+      const content = contents[index];
+      if (!content) gone.add(name);
+      else {
+        uploads.push(await archive.add(`uploads/${name}`, content));
+        onBytes(content.byteLength);
+      }
+    }
+  }
+  // Gone meanwhile: no record of the snapshot names it, or its deletion would have waited.
+  const there = gone.size > 0 ? await listImages(store) : [];
+  const lost = there.find(({ name }) => gone.has(name));
+  if (lost) throw new BackupError(`The upload ${lost.name} is listed where uploads are kept, and not given.`);
+  return uploads;
 }
 
 async function copyTable(

@@ -3,6 +3,7 @@ import path from "node:path";
 import type pg from "pg";
 import { env } from "@/lib/env";
 import { appendErasures, readErasures } from "@/lib/erasures/file";
+import { PATIENT } from "@/lib/storage/s3/patience";
 import { store } from "@/lib/storage/store";
 import { verifyBackup } from "./archive-reader";
 import { PARTIAL } from "./archive-writer";
@@ -61,7 +62,7 @@ export async function completeErasureList(url: string): Promise<void> {
 
 async function attempt(url: string, to: string): Promise<{ bytes: number; error: string | null }> {
   try {
-    const { bytes } = await writeBackup({ url, to, store: store() });
+    const { bytes } = await writeBackup({ url, to, store: store(PATIENT) });
     await verifyBackup(to);
     await completeErasureList(url);
     return { bytes, error: null };

@@ -1,17 +1,10 @@
-import { isStoredName } from "@/lib/storage/names";
-import type { Entry, Store } from "@/lib/storage/store";
+import type { Store } from "@/lib/storage/store";
 
 const BATCH_BYTES = 8 * 1024 * 1024;
 
-/** The stored images by name; what is being written is not among them. */
-export async function listUploads(store: Store): Promise<Entry[]> {
-  const entries = await store.list();
-  return entries.filter(({ name }) => isStoredName(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
 /**
- * Files of a restore. Their names are random and never used twice, so a file that is in place already is the same;
- * what a restore that died has left is written over by the next one.
+ * Files of a restore. Their names are random and never used twice, so a file that is in place already is the
+ * same, or damaged: what is whole stays, what is not is written over.
  */
 export class RestoredUploads {
   private readonly added: string[] = [];
@@ -31,6 +24,9 @@ export class RestoredUploads {
     const chunks: Buffer[] = [];
     for await (const chunk of content) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
+    // One that cannot be read is not whole.
+    const there = this.before.has(name) ? await this.store.get(name).catch(() => null) : null;
+    if (there?.equals(bytes)) return;
     this.waiting.push({ name, bytes });
     this.waitingBytes += bytes.byteLength;
     if (this.waitingBytes >= BATCH_BYTES) await this.finish();

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Banner, BannerType } from "@/lib/db/generated/client";
-import { imageUrl } from "@/lib/format/image";
+import { publicImageUrl } from "@/lib/public-image";
 import type { Aditional, Advantage } from "./schema";
 
 export type BannerRow = Banner & { full_banner_type: BannerType };
@@ -21,7 +21,7 @@ export function toBanner(banner: BannerRow) {
     label: banner.label,
     description: banner.description,
     image: banner.image,
-    src: imageUrl(banner.image),
+    src: publicImageUrl(banner.image),
     link: banner.link,
     aditional: banner.aditional as Aditional[],
     advantages: banner.advantages as Advantage[],
@@ -46,7 +46,7 @@ export function toAdminBanner(banner: BannerRow) {
 export function toSlide(banner: BannerRow) {
   return {
     id: banner.id,
-    src: imageUrl(banner.image),
+    src: publicImageUrl(banner.image),
     type: banner.full_banner_type.name,
     title: banner.title,
     description: banner.description,

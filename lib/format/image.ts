@@ -1,4 +1,6 @@
 const STORED = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.(?:png|jpg|gif)$/;
+/** A URL of this site's store or of a public bucket: its folder and the name. */
+const PLACED = /^(\/storage\/|https?:\/\/.+\/)([^/]+)$/;
 const VARIANT_FORMATS = ["avif", "webp"] as const;
 const VARIANT_WIDTHS = [640, 1200, 1920];
 
@@ -48,16 +50,19 @@ export function variantPaths(path: string): string[] {
   return VARIANT_FORMATS.flatMap((format) => widths.map((width) => variantPath(path, width, format)));
 }
 
-/** What a `<picture>` needs of a stored path or its URL: best format first, the original as the fallback. */
+/**
+ * What a `<picture>` needs of a stored path or its URL, here or in a public bucket: best format first, the original
+ * as the fallback.
+ */
 export function imageVariants(pathOrUrl: string): ImageVariants {
-  const path = pathOrUrl.replace(/^\/storage\//, "");
-  const src = imageUrl(path);
+  const [, folder = "/storage/", path = pathOrUrl] = PLACED.exec(pathOrUrl) ?? [];
   const size = imageSize(path);
-  if (!size) return { src, width: null, height: null, sources: [] };
+  if (!size) return { src: imageUrl(pathOrUrl), width: null, height: null, sources: [] };
+  const src = folder + path;
   const sources = VARIANT_FORMATS.map((format) => ({
     type: `image/${format}`,
     srcSet: variantWidths(size.width)
-      .map((width) => `${imageUrl(variantPath(path, width, format))} ${width}w`)
+      .map((width) => `${folder}${variantPath(path, width, format)} ${width}w`)
       .join(", "),
   }));
   return { src, ...size, sources };

@@ -1,6 +1,6 @@
 import "server-only";
 import { findBackupTrouble } from "@/lib/backup/health";
-import { findDiskTrouble } from "@/lib/storage/usable";
+import { findBucketTrouble, findDiskTrouble } from "@/lib/storage/usable";
 import { pendingMigrations, pingDatabase } from "./data";
 
 /**
@@ -27,6 +27,11 @@ export const checks: Check[] = [
     name: "disk",
     find: findDiskTrouble,
     failed: "O disco do servidor não responde.",
+  },
+  {
+    name: "bucket",
+    find: findBucketTrouble,
+    failed: "O armazenamento de arquivos (S3) não responde.",
   },
   {
     name: "backup",

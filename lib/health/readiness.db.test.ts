@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { pool } from "@/lib/db/pool";
 import { env } from "@/lib/env";
 import { call } from "@/tests/http";
+import { useS3Server } from "@/tests/s3-server";
 import { setProcessState } from "./state";
 
 process.env.AUTH_SECRET ||= "a".repeat(32);
@@ -54,6 +55,23 @@ test("F18 a folder that takes no files is told to people and no reason to keep v
   onTestFinished(() => rm(uploads));
   expect(await ask()).toEqual(because(expect.stringContaining("não aceita gravações")));
   expect(await ask("for=traffic")).toEqual(OK);
+});
+
+test("a bucket that takes no files is told to people and no reason to keep visitors away", async () => {
+  const server = await useS3Server();
+  Object.assign(env(), { STORAGE: "s3", ...server.env });
+  onTestFinished(() => void Object.assign(env(), { STORAGE: "disk" }));
+  server.lie = ({ response }) => response.writeHead(403).end();
+  expect(await ask()).toEqual(because(expect.stringContaining("recusa o acesso")));
+  server.lie = () => undefined;
+  expect(await ask()).toEqual(because("O armazenamento de arquivos (S3) não responde."));
+  expect(await ask("for=traffic")).toEqual(OK);
+  server.lie = null;
+  expect(await ask()).toEqual(OK);
+  expect(server.requests.filter((request) => request.startsWith("DELETE"))).not.toEqual([]);
+  await server.down();
+  // Asked again and again it is not asked of the bucket every time.
+  expect(await ask()).toEqual(OK);
 });
 
 test("a check that hangs and one that breaks are named within 3 s, each in its own words", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Post } from "@/lib/db/generated/client";
 import { toIsoDate } from "@/lib/format/date";
 import { excerpt } from "@/lib/format/excerpt";
-import { imageUrl } from "@/lib/format/image";
+import { publicImageUrl } from "@/lib/public-image";
 
 const PUBLIC_EXCERPT = 160;
 const ADMIN_EXCERPT = 200;
@@ -21,7 +21,7 @@ export function toPost(post: PostRow) {
     id: post.id,
     slug: post.slug,
     title: post.title,
-    image: imageUrl(post.image),
+    image: publicImageUrl(post.image),
     date_post: toIsoDate(post.date_post),
     created_at: post.created_at.toISOString(),
     content: post.content,

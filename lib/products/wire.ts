@@ -1,6 +1,6 @@
 import "server-only";
 import type { Product } from "@/lib/db/generated/client";
-import { imageUrl } from "@/lib/format/image";
+import { publicImageUrl } from "@/lib/public-image";
 
 export type ProductRow = Product;
 export type PublicProduct = ReturnType<typeof toProduct>;
@@ -15,7 +15,7 @@ export function toProduct(product: Product) {
     description: product.description,
     link: product.link,
     image: product.image,
-    src: imageUrl(product.image),
+    src: publicImageUrl(product.image),
     active: product.active,
   };
 }

@@ -6,13 +6,13 @@ import { type EncodedImage, encodeImage } from "./encode";
 import { tooManyBytes, unwritable } from "./messages";
 import { inImageQueue } from "./queue";
 import { store } from "./store";
-import { isDiskError } from "./trouble";
+import { isDiskError, isStoreError } from "./trouble";
 
 /**
  * Stores an upload with its variants under a random name (rules §6).
  * @returns the stored path, `<32 hex>-<width>x<height>.<png|jpg|gif>`
  * @throws HttpError 422 with `errors.image` (not PNG, JPEG or GIF, damaged, above 2 MB or 40 megapixels),
- * 503 when decoding takes too long or the disk takes no files.
+ * 503 when decoding takes too long, or the disk or the bucket takes no files.
  */
 export async function saveImage(file: File | Buffer): Promise<string> {
   const size = file instanceof File ? file.size : file.byteLength;
@@ -37,7 +37,7 @@ async function keep(image: EncodedImage): Promise<string> {
   try {
     await store().put([...variants, { name: path, bytes: image.original }]);
   } catch (error) {
-    if (!isDiskError(error)) throw error;
+    if (!isDiskError(error) && !isStoreError(error)) throw error;
     log.error({ err: error }, "image not written");
     throw unwritable(error);
   }

@@ -1,19 +1,14 @@
 import "server-only";
+import { contentType } from "./names";
 import { store } from "./store";
 
 export type StoredFile = { bytes: Buffer; type: string };
 
-const CONTENT_TYPES: Record<string, string> = {
-  png: "image/png",
-  jpg: "image/jpeg",
-  gif: "image/gif",
-  avif: "image/avif",
-  webp: "image/webp",
-};
-
-/** A stored file by its name; null when the name is not one of ours or nothing is there. */
+/**
+ * A stored file by its name; null when the name is not one of ours or nothing is there.
+ * @throws StoreError, QueueFull: see store()
+ */
 export async function openImage(name: string): Promise<StoredFile | null> {
   const bytes = await store().get(name);
-  const type = CONTENT_TYPES[name.slice(name.lastIndexOf(".") + 1)];
-  return bytes && type ? { bytes, type } : null;
+  return bytes && { bytes, type: contentType(name) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Testimonial } from "@/lib/db/generated/client";
-import { imageUrl } from "@/lib/format/image";
+import { publicImageUrl } from "@/lib/public-image";
 
 export type TestimonialRow = Testimonial;
 export type PublicTestimonial = ReturnType<typeof toTestimonial>;
@@ -13,7 +13,7 @@ export function toTestimonial(testimonial: Testimonial) {
     name: testimonial.name,
     description: testimonial.description,
     image: testimonial.image,
-    src: imageUrl(testimonial.image),
+    src: publicImageUrl(testimonial.image),
     video_url: testimonial.video_url,
     active: testimonial.active,
     featured: testimonial.featured,

@@ -2,6 +2,5 @@ import { methods } from "@/lib/http/route";
 import { serveImage } from "@/lib/storage/serve";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ request, params }) =>
-    serveImage([params.path ?? []].flat(), request.headers.get("if-none-match")),
+  GET: async ({ request, params }) => serveImage([params.path ?? []].flat(), request),
 });

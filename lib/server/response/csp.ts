@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { env } from "../../env";
 import { BYTES, type Inlined } from "./inline";
 
 /** For answers that are no page: nothing in them may run, load or be framed. */
@@ -6,7 +7,6 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const FIXED = [
   "default-src 'self'",
-  "img-src 'self' data: blob:",
   "frame-src https://www.youtube-nocookie.com",
   "object-src 'none'",
   "base-uri 'none'",
@@ -30,6 +30,7 @@ const DEVELOPMENT = [
 export function pagePolicy({ scripts, styles }: Inlined): string {
   return [
     ...FIXED,
+    imageSources(),
     ["script-src 'self'", ...[...scripts].map(hashOf)].join(" "),
     ["style-src 'self'", ...[...styles].map(hashOf)].join(" "),
   ].join("; ");
@@ -37,7 +38,14 @@ export function pagePolicy({ scripts, styles }: Inlined): string {
 
 /** The policy while developing: the framework's refresh needs eval and inline styles. */
 export function developmentPolicy(): string {
-  return DEVELOPMENT;
+  return `${DEVELOPMENT}; ${imageSources()}`;
+}
+
+/** The one exception to 'nothing from another host': a public bucket, and in it only what is below its address. */
+function imageSources(): string {
+  const { STORAGE, S3_PUBLIC_URL } = env();
+  const bucket = STORAGE === "s3" && S3_PUBLIC_URL ? ` ${S3_PUBLIC_URL}/` : "";
+  return `img-src 'self' data: blob:${bucket}`;
 }
 
 function hashOf(content: string): string {

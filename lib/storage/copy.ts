@@ -1,0 +1,57 @@
+import "server-only";
+import { isStoredName } from "./names";
+import type { Entry, Store } from "./store";
+import { StoreError } from "./trouble";
+
+// Each of them holds a file in memory.
+const AT_ONCE = 8;
+
+export type Copied = { files: number; bytes: number; copied: number; already: number };
+
+/** The stored images by name; what is being written is not among them. */
+export async function listImages(store: Store): Promise<Entry[]> {
+  const entries = await store.list();
+  return entries.filter(({ name }) => isStoredName(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Copies every stored image that is not there yet, while the site goes on. A name is never used twice, so what is
+ * there in its full length is the same: after an interruption only the rest is copied.
+ * @param onProgress told how many of all bytes are there
+ * @throws StoreError, or what the disk says; what was copied until then stays
+ */
+export async function copyImages(
+  from: Store,
+  to: Store,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<Copied> {
+  const all = await listImages(from);
+  const missing = await missingIn(to, all);
+  const total = sizeOf(all);
+  let done = total - sizeOf(missing);
+  let copied = 0;
+  onProgress(done, total);
+  const copyOne = async ({ name, bytes }: Entry) => {
+    const content = await from.get(name);
+    if (content) await to.put([{ name, bytes: content }]);
+    copied += content ? 1 : 0;
+    done += bytes;
+    onProgress(done, total);
+  };
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    await Promise.all(missing.slice(at, at + AT_ONCE).map(copyOne));
+  }
+  // Looked at anew: what somebody removed meanwhile need not be there.
+  const [lost] = await missingIn(to, await listImages(from), new Set(all.map(({ name }) => name)));
+  if (lost) throw new StoreError("damaged", `${lost.name} was copied and is not there`);
+  return { files: all.length, bytes: total, copied, already: all.length - missing.length };
+}
+
+async function missingIn(store: Store, wanted: Entry[], only?: ReadonlySet<string>): Promise<Entry[]> {
+  const there = new Map((await listImages(store)).map(({ name, bytes }) => [name, bytes]));
+  return wanted.filter(({ name, bytes }) => there.get(name) !== bytes && (only?.has(name) ?? true));
+}
+
+function sizeOf(entries: Entry[]): number {
+  return entries.reduce((sum, { bytes }) => sum + bytes, 0);
+}

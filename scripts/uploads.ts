@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { env } from "@/lib/env";
+import { copyImages } from "@/lib/storage/copy";
+import { PATIENT } from "@/lib/storage/s3/patience";
+import { storeOf } from "@/lib/storage/store";
+import { isDiskError, isStoreError } from "@/lib/storage/trouble";
+import { ProgressBar } from "./lib/progress-bar";
+
+const USAGE = `Usage: npm run uploads -- --to s3 | disk
+  Copies every upload to the bucket, or from there to the disk, while the site goes on; what is there already stays.`;
+const MEGABYTE = 1_048_576;
+
+process.exitCode = await main().catch(report);
+
+async function main(): Promise<number> {
+  const to = readOptions().to;
+  if (to !== "s3" && to !== "disk") return fail(USAGE);
+  if (!env().S3_ENDPOINT) return fail("No bucket is set up: see STORAGE and S3_ENDPOINT in .env.example.");
+  const bar = new ProgressBar("Uploads");
+  const { files, bytes, copied, already } = await copyImages(
+    storeOf(to === "s3" ? "disk" : "s3", PATIENT),
+    storeOf(to, PATIENT),
+    (done, total) => bar.showBytes(done, total),
+  );
+  bar.clear();
+  console.log(
+    `All ${files} files (${(bytes / MEGABYTE).toFixed(1)} MB) are there: ${copied} copied, ${already} were.`,
+  );
+  if (env().STORAGE !== to) {
+    console.log(`Set STORAGE=${to}, restart, and run this once more for what was uploaded meanwhile.`);
+  }
+  return 0;
+}
+
+function readOptions(): { to?: string } {
+  try {
+    return parseArgs({ options: { to: { type: "string" } } }).values;
+  } catch {
+    return {};
+  }
+}
+
+function report(error: unknown): number {
+  if (!isStoreError(error) && !isDiskError(error)) throw error;
+  const { message } = error as Error;
+  return fail(`${message}\nWhat was copied stays: run the same command again to go on.`);
+}
+
+function fail(message: string): number {
+  console.error(message);
+  return 1;
+}
