@@ -22,9 +22,8 @@ export class StoreError extends Error {
   constructor(
     readonly fault: StoreFault,
     message: string,
-    options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(message);
   }
 }
 

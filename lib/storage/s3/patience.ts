@@ -69,8 +69,9 @@ async function inTime<Result>(ms: number, work: (signal: AbortSignal) => Promise
 }
 
 function toStoreError(what: string, error: unknown): StoreError {
-  const message = error instanceof Error ? error.message : String(error);
-  return new StoreError(faultOf(error), `${what}: ${message}`, { cause: error });
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  // Not as the cause: the SDK's errors carry the whole request, with its signature.
+  return new StoreError(faultOf(error), `${what}: ${[code ?? name, message].filter(Boolean).join(": ")}`);
 }
 
 function faultOf(error: unknown): StoreFault {

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { env } from "@/lib/env";
 import { startProxy } from "@/tests/harness/proxy";
 import { type S3Server, useS3Server } from "@/tests/s3-server";
+import { sweepOrphans } from "../orphans";
+import { store } from "../store";
 import type { StoreError } from "../trouble";
 import { s3Store } from "./store";
 
@@ -201,6 +204,17 @@ test("a bucket that said nothing is asked once and shortly, until it answers aga
   server.requests.length = 0;
   await faultOf(store.get(name(1)));
   expect(server.requests).toHaveLength(3);
+});
+
+test("the sweep takes out of a bucket what no record has named for 30 days", async () => {
+  const server = await useS3Server();
+  Object.assign(env(), { STORAGE: "s3", ...server.env });
+  onTestFinished(() => void Object.assign(env(), { STORAGE: "disk" }));
+  await store().put([file(1), file(2)]);
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  expect(await sweepOrphans([name(1)], inDays(29))).toBe(0);
+  expect(await sweepOrphans([name(1)], inDays(31))).toBe(1);
+  expect((await store().list()).map((one) => one.name)).toEqual([name(1)]);
 });
 
 test("what was read is remembered while the bucket is away, what was removed is not", async () => {

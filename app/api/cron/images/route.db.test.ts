@@ -2,18 +2,19 @@ import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { saveImage } from "@/lib/storage/images";
 import { createTestProduct } from "@/tests/factories";
 import { call } from "@/tests/http";
+import { useS3Server } from "@/tests/s3-server";
 import * as routes from "./route";
 
 const AUTHORIZATION = { authorization: `Bearer ${process.env.CRON_SECRET}` };
-const state = vi.hoisted(() => ({ data: "" }));
+const state = vi.hoisted(() => ({ data: "", bucket: {} }));
 
 vi.mock("@/lib/env", async (importOriginal) => {
   const real = await importOriginal<typeof import("@/lib/env")>();
-  return { ...real, env: () => ({ ...real.env(), DATA_DIR: state.data }) };
+  return { ...real, env: () => ({ ...real.env(), DATA_DIR: state.data, ...state.bucket }) };
 });
 
 beforeAll(async () => {
@@ -36,4 +37,17 @@ test("the sweep needs the secret and leaves what a record names", async () => {
   const left = await readdir(folder);
   expect(left).toContain(used);
   expect(left).not.toContain(orphan);
+});
+
+test("a sweep whose bucket is away says so, and another night does it", async () => {
+  const server = await useS3Server();
+  state.bucket = { STORAGE: "s3", ...server.env };
+  onTestFinished(() => {
+    state.bucket = {};
+  });
+  await server.down();
+  const { status, body } = await call(routes, "POST", { headers: AUTHORIZATION });
+  expect([status, body.message]).toEqual([503, expect.stringContaining("não responde")]);
+  await server.up();
+  expect((await call(routes, "POST", { headers: AUTHORIZATION })).body).toEqual({ removed: 0 });
 });

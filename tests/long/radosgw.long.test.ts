@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { HASTY, PATIENT } from "@/lib/storage/s3/patience";
+import { s3Store } from "@/lib/storage/s3/store";
+import type { StoreError } from "@/lib/storage/trouble";
+import { tell } from "@/tests/harness/figures";
+import { startRadosgw } from "@/tests/harness/radosgw";
+import { describeStore, namesIn, storedFile, storedName } from "@/tests/store-suite";
+
+const FILES = 1_200;
+let ceph: Awaited<ReturnType<typeof startRadosgw>>;
+
+beforeAll(async () => {
+  ceph = await startRadosgw();
+});
+afterAll(() => ceph?.stop());
+
+describeStore("a bucket of Ceph", async () => s3Store(await ceph.makeBucket(), HASTY));
+
+test("keys that do not fit and a bucket that is not there are refused in words", async () => {
+  const bucket = await ceph.makeBucket();
+  for (const wrong of [{ secretAccessKey: "another" }, { accessKeyId: "another" }, { name: "nowhere" }]) {
+    const store = s3Store({ ...bucket, ...wrong }, HASTY);
+    const works = [() => store.put([storedFile(1)]), () => store.get(storedName(1)), () => store.list()];
+    for (const work of works) {
+      const error = await work().then(
+        () => null,
+        (reason: unknown) => reason as StoreError,
+      );
+      expect([wrong, error?.name, error?.fault]).toEqual([wrong, "StoreError", "refused"]);
+    }
+  }
+});
+
+test("more files than a page of the list holds go there and are all listed, got and removed", async () => {
+  const store = s3Store(await ceph.makeBucket(), PATIENT);
+  const files = Array.from({ length: FILES }, (_, index) => ({
+    name: `${String(index).padStart(32, "0")}-1x1.png`,
+    bytes: Buffer.alloc(20_000, index % 251),
+  }));
+  const begun = performance.now();
+  await store.put(files);
+  const written = performance.now();
+  expect(await namesIn(store)).toEqual(files.map(({ name }) => name));
+  for (const { name, bytes } of files) expect((await store.get(name))?.equals(bytes)).toBe(true);
+  const read = performance.now();
+  await store.remove(files.map(({ name }) => name));
+  expect(await store.list()).toEqual([]);
+  tell("radosgw", { files: FILES, write_ms: (written - begun) / FILES, read_ms: (read - written) / FILES });
+});
+
+test("a picture of a few megabytes goes there and back", async () => {
+  const store = s3Store(await ceph.makeBucket(), HASTY);
+  const bytes = Buffer.alloc(9 * 1024 * 1024, "ipê");
+  await store.put([{ name: storedName(1), bytes }]);
+  expect((await store.get(storedName(1)))?.equals(bytes)).toBe(true);
+});
