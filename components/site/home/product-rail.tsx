@@ -30,14 +30,14 @@ export async function ProductRail() {
 }
 
 function ProductCard({ product }: { product: PublicProduct }) {
-  const { title, label, description, image } = product;
+  const { title, label, description, src } = product;
   const link = safeLink(product.link);
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/3] overflow-hidden rounded-xl bg-blossom">
-        {image && (
+        {src && (
           <Picture
-            path={image}
+            path={src}
             alt=""
             sizes="(width < 640px) 82vw, 352px"
             className="size-full object-cover object-[72%_50%] transition-[scale] group-hover:scale-103"
