@@ -6,7 +6,7 @@ import { countView, flushViews, prepareCounting } from "./lib/analytics/count";
 import { openSession } from "./lib/auth/token";
 import { epochOf } from "./lib/db/epochs";
 import { isUnderPressure } from "./lib/db/pressure";
-import { type Env, env } from "./lib/env";
+import { env } from "./lib/env";
 import { todayInSaoPaulo } from "./lib/format/date";
 import { setProcessState } from "./lib/health/state";
 import { isWorking } from "./lib/health/work";
@@ -32,6 +32,8 @@ import { developmentPolicy } from "./lib/server/response/csp";
 import { takeShortcuts } from "./lib/server/shortcut/shortcut";
 import { shutDown, watchConnections } from "./lib/server/shutdown";
 import { fixedPaths, NOT_FOUND, targetOf } from "./lib/site/routes";
+import { LEAD_MS, REPEAT_MS } from "./lib/workers/channel";
+import { isWorker, sayLeaving, serveForPrimary } from "./lib/workers/worker";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 // Node looks every 30 s by itself: then headers that do not come would be cut after 45 s.
@@ -46,12 +48,11 @@ const MAILS = "* * * * *";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 // With the flushes at the end a process is gone within 30 s.
-const SHUTDOWN = isDevelopment ? { leadMs: 0, workMs: 200 } : { leadMs: 1000, workMs: 24_000 };
+const SHUTDOWN = isDevelopment ? { leadMs: 0, workMs: 200 } : { leadMs: LEAD_MS, workMs: 24_000 };
 const FLUSH_MS = 3000;
-// A terminal signals the whole group and the launcher hands it on: that is one signal.
-const REPEAT_MS = 500;
 
-const settings = readSettings();
+const settings = env();
+const isCaching = settings.PAGE_CACHE ?? !isDevelopment;
 const policy = isDevelopment ? developmentPolicy() : undefined;
 if (!isDevelopment) captureConsole();
 
@@ -96,7 +97,7 @@ const cache = createPageCache({
 
 const options: ListenerOptions = {
   next: handler,
-  cache: (settings.PAGE_CACHE ?? !isDevelopment) ? cache : null,
+  cache: isCaching ? cache : null,
   assets: isDevelopment
     ? null
     : createAssets({ dist: path.resolve(settings.NEXT_DIST_DIR), publicFolder: path.resolve("public") }),
@@ -117,39 +118,22 @@ const options: ListenerOptions = {
 server.on("request", createListener(options));
 if (options.cache) takeShortcuts(server, createHits(options));
 
-const cron = { secret: settings.CRON_SECRET, host: new URL(settings.SITE_URL).host };
-const stopJobs = startScheduler(
-  [
-    {
-      ...cronJob(handler, {
-        name: "import",
-        path: "/api/cron/contemplated",
-        schedule: settings.IMPORT_SCHEDULE,
-        ...cron,
-      }),
-      // A partner whose server hangs keeps only itself waiting: each is imported once at a time anyway.
-      overlaps: true,
-    },
-    childJob({
-      name: "backup",
-      schedule: settings.BACKUP_SCHEDULE,
-      args: ["scripts/backup.ts", "--scheduled"],
-    }),
-    cronJob(handler, { name: "image sweep", path: "/api/cron/images", schedule: IMAGE_SWEEP, ...cron }),
-    cronJob(handler, { name: "retention", path: "/api/cron/retention", schedule: RETENTION, ...cron }),
-    cronJob(handler, { name: "mails", path: "/api/cron/mails", schedule: MAILS, quiet: true, ...cron }),
-  ],
-  (job, err) => log.error({ err, job }, "job failed"),
-);
+let stopping = false;
+let signalledAt: number | undefined;
+let stopJobs = () => {};
 
-await listen(server, settings.PORT);
 setProcessState("ready");
-log.info({ port: settings.PORT }, "listening");
+if (isWorker()) {
+  serveForPrimary(server, lead);
+} else {
+  await listen(server, settings.PORT);
+  log.info({ port: settings.PORT }, "listening");
+  lead();
+}
 void prepareCounting();
-if (settings.PAGE_CACHE ?? !isDevelopment) void warm();
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, onSignal);
-// The channel to the launcher closes when that ends, however it does.
-process.once("disconnect", () => void stop(0));
+// The channel to the launcher or the primary closes when that ends, however it does.
+process.once("disconnect", onDisconnect);
 // An unhandled rejection is written down by the framework, and the process goes on (F32).
 process.once("uncaughtException", (err) => {
   log.fatal({ err }, "uncaught exception");
@@ -157,8 +141,12 @@ process.once("uncaughtException", (err) => {
   void stop(1);
 });
 
-let stopping = false;
-let signalledAt: number | undefined;
+/** What one process of a machine does for all: the jobs, and every page's first render. */
+function lead(): void {
+  if (stopping) return;
+  stopJobs = startJobs();
+  if (isCaching) void warm();
+}
 
 /** The first asks the process to end in order, a later one to end at once. */
 function onSignal(): void {
@@ -168,13 +156,37 @@ function onSignal(): void {
   void stop(0);
 }
 
-function readSettings(): Env {
-  try {
-    return env();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+/** A primary that waits for its workers and ends all the same was told to be quick. */
+function onDisconnect(): void {
+  if (isWorker() && signalledAt !== undefined) process.exit(1);
+  void stop(0);
+}
+
+function startJobs(): () => void {
+  const cron = { secret: settings.CRON_SECRET, host: new URL(settings.SITE_URL).host };
+  return startScheduler(
+    [
+      {
+        ...cronJob(handler, {
+          name: "import",
+          path: "/api/cron/contemplated",
+          schedule: settings.IMPORT_SCHEDULE,
+          ...cron,
+        }),
+        // A partner whose server hangs keeps only itself waiting: each is imported once at a time anyway.
+        overlaps: true,
+      },
+      childJob({
+        name: "backup",
+        schedule: settings.BACKUP_SCHEDULE,
+        args: ["scripts/backup.ts", "--scheduled"],
+      }),
+      cronJob(handler, { name: "image sweep", path: "/api/cron/images", schedule: IMAGE_SWEEP, ...cron }),
+      cronJob(handler, { name: "retention", path: "/api/cron/retention", schedule: RETENTION, ...cron }),
+      cronJob(handler, { name: "mails", path: "/api/cron/mails", schedule: MAILS, quiet: true, ...cron }),
+    ],
+    (job, err) => log.error({ err, job }, "job failed"),
+  );
 }
 
 async function warm(): Promise<void> {
@@ -192,6 +204,7 @@ async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   log.info("stopping");
+  if (isWorker()) sayLeaving();
   stopJobs();
   await shutDown(server, SHUTDOWN, isWorking);
   const flushed = Promise.allSettled([epochListener.stop(), diskStore.flush(), flushViews(), app.close()]);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import os from "node:os";
 import { expect, test } from "vitest";
 import { envSchema, parseEnv } from "./env";
 
@@ -111,6 +112,7 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   BACKUP_DIR: ["/dev/null/hidden"],
   BACKUP_KEEP: ["hidden", "0", "1001"],
   TRUSTED_PROXY: ["hidden", "11", "-1", "1.5"],
+  WORKERS: ["hidden", "0", "65", "1.5", "-1", "AUTO"],
   SEED_DEMO: ["hidden"],
   PAGE_CACHE: ["hidden"],
   SMTP_URL: ["hidden"],
@@ -125,6 +127,16 @@ test.each(Object.entries(wrongValues))("F33 a wrong %s is named, its value is no
     expect(parse, value).toThrowError(new RegExp(`^  ${name}: `, "m"));
     expect(parse, value).not.toThrowError(/hidden/);
   }
+});
+
+test.each([
+  ["1", 1],
+  [" 4 ", 4],
+  ["64", 64],
+  ["auto", os.availableParallelism()],
+  ["", 1],
+])("WORKERS=%j is so many processes: %i", (text, count) => {
+  expect(parseEnv({ ...required, WORKERS: text }).WORKERS).toBe(count);
 });
 
 test("F33 what is right is taken", () => {

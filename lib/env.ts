@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  countWorkers,
   isCronExpression,
   isDatabaseUrl,
   isHostAndPort,
@@ -74,6 +75,15 @@ export const envSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   TRUSTED_PROXY: wholeNumber(10).default(0),
+  WORKERS: z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      const count = countWorkers(text);
+      if (count === null) context.addIssue("must be auto or a whole number from 1 to 64");
+      return count ?? 1;
+    })
+    .default(1),
   SEED_DEMO: switchOn.optional(),
   PAGE_CACHE: switchOn.optional(),
   SMTP_URL: z

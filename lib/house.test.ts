@@ -44,6 +44,7 @@ const rooms: Record<string, string> = {
   subscribers: "the newsletter",
   testimonials: "testimonials",
   users: "staff's accounts",
+  workers: "several server processes on one machine",
 };
 const MAX_FILES = 20;
 

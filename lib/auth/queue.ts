@@ -3,17 +3,21 @@ import { tooMany } from "@/lib/http/errors";
 import { networkOf } from "@/lib/http/network";
 import { createQueue, isQueueFull } from "@/lib/queue";
 import { shared } from "@/lib/shared";
+import { shareOf } from "@/lib/workers/share";
 
 // Each hash takes 19 MiB, a core and one of the four threads that compression and files need too.
-const enter = shared("sign-in queue", () => createQueue({ places: 2, waiting: 200, waitingPerGroup: 60 }));
+const line = () =>
+  shared("sign-in queue", () =>
+    createQueue({ places: shareOf(2), waiting: shareOf(200), waitingPerGroup: shareOf(60) }),
+  );
 
 /**
- * Runs a sign-in in its turn, two at once in the whole process; networks take turns.
+ * Runs a sign-in in its turn, two at once on the whole machine; networks take turns.
  * @throws HttpError 429 when too many wait already
  */
 export async function inSignInQueue<Result>(address: string, run: () => Promise<Result>): Promise<Result> {
   try {
-    return await enter(run, networkOf(address));
+    return await line()(run, networkOf(address));
   } catch (error) {
     if (isQueueFull(error)) throw tooMany("Muitas tentativas. Aguarde um pouco e tente de novo.", 2);
     throw error;

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { env } from "@/lib/env";
 import { shared } from "../shared";
+import { shareOf } from "../workers/share";
 import { isUnreachable } from "./database-errors";
 import { notePressure } from "./pressure";
 
@@ -16,6 +17,8 @@ const QUERY_TIMEOUT_MS = 2200;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const TROUBLE_MS = 1000;
 const MAX_WAITING = 100;
+// Whoever holds a connection in a transaction may need another one.
+const LEAST = 2;
 
 const pools = shared("pools", () => new Set<pg.Pool>());
 
@@ -28,17 +31,17 @@ type Settings = {
 
 /** The process's connection pool for what has none of its own, used by Prisma and by plain SQL alike. */
 export function pool(): pg.Pool {
-  return shared("pool", () => createPool({ max: 6 }));
+  return shared("pool", () => createPool({ max: shareOf(6, LEAST) }));
 }
 
 /** For sessions, signing in, limits and epochs: no lock or flood elsewhere takes these connections. */
 export function corePool(): pg.Pool {
-  return shared("core pool", () => createPool({ max: 3 }));
+  return shared("core pool", () => createPool({ max: shareOf(3, LEAST) }));
 }
 
 /** For every read of the table of letters: an import or a lock that holds it up holds up nothing else. */
 export function letterPool(): pg.Pool {
-  return shared("letter pool", () => createPool({ max: 3, lockMs: 1000, failsFast: true }));
+  return shared("letter pool", () => createPool({ max: shareOf(3, LEAST), lockMs: 1000, failsFast: true }));
 }
 
 /** Ends every connection, so that a script can end. */

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import { FeedError } from "@/lib/imports/feed/problem";
 import { shared } from "@/lib/shared";
+import { shareOf } from "@/lib/workers/share";
 import { findLastUrlRun } from "./data";
 import { download } from "./download";
 import { type Merge, mergeLetters } from "./merge";
@@ -32,7 +33,7 @@ const MAX_LOST_TENTHS = 6;
 const INTERNAL = "Erro interno durante a importação. As cartas anteriores continuam valendo.";
 
 // Reading and merging takes a core and the disk; waiting for a partner's server takes neither.
-const inTurn = shared("import turns", () => pLimit(3));
+const turns = () => shared("import turns", () => pLimit(shareOf(3)));
 
 /** The work of one import, in its session's transaction, up to but not including the commit. */
 export class ImportWork {
@@ -76,7 +77,7 @@ export class ImportWork {
       const version = { url, etag, lastModified, sha256: versionHash(partner, file.sha256) };
       this.bytes = file.size;
       if (!this.work.force && isKnownFile(partner, file.sha256)) return await this.unchanged(version);
-      return await inTurn(() => this.take(file, version));
+      return await turns()(() => this.take(file, version));
     } finally {
       await file.close();
     }

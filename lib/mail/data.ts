@@ -6,12 +6,6 @@ import { pool } from "@/lib/db/pool";
 const UNFINISHED_MINUTES = 15;
 const RECENT_DAYS = 7;
 
-/** Whether a mail of a kind was put into the queue for an address in the last so many minutes. */
-export async function wasMailed(recipient: string, kind: string, minutes: number): Promise<boolean> {
-  const since = new Date(Date.now() - minutes * 60_000);
-  return (await db.mail.count({ where: { recipient, kind, created_at: { gte: since } } })) > 0;
-}
-
 /** What staff should know of mails: failed in the last week, and claimed but never finished. */
 export async function countMailTrouble(): Promise<{ failed: number; unfinished: number }> {
   const { rows } = await pool().query<{ failed: number; unfinished: number }>(

@@ -13,6 +13,22 @@ export async function addMail(
   await tx.mail.create({ data: mail });
 }
 
+/**
+ * Does what puts a mail of a kind into the queue for an address, unless one was in the last so many minutes. Of
+ * several at once, in any process, the others find it there.
+ */
+export async function oncePerPause(
+  { recipient, kind, minutes }: { recipient: string; kind: string; minutes: number },
+  add: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`mail ${kind}`}), hashtext(${recipient}))`;
+    const since = new Date(Date.now() - minutes * 60_000);
+    const recent = await tx.mail.count({ where: { recipient, kind, created_at: { gte: since } } });
+    if (recent === 0) await add(tx);
+  });
+}
+
 /** Takes mails that are due, oldest first; no other process gets them, now or later. */
 export async function claimMails(most: number): Promise<ClaimedMail[]> {
   const { rows } = await pool().query<ClaimedMail>(

@@ -3,12 +3,13 @@ import { getCompany } from "@/lib/company/data";
 import type { Transaction } from "@/lib/db/client";
 import { log } from "@/lib/log";
 import { shared } from "@/lib/shared";
+import { shareOf } from "@/lib/workers/share";
 import { openContent, sealContent } from "./content";
 import { addMail, type ClaimedMail, claimMails, markFailed, markSent, putBack } from "./mutations";
 import { type Letter, renderLetter } from "./template";
 import { deliver } from "./transport";
 
-/** As many mails are on their way at once; only so many are ever claimed at a time. */
+/** As many mails of a machine are on their way at once; only so many are ever claimed at a time. */
 const AT_ONCE = 4;
 /** How long a mail that the server surely did not take waits, try by try; then it is given up. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240];
@@ -50,7 +51,7 @@ async function run(): Promise<Totals> {
   while (runner.again) {
     runner.again = false;
     for (;;) {
-      const mails = await claimMails(AT_ONCE);
+      const mails = await claimMails(shareOf(AT_ONCE));
       if (mails.length === 0) break;
       const outcomes = await Promise.all(mails.map(sendOne));
       for (const outcome of outcomes) totals[outcome] += 1;

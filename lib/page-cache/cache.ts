@@ -237,12 +237,13 @@ export function createPageCache(options: PageCacheOptions) {
 
   function shelve(item: Entry, storable: boolean): void {
     const { key, filtered } = item.target;
+    const { at } = item.version;
     const isPage = item.page.status === 200 && storable && !filtered;
     pages.delete(key);
     unlisted.delete(key);
     if (storable) (isPage ? pages : unlisted).set(key, item);
-    if (isPage) diskStore?.save(key, item.page);
-    else if (item.target.route.listed && !filtered) diskStore?.forget(key);
+    if (isPage) diskStore?.save(key, item.page, at);
+    else if (item.target.route.listed && !filtered) diskStore?.forget(key, at);
   }
 
   return { lookup, get, size: () => ({ pages: sizeOf(pages), unlisted: sizeOf(unlisted) }) };

@@ -11,6 +11,7 @@ const ABANDONED_MS = 60_000;
 const headingSchema = z.object({
   key: z.string(),
   build: z.string(),
+  at: z.number(),
   sha256: z.string(),
   status: z.number(),
   headers: z.record(z.string(), z.string()),
@@ -19,20 +20,23 @@ const headingSchema = z.object({
 });
 
 type Name = { key: string; build: string };
+/** `at` is when the render began, by the machine's clock. */
+type Dated = Name & { at: number };
 
 /** Why a file is no copy. */
 export type PassedOver = "damaged" | "another build's";
 
 /**
- * Writes a copy: whole and on the disk before it takes its name, under a temporary name that no other process
- * and no other write has.
+ * Writes a copy, unless there is a later one: whole and on the disk before it takes its name, under a temporary
+ * name that no other process and no other write has.
  */
 export async function writeCopy(
   file: string,
-  { key, build, page }: Name & { page: PreparedResponse["source"] },
+  { key, build, at, page }: Dated & { page: PreparedResponse["source"] },
 ): Promise<void> {
+  if (await isThereLater(file, { key, build, at })) return;
   const { status, headers, policy, body } = page;
-  const about = { key, build, status, headers, policy };
+  const about = { key, build, at, status, headers, policy };
   const heading = JSON.stringify({ ...about, sha256: checksum(about, body) });
   const temporary = `${file}.${process.pid}-${randomBytes(6).toString("hex")}${TEMPORARY}`;
   try {
@@ -50,8 +54,22 @@ export async function writeCopy(
   }
 }
 
+/** Takes a copy away, unless there is a later one. */
+export async function removeCopy(file: string, name: Dated): Promise<void> {
+  if (!(await isThereLater(file, name))) await rm(file, { force: true });
+}
+
+/** What another process has written meanwhile; a time to come is of a clock that was wrong. */
+async function isThereLater(file: string, { at, ...name }: Dated): Promise<boolean> {
+  const there = await readCopy(file, name);
+  return there !== null && typeof there !== "string" && there.at > at && there.at <= Date.now();
+}
+
 /** @returns null when there is none under this key */
-export async function readCopy(file: string, { key, build }: Name): Promise<Rendered | PassedOver | null> {
+export async function readCopy(
+  file: string,
+  { key, build }: Name,
+): Promise<(Rendered & { at: number }) | PassedOver | null> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) =>
     error.code === "ENOENT" ? null : Buffer.alloc(0),
   );
@@ -63,7 +81,7 @@ export async function readCopy(file: string, { key, build }: Name): Promise<Rend
   const body = content.subarray(end + 1);
   if (checksum(about, body) !== sha256) return "damaged";
   if (about.build !== build) return "another build's";
-  return { status: about.status, headers: about.headers, policy: about.policy, body };
+  return { at: about.at, status: about.status, headers: about.headers, policy: about.policy, body };
 }
 
 /** Takes away what a process that was killed while writing has left. */
@@ -85,7 +103,7 @@ function readHeading(bytes: Buffer): z.output<typeof headingSchema> | null {
   }
 }
 
-function checksum({ key, build, status, headers, policy }: Omit<Rendered, "body"> & Name, body: Buffer) {
-  const about = JSON.stringify([key, build, status, Object.entries(headers), policy]);
+function checksum({ key, build, at, status, headers, policy }: Omit<Rendered, "body"> & Dated, body: Buffer) {
+  const about = JSON.stringify([key, build, at, status, Object.entries(headers), policy]);
   return createHash("sha256").update(about).update("\n").update(body).digest("hex");
 }

@@ -24,7 +24,7 @@ function world(folder = mkdtempSync(path.join(os.tmpdir(), "pages-")), build = "
 
 async function written() {
   const made = world();
-  made.copies.save("/", await pageOf("casa"));
+  made.copies.save("/", await pageOf("casa"), 1);
   await made.copies.flush();
   const [name = ""] = readdirSync(made.folder);
   return { ...made, file: path.join(made.folder, name) };
@@ -33,7 +33,7 @@ async function written() {
 test("a copy outlives the process, and is published with the policy it had", async () => {
   const { folder, copies } = world();
   const page = await pageOf("casa");
-  copies.save("/", page);
+  copies.save("/", page, 1);
   await copies.flush();
   const copy = await world(folder).copies.load("/");
   if (!copy) throw new Error("there is no copy");
@@ -63,7 +63,7 @@ test("a copy with any one byte changed, cut anywhere or of another key is passed
 
 test("a copy of another build, whose scripts are gone, is passed over, and told once for all", async () => {
   const { folder, copies } = await written();
-  copies.save("/posts", await pageOf("posts"));
+  copies.save("/posts", await pageOf("posts"), 1);
   await copies.flush();
   const { text, events } = world(folder, "two");
   expect([await text("/"), await text("/posts"), await text("/nada")]).toEqual([null, null, null]);
@@ -80,7 +80,7 @@ test("several processes on one folder leave whole copies and no other file", asy
   for (let round = 0; round < 10; round += 1) {
     for (const [index, { copies }] of writers.entries()) {
       const page = pages[index];
-      if (page) copies.save("/", page);
+      if (page) copies.save("/", page, 1);
     }
     const all = Promise.all(writers.map(({ copies }) => copies.flush()));
     for (let look = 0; look < 5; look += 1) {
@@ -105,16 +105,41 @@ test("what a killed process left half written is swept, what another one writes 
 
 test("a copy that was given up is gone, at once and for the next process", async () => {
   const { copies, folder, text } = await written();
-  copies.forget("/");
+  copies.forget("/", 2);
   expect(await text()).toBeNull();
   await copies.flush();
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test("a page of a later render is never replaced by an earlier one, whichever process writes last", async () => {
+  const { folder, copies, text } = world();
+  const other = world(folder).copies;
+  other.save("/", await pageOf("nova"), 200);
+  await other.flush();
+  copies.save("/", await pageOf("velha"), 100);
+  await copies.flush();
+  expect(await text()).toContain("nova");
+  copies.forget("/", 150);
+  await copies.flush();
+  expect(await world(folder).text()).toContain("nova");
+  copies.save("/", await pageOf("mais nova"), 300);
+  await copies.flush();
+  expect(await text()).toContain("mais nova");
+});
+
+test("a copy from a time to come, of a clock that was wrong, is replaced", async () => {
+  const { copies, text } = world();
+  copies.save("/", await pageOf("do futuro"), Date.now() + 3_600_000);
+  await copies.flush();
+  copies.save("/", await pageOf("de hoje"), Date.now());
+  await copies.flush();
+  expect(await text()).toContain("de hoje");
+});
+
 test("a folder that cannot be written costs the copies and is told", async () => {
   const { file } = await written();
   const { copies, events } = world(path.join(file, "no-folder"));
-  copies.save("/", await pageOf("casa"));
+  copies.save("/", await pageOf("casa"), 1);
   await copies.flush();
   expect(events).toMatchObject([{ problem: "not written" }]);
 });

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { PreparedResponse } from "../server/response/prepare-response";
-import { readCopy, sweepTemporary, writeCopy } from "./disk-store-file";
+import { readCopy, removeCopy, sweepTemporary, writeCopy } from "./disk-store-file";
 import type { DiskStore } from "./stale-if-error";
 
 const WRITE_DELAY_MS = 2000;
+
+/** What is to be written of a key: a page, or that there is none. */
+type Change = { page: PreparedResponse | null; at: number };
 
 type Options = {
   folder: string;
@@ -16,16 +19,17 @@ type Options = {
 
 /**
  * Stored copies as files of a folder: a boot without a database serves them. Writes are gathered and happen
- * one at a time; a full disk costs the copy, never a request. Several processes may share the folder.
+ * one at a time; a full disk costs the copy, never a request. Several processes may share the folder: a page
+ * that was rendered later is never replaced by an earlier one.
  */
 export function createDiskStore({ folder, build, log }: Options): DiskStore & { flush(): Promise<void> } {
-  const waiting = new Map<string, PreparedResponse | null>();
+  const waiting = new Map<string, Change>();
   const told = new Set<string>();
   let writing: Promise<void> = sweepTemporary(folder).catch(notWritten);
   let timer: NodeJS.Timeout | undefined;
 
-  function queue(key: string, page: PreparedResponse | null): void {
-    waiting.set(key, page);
+  function queue(key: string, change: Change): void {
+    waiting.set(key, change);
     timer ??= setTimeout(() => void flush(), WRITE_DELAY_MS).unref();
   }
 
@@ -38,16 +42,17 @@ export function createDiskStore({ folder, build, log }: Options): DiskStore & { 
     return writing;
   }
 
-  async function writeAll(batch: ReadonlyArray<readonly [string, PreparedResponse | null]>): Promise<void> {
+  async function writeAll(batch: ReadonlyArray<readonly [string, Change]>): Promise<void> {
     await mkdir(folder, { recursive: true });
-    for (const [key, page] of batch) {
-      if (page) await writeCopy(fileOf(key), { key, build, page: page.source });
-      else await rm(fileOf(key), { force: true });
+    for (const [key, { page, at }] of batch) {
+      const name = { key, build, at };
+      if (page) await writeCopy(fileOf(key), { ...name, page: page.source });
+      else await removeCopy(fileOf(key), name);
     }
   }
 
   async function load(key: string) {
-    if (waiting.get(key) === null) return null;
+    if (waiting.get(key)?.page === null) return null;
     const found = await readCopy(fileOf(key), { key, build });
     if (typeof found !== "string") return found;
     // A deploy makes all of them another build's.
@@ -65,8 +70,8 @@ export function createDiskStore({ folder, build, log }: Options): DiskStore & { 
     path.join(folder, createHash("sha256").update(key).digest("hex").slice(0, 32));
 
   return {
-    save: (key, page) => queue(key, page),
-    forget: (key) => queue(key, null),
+    save: (key, page, at) => queue(key, { page, at }),
+    forget: (key, at) => queue(key, { page: null, at }),
     load,
     flush,
   };

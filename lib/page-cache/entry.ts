@@ -15,7 +15,7 @@ export type Entry = {
 };
 
 /** The version of a copy of unknown age: never current. */
-const UNKNOWN_AGE: Version = { day: "", epochs: { content: 0, posts: 0, letters: 0, settings: 0 } };
+const UNKNOWN_AGE: Version = { day: "", epochs: { content: 0, posts: 0, letters: 0, settings: 0 }, at: 0 };
 
 /** A page of this run of the process. */
 export function toEntry(

@@ -12,11 +12,11 @@ import type { Version, Versions } from "./version";
 const RETRY_MS = 1000;
 const MAX_REMEMBERED = 2000;
 
-/** Where stored copies outlive the process. */
+/** Where stored copies outlive the process. `at` is when a render began (Date.now()): of two the later one counts. */
 export type DiskStore = {
-  save(key: string, page: PreparedResponse): void;
+  save(key: string, page: PreparedResponse, at: number): void;
   load(key: string): Promise<Rendered | null>;
-  forget(key: string): void;
+  forget(key: string, at: number): void;
 };
 
 type Options = {

@@ -1,7 +1,7 @@
 import { type Area, areas as allAreas } from "../db/epochs";
 
-/** How far the content had come when a render began: the epochs of all areas, and the day. */
-export type Version = { day: string; epochs: Readonly<Record<Area, number>> };
+/** How far the content had come when a render began: the epochs of all areas, and the day; `at` is when (Date.now()). */
+export type Version = { day: string; epochs: Readonly<Record<Area, number>>; at: number };
 
 export type Versions = ReturnType<typeof createVersions>;
 
@@ -26,7 +26,7 @@ export function createVersions(source: { epochOf: (area: Area) => number; today:
     /** Taken before a render, which tells only afterwards what it depends on. */
     take(): Version {
       const epochs = Object.fromEntries(allAreas.map((area) => [area, source.epochOf(area)]));
-      return { day: today(), epochs: epochs as Record<Area, number> };
+      return { day: today(), epochs: epochs as Record<Area, number>, at: Date.now() };
     },
     isCurrent(areas: readonly Area[], version: Version): boolean {
       return version.day === today() && areas.every((area) => version.epochs[area] === source.epochOf(area));

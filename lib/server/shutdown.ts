@@ -15,13 +15,15 @@ export type ShutdownLimits = {
 };
 
 const unanswered = new Set<ServerResponse>();
-const sockets = new Set<Socket>();
+const connections = new WeakMap<Server, Set<Socket>>();
 let accepted = 0;
 /** Connections that Node's own server has not been given yet: nothing on them waits for an answer. */
 export const restingSockets = new Set<Socket>();
 
-/** Knows a server's connections from now on, so that those on which nothing was ever asked hold no process. */
+/** Knows a server's connections from now on: a drain waits for them, but for none on which nothing was ever asked. */
 export function watchConnections(server: Server): void {
+  const sockets = new Set<Socket>();
+  connections.set(server, sockets);
   server.on("connection", (socket) => {
     accepted += 1;
     sockets.add(socket);
@@ -54,13 +56,11 @@ export async function shutDown(
   for (const response of unanswered) response.shouldKeepAlive = false;
   await sleep(leadMs);
   await arrivalsRead();
-  let open = true;
-  server.close(() => {
-    open = false;
-  });
+  server.close();
   closeIdle(server);
+  const sockets = connections.get(server) ?? new Set();
   const deadline = performance.now() + workMs;
-  while ((open || isBusy()) && performance.now() < deadline) {
+  while ((sockets.size > 0 || isBusy()) && performance.now() < deadline) {
     await sleep(LOOK_EVERY_MS);
     await arrivalsRead();
     // Not all heed the close, and browsers open connections in advance, which Node takes for busy.

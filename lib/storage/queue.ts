@@ -2,17 +2,18 @@ import "server-only";
 import { busy } from "@/lib/http/errors";
 import { createQueue, isQueueFull } from "@/lib/queue";
 import { shared } from "@/lib/shared";
+import { shareOf } from "@/lib/workers/share";
 
 // A waiting upload holds its 2 MB in memory.
-const enter = shared("image-queue", () => createQueue({ places: 2, waiting: 30 }));
+const line = () => shared("image-queue", () => createQueue({ places: shareOf(2), waiting: shareOf(30) }));
 
 /**
- * Runs image work two at a time in the whole process, so that uploads never starve the pages.
+ * Runs image work two at a time on the whole machine, so that uploads never starve the pages.
  * @throws HttpError 503 when too many wait already
  */
 export async function inImageQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await enter(work);
+    return await line()(work);
   } catch (error) {
     if (isQueueFull(error)) throw busy();
     throw error;

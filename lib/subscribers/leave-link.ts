@@ -2,7 +2,7 @@ import "server-only";
 import pLimit from "p-limit";
 import { HttpError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
-import { wasMailed } from "@/lib/mail/data";
+import { oncePerPause } from "@/lib/mail/mutations";
 import { queueMail, sendMailsSoon } from "@/lib/mail/send";
 import { shared } from "@/lib/shared";
 import { isSubscribed } from "./data";
@@ -13,7 +13,7 @@ export const LEAVE_MAIL = "newsletter_leave";
 const PAUSE_MINUTES = 60;
 const MAX_WAITING = 200;
 
-// One after the other: two requests for one mailbox cannot pass the pause side by side.
+// One after the other: a flood of requests takes one connection.
 const queue = shared("leave-links", () => pLimit(1));
 
 /**
@@ -31,23 +31,21 @@ export function sendLeaveLinkSoon(email: string): void {
 }
 
 async function sendLeaveLink(email: string): Promise<void> {
-  if (!(await isSubscribed(email)) || (await wasMailed(email, LEAVE_MAIL, PAUSE_MINUTES))) return;
+  if (!(await isSubscribed(email))) return;
   const url = await leaveUrl(email);
-  await queueMail({
-    kind: LEAVE_MAIL,
-    recipient: email,
-    subject: "Seu link para sair dos informativos",
-    letter: {
-      title: "Sair dos informativos",
-      paragraphs: [
-        "Alguém, provavelmente você, pediu no nosso site para tirar este e-mail da lista de informativos.",
-        "Para sair, abra o link e confirme. Seus dados são apagados na hora.",
-      ],
-      action: { label: "Sair dos informativos", url },
-      footer:
-        "Se não foi você, ignore esta mensagem: nada muda. Ela foi enviada porque alguém digitou o seu e-mail no site.",
-    },
-    unsubscribe_url: url,
-  });
+  const letter = {
+    title: "Sair dos informativos",
+    paragraphs: [
+      "Alguém, provavelmente você, pediu no nosso site para tirar este e-mail da lista de informativos.",
+      "Para sair, abra o link e confirme. Seus dados são apagados na hora.",
+    ],
+    action: { label: "Sair dos informativos", url },
+    footer:
+      "Se não foi você, ignore esta mensagem: nada muda. Ela foi enviada porque alguém digitou o seu e-mail no site.",
+  };
+  const mail = { kind: LEAVE_MAIL, recipient: email, subject: "Seu link para sair dos informativos", letter };
+  await oncePerPause({ recipient: email, kind: LEAVE_MAIL, minutes: PAUSE_MINUTES }, (tx) =>
+    queueMail({ ...mail, unsubscribe_url: url }, tx),
+  );
   sendMailsSoon();
 }

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { mustRun, mustRunQuietly } from "./child.mjs";
 import { withLock } from "./lock.mjs";
@@ -10,7 +10,8 @@ import { compileSanitisers } from "./stored-html.mjs";
 
 /** Everything a production build is made of. */
 const SOURCES = [
-  ...["app", "components", "lib", "server.ts", "middleware.ts", "next.config.ts", "postcss.config.mjs"],
+  ...["app", "components", "lib", "main.ts", "server.ts", "middleware.ts"],
+  ...["next.config.ts", "postcss.config.mjs"],
   ...["tsconfig.json", "package-lock.json", "prisma/schema.prisma", "scripts/lib/build.mjs"],
 ];
 
@@ -56,14 +57,18 @@ export async function ensureBuild(distDir, { force = false } = {}) {
   );
 }
 
-/** Compiles server.ts, which Node cannot run, into one file beside Next's build. */
+/** Compiles main.ts, which Node cannot run, into server.mjs beside Next's build; the site itself is a chunk of it. */
 export async function bundleServer(distDir, mode) {
   const { build } = await import("esbuild");
+  removeChunks(path.join(root, distDir));
   await build({
     absWorkingDir: root,
-    entryPoints: ["server.ts"],
-    outfile: serverFile(distDir),
+    entryPoints: [{ in: "main.ts", out: "server" }],
+    outdir: distDir,
+    outExtension: { ".js": ".mjs" },
+    chunkNames: "server-[name]-[hash]",
     bundle: true,
+    splitting: true,
     platform: "node",
     format: "esm",
     target: "node20",
@@ -73,4 +78,10 @@ export async function bundleServer(distDir, mode) {
     alias: { "server-only": path.join(root, "node_modules", "server-only", "empty.js") },
     logLevel: "warning",
   });
+}
+
+/** Their names change with what is in them. */
+function removeChunks(folder) {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((one) => /^server-.+\.mjs$/.test(one))) rmSync(path.join(folder, name));
 }

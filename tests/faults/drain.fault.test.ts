@@ -1,41 +1,17 @@
 import { createServer } from "node:http";
-import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { startApp } from "@/tests/harness/app";
 import { tell } from "@/tests/harness/figures";
+import { sendHalf } from "@/tests/harness/half-sent";
 import { makeStage } from "@/tests/harness/stage";
 import { csv, lines } from "@/tests/imports";
 
 const stage = makeStage();
 const LOGIN = JSON.stringify({ email: "ninguem@faltas.example", password: "errada-mesmo" });
 const FILE = csv(lines(40));
-
-/** A request whose headers and half of whose body the server has; `finish` sends the rest. */
-async function begin(port: number, path: string, headers: string[], body: string) {
-  const socket = connect(port, "127.0.0.1");
-  onTestFinished(() => void socket.destroy());
-  const answer = read(socket);
-  const length = `Content-Length: ${Buffer.byteLength(body)}`;
-  const half = Math.floor(body.length / 2);
-  socket.write(
-    [`POST ${path} HTTP/1.1`, "Host: localhost", length, ...headers, "", body.slice(0, half)].join("\r\n"),
-  );
-  await new Promise((resolve) => socket.once("connect", resolve));
-  return { answer, finish: () => socket.write(body.slice(half)) };
-}
-
-async function read(socket: Socket): Promise<string> {
-  let text = "";
-  try {
-    for await (const chunk of socket) text += chunk;
-  } catch (error) {
-    return `cut: ${(error as Error).message}`;
-  }
-  return text;
-}
 
 test("F23 a process told to stop ends what it has begun, resets nobody and says so first", async () => {
   const feedPort = await freePort();
@@ -63,9 +39,11 @@ test("F23 a process told to stop ends what it has begun, resets nobody and says 
     await partner("Envio lento", "https://parceiro.example/cartas.csv"),
   ];
   const json = ["Content-Type: application/json"];
-  const logins = await Promise.all(Array.from({ length: 18 }, () => begin(app.port, "/login", json, LOGIN)));
+  const logins = await Promise.all(
+    Array.from({ length: 18 }, () => sendHalf(app.port, "/login", json, LOGIN)),
+  );
   const form = `--b\r\nContent-Disposition: form-data; name="file"; filename="c.csv"\r\nContent-Type: text/csv\r\n\r\n${FILE}\r\n--b--\r\n`;
-  const upload = await begin(
+  const upload = await sendHalf(
     app.port,
     `/api/partners/${uploaded}/import`,
     ["Content-Type: multipart/form-data; boundary=b", `Cookie: ${stage.root.cookie}`],
@@ -107,7 +85,7 @@ test("F23 a process told to stop ends what it has begun, resets nobody and says 
 test("F23 a second signal ends the process at once", async () => {
   const app = await startApp(stage.cluster.url);
   onTestFinished(() => app.dispose());
-  const { answer } = await begin(app.port, "/login", ["Content-Type: application/json"], LOGIN);
+  const { answer } = await sendHalf(app.port, "/login", ["Content-Type: application/json"], LOGIN);
   process.kill(app.pid, "SIGTERM");
   await sleep(1500);
   const told = performance.now();

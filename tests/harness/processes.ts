@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /** The processes that a process has started and that still run. */
 export function childrenOf(parent: number): number[] {
@@ -11,6 +11,27 @@ export const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`).r
 export function peakOf(pid: number): number {
   const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? [];
   return Number(kilobytes) / 1024;
+}
+
+/** How many visitors' connections to a port of this machine a process holds. */
+export function connectionsOf(pid: number, port: number): number {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, "0")} `;
+  const table = ["tcp", "tcp6"].flatMap((name) => read(`/proc/${pid}/net/${name}`).split("\n"));
+  const established = table.map((line) => line.trim().split(/\s+/)).filter(([, , , state]) => state === "01");
+  const inodes = new Set(
+    established.filter(([, address]) => `${address} `.endsWith(local)).map((parts) => parts[9]),
+  );
+  const held = socketsOf(pid).filter((inode) => inodes.has(inode));
+  return new Set(held).size;
+}
+
+function socketsOf(pid: number): string[] {
+  try {
+    const links = readdirSync(`/proc/${pid}/fd`).map((name) => readlinkSync(`/proc/${pid}/fd/${name}`));
+    return links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []);
+  } catch {
+    return [];
+  }
 }
 
 /** Empty when the process has gone. */

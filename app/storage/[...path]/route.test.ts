@@ -12,7 +12,9 @@ const state = vi.hoisted(() => ({ settings: {} as Record<string, unknown> }));
 let server: S3Server;
 let folder: string;
 
-vi.mock("@/lib/env", () => ({ env: () => ({ TRUSTED_PROXY: 0, LOG_LEVEL: "silent", ...state.settings }) }));
+vi.mock("@/lib/env", () => ({
+  env: () => ({ TRUSTED_PROXY: 0, WORKERS: 1, LOG_LEVEL: "silent", ...state.settings }),
+}));
 
 beforeAll(async () => {
   server = await startS3Server();
