@@ -49,18 +49,26 @@ export function sumLetters(letters: readonly SummableLetter[], today: string): S
     (first, start) => (first === null || (start && start < first) ? start : first),
     null,
   );
-  const changes = new Map<number, number>();
-  letters.forEach(({ installments }, index) => {
-    const start = starts[index];
-    addChanges(changes, installments, start && earliest ? monthsBetween(earliest, start) : 0);
-  });
+  const breakdown = layTiers(
+    letters.map(({ installments }, index) => {
+      const start = starts[index];
+      return { installments, offset: start && earliest ? monthsBetween(earliest, start) : 0 };
+    }),
+  );
   return {
     credit_cents: letters.reduce((total, letter) => total + letter.credit_cents, 0),
     entry_cents: letters.reduce((total, letter) => total + letter.entry_cents, 0),
     parcels_cents: letters.reduce((total, letter) => total + totalOfTiers(letter.installments), 0),
-    breakdown: toStaircase(changes),
+    breakdown,
     next_pay: earliest,
   };
+}
+
+/** Instalments side by side, each letter's beginning `offset` months after the first month. */
+export function layTiers(letters: readonly { installments: readonly Tier[]; offset: number }[]): Tier[] {
+  const changes = new Map<number, number>();
+  for (const { installments, offset } of letters) addChanges(changes, installments, offset);
+  return toStaircase(changes);
 }
 
 /** Notes by how much the monthly amount rises or falls at each month (0 = the earliest). */

@@ -1,0 +1,107 @@
+import type { Budget } from "./descent";
+import { type Field, narrow, placesWhere, pricesAt, toFields } from "./field";
+import { GroupSearch } from "./group-search";
+import { Judge } from "./judge";
+import type { Search } from "./pass";
+import type { Findings, Question } from "./question";
+import { Ranking } from "./ranking";
+import { type Stock, UNDATED } from "./stock";
+
+// Up to so many letters of a group the search goes on until it has proven its answer.
+const ALWAYS_PROVEN = 120;
+// For all larger groups together.
+const STEPS_BEYOND = 1_000_000;
+const PAIR = 2;
+// One percent a month: the rate at which groups are compared before anything is known.
+const USUAL_RATE = Math.log1p(0.01);
+
+/** A stock with what every search needs of it. */
+export class Finder {
+  private readonly groups: (() => Field[])[];
+  private readonly judge: Judge;
+
+  constructor(private readonly stock: Stock) {
+    this.judge = new Judge(stock);
+    const members = stock.groups.map((): number[] => []);
+    stock.group.forEach((group, letter) => {
+      members[group]?.push(letter);
+    });
+    this.groups = members.map((letters) => once(() => toFields(stock, Int32Array.from(letters))));
+  }
+
+  /**
+   * The best combinations (rules §8). For one assumed first month and one rate, what letters are worth adds up, so that
+   * 'does a combination cost less than the worst one in the answer?' is a knapsack of a few items: answered by branch
+   * and bound under Lagrange's relaxation of its limits, with a lower rate each time, until nothing better is left.
+   */
+  find(question: Question): Findings {
+    const ranking = new Ranking(question.limit);
+    const search: Search = { stock: this.stock, question, ranking, judge: this.judge };
+    const groups = this.asked(question)
+      .map((fields) => ({ fields, promise: promiseOf(this.stock, fields) }))
+      .sort((a, b) => a.promise - b.promise);
+    const beyond: Budget = { steps: STEPS_BEYOND };
+    const unlimited: Budget = { steps: Number.POSITIVE_INFINITY };
+    let exact = true;
+    for (const { fields } of groups) {
+      const isSmall = question.most <= PAIR || fields.every(({ letters }) => letters.length <= ALWAYS_PROVEN);
+      for (const field of fields) {
+        const group = new GroupSearch(search, field);
+        group.seed();
+        if (group.prove(question.most, isSmall ? unlimited : beyond)) continue;
+        exact = false;
+        group.prove(Math.min(PAIR, question.most), unlimited);
+      }
+    }
+    return { exact, combinations: ranking.found.map(({ ids }) => [...ids]) };
+  }
+
+  /** The fields of the groups that were asked for, with the letters that can be in an answer. */
+  private asked({ type, administrator, maxCredit, maxEntry, maxParcel }: Question): Field[][] {
+    const entry = maxEntry ?? Number.POSITIVE_INFINITY;
+    const parcel = maxParcel ?? Number.POSITIVE_INFINITY;
+    const groups = this.groups.filter((_, index) => {
+      const group = this.stock.groups[index];
+      return (
+        (type ?? group?.category) === group?.category &&
+        (administrator ?? group?.administrator) === group?.administrator
+      );
+    });
+    return groups.map((fields) =>
+      fields()
+        .map((field) => {
+          const { credit, entry: own, peak } = field;
+          const places = placesWhere(
+            field,
+            (place) =>
+              (credit[place] as number) <= maxCredit &&
+              (own[place] as number) <= entry &&
+              (peak[place] as number) <= parcel,
+          );
+          return places.length === field.letters.length ? field : narrow(field, places);
+        })
+        .filter(
+          ({ first, letters, anchor }) => letters.length > 0 && (first === UNDATED || anchor.includes(1)),
+        ),
+    );
+  }
+}
+
+/** What the cheapest letter is worth beyond what it finances, for its credit: lower is better. */
+function promiseOf(stock: Stock, fields: readonly Field[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (const field of fields) {
+    pricesAt(stock, field, USUAL_RATE).forEach((price, place) => {
+      best = Math.min(best, price / (field.credit[place] as number));
+    });
+  }
+  return best;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,183 @@
+import type { Budget } from "./descent";
+import { type Field, narrow, pricesAt } from "./field";
+import { COST_UNITS } from "./judge";
+import type { Limit } from "./multipliers";
+import { type Aim, type Effort, type Outcome, relax, runPass, type Search } from "./pass";
+import type { Ranked } from "./ranking";
+
+const ANY = Number.POSITIVE_INFINITY;
+// Costs are sums of hundreds of roundings of 10⁻¹⁶: what differs by less is not told apart.
+const ROUNDING = 1e-11;
+const CORE = 20;
+const CORE_STEPS = 20_000;
+const SAMPLE = 500;
+const LOWEST_RATE = 1e-5;
+const HIGHEST_RATE = 0.3;
+const HALVINGS = 8;
+/** How far above the lowest conceivable rate combinations are looked for first. */
+const GUESSES = [1.02, 1.5, 2.5];
+const PATIENCE = 500;
+const PATIENCE_GROWTH = 1.5;
+const MAX_TIES = 2000;
+
+/**
+ * How ties are told apart when there are many, one question after the other: a lower cost? the same cost and a lower
+ * entry? the same entry, and no more letters? "all" asks for everything at once.
+ */
+const QUESTIONS = ["all", "cost", "entry", "rest"] as const;
+type Asked = (typeof QUESTIONS)[number];
+
+const NOTHING: Outcome = { end: "done", kept: null };
+
+/** The search through the combinations of one group that begin in one month. */
+export class GroupSearch {
+  private readonly maxEntry: number;
+
+  constructor(
+    private readonly search: Search,
+    private readonly field: Field,
+  ) {
+    this.maxEntry = search.question.maxEntry ?? ANY;
+  }
+
+  /** Finds good combinations among few letters, so that the search has something to beat. */
+  seed(): void {
+    const { ranking, question, stock } = this.search;
+    const hasMeasure = () => ranking.worst && ranking.worst.cost !== ANY;
+    const anything = this.aimAt(this.field, null, "all", question.most);
+    if (hasMeasure() || !anything || this.isOutOfReach(this.field, anything)) return;
+    const effort = { patience: ANY, core: CORE };
+    const lowest = this.relaxedRate();
+    for (const factor of GUESSES) {
+      const rate = lowest * factor;
+      const prices = pricesAt(stock, this.field, rate);
+      const aim = {
+        prices,
+        ceiling: 0,
+        maxEntry: this.maxEntry,
+        most: question.most,
+        strictRate: null,
+        maxTies: ANY,
+      };
+      this.look(this.field, aim, { ...effort, budget: { steps: CORE_STEPS } });
+      if (hasMeasure()) return;
+    }
+  }
+
+  /**
+   * Looks until nothing is left that the ranking would take.
+   * @returns false when the budget was used up before
+   */
+  prove(most: number, budget: Budget): boolean {
+    // What cannot be in any combination wanted is left out; each further question begins with all that is left.
+    let wide = this.field;
+    let field = wide;
+    let asked = 0;
+    const narrowTo = (kept: Int32Array) => {
+      if (kept.length < field.letters.length / 2) field = narrow(field, kept);
+      if (asked === 0) wide = field;
+    };
+    let patience = PATIENCE;
+    let hasCore = true;
+    for (;;) {
+      const { worst } = this.search.ranking;
+      if (worst?.cost === ANY) asked = Math.max(asked, 1);
+      const aim = this.aimAt(field, worst, QUESTIONS[asked] ?? "all", most);
+      const isQuick = hasCore && worst !== null && field.letters.length > CORE;
+      const effort = isQuick
+        ? { budget: { steps: CORE_STEPS }, patience: ANY, core: CORE }
+        : { budget, patience, core: null };
+      const { end, kept } = aim ? this.look(field, aim, effort) : NOTHING;
+      if (kept) narrowTo(kept);
+      if (isQuick) {
+        if (this.search.ranking.worst === worst) hasCore = false;
+      } else if (end === "spent") return false;
+      else if (end === "better") patience *= PATIENCE_GROWTH;
+      else if (end === "done" && (asked === 0 || asked === QUESTIONS.length - 1)) return true;
+      else {
+        asked = end === "ties" ? 1 : asked + 1;
+        field = wide;
+      }
+    }
+  }
+
+  private look(field: Field, aim: Aim, effort: Effort): Outcome {
+    return runPass(this.search, field, this.limitsFor(field, aim), aim, effort);
+  }
+
+  /** What to look for so as to enter the ranking; null when there can be nothing of the kind. */
+  private aimAt(field: Field, worst: Ranked | null, asked: Asked, most: number): Aim | null {
+    const size = field.letters.length;
+    const anything = {
+      prices: new Float64Array(size),
+      ceiling: 0,
+      maxEntry: this.maxEntry,
+      most,
+      strictRate: null,
+      maxTies: ANY,
+    };
+    if (!worst) return anything;
+    const ties = {
+      maxEntry:
+        asked === "all" ? this.maxEntry : Math.min(this.maxEntry, worst.entry - (asked === "entry" ? 1 : 0)),
+      most: asked === "rest" ? Math.min(most, worst.ids.length) : most,
+      maxTies: asked === "all" ? MAX_TIES : ANY,
+    };
+    if (worst.cost === ANY) {
+      // Any cost is lower than none: a combination has one when its instalments exceed what it finances.
+      if (asked === "cost")
+        return { ...anything, prices: field.surplus.map((cents) => -cents), ceiling: -0.5 };
+      return { ...anything, ...ties };
+    }
+    const edge = (shift: number) => Math.log1p((((worst.cost + shift) / COST_UNITS) * (1 + ROUNDING)) / 100);
+    const strictRate = worst.cost === 0 ? null : edge(-0.5);
+    if (asked === "cost") {
+      return strictRate === null
+        ? null
+        : { ...anything, prices: pricesAt(this.search.stock, field, strictRate) };
+    }
+    const prices = pricesAt(this.search.stock, field, edge(0.5));
+    return { ...anything, ...ties, prices, strictRate };
+  }
+
+  private limitsFor(field: Field, { prices, maxEntry }: Pick<Aim, "prices" | "maxEntry">): Limit[] {
+    const { minCredit, maxCredit, maxParcel } = this.search.question;
+    const negative = (column: Float64Array) => column.map((cents) => -cents);
+    const limits = [
+      { coefficient: negative(field.credit), limit: -minCredit },
+      { coefficient: field.credit, limit: maxCredit },
+    ];
+    if (maxEntry !== ANY) limits.push({ coefficient: field.entry, limit: maxEntry });
+    if (maxParcel !== null) limits.push({ coefficient: field.due, limit: maxParcel });
+    if (field.surplus.some((cents) => cents <= 0) && prices.some((price) => price !== 0)) {
+      limits.push({ coefficient: negative(field.surplus), limit: -1 });
+    }
+    return limits.map((limit) => ({ ...limit, charge: 0 }));
+  }
+
+  /** A rate that hardly any combination in here falls below, from a sample of the letters. */
+  private relaxedRate(): number {
+    const { field } = this;
+    const every = Math.ceil(field.letters.length / SAMPLE);
+    const places = Int32Array.from(
+      { length: Math.ceil(field.letters.length / every) },
+      (_, place) => place * every,
+    );
+    const sample = narrow(field, places);
+    let low = LOWEST_RATE;
+    let high = HIGHEST_RATE;
+    for (let step = 0; step < HALVINGS; step += 1) {
+      const rate = Math.sqrt(low * high);
+      const prices = pricesAt(this.search.stock, sample, rate);
+      const { most } = this.search.question;
+      const aim = { prices, ceiling: 0, maxEntry: this.maxEntry, most, strictRate: null, maxTies: ANY };
+      if (this.isOutOfReach(sample, aim)) low = rate;
+      else high = rate;
+    }
+    return high;
+  }
+
+  private isOutOfReach(field: Field, aim: Aim): boolean {
+    return relax(this.limitsFor(field, aim), aim, this.search.question.maxCredit) === null;
+  }
+}

@@ -1,0 +1,59 @@
+import { effectiveCost } from "../cost/effective-cost";
+import { layTiers, outlineOf, type Tier } from "../sum/staircase";
+import { type Stock, tiersOf, UNDATED } from "./stock";
+
+/** Costs are compared at 8 decimals of a percent (rules §8). */
+export const COST_UNITS = 1e8;
+
+/** What a combination is ranked by, reckoned as its sum is shown: cost in 10⁻⁸ percent a month, cents. */
+export type Judgement = { cost: number; entry: number; highest: number };
+
+/** Reckons combinations of one stock. */
+export class Judge {
+  private readonly tiers = new Map<number, Tier[]>();
+
+  constructor(private readonly stock: Stock) {}
+
+  judge(letters: readonly number[]): Judgement {
+    const { stock } = this;
+    const starts = letters.map((letter) => stock.start[letter] as number);
+    const first = Math.min(...starts.filter((start) => start !== UNDATED));
+    const breakdown = layTiers(
+      letters.map((letter, index) => ({
+        installments: this.tiersOf(letter),
+        offset: starts[index] === UNDATED ? 0 : (starts[index] as number) - first,
+      })),
+    );
+    const sum = (column: Float64Array) =>
+      letters.reduce((total, letter) => total + (column[letter] as number), 0);
+    const entry = sum(stock.entry);
+    const month = effectiveCost(sum(stock.credit) - entry, breakdown);
+    const cost = month === null ? Number.POSITIVE_INFINITY : Math.round(month * COST_UNITS);
+    return { cost, entry, highest: outlineOf(breakdown).highest_cents };
+  }
+
+  /** An order of letters in which those stand together that differ in nothing but their id; 0 for such. */
+  compareFigures(one: number, other: number): number {
+    const { credit, entry, start } = this.stock;
+    const difference = [credit, entry, start]
+      .map((column) => (column[one] as number) - (column[other] as number))
+      .find((figure) => figure !== 0);
+    if (difference !== undefined) return difference;
+    const [mine, theirs] = [this.tiersOf(one), this.tiersOf(other)];
+    for (let tier = 0; tier < Math.max(mine.length, theirs.length); tier += 1) {
+      const [a, b] = [mine[tier], theirs[tier]];
+      const order =
+        (a?.quantity ?? 0) - (b?.quantity ?? 0) || (a?.amount_cents ?? 0) - (b?.amount_cents ?? 0);
+      if (order !== 0) return order;
+    }
+    return 0;
+  }
+
+  private tiersOf(letter: number): Tier[] {
+    const known = this.tiers.get(letter);
+    if (known) return known;
+    const tiers = tiersOf(this.stock, letter);
+    this.tiers.set(letter, tiers);
+    return tiers;
+  }
+}

@@ -1,0 +1,17 @@
+/** What combinations are looked for (rules §8); cents. */
+export type Question = {
+  minCredit: number;
+  maxCredit: number;
+  /** Highest entry, and highest of all months; null: any. */
+  maxEntry: number | null;
+  maxParcel: number | null;
+  type: string | null;
+  administrator: string | null;
+  /** Letters in one combination. */
+  most: number;
+  /** Combinations in the answer. */
+  limit: number;
+};
+
+/** The best combinations as ids, ascending; `exact` when it is proven that there are no better ones. */
+export type Findings = { exact: boolean; combinations: number[][] };

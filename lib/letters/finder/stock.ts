@@ -1,0 +1,78 @@
+import type { Tier } from "../sum/staircase";
+import type { PublicLetter } from "../wire";
+
+/**
+ * All public letters in columns, so that they reach another thread without being copied. Amounts in cents, months
+ * counted from year 0; the tiers of letter `j` stand from `tierEnd[j - 1]` to `tierEnd[j]`.
+ */
+export type Stock = {
+  /** What can be combined: letters of one administrator and one type. */
+  groups: { administrator: string; category: string }[];
+  group: Int32Array;
+  id: Int32Array;
+  credit: Float64Array;
+  entry: Float64Array;
+  /** The month of the next payment; -1 when it is not known. */
+  start: Int32Array;
+  tierEnd: Int32Array;
+  quantity: Int32Array;
+  amount: Float64Array;
+};
+
+export const UNDATED = -1;
+
+/** Public letters as columns; `next_pay` must not lie before today. */
+export function toStock(letters: readonly PublicLetter[]): Stock {
+  const tiers = letters.reduce((sum, { installments }) => sum + installments.length, 0);
+  const numbers = new Map<string, number>();
+  const stock: Stock = {
+    groups: [],
+    group: new Int32Array(letters.length),
+    id: new Int32Array(letters.length),
+    credit: new Float64Array(letters.length),
+    entry: new Float64Array(letters.length),
+    start: new Int32Array(letters.length),
+    tierEnd: new Int32Array(letters.length),
+    quantity: new Int32Array(tiers),
+    amount: new Float64Array(tiers),
+  };
+  let tier = 0;
+  letters.forEach((letter, index) => {
+    const { administrator, segment: category } = letter;
+    const key = `${administrator}\n${category}`;
+    const known = numbers.get(key) ?? stock.groups.push({ administrator, category }) - 1;
+    numbers.set(key, known);
+    stock.group[index] = known;
+    stock.id[index] = letter.id;
+    stock.credit[index] = letter.credit_cents;
+    stock.entry[index] = letter.entry_cents;
+    stock.start[index] = letter.next_pay === null ? UNDATED : toMonth(letter.next_pay);
+    for (const { quantity, amount_cents } of letter.installments) {
+      stock.quantity[tier] = quantity;
+      stock.amount[tier] = amount_cents;
+      tier += 1;
+    }
+    stock.tierEnd[index] = tier;
+  });
+  return stock;
+}
+
+/** The columns' memory, to be handed over with them. */
+export function buffersOf(stock: Stock): ArrayBuffer[] {
+  return Object.values(stock).flatMap((column) =>
+    ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
+  );
+}
+
+/** The instalments of a letter. */
+export function tiersOf(stock: Stock, letter: number): Tier[] {
+  const tiers: Tier[] = [];
+  for (let tier = stock.tierEnd[letter - 1] ?? 0; tier < (stock.tierEnd[letter] ?? 0); tier += 1) {
+    tiers.push({ quantity: stock.quantity[tier] ?? 0, amount_cents: stock.amount[tier] ?? 0 });
+  }
+  return tiers;
+}
+
+function toMonth(iso: string): number {
+  return Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1;
+}
