@@ -34,13 +34,17 @@ export type Budget = { steps: number };
 
 // Among fewer letters none is looked up.
 const FEW = 12;
+// Pairs are listed of no more letters than these, and only once the descent has become long.
+const MANY = 200;
+const LONG = 20_000;
 
 /** Called with the places of a combination within all bounds; true ends the descent. */
 export type Visit = (chosen: Int32Array, count: number) => boolean;
 
 /**
  * Visits every combination of the course within the bounds, depth first. A branch is left when even the lowest charged
- * prices that remain cannot bring its sum to the ceiling: as the course is in their order, so are all after it.
+ * prices that remain cannot bring its sum to the ceiling: as the course is in their order, so are all after it. The
+ * last letters have to bring a credit between two sums; where few do, they are looked up by their credit.
  * Of letters alike only the first ones are taken: what the others make is the same but for the ids.
  * @returns "done", "ended" by the visitor, or "spent" when the budget was used up
  */
@@ -56,71 +60,142 @@ export function descend(
   const chosen = new Int32Array(most);
   const gains = sumsOfGains(charged);
   const reach = highestSums(credit, most);
-  const byCredit = Int32Array.from(credit.keys()).sort(
-    (a, b) => (credit[a] as number) - (credit[b] as number),
-  );
-  const credits = Float64Array.from(byCredit, (item) => credit[item] as number);
+  const single = sortedByCredit(credit);
+  let pairs: ByCredit | null = null;
   const lastAnchor = needsAnchor ? anchor.lastIndexOf(1) : items;
   const limit = ceiling + slack;
-  let steps = budget.steps;
+  // An unlimited budget counts too.
+  const begun = Math.min(budget.steps, Number.MAX_SAFE_INTEGER);
+  let steps = begun;
   let ended = false;
+  // Sums over the letters chosen so far, by their number.
+  const sums = new Float64Array(most + 1);
+  const prices = new Float64Array(most + 1);
+  const credits = new Float64Array(most + 1);
+  const entries = new Float64Array(most + 1);
+  const dues = new Float64Array(most + 1);
+  const anchors = new Uint8Array(most + 1);
+  sums[0] = course.refund;
+  anchors[0] = needsAnchor ? 0 : 1;
 
-  // Plain numbers, as this is where the time goes: charged prices, prices, credit, entry and due month so far.
-  function down(
-    from: number,
-    depth: number,
-    sum: number,
-    priceSoFar: number,
-    creditSoFar: number,
-    entrySoFar: number,
-    dueSoFar: number,
-    anchored: boolean,
-  ): void {
+  /** Chooses a letter as the next one; false when that leaves the bounds. */
+  function take(item: number, depth: number): boolean {
+    steps -= 1;
+    const newCredit = (credits[depth] as number) + (credit[item] as number);
+    const newEntry = (entries[depth] as number) + (entry[item] as number);
+    const newDue = (dues[depth] as number) + (due[item] as number);
+    if (newCredit > maxCredit || newEntry > maxEntry || newDue > maxDue) return false;
+    sums[depth + 1] = (sums[depth] as number) + (charged[item] as number);
+    prices[depth + 1] = (prices[depth] as number) + (price[item] as number);
+    credits[depth + 1] = newCredit;
+    entries[depth + 1] = newEntry;
+    dues[depth + 1] = newDue;
+    anchors[depth + 1] = anchors[depth] === 1 || anchor[item] === 1 ? 1 : 0;
+    chosen[depth] = item;
+    return true;
+  }
+
+  function look(count: number): void {
+    const isWithin =
+      (credits[count] as number) >= minCredit && anchors[count] === 1 && (prices[count] as number) <= limit;
+    if (isWithin && visit(chosen, count)) ended = true;
+  }
+
+  function isFirstOfItsKind(item: number, from: number): boolean {
+    return alike[item] === 0 || item === from;
+  }
+
+  function down(from: number, depth: number): void {
     const left = most - depth;
+    const sum = sums[depth] as number;
+    const to = anchors[depth] === 1 ? items : lastAnchor + 1;
+    if (left <= 2 && to - from > FEW && lookUp(from, to, depth)) return;
     const furthest = reach[left - 1] as Float64Array;
-    const to = anchored ? items : lastAnchor + 1;
-    const isLast = left === 1 && to - from > FEW;
-    // The last letter has to bring a credit between two sums: often fewer do than are cheap enough.
-    const first = isLast ? countBelow(credits, minCredit - creditSoFar) : from;
-    const behind = isLast ? countUpTo(credits, maxCredit - creditSoFar) : to;
-    const isByCredit = isLast && behind - first < countUpTo(charged, limit - sum) - from;
-    const end = isByCredit ? behind : to;
-    for (let index = isByCredit ? first : from; index < end; index += 1) {
-      const item = isByCredit ? (byCredit[index] as number) : index;
+    for (let item = from; item < to; item += 1) {
+      if (!isFirstOfItsKind(item, from)) continue;
       const own = charged[item] as number;
-      if (isByCredit) {
-        steps -= 1;
-        if (steps < 0) return;
-        if (item < from || item >= to || sum + own > limit) continue;
-      }
-      if (alike[item] === 1 && item !== from) continue;
-      if (!isByCredit) {
-        const best = (gains[Math.min(item + left, items)] as number) - (gains[item + 1] as number);
-        if (sum + own + Math.min(best, 0) > limit) return;
-        steps -= 1;
-        if (steps < 0) return;
-      }
-      const newCredit = creditSoFar + (credit[item] as number);
-      if (newCredit > maxCredit || newCredit + (furthest[item + 1] as number) < minCredit) continue;
-      const newEntry = entrySoFar + (entry[item] as number);
-      if (newEntry > maxEntry) continue;
-      const newDue = dueSoFar + (due[item] as number);
-      if (newDue > maxDue) continue;
-      const newPrice = priceSoFar + (price[item] as number);
-      const isAnchored = anchored || anchor[item] === 1;
-      chosen[depth] = item;
-      if (newCredit >= minCredit && isAnchored && newPrice <= limit && visit(chosen, depth + 1)) ended = true;
-      if (left > 1 && !ended) {
-        down(item + 1, depth + 1, sum + own, newPrice, newCredit, newEntry, newDue, isAnchored);
-      }
-      if (ended || steps < 0) return;
+      const best = (gains[Math.min(item + left, items)] as number) - (gains[item + 1] as number);
+      if (sum + own + Math.min(best, 0) > limit || steps < 0) return;
+      if (!take(item, depth)) continue;
+      if ((credits[depth + 1] as number) + (furthest[item + 1] as number) < minCredit) continue;
+      look(depth + 1);
+      if (left > 1 && !ended) down(item + 1, depth + 1);
+      if (ended) return;
     }
   }
 
-  down(0, 0, course.refund, 0, 0, 0, 0, !needsAnchor);
-  budget.steps = Math.max(0, steps);
+  /** The last letter, or the last two, by their credit; false when too many have the right one. */
+  function lookUp(from: number, to: number, depth: number): boolean {
+    const missing = minCredit - (credits[depth] as number);
+    const room = maxCredit - (credits[depth] as number);
+    const help = (gains[Math.min(from + most - depth, items)] as number) - (gains[from + 1] as number);
+    const enough = countUpTo(charged, limit - (sums[depth] as number) - Math.min(help, 0));
+    const [first, behind] = [countBelow(single.sums, missing), countUpTo(single.sums, room)];
+    const isPair = most - depth === 2;
+    if (isPair && !pairs && isWorthPairs()) pairs = pairsByCredit(credit);
+    if (isPair && !pairs) return false;
+    if (enough <= from) return true;
+    if (!isPair && behind - first >= enough - from) return false;
+    if (isPair && pairs) {
+      const [firstPair, behindPairs] = [countBelow(pairs.sums, missing), countUpTo(pairs.sums, room)];
+      if (behindPairs - firstPair >= 2 * items) return false;
+      for (let index = firstPair; index < behindPairs && !ended && steps >= 0; index += 1) {
+        const [one, two] = [pairs.one[index] as number, pairs.two[index] as number];
+        steps -= 1;
+        if (one < from || one >= to || !isFirstOfItsKind(one, from) || !isFirstOfItsKind(two, one + 1))
+          continue;
+        if (take(one, depth) && take(two, depth + 1) && (sums[depth + 2] as number) <= limit) look(depth + 2);
+      }
+    }
+    for (let index = first; index < behind && !ended && steps >= 0; index += 1) {
+      const item = single.one[index] as number;
+      steps -= 1;
+      if (item < from || item >= to || !isFirstOfItsKind(item, from)) continue;
+      if (take(item, depth) && (sums[depth + 1] as number) <= limit) look(depth + 1);
+    }
+    return true;
+  }
+
+  /** Whether few pairs have the right credit, and there are many to be tried. */
+  function isWorthPairs(): boolean {
+    const range = (single.sums[items - 1] as number) - (single.sums[0] as number);
+    const isNarrow = (maxCredit - minCredit) * items <= 4 * range;
+    return isNarrow && items <= MANY && begun - steps > LONG;
+  }
+
+  down(0, 0);
+  if (budget.steps !== Number.POSITIVE_INFINITY) budget.steps = Math.max(0, steps);
   if (ended) return "ended";
   return steps < 0 ? "spent" : "done";
+}
+
+type ByCredit = { sums: Float64Array; one: Int32Array; two: Int32Array };
+
+function sortedByCredit(credit: Float64Array): ByCredit {
+  const one = Int32Array.from(credit.keys()).sort((a, b) => (credit[a] as number) - (credit[b] as number));
+  return { one, two: one, sums: Float64Array.from(one, (item) => credit[item] as number) };
+}
+
+/** All pairs, the one tried earlier first, by the sum of their credits. */
+function pairsByCredit(credit: Float64Array): ByCredit {
+  const items = credit.length;
+  const numbers = new Float64Array((items * (items - 1)) / 2);
+  let count = 0;
+  for (let one = 0; one < items; one += 1) {
+    for (let two = one + 1; two < items; two += 1) {
+      numbers[count] = one * items + two;
+      count += 1;
+    }
+  }
+  const sumOf = (pair: number) =>
+    (credit[Math.floor(pair / items)] as number) + (credit[pair % items] as number);
+  const sums = Float64Array.from(numbers, sumOf);
+  const order = Int32Array.from(sums.keys()).sort((a, b) => (sums[a] as number) - (sums[b] as number));
+  return {
+    one: Int32Array.from(order, (index) => Math.floor((numbers[index] as number) / items)),
+    two: Int32Array.from(order, (index) => (numbers[index] as number) % items),
+    sums: Float64Array.from(order, (index) => sums[index] as number),
+  };
 }
 
 /** How many values of an ascending column lie below a figure. */

@@ -16,17 +16,18 @@ const HIGHEST_RATE = 0.3;
 const HALVINGS = 8;
 /** How far above the lowest conceivable rate combinations are looked for first. */
 const GUESSES = [1.02, 1.5, 2.5];
-const PATIENCE = 500;
+const PATIENCE = 150;
 const PATIENCE_GROWTH = 1.5;
 const MAX_TIES = 2000;
 
 /**
  * How ties are told apart when there are many, one question after the other: a lower cost? the same cost and a lower
- * entry? the same entry, and no more letters? "all" asks for everything at once.
+ * entry? the same entry and fewer letters? as many, and lower ids? "all" asks for everything at once.
  */
-const QUESTIONS = ["all", "cost", "entry", "rest"] as const;
+const QUESTIONS = ["all", "cost", "entry", "fewer", "ids"] as const;
 type Asked = (typeof QUESTIONS)[number];
 
+const ANYTHING = { ceiling: 0, strictRate: null, maxTies: ANY, also: null, needsSurplus: false };
 const NOTHING: Outcome = { end: "done", kept: null };
 
 /** The search through the combinations of one group that begin in one month. */
@@ -46,19 +47,11 @@ export class GroupSearch {
     const hasMeasure = () => ranking.worst && ranking.worst.cost !== ANY;
     const anything = this.aimAt(this.field, null, "all", question.most);
     if (hasMeasure() || !anything || this.isOutOfReach(this.field, anything)) return;
-    const effort = { patience: ANY, core: CORE };
+    const effort = { patience: PATIENCE, core: CORE };
     const lowest = this.relaxedRate();
     for (const factor of GUESSES) {
       const rate = lowest * factor;
-      const prices = pricesAt(stock, this.field, rate);
-      const aim = {
-        prices,
-        ceiling: 0,
-        maxEntry: this.maxEntry,
-        most: question.most,
-        strictRate: null,
-        maxTies: ANY,
-      };
+      const aim = this.aimBelow(pricesAt(stock, this.field, rate));
       this.look(this.field, aim, { ...effort, budget: { steps: CORE_STEPS } });
       if (hasMeasure()) return;
     }
@@ -85,7 +78,7 @@ export class GroupSearch {
       const aim = this.aimAt(field, worst, QUESTIONS[asked] ?? "all", most);
       const isQuick = hasCore && worst !== null && field.letters.length > CORE;
       const effort = isQuick
-        ? { budget: { steps: CORE_STEPS }, patience: ANY, core: CORE }
+        ? { budget: { steps: CORE_STEPS }, patience, core: CORE }
         : { budget, patience, core: null };
       const { end, kept } = aim ? this.look(field, aim, effort) : NOTHING;
       if (kept) narrowTo(kept);
@@ -107,49 +100,63 @@ export class GroupSearch {
 
   /** What to look for so as to enter the ranking; null when there can be nothing of the kind. */
   private aimAt(field: Field, worst: Ranked | null, asked: Asked, most: number): Aim | null {
-    const size = field.letters.length;
+    const { stock } = this.search;
     const anything = {
-      prices: new Float64Array(size),
-      ceiling: 0,
+      ...ANYTHING,
+      prices: new Float64Array(field.letters.length),
       maxEntry: this.maxEntry,
       most,
-      strictRate: null,
-      maxTies: ANY,
     };
     if (!worst) return anything;
-    const ties = {
-      maxEntry:
-        asked === "all" ? this.maxEntry : Math.min(this.maxEntry, worst.entry - (asked === "entry" ? 1 : 0)),
-      most: asked === "rest" ? Math.min(most, worst.ids.length) : most,
-      maxTies: asked === "all" ? MAX_TIES : ANY,
-    };
-    if (worst.cost === ANY) {
+    const isNone = worst.cost === ANY;
+    if (asked === "cost" && isNone) {
       // Any cost is lower than none: a combination has one when its instalments exceed what it finances.
-      if (asked === "cost")
-        return { ...anything, prices: field.surplus.map((cents) => -cents), ceiling: -0.5 };
-      return { ...anything, ...ties };
+      return { ...anything, prices: negative(field.surplus), ceiling: -0.5 };
     }
     const edge = (shift: number) => Math.log1p((((worst.cost + shift) / COST_UNITS) * (1 + ROUNDING)) / 100);
-    const strictRate = worst.cost === 0 ? null : edge(-0.5);
+    const strictRate = isNone || worst.cost === 0 ? null : edge(-0.5);
+    const needsSurplus = !isNone;
     if (asked === "cost") {
       return strictRate === null
         ? null
-        : { ...anything, prices: pricesAt(this.search.stock, field, strictRate) };
+        : { ...anything, prices: pricesAt(stock, field, strictRate), needsSurplus };
     }
-    const prices = pricesAt(this.search.stock, field, edge(0.5));
-    return { ...anything, ...ties, prices, strictRate };
+    const prices = isNone ? null : pricesAt(stock, field, edge(0.5));
+    if (asked === "all")
+      return prices && { ...anything, prices, strictRate, needsSurplus, maxTies: MAX_TIES };
+    const ceiling = Math.min(this.maxEntry, asked === "entry" ? worst.entry - 1 : worst.entry);
+    const letters = worst.ids.length - (asked === "fewer" ? 1 : 0);
+    if (ceiling < 0 || letters === 0) return null;
+    return {
+      ...anything,
+      prices: field.entry,
+      ceiling,
+      maxEntry: ceiling,
+      most: asked === "entry" ? most : Math.min(most, letters),
+      strictRate,
+      needsSurplus,
+      also: prices,
+    };
   }
 
-  private limitsFor(field: Field, { prices, maxEntry }: Pick<Aim, "prices" | "maxEntry">): Limit[] {
+  private aimBelow(prices: Float64Array): Aim {
+    const { most } = this.search.question;
+    return { ...ANYTHING, prices, maxEntry: this.maxEntry, most, needsSurplus: true };
+  }
+
+  private limitsFor(field: Field, { prices, also, needsSurplus }: Aim): Limit[] {
     const { minCredit, maxCredit, maxParcel } = this.search.question;
-    const negative = (column: Float64Array) => column.map((cents) => -cents);
-    const limits = [
+    const limits: Omit<Limit, "charge">[] = [
       { coefficient: negative(field.credit), limit: -minCredit },
       { coefficient: field.credit, limit: maxCredit },
     ];
-    if (maxEntry !== ANY) limits.push({ coefficient: field.entry, limit: maxEntry });
+    // Where the entry is what is to be low, it need not be limited as well.
+    if (this.maxEntry !== ANY && prices !== field.entry) {
+      limits.push({ coefficient: field.entry, limit: this.maxEntry });
+    }
     if (maxParcel !== null) limits.push({ coefficient: field.due, limit: maxParcel });
-    if (field.surplus.some((cents) => cents <= 0) && prices.some((price) => price !== 0)) {
+    if (also) limits.push({ coefficient: also, limit: 0 });
+    if (needsSurplus && field.surplus.some((cents) => cents <= 0)) {
       limits.push({ coefficient: negative(field.surplus), limit: -1 });
     }
     return limits.map((limit) => ({ ...limit, charge: 0 }));
@@ -168,9 +175,7 @@ export class GroupSearch {
     let high = HIGHEST_RATE;
     for (let step = 0; step < HALVINGS; step += 1) {
       const rate = Math.sqrt(low * high);
-      const prices = pricesAt(this.search.stock, sample, rate);
-      const { most } = this.search.question;
-      const aim = { prices, ceiling: 0, maxEntry: this.maxEntry, most, strictRate: null, maxTies: ANY };
+      const aim = this.aimBelow(pricesAt(this.search.stock, sample, rate));
       if (this.isOutOfReach(sample, aim)) low = rate;
       else high = rate;
     }
@@ -180,4 +185,8 @@ export class GroupSearch {
   private isOutOfReach(field: Field, aim: Aim): boolean {
     return relax(this.limitsFor(field, aim), aim, this.search.question.maxCredit) === null;
   }
+}
+
+function negative(column: Float64Array): Float64Array {
+  return column.map((cents) => -cents);
 }

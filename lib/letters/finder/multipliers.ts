@@ -1,9 +1,10 @@
 /** A sum that must not exceed its limit, and what a unit of it is charged with while that is relaxed. */
 export type Limit = { coefficient: Float64Array; limit: number; charge: number };
 
-const FIRST_CHARGE = 1 / 16;
-const DOUBLINGS = 24;
-const HALVINGS = 8;
+const DOUBLINGS = 40;
+// Among few letters nearly all is tied at times, and only a close charge tells what is out of reach.
+const HALVINGS = { few: 32, many: 10 };
+const FEW = 300;
 
 /**
  * Lagrange's relaxation of "take at most `most` items at the lowest price within these limits": each limit is dropped
@@ -22,16 +23,16 @@ export function tuneCharge(prices: Float64Array, limits: readonly Limit[], own: 
       sum += coefficient[picked.items[rank] as number] as number;
     return sum > own.limit;
   };
-  const before = own.charge;
   own.charge = 0;
   if (!exceeds(0)) return;
   let low = 0;
-  let high = before || FIRST_CHARGE;
+  let high = largest(others) / largest(coefficient) || 1;
   for (let step = 0; step < DOUBLINGS && exceeds(high); step += 1) {
     low = high;
     high *= 2;
   }
-  for (let step = 0; step < HALVINGS; step += 1) {
+  const halvings = prices.length <= FEW ? HALVINGS.few : HALVINGS.many;
+  for (let step = 0; step < halvings; step += 1) {
     const middle = (low + high) / 2;
     if (exceeds(middle)) low = middle;
     else high = middle;
@@ -62,6 +63,12 @@ export function lowestPrices(prices: Float64Array, most: number): number[] {
   const picked = new Picked(most);
   picked.pick(prices, prices, 0);
   return [...picked.prices.subarray(0, picked.count)];
+}
+
+function largest(column: Float64Array): number {
+  let most = 0;
+  for (let item = 0; item < column.length; item += 1) most = Math.max(most, Math.abs(column[item] as number));
+  return most;
 }
 
 /** The items of the lowest prices below zero, lowest first. */

@@ -4,7 +4,7 @@ import type { Judge } from "./judge";
 import { type Lane, lowestPlaces, toLane } from "./lane";
 import { chargedPrices, type Limit, lowestPrices, refundOf, tuneCharge } from "./multipliers";
 import type { Question } from "./question";
-import { choicesOf, compareRanked, type Ranking } from "./ranking";
+import { choicesOf, compareRanked, type Ranked, type Ranking } from "./ranking";
 import { type Stock, UNDATED } from "./stock";
 
 /** What one search serves. */
@@ -21,6 +21,10 @@ export type Aim = {
   strictRate: number | null;
   /** So many combinations as dear as the worst, and no better, end the pass. */
   maxTies: number;
+  /** What must add up to nothing more than zero, too. */
+  also: Float64Array | null;
+  /** What has no effective cost is not looked for. */
+  needsSurplus: boolean;
 };
 
 export type Effort = {
@@ -68,7 +72,7 @@ export function runPass(
     ceiling: aim.ceiling,
     slack,
     minCredit: question.minCredit,
-    maxCredit: question.maxCredit,
+    maxCredit: Math.min(question.maxCredit, creditFor(aim.maxEntry, course)),
     maxEntry: aim.maxEntry,
     maxDue: question.maxParcel ?? Number.POSITIVE_INFINITY,
     needsAnchor: field.first !== UNDATED,
@@ -120,7 +124,8 @@ class Visitor {
   reason: "better" | "ties" = "ties";
   private readonly surplus: Float64Array;
   private readonly entry: Float64Array;
-  private readonly worst;
+  private readonly also: Float64Array | null;
+  private readonly worst: Ranked | null;
   private visits = 0;
   private ties = 0;
 
@@ -132,12 +137,14 @@ class Visitor {
   ) {
     this.surplus = pickFrom(field.surplus, lane.places);
     this.entry = pickFrom(field.entry, lane.places);
+    this.also = about.aim.also && pickFrom(about.aim.also, lane.places);
     this.worst = search.ranking.worst;
   }
 
   visit(chosen: Int32Array, count: number): boolean {
-    const { aim, effort } = this.about;
+    const { aim, effort, slack } = this.about;
     this.visits += 1;
+    if (this.also && sumOf(this.also, chosen, count) > slack) return false;
     if (!this.canEnter(chosen, count)) this.ties += 1;
     else if (this.offer(chosen, count) && this.search.ranking.worst !== this.worst) this.reason = "better";
     if (this.reason === "better") return this.worst === null || this.visits > effort.patience;
@@ -190,6 +197,18 @@ class Visitor {
       .map((item) => stock.id[this.field.letters[this.lane.places[item] as number] as number] as number)
       .sort((a, b) => a - b);
   }
+}
+
+/** No more credit than this comes with an entry. */
+function creditFor(
+  maxEntry: number,
+  { credit, entry }: { credit: Float64Array; entry: Float64Array },
+): number {
+  let share = Number.POSITIVE_INFINITY;
+  for (let item = 0; item < entry.length; item += 1) {
+    share = Math.min(share, (entry[item] as number) / (credit[item] as number));
+  }
+  return share === 0 ? Number.POSITIVE_INFINITY : (maxEntry / share) * (1 + ROUNDING);
 }
 
 function pickFrom(column: Float64Array, places: Int32Array): Float64Array {
