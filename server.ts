@@ -11,6 +11,7 @@ import { todayInSaoPaulo } from "./lib/format/date";
 import { setProcessState } from "./lib/health/state";
 import { isWorking } from "./lib/health/work";
 import { readFormState } from "./lib/http/form/seal";
+import { givePointBack, tryPoint } from "./lib/http/rate-limit";
 import { log } from "./lib/log";
 import { captureConsole } from "./lib/log/console";
 import { createPageCache } from "./lib/page-cache/cache";
@@ -107,6 +108,11 @@ const options: ListenerOptions = {
     formState: async (token) => (await readFormState(token)) !== null,
   },
   trustedProxies: settings.TRUSTED_PROXY,
+  limits: {
+    // Nothing is counted while the database does not answer: then the cache has its last good copies, or nobody has.
+    take: (name, network) => tryPoint(name, network).catch(() => null),
+    giveBack: (name, network) => givePointBack(name, network).catch(() => undefined),
+  },
   policy,
   isDown: () => epochListener.isDown() || isUnderPressure(),
   onView: (asking, path) => {

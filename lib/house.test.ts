@@ -43,6 +43,7 @@ const rooms: Record<string, string> = {
   storage: "stored images",
   subscribers: "the newsletter",
   testimonials: "testimonials",
+  thread: "work off the main thread",
   users: "staff's accounts",
   workers: "several server processes on one machine",
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { TOO_MANY } from "@/lib/copy/messages";
 import { tooMany } from "@/lib/http/errors";
 import { networkOf } from "@/lib/http/network";
 import { createQueue, isQueueFull } from "@/lib/queue";
@@ -19,7 +20,7 @@ export async function inSignInQueue<Result>(address: string, run: () => Promise<
   try {
     return await line()(run, networkOf(address));
   } catch (error) {
-    if (isQueueFull(error)) throw tooMany("Muitas tentativas. Aguarde um pouco e tente de novo.", 2);
+    if (isQueueFull(error)) throw tooMany(TOO_MANY, 2);
     throw error;
   }
 }

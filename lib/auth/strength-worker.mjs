@@ -1,6 +1,6 @@
 // One password is judged here, off the main thread: the dictionaries take half a second to unfold, and 128
 // characters up to four seconds to match.
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as portuguese, translations } from "@zxcvbn-ts/language-pt-br";
@@ -14,6 +14,7 @@ const judge = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
   dictionary: { ...common, ...portuguese },
 });
-const { password, personal } = workerData;
-const { score, feedback } = judge.check(password, personal);
-parentPort.postMessage({ score, warning: feedback.warning ?? null });
+parentPort.once("message", ({ password, personal }) => {
+  const { score, feedback } = judge.check(password, personal);
+  parentPort.postMessage({ score, warning: feedback.warning ?? null });
+});

@@ -1,9 +1,8 @@
 import "server-only";
-import path from "node:path";
-import { Worker } from "node:worker_threads";
-import pLimit from "p-limit";
 import { HttpError } from "@/lib/http/errors";
+import { isQueueFull } from "@/lib/queue";
 import { shared } from "@/lib/shared";
+import { createThread } from "@/lib/thread";
 
 /** Whom a password is for: what somebody who knows them would try first. */
 export type Owner = { name: string; email: string; company: string[] };
@@ -17,7 +16,15 @@ const MAX_MEMORY_MB = 192;
 const WEAK = "Esta senha é fácil de adivinhar.";
 const HINT = "Use quatro ou mais palavras sem relação entre si, ou uma senha criada por um gerenciador.";
 
-const oneAtATime = shared("password strength", () => pLimit(1));
+const askJudge = shared("password strength", () =>
+  createThread<{ password: string; personal: string[] }, Verdict>({
+    file: "lib/auth/strength-worker.mjs",
+    waiting: MAX_WAITING,
+    timeLimitMs: TIME_LIMIT_MS,
+    memoryMb: MAX_MEMORY_MB,
+    stays: false,
+  }),
+);
 
 /**
  * Why a password must not be set, with how to mend it; null for one that is hard to guess (rules §8: a
@@ -25,8 +32,7 @@ const oneAtATime = shared("password strength", () => pLimit(1));
  * @throws HttpError 503 when too many are being judged already
  */
 export async function findWeakness(password: string, owner: Owner): Promise<string | null> {
-  if (oneAtATime.pendingCount >= MAX_WAITING) throw busy();
-  const { score, warning } = await oneAtATime(() => judge(password, personalWords(owner)));
+  const { score, warning } = await judge(password, personalWords(owner));
   return score >= MIN_SCORE ? null : [WEAK, warning, HINT].filter(Boolean).join(" ");
 }
 
@@ -42,26 +48,12 @@ function personalWords({ name, email, company }: Owner): string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length > 2);
 }
 
-function judge(password: string, personal: string[]): Promise<Verdict> {
-  const file = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "auth", "strength-worker.mjs");
-  return new Promise<Verdict>((resolve, reject) => {
-    const worker = new Worker(/* turbopackIgnore: true */ file, {
-      workerData: { password, personal },
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-      // What the main thread was started with (a loader of tests, an inspector) is none of its business.
-      execArgv: [],
-    });
-    const timer = setTimeout(() => {
-      reject(busy());
-      void worker.terminate();
-    }, TIME_LIMIT_MS);
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", (code) => {
-      clearTimeout(timer);
-      reject(new Error(`the judge of passwords ended with ${code}`));
-    });
-  });
+async function judge(password: string, personal: string[]): Promise<Verdict> {
+  try {
+    return await askJudge({ password, personal });
+  } catch (error) {
+    throw isQueueFull(error) ? busy() : error;
+  }
 }
 
 function busy(): HttpError {

@@ -11,3 +11,6 @@ export const SETTINGS_SAVE_ERROR = "Erro ao atualizar configurações";
 export const SETTINGS_SAVED = "Configurações atualizadas com sucesso!";
 export const IMAGE_SIZE = "A imagem deve ter no máximo 2MB";
 export const IMAGE_TYPE = "Tipo de arquivo não suportado. Use PNG, JPG ou GIF";
+
+/** What is said to whom a limit has stopped. */
+export const TOO_MANY = "Muitas tentativas. Aguarde um pouco e tente de novo.";

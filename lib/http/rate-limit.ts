@@ -1,5 +1,6 @@
 import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { TOO_MANY } from "@/lib/copy/messages";
 import { corePool } from "@/lib/db/pool";
 import { shared } from "@/lib/shared";
 import { tooMany } from "./errors";
@@ -12,21 +13,27 @@ const LIMITS = {
   newsletter: { points: 20, duration: 10 * 60 },
   "newsletter leave": { points: 20, duration: 10 * 60 },
   calculate: { points: 600, duration: 60 },
+  combinations: { points: 120, duration: 60 },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
-
-const MESSAGE = "Muitas tentativas. Aguarde um pouco e tente de novo.";
 
 /**
  * Takes one point of a limit.
  * @throws HttpError 429 with Retry-After when none is left
  */
 export async function takePoint(name: LimitName, key: string): Promise<void> {
+  const seconds = await tryPoint(name, key);
+  if (seconds !== null) throw tooMany(TOO_MANY, seconds);
+}
+
+/** Takes one point of a limit; without one left, the seconds until there is. */
+export async function tryPoint(name: LimitName, key: string): Promise<number | null> {
   try {
     await limiter(name).consume(key);
+    return null;
   } catch (reason) {
-    if (reason instanceof RateLimiterRes) throw tooMany(MESSAGE, reason.msBeforeNext / 1000);
+    if (reason instanceof RateLimiterRes) return reason.msBeforeNext / 1000;
     throw reason;
   }
 }

@@ -81,18 +81,11 @@ type Calculated = { letters: readonly PublicLetter[]; sum: Sum; rules: string; w
  */
 export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
   return {
-    administrator: letters[0]?.administrator ?? "",
-    category: letters[0]?.segment ?? "",
-    ...moneyFields("credit_total", sum.credit_cents),
-    ...moneyFields("entry_total", sum.entry_cents),
-    ...moneyFields("parcels_total", sum.parcels_cents),
+    ...sumFields(letters, sum),
     parcels_breakdown: sum.breakdown.map(({ quantity, amount_cents }) => ({
       quantity,
       ...moneyFields("amount", amount_cents),
     })),
-    ...parcelFields(sum.breakdown),
-    ...costFields(costOf(sum, sum.breakdown)),
-    ...dateFields("next_pay", sum.next_pay),
     selected_count: letters.length,
     selected_details: letters.map(({ id, credit_cents }) => ({ id, ...moneyFields("credit", credit_cents) })),
     rules,
@@ -102,22 +95,32 @@ export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
 
 export type Calculation = ReturnType<typeof toCalculation>;
 
-/** What is paid in the first month and in the dearest, and how many months it takes to the last instalment. */
-export function parcelFields(breakdown: readonly Tier[]) {
-  const { first_cents, highest_cents, term_months } = outlineOf(breakdown);
+/**
+ * What every answer about letters taken together says of them (rules §5, §8).
+ * @param letters at least one, of one administrator and segment
+ */
+export function sumFields([letter]: readonly PublicLetter[], sum: Sum) {
+  const { first_cents, highest_cents, term_months } = outlineOf(sum.breakdown);
   return {
+    administrator: letter?.administrator ?? "",
+    category: letter?.segment ?? "",
+    ...moneyFields("credit_total", sum.credit_cents),
+    ...moneyFields("entry_total", sum.entry_cents),
+    ...moneyFields("parcels_total", sum.parcels_cents),
     ...moneyFields("first_parcel", first_cents),
     ...moneyFields("highest_parcel", highest_cents),
     term_months,
+    ...costFields(costOf(sum, sum.breakdown)),
+    ...dateFields("next_pay", sum.next_pay),
   };
 }
 
 /** Total and effective cost for the wire (rules §8). */
-export function costFields(cost: Cost) {
+function costFields(cost: Cost) {
   return { ...moneyFields("total_cost", cost.total_cents), cost_month: toCostMonth(cost) };
 }
 
-export function dateFields<Name extends string>(name: Name, iso: string | null) {
+function dateFields<Name extends string>(name: Name, iso: string | null) {
   return { [name]: iso, [`${name}_formatted`]: iso === null ? null : formatDate(iso) } as Record<
     Name | `${Name}_formatted`,
     string | null

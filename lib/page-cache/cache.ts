@@ -58,6 +58,8 @@ const MAX_ROUNDS = 3;
 // Addresses that anyone can make up are rendered by twos: a flood of them leaves the pages their pace, and whoever
 // sends it waits behind himself. Fifty take about a second.
 const UNLISTED_RENDERS = { places: 2, waiting: 300, waitingPerGroup: 50 };
+// What takes long enough to be counted waits in a line of its own.
+const LIMITED_RENDERS = { places: 2, waiting: 60, waitingPerGroup: 20 };
 const MB = 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -86,6 +88,7 @@ export function createPageCache(options: PageCacheOptions) {
   const tightening = createTightening(pages);
   const flights = new Map<string, Flight>();
   const inTurn = createQueue(UNLISTED_RENDERS);
+  const inLimitedTurn = createQueue(LIMITED_RENDERS);
 
   /** The stored page under a canonical key while it is current; undefined means `get`. */
   function lookup(key: string): PreparedResponse | undefined {
@@ -160,7 +163,8 @@ export function createPageCache(options: PageCacheOptions) {
 
   function takeOffInTurn(target: Target, asker: string): Flight {
     const flight: Omit<Flight, "answer"> = { version: null, asker };
-    const turn = inTurn(async (): Promise<Answer> => {
+    const enter = target.route.limit ? inLimitedTurn : inTurn;
+    const turn = enter(async (): Promise<Answer> => {
       const page = lookup(target.key);
       if (page) return { page, from: "fresh", areas: areasOf(target.key) };
       flight.version = versions.take();

@@ -28,6 +28,8 @@ const framework: NextHandler = async (request, response) => {
 let server: Server;
 let port: number;
 let isDown = false;
+/** Points of the finder's limit, of which there are two. */
+const taken: string[] = [];
 
 beforeAll(async () => {
   const render = createRenderer(framework, "https://ipe.example");
@@ -47,6 +49,15 @@ beforeAll(async () => {
         formState: async (token) => token === "a.b.c.d.e",
       },
       trustedProxies: 1,
+      limits: {
+        take: async (name, network) => {
+          taken.push(`${name} ${network}`);
+          return taken.length > 2 ? 41.5 : null;
+        },
+        giveBack: async () => {
+          taken.pop();
+        },
+      },
       isDown: () => isDown,
     }),
   ).listen(0);
@@ -252,6 +263,36 @@ test("below /web everything is JSON with a tag, what nobody knows is 404 there",
   const { headers } = await call("GET", "/web/faqs", { "accept-encoding": "gzip" });
   expect(headers.etag).toMatch(/^"[\w-]+"$/);
   expect(headers.vary).toBe("Accept-Encoding");
+});
+
+test("what is costly is counted in front of the cache; answers out of it and 304 are not, a refusal is nobody else's", async () => {
+  const finder = (credit: number) => `/web/contemplated/combinations?credit=${credit}`;
+  const visitor = { "x-forwarded-for": "203.0.113.5" };
+  expect((await call("GET", finder(1), visitor)).status).toBe(200);
+  expect(taken).toEqual(["combinations 203.0.113.5"]);
+  const again = await call("GET", `/web/contemplated/combinations?utm=x&credit=%201`, visitor);
+  expect([again.status, again.text, taken.length]).toEqual([
+    200,
+    (await call("GET", finder(1), visitor)).text,
+    1,
+  ]);
+  const tag = again.headers.etag ?? "";
+  expect((await call("GET", finder(1), { ...visitor, "if-none-match": tag })).status).toBe(304);
+  expect(taken).toHaveLength(1);
+  expect((await call("GET", finder(2), visitor)).status).toBe(200);
+  const refused = await call("GET", finder(3), visitor);
+  expect([refused.status, refused.headers["retry-after"], refused.headers["cache-control"]]).toEqual([
+    429,
+    "42",
+    "no-store",
+  ]);
+  expect(JSON.parse(refused.text)).toEqual({
+    message: "Muitas tentativas. Aguarde um pouco e tente de novo.",
+  });
+  taken.length = 0;
+  expect((await call("GET", finder(3), visitor)).status).toBe(200);
+  expect((await call("GET", finder(1), visitor)).status).toBe(200);
+  expect(taken).toHaveLength(1);
 });
 
 test("a host that is none is refused before the framework builds addresses from it", async () => {

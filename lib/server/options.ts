@@ -1,3 +1,4 @@
+import type { LimitName } from "../http/rate-limit";
 import type { PageCache } from "../page-cache/cache";
 import type { Target } from "../page-cache/target";
 import type { Assets } from "./assets";
@@ -16,6 +17,11 @@ export type ListenerOptions = {
   /** Whether we sealed it, for what it is used as; the row behind a session is looked up by the page. */
   seals: { session(token: string): Promise<boolean>; formState(token: string): Promise<boolean> };
   trustedProxies: number;
+  /** Counts the renders of routes that have a limit; `take` gives the seconds to wait when none is left. */
+  limits?: {
+    take(name: LimitName, network: string): Promise<number | null>;
+    giveBack(name: LimitName, network: string): Promise<void>;
+  };
   /** Replaces every page's computed policy (development). */
   policy?: string;
   /** Whether the database is known to be unreachable, or not to answer in time. */

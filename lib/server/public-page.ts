@@ -1,23 +1,48 @@
 import type { PageCache } from "../page-cache/cache";
+import type { Target } from "../page-cache/target";
 import type { Queue } from "../queue";
 import { NOT_FOUND, targetOf } from "../site/routes";
-import { askerOf, type Exchange, inTurn, sendPage } from "./exchange";
+import { askerOf, type Exchange, inTurn, isSecure, sendPage } from "./exchange";
 import { sealedFormState } from "./form-token";
 import type { ListenerOptions } from "./options";
+import { isNotModified } from "./response/choose";
 import { NO_STORE, type PreparedResponse, prepareResponse } from "./response/prepare-response";
+import { refuse } from "./responses";
 
 /** Answers what everyone shares, through the page cache. */
 export function createPublicPages(cache: PageCache, options: ListenerOptions, strangers: Queue) {
-  const { seals, policy, renderUncached, onView } = options;
+  const { seals, policy, renderUncached, onView, limits } = options;
 
   async function answer(exchange: Exchange): Promise<void> {
     const { path, query } = exchange.address;
     const target = targetOf(path, query);
     const formState = target.route.kind === "page" ? await sealedFormState(query, seals) : undefined;
     if (formState) return withOutcome(exchange, formState);
-    const { page } = await cache.get(target, askerOf(exchange));
+    const page = await counted(exchange, target);
+    if (!page) return;
     sendPage(exchange, page);
     if (isShownPage(page)) onView?.(exchange.request, path);
+  }
+
+  /** The page, unless the visitor has asked for too many of the kind: that is said, and undefined comes back. */
+  async function counted(exchange: Exchange, target: Target): Promise<PreparedResponse | undefined> {
+    const asker = askerOf(exchange);
+    const { limit } = target.route;
+    const known = cache.lookup(target.key);
+    if (known || !limit || !limits) return known ?? (await cache.get(target, asker)).page;
+    const seconds = await limits.take(limit, asker);
+    if (seconds !== null) {
+      refuse(exchange.response, 429, isSecure(exchange), {
+        "Retry-After": String(Math.max(1, Math.ceil(seconds))),
+      });
+      return undefined;
+    }
+    const { page, from } = await cache.get(target, asker);
+    // What came out of the cache after all, and what the visitor has already, cost nothing.
+    if (from === "fresh" || from === "stale" || isNotModified(exchange.request.headers, page)) {
+      await limits.giveBack(limit, asker);
+    }
+    return page;
   }
 
   /** The page as one visitor gets it back after posting a form on it: stored by nobody. */

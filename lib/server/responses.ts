@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { TOO_MANY } from "../copy/messages";
 import { CLOSED_POLICY } from "./response/csp";
 import { type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./response/headers";
 
@@ -6,6 +7,7 @@ const MESSAGES: Record<number, string> = {
   400: "Requisição inválida.",
   404: "Não encontrado.",
   405: "Método não permitido.",
+  429: TOO_MANY,
   500: "Erro interno do servidor.",
 };
 

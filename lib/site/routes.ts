@@ -33,12 +33,15 @@ const exact = new Map<string, PublicRoute>([
   ["/web/contemplated/other", fixed("data", ["v"])],
 ]);
 
+const FINDER = ["credit", "type", "administrator", "entry", "parcel", "tolerance", "max", "limit"];
+
 const family = (kind: PublicRoute["kind"]): PublicRoute => ({ ...fixed(kind), fixed: false });
 
 const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
   [/^\/posts\/[^/]+$/, family("page")],
   [/^\/porque-a(?:-|\/)[^/]+$/, family("page")],
   [/^\/web\/(?:banner|posts)\/[^/]+$/, family("data")],
+  [/^\/web\/contemplated\/combinations$/, { ...family("data"), params: FINDER, limit: "combinations" }],
 ];
 
 const UNLISTED_PAGE: PublicRoute = { ...family("page"), listed: false };

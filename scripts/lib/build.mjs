@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { mustRun, mustRunQuietly } from "./child.mjs";
+import { compileFinder } from "./finder.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { say } from "./problem.mjs";
@@ -51,6 +52,7 @@ export async function ensureBuild(distDir, { force = false } = {}) {
       await bundleServer(distDir, "production");
       await compileSchema();
       await compileSanitisers();
+      await compileFinder();
       writeFileSync(stamp, hash);
     },
     { onWait },

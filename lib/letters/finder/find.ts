@@ -7,10 +7,11 @@ import type { Findings, Question } from "./question";
 import { Ranking } from "./ranking";
 import { type Stock, UNDATED } from "./stock";
 
-// Up to so many letters of a group the search goes on until it has proven its answer.
-const ALWAYS_PROVEN = 120;
-// For all larger groups together.
-const STEPS_BEYOND = 1_000_000;
+/**
+ * Up to `proven` letters of a group the search goes on until it has proven its answer; all larger groups together are
+ * given so many `steps`, and are searched to the end for pairs in any case.
+ */
+const EFFORT = { proven: 120, steps: 600_000 };
 const PAIR = 2;
 // One percent a month: the rate at which groups are compared before anything is known.
 const USUAL_RATE = Math.log1p(0.01);
@@ -20,7 +21,10 @@ export class Finder {
   private readonly groups: (() => Field[])[];
   private readonly judge: Judge;
 
-  constructor(private readonly stock: Stock) {
+  constructor(
+    private readonly stock: Stock,
+    private readonly effort = EFFORT,
+  ) {
     this.judge = new Judge(stock);
     const members = stock.groups.map((): number[] => []);
     stock.group.forEach((group, letter) => {
@@ -40,11 +44,12 @@ export class Finder {
     const groups = this.asked(question)
       .map((fields) => ({ fields, promise: promiseOf(this.stock, fields) }))
       .sort((a, b) => a.promise - b.promise);
-    const beyond: Budget = { steps: STEPS_BEYOND };
+    const beyond: Budget = { steps: this.effort.steps };
     const unlimited: Budget = { steps: Number.POSITIVE_INFINITY };
     let exact = true;
     for (const { fields } of groups) {
-      const isSmall = question.most <= PAIR || fields.every(({ letters }) => letters.length <= ALWAYS_PROVEN);
+      const isSmall =
+        question.most <= PAIR || fields.every(({ letters }) => letters.length <= this.effort.proven);
       for (const field of fields) {
         const group = new GroupSearch(search, field);
         group.seed();

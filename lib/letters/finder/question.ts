@@ -1,3 +1,6 @@
+/** How many letters a combination takes at most (rules §8). */
+export const MAX_COMBINED = 6;
+
 /** What combinations are looked for (rules §8); cents. */
 export type Question = {
   minCredit: number;

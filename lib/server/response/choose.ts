@@ -21,6 +21,11 @@ export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, sec
   };
 }
 
+/** Whether the visitor has a page already. */
+export function isNotModified(headers: IncomingHttpHeaders, page: PreparedResponse): boolean {
+  return choose(headers, page, false).status === 304;
+}
+
 function sameOf(known: string, variant: Variant): { notModified: RawHeaders } | undefined {
   if (isFresh(known, variant.etag)) return variant;
   return variant.same && isFresh(known, variant.same.etag) ? variant.same : undefined;

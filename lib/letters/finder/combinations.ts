@@ -1,0 +1,71 @@
+import "server-only";
+import { moneyFields } from "@/lib/format/brl";
+import { todayInSaoPaulo } from "@/lib/format/date";
+import { shared } from "@/lib/shared";
+import { createThread } from "@/lib/thread";
+import { listPublicLetters } from "../data";
+import { sumLetters } from "../sum/staircase";
+import { type PublicLetter, sumFields } from "../wire";
+import type { Answered, Asked as AskedThread } from "./answer";
+import type { Findings, Question } from "./question";
+import type { Asked } from "./schema";
+import { buffersOf, toStock } from "./stock";
+
+type Copy = {
+  version: number;
+  main: PublicLetter[];
+  other: PublicLetter[];
+  letters: Map<number, PublicLetter>;
+};
+
+const askThread = shared("finder", () =>
+  createThread<AskedThread, Answered>({
+    file: "lib/letters/finder/finder-worker.mjs",
+    waiting: 20,
+    timeLimitMs: 30_000,
+    memoryMb: 512,
+    stays: true,
+  }),
+);
+const copies = shared("finder letters", (): { last: Copy | null } => ({ last: null }));
+
+/**
+ * The best combinations of public letters for a question (rules §8), reckoned like any sum.
+ * @throws QueueFull when too many are being looked for already
+ */
+export async function findCombinations({ question, credit_cents, tolerance }: Asked) {
+  const copy = await currentCopy();
+  const { exact, combinations } = await find(copy, question);
+  const today = todayInSaoPaulo();
+  return {
+    ...moneyFields("credit", credit_cents),
+    tolerance,
+    exact,
+    combinations: combinations.map((ids) => toCombination(ids, copy.letters, today)),
+  };
+}
+
+/** All public letters; the same copy as long as both lists are the same. */
+async function currentCopy(): Promise<Copy> {
+  const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
+  const { last } = copies;
+  if (last?.main === main && last.other === other) return last;
+  const letters = new Map([...main, ...other].map((letter) => [letter.id, letter]));
+  copies.last = { version: (last?.version ?? 0) + 1, main, other, letters };
+  return copies.last;
+}
+
+async function find({ version, letters }: Copy, question: Question): Promise<Findings> {
+  const found = await askThread({ version, question });
+  if (found) return found;
+  const stock = toStock([...letters.values()]);
+  const again = await askThread({ version, question, stock }, { transfer: buffersOf(stock) });
+  if (!again) throw new Error("the finder's thread forgot what it was sent");
+  return again;
+}
+
+function toCombination(ids: readonly number[], known: ReadonlyMap<number, PublicLetter>, today: string) {
+  const letters = ids.flatMap((id) => known.get(id) ?? []);
+  const { administrator, category, ...figures } = sumFields(letters, sumLetters(letters, today));
+  return { ids, administrator, category, selected_count: ids.length, ...figures };
+}

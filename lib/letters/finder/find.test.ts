@@ -1,0 +1,321 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { costOf } from "../cost/cost";
+import { outlineOf, sumLetters, type Tier } from "../sum/staircase";
+import type { PublicLetter } from "../wire";
+import { Finder } from "./find";
+import type { Question } from "./question";
+import { compareRanked, type Ranked } from "./ranking";
+import { toStock } from "./stock";
+
+const TODAY = "2026-11-21";
+const LONG = 10 * 60_000;
+const ANY: Omit<Question, "minCredit" | "maxCredit"> = {
+  maxEntry: null,
+  maxParcel: null,
+  type: null,
+  administrator: null,
+  most: 6,
+  limit: 10,
+};
+
+function between(from: number, percent: number) {
+  return { minCredit: from, maxCredit: Math.floor(from * (1 + percent / 100)) };
+}
+
+/** The rules spelled out: every choice of letters, each summed as any sum is, sorted. */
+function bruteForce(letters: readonly PublicLetter[], question: Question): Ranked[] {
+  const found: Ranked[] = [];
+  const add = (chosen: readonly PublicLetter[], from: number) => {
+    if (chosen.length > 0) {
+      const ranked = rank(chosen, question);
+      if (ranked) found.push(ranked);
+    }
+    if (chosen.length === question.most) return;
+    letters.slice(from).forEach((letter, index) => {
+      const [first = letter] = chosen;
+      const isTogether = first.segment === letter.segment && first.administrator === letter.administrator;
+      if (isAsked(letter, question) && isTogether) add([...chosen, letter], from + index + 1);
+    });
+  };
+  add([], 0);
+  return found.sort(compareRanked).slice(0, question.limit);
+}
+
+function isAsked(letter: PublicLetter, { type, administrator }: Question): boolean {
+  return (
+    (type === null || letter.segment === type) &&
+    (administrator === null || letter.administrator === administrator)
+  );
+}
+
+function rank(chosen: readonly PublicLetter[], question: Question): Ranked | null {
+  const sum = sumLetters(chosen, TODAY);
+  const { minCredit, maxCredit, maxEntry, maxParcel } = question;
+  const isWithin =
+    sum.credit_cents >= minCredit &&
+    sum.credit_cents <= maxCredit &&
+    (maxEntry === null || sum.entry_cents <= maxEntry) &&
+    (maxParcel === null || outlineOf(sum.breakdown).highest_cents <= maxParcel);
+  if (!isWithin) return null;
+  const { month } = costOf(sum, sum.breakdown);
+  const cost = month === null ? Number.POSITIVE_INFINITY : Math.round(month * 1e8);
+  return { cost, entry: sum.entry_cents, ids: chosen.map(({ id }) => id).sort((a, b) => a - b) };
+}
+
+const months = [
+  ["2026-12-10"],
+  ["2026-12-10", "2026-12-28", null],
+  ["2026-12-10", "2027-01-05", "2027-03-31", "2026-11-25", "2028-01-01", null],
+];
+
+type Figures = Pick<PublicLetter, "credit_cents" | "entry_cents" | "installments">;
+
+/** A letter whose instalments are a share of what it finances, below 1 (no effective cost), at it and above. */
+const anyFigures: fc.Arbitrary<Figures> = fc
+  .record({
+    credit_cents: fc.integer({ min: 2_000_000, max: 9_000_000 }),
+    share: fc.constantFrom(0, 0.35, 0.4, 0.4, 0.5, 0.7, 1, 1.01),
+    surplus: fc.constantFrom(0.8, 1, 1.05, 1.2, 1.4, 1.5, 2),
+    quantities: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ credit_cents, share, surplus, quantities }) => {
+    const entry_cents = Math.round(credit_cents * share);
+    const total = (credit_cents - entry_cents) * surplus;
+    const installments: Tier[] = quantities.map((quantity) => ({
+      quantity,
+      amount_cents: Math.max(1, Math.round(total / quantities.length / quantity)),
+    }));
+    return { credit_cents, entry_cents, installments };
+  });
+// All of one price list: ties of cost, of entry and of number.
+const anyListed: fc.Arbitrary<Figures> = fc.integer({ min: 2, max: 9 }).map((size) => ({
+  credit_cents: size * 1_000_000,
+  entry_cents: size * 400_000,
+  installments: [{ quantity: 60, amount_cents: size * 15_000 }],
+}));
+
+const anyLetters = fc
+  .record({
+    figures: fc.oneof<fc.MaybeWeightedArbitrary<Figures[]>[]>(
+      { weight: 3, arbitrary: fc.array(anyFigures, { minLength: 5, maxLength: 9, size: "max" }) },
+      { weight: 1, arbitrary: fc.array(anyFigures, { minLength: 1, maxLength: 4 }) },
+      { weight: 1, arbitrary: fc.array(anyListed, { minLength: 2, maxLength: 9, size: "max" }) },
+      // Letters alike in everything but the id.
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(fc.array(anyFigures, { minLength: 1, maxLength: 2 }), fc.integer({ min: 2, max: 9 }))
+          .map(([kinds, count]) =>
+            Array.from({ length: count }, (_, index) => kinds[index % kinds.length] as Figures),
+          ),
+      },
+    ),
+    dates: fc.constantFrom(...months),
+    ids: fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 9, maxLength: 9 }),
+    others: fc.array(fc.constantFrom("Itaú", "Itaú", "Itaú", "Itaú", "Itaú", "Âncora"), {
+      minLength: 9,
+      maxLength: 9,
+    }),
+    types: fc.array(fc.constantFrom("Imóvel", "Imóvel", "Imóvel", "Imóvel", "Imóvel", "Moto"), {
+      minLength: 9,
+      maxLength: 9,
+    }),
+    picks: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
+  })
+  .map(({ figures, dates, ids, others, types, picks }) =>
+    figures.map(
+      (own, index): PublicLetter => ({
+        ...own,
+        id: ids[index] ?? 0,
+        administrator: others[index] ?? "",
+        segment: types[index] ?? "",
+        next_pay: dates[(picks[index] ?? 0) % dates.length] ?? null,
+      }),
+    ),
+  );
+
+function sometimes<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+}
+
+/** Most questions are about what some of the letters add up to, give or take. */
+const anyCase = anyLetters.chain((letters) => {
+  const alike = letters.filter(
+    ({ segment, administrator }) =>
+      segment === letters[0]?.segment && administrator === letters[0]?.administrator,
+  );
+  return fc
+    .record({
+      aim: fc.subarray(alike, { minLength: 1, maxLength: Math.min(5, alike.length) }),
+      below: fc.constantFrom(0, 0, 0, 1, 100_000),
+      percent: fc.constantFrom(0, 5, 10, 10, 40, 100),
+      entry: sometimes(fc.double({ min: 0.9, max: 1.2, noNaN: true })),
+      parcel: sometimes(fc.double({ min: 0.7, max: 1.2, noNaN: true })),
+      type: fc.constantFrom(null, null, null, null, null, "Imóvel", "Barco"),
+      administrator: fc.constantFrom(null, null, null, "Itaú"),
+      most: fc.integer({ min: 1, max: 6 }),
+      limit: fc.constantFrom(1, 2, 3, 10, 50),
+    })
+    .map(({ aim, below, percent, entry, parcel, ...rest }) => {
+      const sum = sumLetters(aim, TODAY);
+      const { highest_cents } = outlineOf(sum.breakdown);
+      const question: Question = {
+        ...rest,
+        ...between(Math.max(1, sum.credit_cents - below), percent),
+        maxEntry: entry === null ? null : Math.round(sum.entry_cents * entry),
+        maxParcel: parcel === null ? null : Math.round(highest_cents * parcel),
+      };
+      return { letters, question };
+    });
+});
+
+test(
+  "ten thousand random cases: the very list that trying everything gives",
+  () => {
+    let found = 0;
+    fc.assert(
+      fc.property(anyCase, ({ letters, question }) => {
+        const expected = bruteForce(letters, question).map(({ ids }) => ids);
+        expect(new Finder(toStock(letters)).find(question)).toEqual({ exact: true, combinations: expected });
+        if (expected.length > 1) found += 1;
+      }),
+      { numRuns: 10_000 },
+    );
+
+    expect(found).toBeGreaterThan(1500);
+  },
+  LONG,
+);
+
+test(
+  "beyond what is proven, no place of the list is worse than with pairs alone",
+  () => {
+    fc.assert(
+      fc.property(anyCase, fc.integer({ min: 0, max: 30 }), ({ letters, question }, steps) => {
+        const pairs = bruteForce(letters, { ...question, most: Math.min(2, question.most) });
+        const { exact, combinations } = new Finder(toStock(letters), { proven: 0, steps }).find(question);
+        const found = combinations.map((ids) => {
+          return rank(
+            letters.filter(({ id }) => ids.includes(id)),
+            question,
+          ) as Ranked;
+        });
+        expect(found).toEqual(found.toSorted(compareRanked));
+        expect(found.length).toBeGreaterThanOrEqual(pairs.length);
+        pairs.forEach((pair, place) => {
+          expect(compareRanked(found[place] as Ranked, pair)).toBeLessThanOrEqual(0);
+        });
+        if (exact) expect(combinations).toEqual(bruteForce(letters, question).map(({ ids }) => ids));
+      }),
+      { numRuns: 2000 },
+    );
+  },
+  LONG,
+);
+
+/** Letters as they come in files: odd credits, entries of 35 to 55%, half of them in two tiers. */
+function manyLetters(count: number, seed = 7): PublicLetter[] {
+  let state = seed;
+  const random = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const credit = Math.round(Math.exp(11 + random() * 2.2)) * 100;
+    const entry = Math.round(credit * (0.35 + random() * 0.2));
+    const months = 20 + Math.floor(random() * 180);
+    const total = credit * (1.35 + random() * 0.2) - entry;
+    const amount = Math.round(total / (months + 11 * 1.2));
+    const tail = [{ quantity: months, amount_cents: amount }];
+    return {
+      id: index + 1,
+      segment: "Imóvel",
+      administrator: "Itaú",
+      credit_cents: credit,
+      entry_cents: entry,
+      installments:
+        random() < 0.5 ? tail : [{ quantity: 11, amount_cents: Math.round(amount * 1.2) }, ...tail],
+      next_pay: ["2026-12-05", "2026-12-20", "2027-01-10"][Math.floor(random() * 3)] ?? null,
+    };
+  });
+}
+
+test.each([
+  ["R$ 300.000", between(300_000_00, 10)],
+  ["with an entry of R$ 125.000", { ...between(300_000_00, 10), maxEntry: 125_000_00 }],
+  ["with an instalment of R$ 2.600", { ...between(300_000_00, 10), maxParcel: 2_600_00 }],
+  ["a million", { ...between(1_000_000_00, 5), limit: 50 }],
+  ["exactly R$ 300.000", between(300_000_00, 0)],
+])(
+  "of 120 letters of one kind the answer is proven: %s",
+  (_, asked) => {
+    const letters = manyLetters(120);
+    const question = { ...ANY, ...asked };
+    const finder = new Finder(toStock(letters));
+    expect(finder.find(question).exact).toBe(true);
+    const three = { ...question, most: 3 };
+    const expected = bruteForce(letters, three).map(({ ids }) => ids);
+    expect(finder.find(three)).toEqual({ exact: true, combinations: expected });
+  },
+  LONG,
+);
+
+test("of a thousand letters of one kind ordinary questions are proven too", () => {
+  const finder = new Finder(toStock(manyLetters(1000)));
+  const questions: Partial<Question>[] = [
+    between(300_000_00, 10),
+    { ...between(300_000_00, 10), maxEntry: 125_000_00 },
+    { ...between(500_000_00, 5), maxParcel: 5_000_00 },
+    { ...between(1_500_000_00, 10), limit: 50 },
+  ];
+  for (const asked of questions) {
+    const { exact, combinations } = finder.find({ ...ANY, ...between(0, 0), ...asked });
+    expect([exact, combinations.length]).toEqual([true, asked.limit ?? 10]);
+  }
+});
+
+test("a hundred letters alike are told apart by their ids alone", () => {
+  const [letter] = manyLetters(1) as [PublicLetter];
+  const letters = Array.from({ length: 100 }, (_, index) => ({ ...letter, id: 100 - index }));
+  const { exact, combinations } = new Finder(toStock(letters)).find({
+    ...ANY,
+    ...between(letter.credit_cents * 4, 10),
+    limit: 3,
+  });
+  expect(exact).toBe(true);
+  expect(combinations).toEqual([
+    [1, 2, 3, 4],
+    [1, 2, 3, 5],
+    [1, 2, 3, 6],
+  ]);
+});
+
+test("a price list of a hundred steps, where everything costs the same, is told apart by entry, number and ids", () => {
+  const letters = manyLetters(100).map((letter, index) => ({
+    ...letter,
+    credit_cents: (50_000 + 1000 * index) * 100,
+    entry_cents: (20_000 + 400 * index) * 100,
+    installments: [{ quantity: 60, amount_cents: (600 + 12 * index) * 100 }],
+    next_pay: null,
+  }));
+  const finder = new Finder(toStock(letters));
+  const pairs = finder.find({ ...ANY, ...between(200_000_00, 10), limit: 3 });
+  expect(pairs).toEqual({
+    exact: true,
+    combinations: [
+      [2, 100],
+      [3, 99],
+      [4, 98],
+    ],
+  });
+  const four = finder.find({ ...ANY, ...between(550_000_00, 10), limit: 2 });
+  // The codes of three letters add up to 297 at most, of four to 354, as they have to.
+  expect(four).toEqual({
+    exact: true,
+    combinations: [
+      [57, 98, 99, 100],
+      [58, 97, 99, 100],
+    ],
+  });
+});
