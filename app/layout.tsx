@@ -9,14 +9,14 @@ export const dynamic = "force-dynamic";
 const inter = localFont({
   src: "../components/ui/fonts/inter.woff2",
   weight: "400 700",
-  display: "swap",
+  display: "optional",
   variable: "--font-inter",
 });
 
 const bricolage = localFont({
   src: "../components/ui/fonts/bricolage-grotesque.woff2",
   weight: "400 800",
-  display: "swap",
+  display: "optional",
   variable: "--font-bricolage",
 });
 

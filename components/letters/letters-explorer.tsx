@@ -3,7 +3,6 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
 import { FilterForm } from "@/components/letters/filter/filter-form";
-import { SimulationDialog } from "@/components/letters/sum/simulation-dialog";
 import { SumBar } from "@/components/letters/sum/sum-bar";
 import { SwapNotice } from "@/components/letters/sum/swap-notice";
 import { useSelection } from "@/components/letters/sum/use-selection";
@@ -47,7 +46,7 @@ export function LettersExplorer(props: ExplorerProps) {
   const { view, swapped, found, all, pending, apply, load, reload } = useLetters(start);
   const { selected, toggle, clear } = useSelection(`letters:${path}`, all, start.ticked);
   const [returned, setReturned] = useState(props.reasons);
-  const simulation = useSimulation(() => reload().catch(() => undefined));
+  const simulation = useSimulation(selected.length > 0, () => reload().catch(() => undefined));
   // Once every letter picked has left the list there is no bar to say why the sum was refused.
   const refusals = selected.length === 0 && simulation.reasons.length > 0 ? simulation.reasons : returned;
   const showsAdministrator = administrators.length > 0;
@@ -130,7 +129,13 @@ export function LettersExplorer(props: ExplorerProps) {
           }}
         />
       )}
-      <SimulationDialog sum={simulation.result} rules={props.rules} onClose={simulation.close} />
+      {simulation.result && (
+        <simulation.result.Dialog
+          sum={simulation.result.sum}
+          rules={props.rules}
+          onClose={simulation.close}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ShieldAlertIcon } from "lucide-react";
+import { Icon } from "@/components/site/ui/icon";
 
 /** What must stand near every list of letters: what the figures are, and how not to be cheated. */
 export function LettersNotes() {
@@ -15,7 +15,7 @@ export function LettersNotes() {
       </div>
       <div className="rounded-xl border border-line bg-blossom/50 p-6">
         <h2 className="flex items-center gap-2.5 text-lg">
-          <ShieldAlertIcon className="size-5 shrink-0" aria-hidden="true" />
+          <Icon name="shield-exclamation-point" className="size-5 shrink-0" />
           Cuidado com golpes
         </h2>
         <p className="mt-2 text-ink/80 text-sm">

@@ -1,6 +1,6 @@
-import { ClockIcon } from "lucide-react";
 import { PageShell } from "@/components/site/page/page-shell";
 import { PageTitle } from "@/components/site/page/page-title";
+import { Icon } from "@/components/site/ui/icon";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { formatDateTime } from "@/lib/format/date";
@@ -49,7 +49,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
         <PageTitle title={title} description={description} trail={trailTo(page)}>
           {updatedAt && (
             <p className="mt-5 inline-flex items-center gap-2 text-moss text-sm">
-              <ClockIcon className="size-4" aria-hidden="true" />
+              <Icon name="updated" className="size-4" />
               <span>
                 Atualizado em <time dateTime={updatedAt.toISOString()}>{formatDateTime(updatedAt)}</time>
               </span>

@@ -1,4 +1,4 @@
-import { ArrowRightIcon } from "lucide-react";
+import { Icon } from "@/components/site/ui/icon";
 import type { Scope } from "@/lib/letters/data";
 import { lettersPaths } from "@/lib/letters/paths";
 
@@ -26,10 +26,7 @@ export function OtherListLink({ scope }: { scope: Scope }) {
       <span className="text-white/85">{note}</span>
       <span className="inline-flex items-center gap-3 font-bold font-display text-lg">
         {label}
-        <ArrowRightIcon
-          className="size-5 text-ipe transition-transform group-hover:translate-x-1"
-          aria-hidden="true"
-        />
+        <Icon name="arrow-right" className="size-5 text-ipe transition-transform group-hover:translate-x-1" />
       </span>
     </a>
   );

@@ -1,4 +1,3 @@
-import { Mail, MapPin, Phone } from "lucide-react";
 import { PageShell } from "@/components/site/page/page-shell";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
@@ -35,17 +34,17 @@ export default async function ContactPage() {
         </div>
         <ul className="grid gap-10 md:grid-cols-3">
           {company.phone && (
-            <Channel icon={<PetalIcon icon={Phone} />} title="Telefone">
+            <Channel icon={<PetalIcon icon="phone" />} title="Telefone">
               <ContactLink href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</ContactLink>
             </Channel>
           )}
           {company.email && (
-            <Channel icon={<PetalIcon icon={Mail} />} title="E-mail">
+            <Channel icon={<PetalIcon icon="mail" />} title="E-mail">
               <ContactLink href={`mailto:${company.email}`}>{company.email}</ContactLink>
             </Channel>
           )}
           {address && (
-            <Channel icon={<PetalIcon icon={MapPin} />} title="Endereço">
+            <Channel icon={<PetalIcon icon="map-pin" />} title="Endereço">
               <address className="not-italic">{address}</address>
               <ContactLink href={mapLink(address)}>
                 Ver no mapa<span className="sr-only"> (abre em nova aba)</span>

@@ -1,6 +1,6 @@
-import { Building2, HousePlus, type LucideIcon, TreeDeciduous, Wallet } from "lucide-react";
 import { PageShell } from "@/components/site/page/page-shell";
 import { CallToAction } from "@/components/site/sections/call-to-action";
+import type { IconName } from "@/components/site/ui/icon";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => pageMetadata("/investimentos");
 
-const icons: LucideIcon[] = [Building2, HousePlus, Wallet, TreeDeciduous];
+const icons: IconName[] = ["building-complex", "house-plus", "wallet", "tree-deciduous"];
 
 export default function InvestmentsPage() {
   return (
@@ -24,7 +24,7 @@ export default function InvestmentsPage() {
           {opportunities.map(({ title, description }, index) => (
             <li key={title} className="flex gap-6 border-line border-t py-9">
               <PetalIcon
-                icon={icons[index % icons.length] ?? Building2}
+                icon={icons[index % icons.length] ?? "building-complex"}
                 className="shrink-0 bg-ipe text-ink"
               />
               <div>

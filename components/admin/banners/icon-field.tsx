@@ -3,10 +3,10 @@
 import { Popover } from "@base-ui/react/popover";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
-import { advantageIcons } from "@/components/site/product/advantage-icons";
 import { ADVANTAGE_ICONS, type AdvantageIcon, isAdvantageIcon } from "@/lib/banners/icons";
 import { Control } from "../ui/control";
 import { TextAreaField } from "../ui/field";
+import { advantageIcons } from "./advantage-icons";
 
 type Icon = { icon_svg: string | null; icon_name: string | null };
 

@@ -1,16 +1,24 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Calculation } from "@/lib/letters/wire";
 
 const FAILED = "Não foi possível somar as cotas agora. Tente de novo em instantes.";
 
 type Outcome = { status: "idle" | "sending" } | { status: "refused"; reasons: string[] } | { status: "done" };
 
+/** What shows a sum is fetched when the first letter is picked: most visitors never add any up. */
+const fetchDialog = () => import("./simulation-dialog");
+type Dialog = Awaited<ReturnType<typeof fetchDialog>>["SimulationDialog"];
+
 /** Asks the server for the sum of the picked letters. */
-export function useSimulation(onRefused: () => void) {
+export function useSimulation(hasPicked: boolean, onRefused: () => void) {
   const [outcome, setOutcome] = useState<Outcome>({ status: "idle" });
-  const [result, setResult] = useState<Calculation | null>(null);
+  const [result, setResult] = useState<{ sum: Calculation; Dialog: Dialog } | null>(null);
+
+  useEffect(() => {
+    if (hasPicked) fetchDialog().catch(() => undefined);
+  }, [hasPicked]);
 
   async function send(ids: number[]) {
     setOutcome({ status: "sending" });
@@ -22,7 +30,8 @@ export function useSimulation(onRefused: () => void) {
       });
       const answer = await response.json();
       if (response.ok) {
-        setResult(answer as Calculation);
+        const { SimulationDialog } = await fetchDialog();
+        setResult({ sum: answer as Calculation, Dialog: SimulationDialog });
         setOutcome({ status: "done" });
         return;
       }

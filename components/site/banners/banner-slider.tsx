@@ -7,14 +7,13 @@ import { PauseButton } from "./pause-button";
 
 const SLIDE_INTERVAL_MS = 5000;
 
-const roundClass =
-  "inline-flex size-11 items-center justify-center rounded-full border border-white/35 text-white hover:border-ipe hover:bg-ipe hover:text-ink";
+const roundClass = "slide-round";
 
 /**
  * The slides, side by side. They move on every 5 s and wrap; a pointer or the focus on them, the pause button and
  * the wish for less motion hold them; previous, next and the dots start the 5 s anew (spec §4).
  */
-export function BannerSlider({ titles, children }: { titles: string[]; children: ReactNode }) {
+export function BannerSlider({ titles, still }: { titles: string[]; still: ReactNode }) {
   const [index, setIndex] = useState(0);
   const [turn, setTurn] = useState(0);
   const [held, setHeld] = useState(false);
@@ -59,7 +58,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
         style={{ translate: `${-100 * index}% 0` }}
         className="flex no-js:snap-x no-js:snap-mandatory no-js:overflow-x-auto transition-[translate] duration-250"
       >
-        {children}
+        {still}
       </ul>
       {count > 1 && (
         <div className="wrap relative no-js:hidden">
@@ -82,7 +81,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
                   onClick={() => show(position)}
                   className="group flex size-8 items-center justify-center"
                 >
-                  <span className="h-2 w-2 rounded-full bg-white/50 transition-[width,background-color] group-hover:bg-white group-aria-current:w-6 group-aria-current:bg-ipe" />
+                  <span className="slide-dot" />
                 </button>
               ))}
             </div>

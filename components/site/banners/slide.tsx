@@ -7,19 +7,19 @@ import { safeLink } from "@/lib/html/links";
 export function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
   const link = safeLink(slide.link);
   return (
-    <li className="relative grid w-full shrink-0 snap-start md:min-h-136 md:grid-cols-[1.05fr_1fr]">
-      <div className="flex flex-col justify-center px-5 pt-8 pb-24 md:py-14 md:pr-10 md:pb-28 md:pl-[max(1.25rem,calc((100vw-76rem)/2))]">
-        <p className="inline-flex items-center gap-2 font-semibold text-ipe text-sm">
+    <li className="slide">
+      <div className="slide-words">
+        <p className="slide-label">
           <Blossom className="size-5" />
           {slide.label}
         </p>
-        <h2 className="mt-4 text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)] leading-none">{slide.title}</h2>
+        <h2 className="slide-title">{slide.title}</h2>
         <p className="mt-5 max-w-xl text-lg text-white/85">{slide.description}</p>
         {slide.aditional.length > 0 && (
           <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
             {slide.aditional.map(({ description }) => (
               <li key={description} className="flex items-center gap-2">
-                <span aria-hidden="true" className="size-2.5 rounded-[50%_50%_50%_0] bg-ipe" />
+                <span aria-hidden="true" className="drop" />
                 {description}
               </li>
             ))}
@@ -35,7 +35,7 @@ export function Slide({ slide, first }: { slide: SlideContent; first: boolean })
         )}
       </div>
       {slide.src && (
-        <div className="relative order-first aspect-[16/10] overflow-hidden md:order-none md:aspect-auto md:rounded-bl-[45%]">
+        <div className="slide-picture">
           <Picture
             path={slide.src}
             alt=""

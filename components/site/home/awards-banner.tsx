@@ -1,4 +1,4 @@
-import { Award as Medal } from "lucide-react";
+import { Icon } from "@/components/site/ui/icon";
 import { brandName } from "@/lib/site/brand";
 import { siteCompany } from "@/lib/site/company";
 
@@ -14,7 +14,7 @@ export async function AwardsBanner({ awards }: { awards: Award[] }) {
         <ul className="grid gap-6 sm:grid-cols-3">
           {awards.map(({ title, detail }) => (
             <li key={title} className="flex gap-4">
-              <Medal aria-hidden="true" className="size-9 shrink-0 text-rust" strokeWidth={1.5} />
+              <Icon name="award" className="size-9 shrink-0 text-rust" />
               <p>
                 <strong className="block font-display font-bold text-lg leading-tight">{title}</strong>
                 <span className="text-sm">{detail}</span>

@@ -1,8 +1,8 @@
-import { BadgeDollarSign, HandCoins, type LucideIcon, ShieldCheck, Shuffle, Trophy } from "lucide-react";
+import type { IconName } from "@/components/site/ui/icon";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
 
-const icons: LucideIcon[] = [HandCoins, ShieldCheck, Trophy, Shuffle, BadgeDollarSign];
+const icons: IconName[] = ["hand-coins", "shield-check", "trophy", "shuffle", "badge-dollar-sign"];
 
 type Card = { title: string; description: string; note?: boolean };
 
@@ -15,7 +15,7 @@ export function Experience({ cards }: { cards: Card[] }) {
             key={title}
             className={`bg-white p-7 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"} ${index === cards.length - 1 ? "sm:col-span-2 lg:col-span-3" : ""}`}
           >
-            <PetalIcon icon={icons[index % icons.length] ?? HandCoins} />
+            <PetalIcon icon={icons[index % icons.length] ?? "hand-coins"} />
             <h3 className="mt-5 text-xl">
               {title}
               {note && (

@@ -10,10 +10,7 @@ export function Indicators({ indicators }: { indicators: Indicator[] }) {
         </h2>
         <dl className="grid grid-cols-6 gap-x-8 gap-y-14 lg:grid-cols-10">
           {indicators.map(({ value, label }, index) => (
-            <div
-              key={label}
-              className={`flex flex-col-reverse justify-end border-white/25 border-l pl-5 lg:col-span-2 ${index < 3 ? "col-span-2" : "col-span-3"}`}
-            >
+            <div key={label} className={`indicator lg:col-span-2 ${index < 3 ? "col-span-2" : "col-span-3"}`}>
               <dt className="mt-2 text-sm text-white/85">
                 {label}
                 <sup>
@@ -22,9 +19,7 @@ export function Indicators({ indicators }: { indicators: Indicator[] }) {
                   </a>
                 </sup>
               </dt>
-              <dd className="whitespace-nowrap font-display font-extrabold text-[clamp(2rem,3.9vw,3.5rem)] text-ipe leading-none tabular-nums">
-                {value}
-              </dd>
+              <dd className="indicator-value">{value}</dd>
             </div>
           ))}
         </dl>

@@ -17,13 +17,14 @@ export async function ProductRail() {
       {products.length === 0 ? (
         <p className="wrap text-lg text-moss">Nenhum produto disponível no momento.</p>
       ) : (
-        <ScrollRail label="Produtos">
-          {products.map((product) => (
+        <ScrollRail
+          label="Produtos"
+          still={products.map((product) => (
             <li key={product.id} className="w-[min(82vw,22rem)] shrink-0 snap-start">
               <ProductCard product={product} />
             </li>
           ))}
-        </ScrollRail>
+        />
       )}
     </section>
   );
@@ -36,18 +37,13 @@ function ProductCard({ product }: { product: PublicProduct }) {
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/3] overflow-hidden rounded-xl bg-blossom">
         {src && (
-          <Picture
-            path={src}
-            alt=""
-            sizes="(width < 640px) 82vw, 352px"
-            className="size-full object-cover object-[72%_50%] transition-[scale] group-hover:scale-103"
-          />
+          <Picture path={src} alt="" sizes="(width < 640px) 82vw, 352px" className="product-picture" />
         )}
       </div>
       <p className="mt-5 font-semibold text-leaf text-sm">{label}</p>
       <h3 className="mt-1 text-xl">
         {link ? (
-          <a href={link} className="after:absolute after:inset-0 hover:underline hover:underline-offset-4">
+          <a href={link} className="product-link">
             {title}
           </a>
         ) : (

@@ -6,14 +6,13 @@ import { scrollToTop } from "@/components/site/ui/scroll-to-top";
 
 const NAVIGATION_DELAY_MS = 300;
 
-const arrowClass =
-  "inline-flex size-12 items-center justify-center rounded-full border border-ink/25 bg-white hover:border-ipe hover:bg-ipe";
+const arrowClass = "rail-arrow";
 
 /**
  * A row of links that scrolls sideways; previous and next wrap. A plain click scrolls the page to its top and
  * follows the link 300 ms later (spec §9).
  */
-export function ScrollRail({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollRail({ label, still }: { label: string; still: ReactNode }) {
   const rail = useRef<HTMLUListElement>(null);
 
   function move(direction: 1 | -1) {
@@ -43,13 +42,8 @@ export function ScrollRail({ label, children }: { label: string; children: React
   return (
     <div className="relative">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's Enter on a link is a click */}
-      <ul
-        ref={rail}
-        aria-label={label}
-        onClick={follow}
-        className="flex snap-x snap-mandatory scroll-px-[max(1.25rem,calc((100%-76rem)/2))] gap-5 overflow-x-auto px-[max(1.25rem,calc((100%-76rem)/2))] pb-4 [scrollbar-width:thin]"
-      >
-        {children}
+      <ul ref={rail} aria-label={label} onClick={follow} className="rail">
+        {still}
       </ul>
       <div className="wrap mt-4 flex gap-3 no-js:hidden">
         <button

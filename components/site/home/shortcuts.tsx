@@ -14,13 +14,10 @@ export function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
             key={href}
             className={`group relative flex min-h-72 flex-col overflow-hidden rounded-xl p-7 ${tones[index % tones.length]}`}
           >
-            <BlossomShadow className="-right-14 -bottom-16 size-56 text-white opacity-15 transition-[rotate] duration-250 group-hover:rotate-12" />
+            <BlossomShadow className="shortcut-shadow" />
             <h3 className="text-2xl">{title}</h3>
             <p className="relative mt-3 max-w-xs">{description}</p>
-            <a
-              href={href}
-              className="relative mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-6 font-semibold underline underline-offset-4 after:absolute after:-inset-96"
-            >
+            <a href={href} className="shortcut-link">
               {action}
             </a>
           </li>

@@ -1,4 +1,3 @@
-import { MailX, Sprout } from "lucide-react";
 import { buttonClass } from "@/components/site/ui/button";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
@@ -44,7 +43,7 @@ export function LeaveNewsletter({ view }: { view: LeaveView }) {
 function Confirm({ token }: { token: string }) {
   return (
     <form method="post" action={ACTION}>
-      <PetalIcon icon={MailX} />
+      <PetalIcon icon="mail-x" />
       <h2 className="mt-6 text-2xl">Confirma que quer sair?</h2>
       <p className="mt-3 text-white/85">Um toque e pronto: não pedimos senha nem motivo.</p>
       <input type="hidden" name="token" value={token} />
@@ -58,7 +57,7 @@ function Confirm({ token }: { token: string }) {
 function Ask({ problem, email }: { problem?: string; email?: string }) {
   return (
     <form method="post" action={ACTION} aria-label="Pedir o link para sair">
-      <PetalIcon icon={MailX} />
+      <PetalIcon icon="mail-x" />
       <h2 className="mt-6 text-2xl">Receba o link para sair</h2>
       <p className="mt-3 text-white/85">
         Mandamos um link para o seu e-mail. Assim só você pode tirar você mesmo da lista.
@@ -92,7 +91,7 @@ function Ask({ problem, email }: { problem?: string; email?: string }) {
 function Done({ message }: { message: string }) {
   return (
     <div role="status">
-      <PetalIcon icon={Sprout} />
+      <PetalIcon icon="sprout" />
       <p className="mt-6 font-display font-semibold text-xl">{message}</p>
       <a href="/" className={buttonClass("primary", "lg", "mt-8 max-sm:w-full")}>
         Voltar ao início

@@ -5,8 +5,7 @@ import { Notice } from "./notice";
 
 type Outcome = { ok: boolean; text: string };
 
-const inputClass =
-  "min-h-12 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink placeholder:text-moss";
+const inputClass = "newsletter-field";
 const linkClass = "underline underline-offset-4 hover:text-white";
 
 /** Sign-up for the newsletter; without JavaScript the form is posted and comes back with its message. */
@@ -70,11 +69,7 @@ export function NewsletterForm({
             className={inputClass}
           />
         </label>
-        <button
-          type="submit"
-          disabled={sending}
-          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-xl bg-ipe px-6 font-semibold text-ink text-sm hover:bg-blossom disabled:opacity-70"
-        >
+        <button type="submit" disabled={sending} className="newsletter-send">
           {sending && (
             <span
               aria-hidden="true"
@@ -85,7 +80,7 @@ export function NewsletterForm({
         </button>
       </div>
       <details className="group" open={Boolean(values.name || values.whatsapp)}>
-        <summary className="inline-flex min-h-9 list-none items-center gap-2 text-sm underline-offset-4 hover:underline">
+        <summary className="newsletter-more">
           <svg
             viewBox="0 0 16 16"
             aria-hidden="true"

@@ -17,10 +17,10 @@ export function PageTitle({
 }) {
   return (
     <div className="relative overflow-hidden border-line border-b">
-      <Blossom className="-top-24 -right-24 md:-top-32 pointer-events-none absolute size-52 rotate-12 md:right-[5%] md:size-96" />
+      <Blossom className="title-flower" />
       <div className="wrap relative pt-6 pb-14 md:pb-20">
         {trail && <Breadcrumb trail={trail} />}
-        <h1 className="mt-10 max-w-4xl pr-20 text-3xl md:pr-0">{title}</h1>
+        <h1 className="title-words">{title}</h1>
         {description && <p className="mt-5 max-w-2xl text-lg text-moss">{description}</p>}
         {children}
       </div>

@@ -13,7 +13,7 @@ export async function FeaturedPosts() {
       title="Informativos"
       intro="Para decidir com calma, e com números."
       action={
-        <a href="/posts" className="font-semibold text-leaf underline underline-offset-4">
+        <a href="/posts" className="text-link">
           Todos os informativos
         </a>
       }

@@ -33,10 +33,7 @@ export function PostCard({
       </time>
       <Title className="mt-1 text-xl">{post.title}</Title>
       <p className="mt-2 line-clamp-3 text-moss text-sm">{post.description}</p>
-      <a
-        href={`/posts/${post.slug}`}
-        className="mt-3 inline-flex min-h-9 items-center self-start font-semibold text-leaf text-sm underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-      >
+      <a href={`/posts/${post.slug}`} className="post-link">
         Ver mais
         <span className="sr-only">: {post.title}</span>
       </a>

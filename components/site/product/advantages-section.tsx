@@ -10,7 +10,7 @@ export function AdvantagesSection({ banner }: { banner: PublicBanner }) {
       <div className="wrap">
         <div className="grid items-center gap-10 md:grid-cols-[1fr_1.6fr] md:gap-16">
           {banner.src && (
-            <div className="aspect-square max-w-md overflow-hidden rounded-[50%_50%_50%_12%] bg-blossom">
+            <div className="round-picture">
               <Picture
                 path={banner.src}
                 alt=""

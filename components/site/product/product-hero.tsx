@@ -19,8 +19,8 @@ export function ProductHero({
   banner: PublicBanner | null;
 }) {
   return (
-    <div className="grid border-line border-b bg-paper lg:min-h-136 lg:grid-cols-[1.05fr_1fr]">
-      <div className="flex flex-col px-5 pt-6 pb-12 lg:pr-12 lg:pb-16 lg:pl-[max(1.25rem,calc((100vw-76rem)/2))]">
+    <div className="hero">
+      <div className="hero-words">
         <Breadcrumb trail={trail} />
         <h1 className="mt-auto pt-8 text-3xl">{title}</h1>
         {banner && (
@@ -45,7 +45,7 @@ export function ProductHero({
         </div>
       </div>
       {banner?.src && (
-        <div className="relative order-first aspect-[16/10] overflow-hidden bg-blossom lg:order-none lg:aspect-auto lg:rounded-bl-[45%]">
+        <div className="hero-picture">
           <Picture
             path={banner.src}
             alt=""
@@ -64,7 +64,7 @@ function Extras({ items }: { items: PublicBanner["aditional"] }) {
     <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {items.map(({ description }) => (
         <li key={description} className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-2.5 rounded-[50%_50%_50%_0] bg-ipe" />
+          <span aria-hidden="true" className="drop" />
           {description}
         </li>
       ))}

@@ -9,8 +9,8 @@ export async function FaqSection() {
   if (faqs.length === 0) return null;
   return (
     <Section id="perguntas" tone="white">
-      <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
-        <div className="space-y-5 lg:sticky lg:top-28 lg:self-start">
+      <div className="faq-columns">
+        <div className="faq-intro">
           <h2 className="text-2xl">Perguntas frequentes</h2>
           <p className="text-lg text-moss">
             Respostas diretas, sem letras miúdas. Ficou alguma dúvida? A gente conversa.
@@ -19,7 +19,7 @@ export async function FaqSection() {
             <WhatsappButton subject="consórcio">Ainda com dúvida?</WhatsappButton>
           </div>
           <p>
-            <a href="/como-funciona" className="font-semibold text-leaf underline underline-offset-4">
+            <a href="/como-funciona" className="text-link">
               Ver todas as perguntas
             </a>
           </p>

@@ -13,7 +13,7 @@ export function HowItWorks({
       intro="O consórcio é uma ideia brasileira e simples: todos contribuem, todos são contemplados."
       action={
         linked && (
-          <a href="/como-funciona" className="font-semibold text-leaf underline underline-offset-4">
+          <a href="/como-funciona" className="text-link">
             Como funciona, em detalhe
           </a>
         )
@@ -22,10 +22,7 @@ export function HowItWorks({
       <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, description }, index) => (
           <li key={title} className="relative">
-            <span
-              aria-hidden="true"
-              className="flex size-20 items-center justify-center rounded-[50%_50%_50%_12%] bg-ipe font-display font-extrabold text-2xl"
-            >
+            <span aria-hidden="true" className="step-number">
               {index + 1}
             </span>
             <h3 className="mt-6 text-xl">{title}</h3>

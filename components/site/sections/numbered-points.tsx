@@ -6,10 +6,7 @@ export function NumberedPoints({ points }: { points: Point[] }) {
     <ol className="grid gap-x-12 md:grid-cols-2">
       {points.map(({ title, description }, index) => (
         <li key={title} className="flex gap-6 border-line border-t py-8 md:gap-8 md:py-10">
-          <span
-            aria-hidden="true"
-            className="w-14 shrink-0 font-display font-extrabold text-3xl text-leaf tabular-nums leading-[0.9] md:w-20"
-          >
+          <span aria-hidden="true" className="point-number">
             {index + 1}
           </span>
           <div>

@@ -43,12 +43,15 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
             href={video}
             videoId={youtubeId(video)}
             title={`Depoimento de ${name}`}
-            className="group inline-flex min-h-11 basis-full items-center gap-3 font-semibold text-leaf text-sm"
-          >
-            <PlayBadge className="size-10 shrink-0" />
-            Ver vídeo
-            <span className="sr-only"> do depoimento de {name}</span>
-          </VideoPlayer>
+            className="group testimonial-video"
+            still={
+              <>
+                <PlayBadge className="size-10 shrink-0" />
+                Ver vídeo
+                <span className="sr-only"> do depoimento de {name}</span>
+              </>
+            }
+          />
         )}
       </figcaption>
     </figure>

@@ -11,13 +11,13 @@ export function VideoPlayer({
   videoId,
   title,
   className,
-  children,
+  still,
 }: {
   href: string;
   videoId: string | null;
   title: string;
   className?: string;
-  children: ReactNode;
+  still: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +42,7 @@ export function VideoPlayer({
         aria-haspopup="dialog"
         onClick={play}
       >
-        {children}
+        {still}
       </a>
       {open && (
         <dialog

@@ -29,13 +29,16 @@ export async function VideoQuestion() {
           videoId={videoId}
           title={title}
           className="group relative flex aspect-video items-end justify-start overflow-hidden rounded-xl bg-forest p-5 text-white"
-        >
-          <AboutTree className="absolute inset-0 size-full object-[50%_30%]" />
-          <span className="relative flex items-center gap-4 rounded-[2.5rem_2.5rem_2.5rem_0.5rem] bg-forest py-2 pr-6 pl-2">
-            <PlayBadge className="size-16" />
-            <span className="font-semibold">Assistir ao vídeo</span>
-          </span>
-        </VideoPlayer>
+          still={
+            <>
+              <AboutTree className="absolute inset-0 size-full object-[50%_30%]" />
+              <span className="video-title">
+                <PlayBadge className="size-16" />
+                <span className="font-semibold">Assistir ao vídeo</span>
+              </span>
+            </>
+          }
+        />
       </div>
     </Section>
   );

@@ -11,13 +11,13 @@ export function DialogButton({
   action,
   label,
   className,
-  children,
+  still,
 }: {
   dialog: string;
   action: "show-modal" | "close";
   label?: string;
   className?: string;
-  children: ReactNode;
+  still: ReactNode;
 }) {
   function help() {
     if ("command" in HTMLButtonElement.prototype) return;
@@ -35,7 +35,7 @@ export function DialogButton({
       className={className}
       onClick={help}
     >
-      {children}
+      {still}
     </button>
   );
 }

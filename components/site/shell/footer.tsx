@@ -17,7 +17,7 @@ export function Footer({ company }: { company: Company }) {
   return (
     <footer className="on-dark bg-pine text-white/85">
       <Newsletter company={company} />
-      <div className="wrap grid gap-12 border-white/15 border-t py-14 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="wrap footer-columns">
         <div className="space-y-5">
           <Logo name={company.name} className="text-white" />
           <address className="space-y-1 text-sm not-italic">
@@ -33,7 +33,7 @@ export function Footer({ company }: { company: Company }) {
         </div>
         {footerMap(company).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="mb-3 font-semibold text-base text-white tracking-normal">{title}</h2>
+            <h2 className="footer-title">{title}</h2>
             <ul className="text-sm">
               {links.map((link) => (
                 <li key={link.href}>
@@ -65,7 +65,7 @@ export function Footer({ company }: { company: Company }) {
 
 function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
-    <a href={href} className="inline-block py-1.5 underline-offset-4 hover:text-white hover:underline">
+    <a href={href} className="footer-link">
       {children}
     </a>
   );

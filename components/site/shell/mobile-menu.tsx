@@ -2,7 +2,7 @@ import { isGroup, type MenuItem } from "@/lib/site/menu";
 import { DialogButton } from "./dialog-button";
 import { Logo } from "./logo";
 
-const rowClass = "flex min-h-13 items-center justify-between py-3 font-display font-semibold text-xl";
+const rowClass = "menu-row";
 
 /** The menu of small screens: a dialog whose groups open and close one by one. */
 export function MobileMenu({ items, name }: { items: MenuItem[]; name: string }) {
@@ -11,32 +11,36 @@ export function MobileMenu({ items, name }: { items: MenuItem[]; name: string })
       <DialogButton
         dialog="menu"
         action="show-modal"
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-sm"
-      >
-        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-          <path d="M2 6h16M2 14h10" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
-        Menu
-      </DialogButton>
-      <dialog
-        id="menu"
-        aria-label="Menu"
-        closedby="any"
-        className="m-0 h-dvh max-h-none w-[min(100%,26rem)] max-w-none bg-paper p-0 open:animate-slide-in"
-      >
+        className="menu-open"
+        still={
+          <>
+            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+              <path d="M2 6h16M2 14h10" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+            Menu
+          </>
+        }
+      />
+      <dialog id="menu" aria-label="Menu" closedby="any" className="menu">
         <div className="flex min-h-full flex-col px-5 pb-8">
           <div className="flex h-(--header-height) items-center justify-between">
             <Logo name={name} />
             <DialogButton
               dialog="menu"
               action="close"
-              className="-mr-2 inline-flex size-11 items-center justify-center rounded-lg"
+              className="menu-close"
               label="Fechar menu"
-            >
-              <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-                <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-              </svg>
-            </DialogButton>
+              still={
+                <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+                  <path
+                    d="M4 4l12 12M16 4L4 16"
+                    stroke="currentColor"
+                    strokeWidth="2"
+                    strokeLinecap="round"
+                  />
+                </svg>
+              }
+            />
           </div>
           <nav aria-label="Menu">
             <ul className="divide-y divide-line border-line border-y">
@@ -75,7 +79,7 @@ function Group({ group }: { group: Extract<MenuItem, { links: unknown }> }) {
       <ul className="pb-4">
         {group.links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} className="flex min-h-11 items-center pl-4 text-moss">
+            <a href={link.href} className="menu-link">
               {link.label}
             </a>
           </li>

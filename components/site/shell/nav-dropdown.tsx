@@ -4,24 +4,26 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
   useState,
 } from "react";
-import type { MenuGroup } from "@/lib/site/menu";
 
 const CLOSE_DELAY_MS = 150;
 
 /** A group of the desktop menu: opens on hover, on click and by keyboard; Escape closes it. */
 export function NavDropdown({
-  group,
+  label,
   side,
   className,
+  still,
 }: {
-  group: MenuGroup;
+  label: string;
   side: "left" | "right";
   className: string;
+  still: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -83,7 +85,7 @@ export function NavDropdown({
         className={`gap-1.5 ${className}`}
         onClick={toggle}
       >
-        {group.label}
+        {label}
         <svg
           viewBox="0 0 12 12"
           aria-hidden="true"
@@ -92,22 +94,8 @@ export function NavDropdown({
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
         </svg>
       </button>
-      <div
-        id={panel}
-        className={`absolute top-full z-50 min-w-60 pt-2 transition-[opacity,translate] no-js:group-focus-within/menu:visible no-js:group-hover/menu:visible no-js:group-focus-within/menu:opacity-100 no-js:group-hover/menu:opacity-100 ${side === "left" ? "left-0" : "right-0"} ${open ? "visible opacity-100" : "invisible -translate-y-1 opacity-0"}`}
-      >
-        <ul className="rounded-xl border border-line bg-white p-2 shadow-card">
-          {group.links.map((link) => (
-            <li key={link.href}>
-              <a
-                href={link.href}
-                className="flex min-h-11 items-center rounded-lg px-3 text-[0.9375rem] hover:bg-mist"
-              >
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div id={panel} className={`header-panel ${side === "left" ? "left-0" : "right-0"}`}>
+        <ul className="header-sublinks">{still}</ul>
       </div>
     </div>
   );

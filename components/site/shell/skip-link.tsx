@@ -1,9 +1,6 @@
 export function SkipLink() {
   return (
-    <a
-      href="#conteudo"
-      className="-translate-y-24 fixed top-3 left-3 z-60 rounded-xl bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
-    >
+    <a href="#conteudo" className="skip-link">
       Ir para o conteúdo
     </a>
   );

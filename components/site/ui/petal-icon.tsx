@@ -1,18 +1,16 @@
-import type { LucideIcon } from "lucide-react";
+import { Icon, type IconName } from "@/components/site/ui/icon";
 
 /** An icon on a petal. */
 export function PetalIcon({
-  icon: Icon,
+  icon,
   className = "bg-blossom text-ink",
 }: {
-  icon: LucideIcon;
+  icon: IconName;
   className?: string;
 }) {
   return (
-    <span
-      className={`inline-flex size-14 items-center justify-center rounded-[50%_50%_50%_12%] ${className}`}
-    >
-      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+    <span className={`petal ${className}`}>
+      <Icon name={icon} className="size-6" />
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function Section({
     <section id={id} className={`${tones[tone]} py-16 md:py-24 ${className}`}>
       <div className="wrap">
         {title && (
-          <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 md:mb-14">
+          <div className="section-head">
             <div className="max-w-2xl">
               <h2 className="text-2xl">{title}</h2>
               {intro && (

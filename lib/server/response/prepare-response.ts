@@ -3,7 +3,7 @@ import { CLOSED_POLICY, pagePolicy } from "./csp";
 import { compress, type Encoding, encodings } from "./encoding";
 import { type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./headers";
 import { BYTES, readInline } from "./inline";
-import { withoutNonce } from "./nonce";
+import { nonceAttribute, withoutNonce } from "./nonce";
 
 /**
  * What a render gave: a whole body, and of its headers those that belong to the content. `nonce` is what the
@@ -104,7 +104,10 @@ export async function prepareResponse(
 function withoutNonces({ headers, nonce }: Rendered): Record<string, string> {
   if (nonce === undefined) return headers;
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, withoutNonce(value, nonce)]),
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      withoutNonce(value.replaceAll(`;${nonceAttribute(nonce)}`, ""), nonce),
+    ]),
   );
 }
 

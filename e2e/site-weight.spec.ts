@@ -1,0 +1,150 @@
+import { brotliDecompressSync, gzipSync } from "node:zlib";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+
+/** A page, and the most bytes it may weigh: its HTML with brotli. What a page gains in content may raise its limit. */
+const htmlLimits: [path: string, bytes: number][] = [
+  ["/", 15_000],
+  ["/imoveis", 12_000],
+  ["/veiculos", 12_000],
+  ["/cartas-contempladas", 13_000],
+  ["/outras-cartas-contempladas", 13_000],
+  ["/quem-somos", 10_500],
+  ["/posts", 9_000],
+];
+/** An empty page of the framework's, in bytes of gzip: what every page's scripts weigh at least. */
+const EMPTY_PAGE = 135_000;
+const SCRIPTS_LIMIT = 1.1 * EMPTY_PAGE;
+const FONTS_LATE_MS = 3000;
+
+const firstPost = async (request: APIRequestContext) => {
+  const { data } = await (await request.get("/web/posts")).json();
+  return `/posts/${data[0].slug}`;
+};
+
+test.describe("weight", () => {
+  for (const [path, limit] of htmlLimits) {
+    test(`the HTML of ${path} weighs at most ${limit} bytes`, async ({ baseURL }) => {
+      expect(await brotliBytes(`${baseURL}${path}`)).toBeLessThanOrEqual(limit);
+    });
+  }
+
+  for (const path of ["/", "/imoveis", "/cartas-contempladas", "/quem-somos", "/posts", "a post"]) {
+    test(`the scripts of ${path} weigh at most a tenth more than an empty page's`, async ({
+      page,
+      request,
+    }) => {
+      const scripts: Promise<Buffer>[] = [];
+      page.on("response", (response) => {
+        if (response.request().resourceType() === "script") scripts.push(response.body());
+      });
+      await page.goto(path === "a post" ? await firstPost(request) : path);
+      await page.waitForLoadState("networkidle");
+      const bodies = await Promise.all(scripts);
+      const total = bodies.reduce((sum, body) => sum + gzipSync(body).byteLength, 0);
+      expect(total).toBeLessThanOrEqual(SCRIPTS_LIMIT);
+    });
+  }
+
+  test("a page says once what never changes in the browser", async ({ request }) => {
+    const html = await (await request.get("/")).text();
+    const said = "Poupar em grupo, comprar à vista";
+    expect(html.split(said)).toHaveLength(2);
+  });
+});
+
+test.describe("fonts that come late", () => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    for (const path of ["/", "/imoveis", "/cartas-contempladas"]) {
+      test(`move nothing on ${path} at ${width} pixels`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        let delayed = 0;
+        await page.route("**/*.woff2", async (route) => {
+          delayed += 1;
+          await new Promise((resolve) => setTimeout(resolve, FONTS_LATE_MS));
+          await route.continue();
+        });
+        await page.addInitScript(countShifts);
+        await page.goto(path);
+        await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe("loaded");
+        await page.waitForTimeout(500);
+        expect(delayed).toBe(2);
+        expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThanOrEqual(0.01);
+      });
+    }
+  }
+});
+
+test.describe("what the browser's React is not given", () => {
+  for (const path of ["/", "/imoveis", "/cartas-contempladas", "/quem-somos", "/contact", "a post"]) {
+    test(`stays on ${path} as the server wrote it`, async ({ page, request }) => {
+      const address = path === "a post" ? await firstPost(request) : path;
+      await page.goto(address);
+      await isAlive(page);
+      const [served, shown] = await page.evaluate(readBoth);
+      expect(shown).toBe(served);
+      await page.evaluate(() => history.pushState(null, "", "?a=1#conteudo"));
+      await page.goBack();
+      expect((await page.evaluate(readBoth))[1]).toBe(served);
+    });
+  }
+
+  test("is there although something changed the document before React came", async ({ page }) => {
+    await page.route("/", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<main[^>]*>/, "$&<font>estranho</font>");
+      await route.fulfill({ response, body });
+    });
+    await page.goto("/");
+    await expect(page.locator("html:not([data-js])")).toBeAttached();
+    await expect(page.getByRole("heading", { name: "Poupar em grupo, comprar à vista" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("CNPJ");
+    expect(await page.locator("[data-still]").count()).toBe(0);
+    expect(await page.title()).toContain("Ipê");
+  });
+});
+
+/** As the page cache sends it: over the wire, not decoded. */
+async function brotliBytes(address: string): Promise<number> {
+  const { get } = await import("node:http");
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    get(address, { headers: { "accept-encoding": "br" } }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on("data", (piece: Buffer) => pieces.push(piece));
+      response.on("end", () => resolve(Buffer.concat(pieces)));
+    }).on("error", reject);
+  });
+  expect(brotliDecompressSync(body).toString()).toContain("</html>");
+  return body.byteLength;
+}
+
+/** Once the menu answers, React has taken the page over. */
+async function isAlive(page: Page): Promise<void> {
+  await expect(page.locator("html[data-js]")).toBeAttached();
+}
+
+function countShifts(): void {
+  Reflect.set(window, "shifted", 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) Reflect.set(window, "shifted", Reflect.get(window, "shifted") + value);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** The words and pictures of a page, as served and as they stand. */
+async function readBoth(): Promise<[served: string, shown: string]> {
+  const answer = await fetch(location.pathname);
+  const served = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const read = (page: Document) =>
+    [...page.querySelectorAll("header, main, footer")]
+      .map((part) => `${part.textContent} ${[...part.querySelectorAll("img")].map(({ src }) => src)}`)
+      .join("\n");
+  return [read(served), read(document)];
+}
