@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 
 const SINK =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc|\beval\(|new Function\(/;
+/** Takes content out of what React is sent, and puts none in. */
+const EMPTYING = "lib/server/flight/prune.ts";
 const INLINE_SCRIPT = /^\s*(?:return )?<(?:script|style)\b/m;
 
 function sources(folder: string): string[] {
@@ -22,7 +24,10 @@ test("SEC-050 HTML goes into a page through two sanitising components and escape
     "components/site/ui/json-ld.tsx",
     "components/ui/rich-text.tsx",
     "components/ui/svg-icon.tsx",
+    EMPTYING,
   ]);
+  const emptying = readFileSync(EMPTYING, "utf8");
+  expect(emptying.match(/__html:.*/g)).toEqual(['__html: "" } };']);
 });
 
 test("SEC-050 an inline script of ours is the theme's, signed with its render's nonce, or data", () => {
