@@ -87,7 +87,7 @@ export function FilterForm({
         method="get"
         action={path}
         aria-label="Filtros das cartas"
-        className="grid grid-cols-2 items-end gap-x-3 gap-y-4 p-5 pt-3 md:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] md:pt-5"
+        className="filter-fields"
         onSubmit={(event) => {
           event.preventDefault();
           commit();

@@ -33,7 +33,7 @@ export function MoneyField({
   };
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-medium text-moss text-xs">
+      <label htmlFor={id} className="text-field-label">
         {label}
       </label>
       <div className="field flex items-center gap-1.5 rounded-xl border border-ink/45 bg-white px-3 focus-within:border-leaf">
@@ -49,7 +49,7 @@ export function MoneyField({
           enterKeyHint="search"
           maxLength={20}
           placeholder="sem limite"
-          className="h-11 w-full min-w-0 bg-transparent text-base tabular-nums outline-none placeholder:text-moss/90 placeholder:text-sm"
+          className="money-input"
           onChange={(event) => {
             setText(event.target.value);
             onInput(parseBrl(event.target.value));

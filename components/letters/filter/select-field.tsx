@@ -20,7 +20,7 @@ export function SelectField({
   const id = useId();
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-moss text-xs">
+      <label htmlFor={id} className="text-field-label">
         {label}
       </label>
       <select

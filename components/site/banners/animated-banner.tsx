@@ -9,10 +9,10 @@ const spoken = "Consórcio é mais seguro, barato, flexível, garantido e vantaj
 /** 'É MAIS' and a word that changes every two seconds: the page's h1. */
 export function AnimatedBanner() {
   return (
-    <div className="relative overflow-hidden bg-ipe text-ink [--focus:var(--color-ink)]">
-      <BlossomShadow className="-bottom-28 -left-16 size-72 text-blossom opacity-70" />
-      <BlossomShadow className="-top-24 right-[28%] size-52 rotate-24 text-blossom opacity-50" />
-      <div className="wrap relative flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-12">
+    <div className="more-banner">
+      <BlossomShadow className="more-flower-left" />
+      <BlossomShadow className="more-flower-right" />
+      <div className="wrap more-row">
         <div className="flex items-end gap-3">
           <h1 className="font-display font-extrabold text-3xl tracking-tight">
             <span className="sr-only">{spoken}</span>
@@ -23,7 +23,7 @@ export function AnimatedBanner() {
               </span>
             </span>
           </h1>
-          <PauseButton className="mb-0.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/10" />
+          <PauseButton className="more-pause" />
         </div>
         <div className="flex max-w-md flex-col gap-4">
           <p className="font-medium text-sm">

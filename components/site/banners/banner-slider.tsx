@@ -53,11 +53,7 @@ export function BannerSlider({ titles, still }: { titles: string[]; still: React
       onFocus={(event) => setHeld(event.target.matches(":focus-visible"))}
       onBlur={() => setHeld(false)}
     >
-      <ul
-        ref={track}
-        style={{ translate: `${-100 * index}% 0` }}
-        className="flex no-js:snap-x no-js:snap-mandatory no-js:overflow-x-auto transition-[translate] duration-250"
-      >
+      <ul ref={track} style={{ translate: `${-100 * index}% 0` }} className="slides">
         {still}
       </ul>
       {count > 1 && (

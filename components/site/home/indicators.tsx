@@ -23,7 +23,7 @@ export function Indicators({ indicators }: { indicators: Indicator[] }) {
             </div>
           ))}
         </dl>
-        <ol className="mt-14 grid gap-x-10 gap-y-2 border-white/20 border-t pt-6 text-sm text-white/80 lg:grid-cols-2">
+        <ol className="indicator-notes">
           {indicators.map(({ label, note }, index) => (
             <li key={label} id={`nota-${index + 1}`} className="flex gap-2">
               <span className="text-ipe">{index + 1}</span>

@@ -90,7 +90,7 @@ export function NewsletterForm({
           </svg>
           Nome e WhatsApp (opcionais)
         </summary>
-        <div className="grid gap-3 pt-2 sm:grid-cols-2">
+        <div className="newsletter-extras">
           <label>
             <span className="mb-1 block text-sm">Nome</span>
             <input name="name" autoComplete="name" defaultValue={values.name} className={inputClass} />

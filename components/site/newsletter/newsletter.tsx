@@ -8,11 +8,7 @@ export async function Newsletter({ company }: { company: Company }) {
   const state = await currentFormState("newsletter");
   const outcome = state && { ok: state.ok, text: outcomeText(state) };
   return (
-    <section
-      id="newsletter"
-      aria-labelledby="newsletter-titulo"
-      className="wrap grid items-center gap-8 py-14 lg:grid-cols-2"
-    >
+    <section id="newsletter" aria-labelledby="newsletter-titulo" className="wrap newsletter">
       <div>
         <h2 id="newsletter-titulo" className="text-2xl text-white">
           O momento certo, no seu e-mail

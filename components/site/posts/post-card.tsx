@@ -22,7 +22,7 @@ export function PostCard({
             alt=""
             sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 400px"
             priority={priority}
-            className="size-full object-cover transition-[scale] group-hover:scale-103"
+            className="zoom-picture"
           />
         ) : (
           <PetalDrift className="size-full" />

@@ -5,7 +5,7 @@ export type FaqItem = { id: number; question: string; answer: string };
 /** Questions that open and close each by themselves; a long answer scrolls inside 24rem (spec §9). */
 export function FaqList({ faqs }: { faqs: FaqItem[] }) {
   return (
-    <ul className="divide-y divide-line border-line border-y">
+    <ul className="lines">
       {faqs.map((faq) => (
         <li key={faq.id}>
           <details className="group">

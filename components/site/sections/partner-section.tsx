@@ -9,7 +9,7 @@ export async function PartnerSection() {
   const administrator = env().MAIN_ADMINISTRATOR;
   return (
     <section className="bg-white py-16">
-      <div className="wrap grid items-center gap-8 md:grid-cols-[auto_1fr] md:gap-14">
+      <div className="wrap partner">
         <div className="flex items-center gap-5 font-display">
           <Blossom className="size-16" />
           <span aria-hidden="true" className="text-2xl text-moss">

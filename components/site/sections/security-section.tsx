@@ -16,7 +16,7 @@ export function SecuritySection() {
     >
       <ul className="grid gap-10 md:grid-cols-3">
         {securityPoints.slice(0, SHOWN).map(({ title, description }) => (
-          <li key={title} className="border-forest border-t-2 pt-5">
+          <li key={title} className="security-point">
             <h3 className="text-xl">{title}</h3>
             <p className="mt-3 text-moss">{description}</p>
           </li>

@@ -33,7 +33,7 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
       <blockquote className="text-lg">
         <p className="whitespace-pre-line">{description}</p>
       </blockquote>
-      <figcaption className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <figcaption className="testimonial-foot">
         {image && (
           <Picture path={image} alt="" sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
         )}

@@ -28,7 +28,7 @@ export async function VideoQuestion() {
           href={link}
           videoId={videoId}
           title={title}
-          className="group relative flex aspect-video items-end justify-start overflow-hidden rounded-xl bg-forest p-5 text-white"
+          className="group video"
           still={
             <>
               <AboutTree className="absolute inset-0 size-full object-[50%_30%]" />

@@ -43,7 +43,7 @@ function MenuSide({
   className: string;
 }) {
   return (
-    <ul className={`hidden items-center lg:flex ${className}`}>
+    <ul className={`header-side ${className}`}>
       {items.map((item) => (
         <li key={item.label}>
           {isGroup(item) ? (

@@ -22,7 +22,7 @@ export function MobileMenu({ items, name }: { items: MenuItem[]; name: string })
         }
       />
       <dialog id="menu" aria-label="Menu" closedby="any" className="menu">
-        <div className="flex min-h-full flex-col px-5 pb-8">
+        <div className="menu-body">
           <div className="flex h-(--header-height) items-center justify-between">
             <Logo name={name} />
             <DialogButton
@@ -43,7 +43,7 @@ export function MobileMenu({ items, name }: { items: MenuItem[]; name: string })
             />
           </div>
           <nav aria-label="Menu">
-            <ul className="divide-y divide-line border-line border-y">
+            <ul className="lines">
               {items.map((item) => (
                 <li key={item.label}>
                   {isGroup(item) ? (

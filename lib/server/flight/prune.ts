@@ -60,7 +60,7 @@ function follow(reference: string, byId: Map<string, Row>): Value {
 /** The page's metadata, which the head has already; where React finds it written it adopts nothing. */
 function withoutHead(value: Value): Value {
   if (!Array.isArray(value) || isElement(value) || !value.some(isHoisted)) return value;
-  return value.map((item) => (isHoisted(item) ? null : item));
+  return value.filter((item) => !isHoisted(item));
 }
 
 function isHoisted(value: Value): boolean {
@@ -116,21 +116,24 @@ function createPruner(byId: Map<string, Row>) {
   }
 
   function prune(value: Value): Value {
-    if (typeof value === "string") {
-      pruneRow(rowOf(value));
-      return value;
-    }
+    if (typeof value === "string") return pruneReference(value);
     if (isElement(value)) return pruneElement(value);
     if (Array.isArray(value)) return value.map(prune);
     return value && typeof value === "object" ? mapped(value, prune) : value;
   }
 
-  function pruneRow(row: Row | undefined): void {
-    if (row?.kind !== "model" || seen.has(row) || whole.has(row)) return;
-    seen.add(row);
-    row.value = prune(row.value);
+  /** What a reference leads to takes its place: every row costs its name twice. */
+  function pruneReference(text: string): Value {
+    const row = rowOf(text);
+    if (row?.kind !== "model" || whole.has(row)) return text;
+    if (!seen.has(row)) {
+      seen.add(row);
+      row.value = prune(row.value);
+    }
+    return text.startsWith("$L") ? row.value : text;
   }
 
+  /** Keys go: among what never changes React finds everything by its place. */
   function pruneElement([mark, type, key, props]: Element): Value {
     if (!isHtml(type)) {
       const shown = isFragment(type) ? "children" : STILL_PROP;
@@ -138,8 +141,8 @@ function createPruner(byId: Map<string, Row>) {
     }
     const isData = type === "script" && props.dangerouslySetInnerHTML !== undefined;
     if (WHOLE.has(type) && !isData) return [mark, type, key, mapped(props, prune)];
-    if (!isStill(props)) return [mark, type, key, { children: prune(props.children ?? null) }];
-    return [mark, type, key, { [STILL_MARK]: "", ...(VOID.has(type) ? {} : EMPTY) }];
+    if (!isStill(props)) return [mark, type, null, { children: prune(props.children ?? null) }];
+    return [mark, type, null, { [STILL_MARK]: "", ...(VOID.has(type) ? {} : EMPTY) }];
   }
 
   return { keepWhole, prune };

@@ -44,17 +44,23 @@ test("an element without anything of the browser's inside loses its content, the
       { children: ["$L3", "$L4", ["$", "img", null, { src: "/a.png" }], "solto"] },
     ]),
   ]);
-  expect(rows).toContain(model("3", ["$", "section", "a", STILL]));
-  expect(rows).toContain(model("4", ["$", "p", null, { children: "$L5" }]));
-  expect(rows).toContain(model("5", ["$", "$L2", null, { label: "Sim" }]));
-  expect(rows.at(-1)).toBe(
+  expect(rows).toEqual([
+    '1:"$Sreact.fragment"',
+    `2:${IMPORT}`,
     model("0", [
       "$",
       "$1",
       null,
-      { children: ["$L3", "$L4", ["$", "img", null, { "data-still": "" }], "solto"] },
+      {
+        children: [
+          ["$", "section", null, STILL],
+          ["$", "p", null, { children: ["$", "$L2", null, { label: "Sim" }] }],
+          ["$", "img", null, { "data-still": "" }],
+          "solto",
+        ],
+      },
     ]),
-  );
+  ]);
 });
 
 test("what a component of the browser is given stays whole, but what it only shows", () => {
@@ -76,7 +82,7 @@ test("what a component of the browser is given stays whole, but what it only sho
     ]),
   ]);
   expect(rows).toContain(model("3", text));
-  expect(rows).toContain(model("4", ["$", "p", null, STILL]));
+  expect(rows.at(-1)).toContain(`"still":[${JSON.stringify(["$", "p", null, STILL])},"$L5"]`);
   // Shown here and given there: given counts.
   expect(rows).toContain(model("5", text));
   expect(rows.at(-1)).toContain('["$","em",null,{"children":"x"}]');
@@ -96,8 +102,10 @@ test("rows that nobody needs any more go; paths into rows that change are follow
   );
   expect(rows).toEqual([
     `2:${IMPORT}`,
-    model("3", ["$", "p", null, STILL]),
-    model("0", ["$L3", ["$", "$L2", null, { icon: { name: "flor" } }]]),
+    model("0", [
+      ["$", "p", null, STILL],
+      ["$", "$L2", null, { icon: { name: "flor" } }],
+    ]),
   ]);
 });
 
@@ -114,7 +122,7 @@ test("the document's own elements, controls and the page's styles are kept; meta
       { lang: "pt-BR", children: [sheet, input, ["$", "$L2", null, { children: "$L4" }]] },
     ]),
   ]);
-  expect(rows).toContain(model("4", [null, null, null]));
+  expect(rows).toContain(model("4", [null]));
   expect(rows.at(-1)).toContain('"lang":"pt-BR"');
   expect(rows.at(-1)).toContain(JSON.stringify(input));
   expect(rows.at(-1)).toContain(JSON.stringify(sheet));

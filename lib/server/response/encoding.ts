@@ -7,7 +7,7 @@ export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 const SMALLEST = 1024;
-const BIG = 64 * 1024;
+const BIG = 128 * 1024;
 const MAX_REMEMBERED = 500;
 
 const brotli = promisify(zlib.brotliCompress);
