@@ -1,5 +1,6 @@
-import { PageShell } from "@/components/site/page/page-shell";
 import { PageTitle } from "@/components/site/page/page-title";
+import { FaqSection } from "@/components/site/sections/faq-section";
+import { SecuritySection } from "@/components/site/sections/security-section";
 import { Icon } from "@/components/site/ui/icon";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
@@ -28,7 +29,10 @@ const sources: Record<Scope, string> = {
 
 export type Query = Record<string, string | string[] | undefined>;
 
-/** A page of contemplated letters: complete HTML for its URL, filtered on the spot with JavaScript. */
+/**
+ * A page of contemplated letters: complete HTML for its URL, filtered on the spot with JavaScript. It names the shared
+ * sections it shows itself: through the shell it would load the scripts of those it does not.
+ */
 export async function LettersPage({ scope, query }: { scope: Scope; query: Query }) {
   const path = lettersPaths[scope];
   const page = sitePage(path);
@@ -43,21 +47,17 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
   const { view, swapped } = parseView(toSearchParams(query));
   const found = findLetters(letters, view);
   return (
-    <PageShell
-      without={["video", "testimonials", "partner"]}
-      hero={
-        <PageTitle title={title} description={description} trail={trailTo(page)}>
-          {updatedAt && (
-            <p className="mt-5 inline-flex items-center gap-2 text-moss text-sm">
-              <Icon name="updated" className="size-4" />
-              <span>
-                Atualizado em <time dateTime={updatedAt.toISOString()}>{formatDateTime(updatedAt)}</time>
-              </span>
-            </p>
-          )}
-        </PageTitle>
-      }
-    >
+    <>
+      <PageTitle title={title} description={description} trail={trailTo(page)}>
+        {updatedAt && (
+          <p className="mt-5 inline-flex items-center gap-2 text-moss text-sm">
+            <Icon name="updated" className="size-4" />
+            <span>
+              Atualizado em <time dateTime={updatedAt.toISOString()}>{formatDateTime(updatedAt)}</time>
+            </span>
+          </p>
+        )}
+      </PageTitle>
       <Section className="!py-10">
         <LettersExplorer
           caption={`${title}, por crédito, com entrada, parcelas e próxima parcela`}
@@ -80,7 +80,9 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
         <OtherListLink scope={scope} />
         <LettersNotes />
       </Section>
-    </PageShell>
+      <SecuritySection />
+      <FaqSection />
+    </>
   );
 }
 

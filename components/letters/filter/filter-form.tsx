@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { countLetters } from "@/components/letters/sum/statement";
 import { sortValue, withCurrent } from "@/components/letters/table/sort-options";
 import type { ViewChange } from "@/components/letters/use-letters";
 import { buttonClass } from "@/components/site/ui/button";
+import { countLetters } from "@/lib/letters/count-letters";
 import {
   isFiltered,
   type LetterFilters,

@@ -2,8 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatDate, todayInSaoPaulo } from "@/lib/format/date";
+import { countLetters } from "@/lib/letters/count-letters";
 import type { Calculation } from "@/lib/letters/wire";
-import { countLetters, Statement } from "./statement";
+import { Statement } from "./statement";
 import { StatementActions } from "./statement-actions";
 
 export function SimulationDialog({

@@ -43,10 +43,6 @@ export function Statement({ sum, rules }: { sum: Calculation; rules: ReactNode }
 }
 
 /** "1 carta", "2 cartas". */
-export function countLetters(count: number): string {
-  return count === 1 ? "1 carta" : `${count} cartas`;
-}
-
 function Item({ name, note, children }: { name: string; note?: string; children: string }) {
   return (
     <div>
