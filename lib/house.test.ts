@@ -37,7 +37,7 @@ const rooms: Record<string, string> = {
   records: "what every write of a record does",
   retention: "what is deleted after its time",
   scheduler: "when jobs run",
-  server: "the listener of the one HTTP server, and how answers are made ready (response/)",
+  server: "the listener of the one HTTP server, and how answers are made ready (response/, flight/)",
   shared: "one value per process",
   site: "the table of pages and what is made from it",
   storage: "stored images",
