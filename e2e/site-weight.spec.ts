@@ -142,9 +142,15 @@ function countShifts(): void {
 async function readBoth(): Promise<[served: string, shown: string]> {
   const answer = await fetch(location.pathname);
   const served = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const read = (page: Document) =>
-    [...page.querySelectorAll("header, main, footer")]
+  const read = (page: Document) => {
+    const parts = [...page.querySelectorAll("header, main, footer")].map(
+      (part) => part.cloneNode(true) as Element,
+    );
+    // Where scripts run, what is written for where they do not is one text.
+    for (const hidden of parts.flatMap((part) => [...part.querySelectorAll("noscript")])) hidden.remove();
+    return parts
       .map((part) => `${part.textContent} ${[...part.querySelectorAll("img")].map(({ src }) => src)}`)
       .join("\n");
+  };
   return [read(served), read(document)];
 }
