@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { imageVariants } from "@/lib/format/image";
 import { copyImages } from "@/lib/storage/copy";
 import { localStore } from "@/lib/storage/local";
@@ -9,9 +9,22 @@ import { s3Store } from "@/lib/storage/s3/store";
 import { pngFile, productInput } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
+import { tell } from "@/tests/harness/figures";
 import { type Session, signIn } from "@/tests/harness/session";
 import { warm } from "@/tests/harness/stage";
 import { type S3Server, startS3Server } from "@/tests/s3-server";
+
+// An upload takes up to twice eight seconds until it is refused, and cleaning up two.
+const REFUSED_MS = 60_000;
+const PAGES = [
+  "/",
+  "/imoveis",
+  "/posts",
+  "/quem-somos",
+  "/cartas-contempladas",
+  "/web/products",
+  "/web/banner",
+];
 
 let bucket: S3Server;
 let cluster: Cluster;
@@ -35,7 +48,9 @@ const upload = async () => {
   const form = new FormData();
   for (const [key, value] of Object.entries(productInput())) form.append(key, String(value));
   form.append("image", pngFile());
-  return root.json("POST", "/api/products", form);
+  const begun = performance.now();
+  const answer = await root.json("POST", "/api/products", form);
+  return { ...answer, ms: performance.now() - begun };
 };
 const statusesOf = (addresses: string[]) =>
   Promise.all(
@@ -83,4 +98,93 @@ test("an upload goes into the bucket and nowhere else, and leaves it with its re
   expect((await root.send("DELETE", `/api/products/${body.data.id}`)).status).toBe(200);
   expect(await listed()).not.toContain(src);
   expect((await app.get(src)).status).toBe(404);
+});
+
+test.each([
+  ["down", "/imoveis", () => bucket.down(), () => bucket.up()],
+  [
+    "hanging",
+    "/motos",
+    () => {
+      bucket.lie = () => undefined;
+    },
+    () => {
+      bucket.lie = null;
+    },
+  ],
+])(
+  "a bucket that is %s leaves the pages whole and refuses uploads in words",
+  async (what, page, begin, end) => {
+    const seen = await picturesOf("/");
+    await statusesOf(seen);
+    const unseen = (await picturesOf(page)).filter((picture) => !seen.includes(picture));
+    await begin();
+    const begun = performance.now();
+    const [pages, pictures, refused] = await Promise.all([
+      statusesOf([...PAGES, ...PAGES]).then((statuses) => ({ statuses, ms: performance.now() - begun })),
+      statusesOf(seen),
+      upload(),
+    ]);
+    expect(new Set(pages.statuses)).toEqual(new Set([200]));
+    expect(new Set(pictures)).toEqual(new Set([200]));
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining("não responde") },
+    });
+    expect(refused.body.message).toMatch(/^A imagem não foi salva\. /);
+    expect(refused.ms).toBeLessThan(REFUSED_MS);
+    // It was well a moment ago, and is not asked every time.
+    await expect
+      .poll(reasons, { timeout: 60_000 })
+      .toEqual([expect.stringMatching(/armazenamento de arquivos.*não responde/)]);
+    expect((await app.get("/api/health/ready?for=traffic")).status).toBe(200);
+    const [missing = ""] = unseen;
+    const answer = await app.get(missing);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    // What needs no picture is saved as ever.
+    const faq = { question: `Sem imagem ${what}?`, answer: "<p>Sim.</p>", active: true, featured: true };
+    expect((await root.json("POST", "/api/faqs", faq)).status).toBe(201);
+    await end();
+    tell(`bucket ${what}`, { pages: pages.statuses.length, pages_ms: pages.ms, refused_ms: refused.ms });
+
+    expect((await upload()).status).toBe(201);
+    expect((await app.get(missing)).status).toBe(200);
+    await expect.poll(reasons, { timeout: 60_000 }).toBeUndefined();
+  },
+);
+
+test("visitors of a public bucket fetch from it, and the policy lets images through and nothing else", async () => {
+  const address = `${bucket.bucket.endpoint}/${bucket.bucket.name}`;
+  const env = { STORAGE: "s3", ...bucket.env, S3_PUBLIC_URL: `${address}/` };
+  const other = await startApp(cluster.url, { env });
+  onTestFinished(other.dispose);
+  for (const path of PAGES) {
+    const text = await (await other.get(path)).text();
+    expect([path, text.match(/\/storage\/[0-9a-f]{32}/)]).toEqual([path, null]);
+  }
+  const page = await other.get("/");
+  const pictures = [
+    ...new Set((await page.text()).match(new RegExp(`${address}/[0-9a-f]{32}[\\w.-]+`, "g"))),
+  ];
+  expect(pictures.length).toBeGreaterThan(5);
+  for (const picture of pictures) {
+    const answer = await fetch(picture);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    expect(answer.headers.get("content-type")).toMatch(/^image\//);
+    // Addresses that somebody kept from before go on.
+    const kept = await other.get(picture.replace(address, "/storage"));
+    expect([kept.status, kept.headers.get("content-length")]).toEqual([
+      200,
+      answer.headers.get("content-length"),
+    ]);
+  }
+  const directives = (page.headers.get("content-security-policy") ?? "").split("; ");
+  expect(directives.filter((directive) => directive.includes(address))).toEqual([
+    `img-src 'self' data: blob: ${address}/`,
+  ]);
+  const [product] = (await (await other.get("/web/products")).json()).data;
+  expect(product.src).toMatch(new RegExp(`^${address}/`));
 });
