@@ -14,6 +14,8 @@ const htmlLimits: [path: string, bytes: number][] = [
 /** An empty page of the framework's, in bytes of gzip: what every page's scripts weigh at least. */
 const EMPTY_PAGE = 135_000;
 const SCRIPTS_LIMIT = 1.1 * EMPTY_PAGE;
+/** They filter and sum in the browser; docs/performance.md names what they weigh above the others' limit. */
+const LETTERS_SCRIPTS_LIMIT = 1.13 * EMPTY_PAGE;
 const FONTS_LATE_MS = 3000;
 
 const firstPost = async (request: APIRequestContext) => {
@@ -29,10 +31,7 @@ test.describe("weight", () => {
   }
 
   for (const path of ["/", "/imoveis", "/cartas-contempladas", "/quem-somos", "/posts", "a post"]) {
-    test(`the scripts of ${path} weigh at most a tenth more than an empty page's`, async ({
-      page,
-      request,
-    }) => {
+    test(`the scripts of ${path} weigh little more than an empty page's`, async ({ page, request }) => {
       const scripts: Promise<Buffer>[] = [];
       page.on("response", (response) => {
         if (response.request().resourceType() === "script") scripts.push(response.body());
@@ -41,7 +40,7 @@ test.describe("weight", () => {
       await page.waitForLoadState("networkidle");
       const bodies = await Promise.all(scripts);
       const total = bodies.reduce((sum, body) => sum + gzipSync(body).byteLength, 0);
-      expect(total).toBeLessThanOrEqual(SCRIPTS_LIMIT);
+      expect(total).toBeLessThanOrEqual(path.startsWith("/cartas") ? LETTERS_SCRIPTS_LIMIT : SCRIPTS_LIMIT);
     });
   }
 

@@ -1,9 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { wireOf } from "@/scripts/bench/rivals";
 import { makeStage } from "@/tests/harness/stage";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-cost-"));
@@ -53,34 +51,4 @@ test("what one page has read, no other page reads again", async () => {
   expect(await readsOf("/agro")).not.toEqual([]);
   // All but its own banner.
   expect((await readsOf("/veiculos")).join()).not.toMatch(/\b(?:faqs|testimonials)\b/);
-});
-
-test.each([
-  ["/", 27_000],
-  ["/imoveis", 22_000],
-  ["/cartas-contempladas", 20_000],
-])("the HTML of %s stays below %i bytes with brotli", async (address, most) => {
-  const { body } = await wireOf(stage.app.port, address, "br");
-  expect(body.length).toBeLessThanOrEqual(most);
-});
-
-test.each([
-  ["/", 150_000],
-  ["/imoveis", 150_000],
-  ["/cartas-contempladas", 160_000],
-])("the scripts of %s stay below %i bytes with gzip", async (address, most) => {
-  const html = (await wireOf(stage.app.port, address, "identity")).body.toString();
-  const tags = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/g)].filter(
-    ([tag]) => !/\bnomodule\b/i.test(tag),
-  );
-  const addresses = new Set(tags.map(([, address = ""]) => address));
-  let sum = 0;
-  for (const address of addresses) {
-    sum += gzipSync(
-      (await wireOf(stage.app.port, new URL(address, stage.app.url).pathname, "identity")).body,
-      { level: 9 },
-    ).length;
-  }
-  expect(addresses.size).toBeGreaterThan(3);
-  expect(sum).toBeLessThanOrEqual(most);
 });
