@@ -27,7 +27,8 @@ export function readQuestion(query: URLSearchParams): Reading {
   const errors: Record<string, string[]> = {};
   const read = <Value>(name: Parameter, parse: (text: string) => Value | null, absent: Value): Value => {
     const text = query.get(name)?.trim() ?? "";
-    const value = text === "" ? absent : parse(text);
+    if (text === "") return absent;
+    const value = parse(text);
     if (value === null) errors[name] = [messages[name]];
     return value ?? absent;
   };
