@@ -26,7 +26,7 @@ export async function Testimonials() {
 }
 
 function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
-  const { name, description, image } = testimonial;
+  const { name, description, src } = testimonial;
   const video = safeLink(testimonial.video_url);
   return (
     <figure className="border-ipe border-t-4 bg-white p-6">
@@ -34,8 +34,8 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
         <p className="whitespace-pre-line">{description}</p>
       </blockquote>
       <figcaption className="testimonial-foot">
-        {image && (
-          <Picture path={image} alt="" sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
+        {src && (
+          <Picture path={src} alt="" sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
         )}
         <span className="grow basis-0 font-semibold">{name}</span>
         {video && (

@@ -157,3 +157,10 @@ test("SEC-050 only scripts with the render's nonce are read, and no text can end
 test("a page without a payload stays as it is", () => {
   expect(slimPage("<p>Ipê</p>", NONCE)).toBe("<p>Ipê</p>");
 });
+
+test("a page that threw, as one that is not found does, is left alone without a word", () => {
+  const page = pageOf(['2:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}', model("0", ["$", "p", null, {}])]);
+  const problems: unknown[] = [];
+  expect(slimPage(page, NONCE, (err) => problems.push(err))).toBe(page);
+  expect(problems).toEqual([]);
+});

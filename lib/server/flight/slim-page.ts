@@ -3,6 +3,7 @@ import { prunePayload } from "./prune";
 
 const PIECE_START = 'self.__next_f.push([1,"';
 const PIECE_END = '"])';
+const THROWN = /^[0-9a-f]+:E\{/m;
 
 /**
  * A page whose payload for the browser's React holds only what lives there: half of the framework's pages is a
@@ -24,7 +25,8 @@ export function slimPage(html: string, nonce: string, onUnknown: (err: unknown) 
     payload += JSON.parse(`"${html.slice(from, to)}"`);
     copied = to + closing.length;
   }
-  if (payload === "") return html;
+  // What threw (a page that is not found, a redirect) is drawn anew in the browser, which needs all of it.
+  if (payload === "" || THROWN.test(payload)) return html;
   try {
     const script = `<script${nonceAttribute(nonce)}>self.__next_f.push([1,${quoted(prunePayload(payload))}])</script>`;
     return `${parts.join("")}${script}${html.slice(copied)}`;
