@@ -101,7 +101,7 @@ test.describe("what the browser's React is not given", () => {
     await expect(page.getByRole("heading", { name: "Poupar em grupo, comprar à vista" })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("CNPJ");
     expect(await page.locator("[data-still]").count()).toBe(0);
-    expect(await page.title()).toContain("Ipê");
+    await expect(page).toHaveTitle(/Ipê/);
   });
 });
 
