@@ -1,5 +1,6 @@
 // Draws components/site/ui/icons.svg, the sprite of the icons: npx tsx tools/icons.ts
 import { writeFileSync } from "node:fs";
+import { LUCIDE_ICONS, type OWN_ICONS } from "@/components/site/ui/icon-names";
 import { ADVANTAGE_ICONS } from "@/lib/banners/icons";
 
 type Shape = [tag: string, attributes: Record<string, string>];
@@ -14,27 +15,14 @@ const strokes: Record<string, number> = {
 /** Our names of lucide's drawings, where they differ. */
 const lucideNames: Record<string, string> = { refresh: "refresh-cw", updated: "clock" };
 
-const lucide = [
-  ...Object.keys(ADVANTAGE_ICONS),
-  ...[
-    "arrow-right",
-    "award",
-    "badge-dollar-sign",
-    "building-complex",
-    "hand-coins",
-    "house-plus",
-    "mail",
-    "mail-x",
-  ],
-  ...["phone", "shield-exclamation-point", "shield-check", "shuffle", "tree-deciduous", "trophy", "updated"],
-];
+const lucide = [...Object.keys(ADVANTAGE_ICONS), ...LUCIDE_ICONS];
 
 const petal = "M0 0C-25-9-33-39-15-48.5Q-5-53 0-45Q5-53 15-48.5C33-39 25-9 0 0Z";
 const turns = [0, 72, 144, 216, 288];
 const ink = "#14211b";
 
 /** Our own, and the marks of others. */
-const own: Record<string, { viewBox: string; shapes: Shape[] }> = {
+const own: Record<(typeof OWN_ICONS)[number], { viewBox: string; shapes: Shape[] }> = {
   facebook: mark(
     "M13.5 21v-7.5H16l.5-3.3h-3V8.1c0-.9.4-1.8 1.9-1.8h1.3V3.5s-1.2-.2-2.4-.2c-2.5 0-4 1.5-4 4.2v2.7H7.5v3.3h2.8V21h3.2Z",
   ),

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ADVANTAGE_ICONS } from "@/lib/banners/icons";
-import { ICONS } from "./icon";
+import { LUCIDE_ICONS, OWN_ICONS } from "./icon-names";
 
 test("the sprite has every icon that can be named, and no other", () => {
   const sprite = readFileSync("components/site/ui/icons.svg", "utf8");
   const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
-  expect(drawn.sort()).toEqual([...Object.keys(ADVANTAGE_ICONS), ...ICONS].sort());
+  expect(drawn.sort()).toEqual([...Object.keys(ADVANTAGE_ICONS), ...LUCIDE_ICONS, ...OWN_ICONS].sort());
 });
