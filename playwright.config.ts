@@ -2,7 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 const isRoot = process.getuid?.() === 0;
 
-// Run by `npm test -- e2e`, which starts the server these variables describe.
+// Run by `npm test -- e2e`, which starts the server these variables describe. What is tagged @long (mostly the same
+// journey at another width) is run by `npm run test:long -- e2e` instead.
 export default defineConfig({
   testDir: "e2e",
   // One server and one database for all: journeys of two workers would meet in each other's lists.

@@ -53,7 +53,10 @@ export default defineConfig({
           ...shared,
           name,
           include: [`tests/${name}/**/*.${name.replace(/s$/, "")}.test.ts`],
-          globalSetup: ["tests/global-setup.mjs"],
+          globalSetup: [
+            "tests/global-setup.mjs",
+            ...(name === "faults" ? ["tests/harness/seeded-cluster.ts"] : []),
+          ],
           setupFiles: ["tests/setup.ts", "tests/db.ts"],
           fileParallelism: false,
           // A long suite is asked for by whoever wants to see its figures: the first ones count.

@@ -22,12 +22,14 @@ const LOOKS = [
   { colorScheme: "dark", viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const look of LOOKS) {
+for (const [turn, look] of LOOKS.entries()) {
   test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
     test.use(look);
 
-    for (const [path, heading, add] of SCREENS) {
-      test(`${heading} is accessible and fits its width`, async ({ page }) => {
+    for (const [index, [path, heading, add]] of SCREENS.entries()) {
+      // Each screen in one look every time; in the other with the long suites.
+      const tag = index % LOOKS.length === turn ? [] : "@long";
+      test(`${heading} is accessible and fits its width`, { tag }, async ({ page }) => {
         const refused = await watchPolicy(page);
         await signInAs(page, "root");
         await openAdmin(page, path);

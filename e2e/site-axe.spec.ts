@@ -18,8 +18,8 @@ const paths = [
   "/nada-aqui",
 ];
 const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+  { width: 390, height: 844, tag: [] },
+  { width: 1280, height: 800, tag: "@long" },
 ];
 
 async function expectAccessible(page: Page) {
@@ -34,8 +34,8 @@ async function expectAccessible(page: Page) {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const size of sizes) {
-  test(`every page meets WCAG 2.2 AA at ${size.width} px`, async ({ page }) => {
+for (const { tag, ...size } of sizes) {
+  test(`every page meets WCAG 2.2 AA at ${size.width} px`, { tag }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(size);
     for (const path of paths) {

@@ -52,13 +52,13 @@ test.describe("weight", () => {
 });
 
 test.describe("fonts that come late", () => {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
+  for (const { tag, ...size } of [
+    { width: 390, height: 844, tag: [] },
+    { width: 1280, height: 800, tag: "@long" },
+  ]) {
     for (const path of ["/", "/imoveis", "/cartas-contempladas"]) {
-      test(`move nothing on ${path} at ${width} pixels`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
+      test(`move nothing on ${path} at ${size.width} pixels`, { tag }, async ({ page }) => {
+        await page.setViewportSize(size);
         let delayed = 0;
         await page.route("**/*.woff2", async (route) => {
           delayed += 1;

@@ -6,15 +6,17 @@ import { distDirs, ensureBuild } from "./lib/build.mjs";
 import { clearSettings } from "./lib/environment.mjs";
 import { root } from "./lib/paths.mjs";
 import { Problem, runMain } from "./lib/problem.mjs";
-import { runVitest } from "./lib/test/suites.mjs";
+import { runE2e, runVitest } from "./lib/test/suites.mjs";
 import { dropTestDatabases } from "./lib/test-databases.mjs";
 
-// npm run test:long              every long suite, one after the other
+// npm run test:long              every long suite, one after the other, and the journeys of a browser at their other widths
 // npm run test:long -- soak      those whose path has that text
 const filters = process.argv.slice(2);
-const suites = [...filesOf("faults", ".fault.test.ts"), ...filesOf("long", ".long.test.ts")].filter(
-  ({ file }) => filters.length === 0 || filters.some((text) => file.includes(text)),
-);
+const suites = [
+  ...filesOf("faults", ".fault.test.ts"),
+  ...filesOf("long", ".long.test.ts"),
+  { project: "e2e", file: "e2e (@long)" },
+].filter(({ file }) => filters.length === 0 || filters.some((text) => file.includes(text)));
 const total = { passed: 0, failed: 0 };
 
 process.once("exit", () => console.log(`\n${total.passed} passed, ${total.failed} failed`));
@@ -37,7 +39,9 @@ async function runSuites({ url }) {
     for (const { project, file } of suites) {
       console.log(`\n── ${file} ──`);
       const begun = Date.now();
-      const { passed, failed } = await runVitest(project, [file]);
+      const { passed, failed } = await (project === "e2e"
+        ? runE2e([], url, { long: true })
+        : runVitest(project, [file]));
       total.passed += passed;
       total.failed += failed;
       const minutes = ((Date.now() - begun) / 60_000).toFixed(1);

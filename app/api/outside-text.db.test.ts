@@ -44,7 +44,7 @@ test("administrators and segments may be called like what every object has", asy
   ]);
   expect(stored.map(({ segment }) => segment)).toEqual(NAMES);
 
-  const options = (await call(administratorOptions, "GET", { cookie })).body as { value: string }[];
+  const { body: options } = await call(administratorOptions, "GET", { cookie });
   expect(options).toHaveLength(NAMES.length);
   for (const name of [...NAMES, ...options.map(({ value }) => value)]) {
     for (const filter of ["administrator", "type", "partner", "sort", "search", "page", "status"]) {

@@ -56,26 +56,6 @@ test("F03 a process that starts without a database serves its saved pages and re
   stage.app = fresh;
 });
 
-test("F04 a PostgreSQL that is frozen is given up within three seconds, and the pool is well afterwards", async () => {
-  const { app, cluster, root } = stage;
-  const load = startLoad(app.url, root);
-  await sleep(1000);
-  cluster.freeze();
-  await sleep(5000);
-  cluster.thaw();
-  const back = performance.now();
-  await sleep(4000);
-  const samples = await load.stop();
-  const visitors = summarize(between(samples, "public"));
-  const staff = summarize(between(samples, "admin"));
-  const recovered = recovery(samples, "admin", back);
-  tell("F04", { visitors, staff, recovered });
-  expect(visitors.served).toBe(visitors.asked);
-  expect(staff.errors + staff.unanswered).toBe(0);
-  expect(staff.max).toBeLessThan(BUSY_MS);
-  expect(recovered.settled * 1000).toBeLessThan(BUSY_MS);
-});
-
 test("F06 a save whose database dies right behind it breaks no page", async () => {
   const { app, cluster, root } = stage;
   const { body } = await root.json("GET", "/api/faqs");

@@ -5,19 +5,12 @@ import { tell } from "@/tests/harness/figures";
 import { makeStage } from "@/tests/harness/stage";
 
 const stage = makeStage();
-const HOLD_MS = 6000;
 // Rules §2 says three seconds, which tests/long/faults-database.long.test.ts asserts; here a busy machine is no
 // failure, as long as the answer does not wait for the lock.
 const IN_TIME_MS = 5000;
 
 type Ask = [address: string, init?: RequestInit];
 type Answer = { address: string; status: number; ms: number; type: string };
-
-const json = (body: unknown): RequestInit => ({
-  method: "POST",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(body),
-});
 
 async function ask([address, init = {}]: Ask): Promise<Answer> {
   const begun = performance.now();
@@ -50,60 +43,6 @@ async function whileLocked<Result>(table: string, work: () => Promise<Result>): 
 
 const slowest = (answers: Answer[]) => Math.max(...answers.map(({ ms }) => ms));
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
-
-const letters: Ask[] = [
-  ["/api/contemplateds?page=1"],
-  ["/api/contemplateds/types"],
-  ["/api/administrators"],
-  ["/api/dashboard/summary"],
-  ["/web/contemplated/calculate", json({ contemplated: [1, 2] })],
-];
-const unrelated: Ask[] = [
-  ...["/", "/posts", "/imoveis", "/como-funciona", "/web/faqs", "/cartas-contempladas"].map(
-    (path): Ask => [path],
-  ),
-  ...[
-    "/login",
-    "/api/auth/check",
-    "/api/faqs",
-    "/api/posts",
-    "/api/partners",
-    "/iacontrol/faqs",
-    "/iacontrol/contemplated",
-  ].map((path): Ask => [path]),
-  ["/login", json({ email: "ninguem@faltas.example", password: "errada-mesmo" })],
-];
-
-test("F05 SEC-045 letters that are locked hold up nothing else", async () => {
-  const expected = new Map<string, number>();
-  for (const one of unrelated) expected.set(JSON.stringify(one), (await ask(one)).status);
-  const ever = slowest(await stream([...letters, ...unrelated.slice(0, -1)], 3000));
-  const [held, others] = await whileLocked("letters", () =>
-    Promise.all([stream(letters, HOLD_MS), stream(unrelated.slice(0, -1), HOLD_MS)]).then(async (answers) => {
-      answers[1].push(await ask(unrelated.at(-1) as Ask));
-      return answers;
-    }),
-  );
-  const [{ backends }] = (await stage.cluster.query(
-    "SELECT count(*)::int AS backends FROM pg_stat_activity WHERE datname = current_database()",
-  )) as [{ backends: number }];
-  tell("F05 letters locked", {
-    ever,
-    held: slowest(held),
-    others: slowest(others),
-    asked: held.length,
-    backends,
-  });
-  expect(held.filter(({ status }) => status !== 503)).toEqual([]);
-  expect(slowest(held)).toBeLessThan(IN_TIME_MS + ever);
-  expect(others.filter(({ status }) => ![200, 307, 422].includes(status))).toEqual([]);
-  expect(expected.get(JSON.stringify(unrelated.at(-1)))).toBe(others.at(-1)?.status);
-  expect(slowest(others)).toBeLessThan(IN_TIME_MS + ever);
-  expect(backends).toBeLessThan(20);
-  await expect
-    .poll(async () => statuses(await Promise.all(letters.map(ask))), { timeout: 20_000 })
-    .not.toContain(503);
-});
 
 test("F05 a pool that slow queries fill leaves the cached pages their pace, and the rest is 503 in time", async () => {
   const ever = slowest(await stream([["/api/posts"], ["/api/config"], ["/"], ["/posts"]], 2000));

@@ -1,13 +1,13 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
-import { mustRunQuietly, tsxArguments } from "@/scripts/lib/child.mjs";
+import { inject } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
-import { DATABASE, ensureCluster, readPassword } from "@/scripts/lib/postgres/cluster.mjs";
+import { ensureCluster, readPassword } from "@/scripts/lib/postgres/cluster.mjs";
 import { locate } from "@/scripts/lib/postgres/location.mjs";
 import { serverUrl, startServer } from "@/scripts/lib/postgres/server.mjs";
 import { processMark, sleep } from "@/scripts/lib/processes.mjs";
 import { childrenOf } from "./processes";
+import { copyCluster, fillCluster, makeFolder, query, removeCluster } from "./seeded-cluster";
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -19,20 +19,17 @@ const RESTART_MS = 20_000;
  */
 export async function startCluster({ seeded = true } = {}) {
   // The system's temporary directory: tests/setup.ts has put TMPDIR below a folder that only we may enter.
-  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-cluster-"));
-  chmodSync(folder, 0o755);
+  const folder = makeFolder(path.dirname(process.env.DATA_DIR ?? "/tmp/x"));
   const location = locate(folder);
-  ensureCluster(folder, location);
+  const template = seeded ? inject("seededCluster") : undefined;
+  if (template) copyCluster(template, folder, location);
+  else ensureCluster(folder, location);
   const password = readPassword(folder);
   const port = await freePort();
   const url = serverUrl(port, password);
   const start = () => startPatiently(() => startServer(location, password, { first: port, last: port }));
   await start();
-  await query(serverUrl(port, password, "postgres"), `CREATE DATABASE ${DATABASE}`);
-  // A process that is killed leaves to the kernel what it has written: a disk that others keep busy is no fault here.
-  await query(url, "ALTER SYSTEM SET fsync = off");
-  await query(url, "SELECT pg_reload_conf()");
-  await migrateAndSeed(url, folder, seeded);
+  if (!template) await fillCluster(port, password, folder, { seeded });
 
   const pid = () =>
     Number(readFileSync(path.join(location.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
@@ -55,17 +52,9 @@ export async function startCluster({ seeded = true } = {}) {
     dispose: async () => {
       signalAll(pid(), "SIGCONT");
       await stop("SIGQUIT").catch(() => undefined);
-      rmSync(folder, { recursive: true, force: true });
-      const outside = path.dirname(location.cluster);
-      if (outside !== folder) rmSync(outside, { recursive: true, force: true });
+      removeCluster(folder, location);
     },
   };
-}
-
-async function migrateAndSeed(url: string, folder: string, seeded: boolean) {
-  await mustRunQuietly(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
-  const env = { DATABASE_URL: url, DATA_DIR: folder };
-  if (seeded) await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
 }
 
 /** After a crash the last backends hold the shared memory for a moment. */
@@ -79,17 +68,6 @@ async function startPatiently(start: () => Promise<unknown>): Promise<void> {
       if (Date.now() > deadline) throw error;
       await sleep(200);
     }
-  }
-}
-
-async function query(url: string, sql: string, values?: unknown[]) {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows;
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,4 +1,5 @@
 import { sleep } from "@/scripts/lib/processes.mjs";
+import type { Answer } from "@/tests/answer";
 import { PASSWORD, PASSWORD_HASH } from "@/tests/factories";
 
 const PATIENCE = 20;
@@ -36,8 +37,8 @@ function withCookie(site: Site, cookie: string) {
     json: async (method: string, address: string, body?: unknown) => {
       const response = await call(method, address, body);
       const text = await response.text();
-      // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the tests are about
-      return { status: response.status, body: (text && JSON.parse(text)) as any };
+      const answer: Answer = text && JSON.parse(text);
+      return { status: response.status, body: answer };
     },
   };
 }

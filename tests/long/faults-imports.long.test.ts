@@ -222,7 +222,7 @@ test("F14 encodings, line ends, number and date notations come out right or are 
     const id = await makePartner(`/${name}`);
     const run = await importNow(id);
     expect(run, name).toMatchObject({ status: "imported", total: 2, rejected: 1 });
-    const refused = run.errors.filter((one: { refused: boolean }) => one.refused);
+    const refused = (run.errors as { refused: boolean }[]).filter((one) => one.refused);
     expect(refused, name).toMatchObject([{ line: 4, field: "credit_value" }]);
     const rows = await cluster.query(
       "SELECT code, credit_cents::text AS credit, next_pay::text AS due FROM letters WHERE partner_id = $1 ORDER BY code",

@@ -1,14 +1,22 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { type App, startApp } from "@/tests/harness/app";
 import { tell } from "@/tests/harness/figures";
 import { cutOff, killPeer, stopAndWake } from "@/tests/harness/peers";
 import { makeSaver, type Saver, saveInTurns, settle } from "@/tests/harness/saves";
 import { makeStage, warm } from "@/tests/harness/stage";
+import { csv } from "@/tests/imports";
 
 const SAVES = 5000;
 // A lease is a second; the rest is the save itself.
 const ONE_LEASE_MS = 1600;
 const ANSWER_MS = 3000;
+// How long it takes is not what is asked there: a busy machine is no failure.
+const BUSY_MS = 10_000;
 
 const quiet = { env: { LOG_LEVEL: "warn" } };
 const stage = makeStage(quiet);
@@ -66,3 +74,74 @@ test.each(["blackhole", "reset"] as const)(
     expect(figures.late).toBeLessThan(500);
   },
 );
+
+test("a process that stops in order leaves, and no save waits for it", async () => {
+  const peers = async () => (await stage.cluster.query("SELECT id FROM cache_peers")).map(({ id }) => id);
+  const before = new Set(await peers());
+  const joined = async () => (await peers()).filter((id) => !before.has(id)).length;
+  const third = await startApp(stage.cluster.url, quiet);
+  await expect.poll(joined, { timeout: BUSY_MS }).toBe(1);
+  await third.terminate();
+  await third.dispose();
+  expect(await joined()).toBe(0);
+});
+
+test("an import is seen to have ended only when every process shows its letters", async () => {
+  const { app, root } = stage;
+  const partner = await makePartner("Dois processos");
+  const total = { imports: 12, asked: 0, old: 0 };
+  for (let round = 1; round <= total.imports; round += 1) {
+    const credit = 700_000 + round;
+    await Promise.all([app, other].map((one) => credits(one)));
+    const form = new FormData();
+    form.set("file", new Blob([csv([{ code: "1", credit: `${credit},00` }])]), "cartas.csv");
+    form.set("force", "1");
+    const started = await root.json("POST", `/api/partners/${partner}/import`, form);
+    expect(started.status).toBe(202);
+    // Either process tells that it has ended.
+    await ended(round % 2 === 0 ? app : other, started.body.data.id);
+    for (const seen of await Promise.all([app, other].map((one) => credits(one)))) {
+      total.asked += 1;
+      if (!seen.includes(credit)) total.old += 1;
+    }
+  }
+  tell("imports", total);
+  expect(total.old).toBe(0);
+
+  async function ended(watched: App, run: number): Promise<void> {
+    for (;;) {
+      const list = await watched.get(`/api/partners/${partner}/imports`, {
+        headers: { cookie: root.cookie },
+      });
+      const [latest] = (await list.json()).data;
+      if (latest.id === run && latest.status !== "running") return;
+    }
+  }
+});
+
+test("an import from the shell ends when every process shows its letters", async () => {
+  const { app, cluster } = stage;
+  const partner = await makePartner("Do terminal");
+  await Promise.all([app, other].map((one) => credits(one)));
+  const file = path.join(app.dataDir, "cartas.csv");
+  writeFileSync(file, csv([{ code: "1", credit: "812.345,00" }]));
+  const args = [...tsxArguments, "scripts/import.ts", "--partner", String(partner), "--file", file];
+  const env = { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: app.dataDir, NODE_OPTIONS: "" };
+  const [code] = await once(spawn(process.execPath, args, { env, stdio: "ignore" }), "exit");
+  expect(code).toBe(0);
+  for (const seen of await Promise.all([app, other].map((one) => credits(one))))
+    expect(seen).toContain(812_345);
+});
+
+async function makePartner(name: string): Promise<number> {
+  const { body } = await stage.root.json("POST", "/api/partners", { name, tax_rate: "0", is_active: true });
+  return body.data.id;
+}
+
+async function credits(app: App): Promise<number[]> {
+  const answers = await Promise.all(["itau", "other"].map((name) => app.get(`/web/contemplated/${name}`)));
+  const lists = await Promise.all(answers.map((answer) => answer.json()));
+  return lists.flatMap((list) =>
+    list.contemplated.map((letter: { credit_value: number }) => letter.credit_value),
+  );
+}

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
-import { COMPACT_FORM, decodeList } from "@/lib/letters/compact";
+import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/letters/compact";
 import { createTestCompany } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import * as itau from "./itau/route";
 import * as other from "./other/route";
-
-type Names = { id: number; administrator_name: string }[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
@@ -124,7 +122,8 @@ test("the compact form holds the same letters", async () => {
   await createTestLetter({ ...ids, administrator_id: rest.id });
   await createTestLetter({ ...ids, administrator_id: rest.id, next_pay: null, credit_cents: 152_340_50n });
   const { body: full } = await call(other, "GET");
-  const { body: compact } = await call(other, "GET", { query: `v=${COMPACT_FORM}` });
+  const { response } = await call(other, "GET", { query: `v=${COMPACT_FORM}` });
+  const compact: { contemplated: CompactLetters } = await response.json();
   const letters = decodeList(compact.contemplated);
   expect(
     letters.map((letter) => [letter.id, letter.credit_cents, letter.entry_cents, letter.next_pay]),
@@ -155,9 +154,9 @@ test.each([
   const { id } = await createTestLetter({ ...ids, credit_cents: BigInt(credit), entry_cents: 0n });
   const { body } = await call(itau, "GET");
   const letter = body.contemplated.find((each: { id: number }) => each.id === id);
-  expect(Math.round(letter.entry_value * 100)).toBe(commission);
+  expect(Math.round((letter?.entry_value ?? Number.NaN) * 100)).toBe(commission);
 });
 
-function idsOf(letters: Names): number[] {
+function idsOf(letters: { id: number }[]): number[] {
   return letters.map((letter) => letter.id);
 }

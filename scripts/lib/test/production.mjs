@@ -18,14 +18,14 @@ export const testSecrets = {
  * @template Result
  * @param {string} serverUrl where to make the database
  * @param {(env: Record<string, string>) => Promise<Result>} work gets the server's environment, and its process as SERVER_PID
- * @param {{ failed?: (result: Result) => boolean }} [options] when to show the server's log
+ * @param {{ name?: string, failed?: (result: Result) => boolean }} [options] what tells its database from others of this run; when to show the server's log
  * @returns {Promise<Result>}
  */
-export async function withProduction(serverUrl, work, { failed = () => false } = {}) {
+export async function withProduction(serverUrl, work, { name = "alone", failed = () => false } = {}) {
   await ensureBuild(distDirs.test);
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-production-"));
   try {
-    const env = await makeEnvironment(serverUrl, folder);
+    const env = await inTurn(() => makeEnvironment(serverUrl, folder, name));
     await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
     return await withServer(path.join(folder, "server.log"), env, work, failed);
   } finally {
@@ -33,11 +33,23 @@ export async function withProduction(serverUrl, work, { failed = () => false } =
   }
 }
 
-async function makeEnvironment(serverUrl, folder) {
+let last = Promise.resolve();
+
+/** One after the other: each test database first drops what earlier runs have left. */
+function inTurn(work) {
+  const done = last.then(work);
+  last = done.then(
+    () => undefined,
+    () => undefined,
+  );
+  return done;
+}
+
+async function makeEnvironment(serverUrl, folder, name) {
   const port = await freePort();
   const feedPort = await freePort();
   return {
-    DATABASE_URL: await createTestDatabase(serverUrl, "production"),
+    DATABASE_URL: await createTestDatabase(serverUrl, `production_${name}`),
     DATA_DIR: path.join(folder, "data"),
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { distDirs, ensureBuild } from "../build.mjs";
 import { run } from "../child.mjs";
+import { root } from "../paths.mjs";
 import { supplyGates } from "../supply/gates.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { countPlaywright, countVitest } from "./count.mjs";
@@ -60,21 +61,65 @@ export async function runFaults(filters) {
   return await runVitest("faults", filters);
 }
 
-/** The browser tests, against a production server of their own. @returns {Promise<Outcome>} */
-export async function runE2e(filters, serverUrl) {
+/**
+ * The browser tests, against production servers of their own: the office's and the site's journeys side by side,
+ * and what measures the time of a click by itself afterwards.
+ * @param {string[]} filters
+ * @param {string} serverUrl
+ * @param {{ long?: boolean }} [options] long: those that are tagged so, instead of the others
+ * @returns {Promise<Outcome>}
+ */
+export async function runE2e(filters, serverUrl, { long = false } = {}) {
   const chromium = await ensureChromium();
-  return await withReport((report) =>
-    withProduction(serverUrl, (env) => runPlaywright(filters, report, { ...env, CHROMIUM_PATH: chromium }), {
-      failed: (outcome) => outcome.failed > 0,
-    }),
+  await ensureBuild(distDirs.test);
+  const wanted = readdirSync(path.join(root, "e2e")).filter(
+    (file) =>
+      file.endsWith(".spec.ts") && (filters.length === 0 || filters.some((text) => file.includes(text))),
+  );
+  const groups = groupsOf(wanted);
+  // What keeps one group from running must not hide what came of the other.
+  const runGroup = (name) =>
+    runJourneys({ name, files: groups[name], long }, serverUrl, chromium).catch((error) => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+  const together = await Promise.all([runGroup("office"), runGroup("site")]);
+  return [...together, await runGroup("alone")].reduce((one, other) => ({
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+  }));
+}
+
+/** Journeys of one group share a server and a database, and follow each other. */
+function groupsOf(files) {
+  const groupOf = (file) =>
+    /-speed\./.test(file) ? "alone" : /^(?:site|letters\.)/.test(file) ? "site" : "office";
+  const groups = { office: [], site: [], alone: [] };
+  for (const file of files) groups[groupOf(file)].push(file);
+  return groups;
+}
+
+async function runJourneys({ name, files, long }, serverUrl, chromium) {
+  if (files.length === 0) return { passed: 0, failed: 0 };
+  return withReport((report) =>
+    withProduction(
+      serverUrl,
+      (env) => runPlaywright({ name, files, long, report }, { ...env, CHROMIUM_PATH: chromium }),
+      { name, failed: (outcome) => outcome.failed > 0 },
+    ),
   );
 }
 
-async function runPlaywright(filters, report, env) {
-  const args = ["test", "--reporter=list,json", "--pass-with-no-tests", ...filters];
-  const code = await run(process.execPath, ["node_modules/@playwright/test/cli.js", ...args], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_OPTIONS: "--conditions=react-server" },
-  });
+async function runPlaywright({ name, files, long, report }, env) {
+  const args = ["test", "--reporter=list,json", "--pass-with-no-tests", `--output=test-results/${name}`];
+  const tagged = long ? ["--grep", "@long"] : ["--grep-invert", "@long"];
+  const code = await run(
+    process.execPath,
+    ["node_modules/@playwright/test/cli.js", ...args, ...tagged, ...files],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_OPTIONS: "--conditions=react-server" },
+    },
+  );
   return countPlaywright(code, readReport(report));
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import * as config from "@/app/api/config/route";
+import { db } from "@/lib/db/client";
+import * as make from "@/tests/factories";
+import { call, form, signInAs } from "@/tests/http";
+
+test("settings are one flat record: defaults, first save, partial save, conflict", async () => {
+  const { cookie } = await signInAs("admin");
+  expect((await call(config, "GET", { cookie })).body).toMatchObject({ text_rules: "", updated_at: null });
+  const missing = await call(config, "PUT", { cookie, body: { name: "Ipê" } });
+  expect([missing.status, Object.keys(missing.body.errors).sort()]).toEqual([
+    422,
+    ["email", "phone", "text_rules", "whatsapp"],
+  ]);
+  const first = await call(config, "PUT", { cookie, body: make.companyInput() });
+  expect([first.status, first.body.message]).toEqual([200, "Configurações atualizadas com sucesso!"]);
+  const partial = await call(config, "POST", {
+    cookie,
+    query: "_method=PUT",
+    body: form({ city: "São Paulo", state: "SP" }),
+  });
+  expect(partial.body.data).toMatchObject({ ...make.companyInput(), city: "São Paulo", state: "SP" });
+  const stale = await call(config, "PUT", {
+    cookie,
+    body: { city: "Rio", updated_at: first.body.data.updated_at },
+  });
+  expect([stale.status, stale.body.data]).toEqual([409, partial.body.data]);
+  const bad = await call(config, "PUT", {
+    cookie,
+    body: {
+      name: "",
+      whatsapp: "1",
+      email: "x",
+      phone: " ",
+      text_rules: "<p></p>",
+      state: "SPA",
+      facebook: "javascript:1",
+      cnpj: "1",
+    },
+  });
+  expect([bad.status, Object.keys(bad.body.errors).sort()]).toEqual([
+    422,
+    ["cnpj", "email", "facebook", "name", "phone", "state", "text_rules", "whatsapp"],
+  ]);
+  expect((await call(config, "GET")).status).toBe(401);
+  expect((await call(config, "PUT", { body: {} })).status).toBe(401);
+});
+
+test("settings that are saved unchanged leave no entry in the audit trail", async () => {
+  const { cookie } = await signInAs("admin");
+  await call(config, "PUT", { cookie, body: make.companyInput() });
+  const { updated_at: _, ...shown } = (await call(config, "GET", { cookie })).body;
+  const before = await db.auditEntry.count();
+  const sent = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, value ?? ""]));
+  expect((await call(config, "PUT", { cookie, body: sent })).status).toBe(200);
+  expect(await db.auditEntry.count()).toBe(before);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import * as audit from "@/app/api/audit/route";
+import * as userPassword from "@/app/api/users/[id]/password/route";
+import * as userItem from "@/app/api/users/[id]/route";
+import * as userSessions from "@/app/api/users/[id]/sessions/route";
+import * as users from "@/app/api/users/route";
+import { verifyPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db/client";
+import { call, mintSession, signInAs } from "@/tests/http";
+
+test("only root sees users and the audit trail", async () => {
+  const { cookie, user } = await signInAs("admin");
+  const params = { id: String(user.id) };
+  for (const [routes, verb] of [
+    [users, "GET"],
+    [users, "POST"],
+    [userItem, "PUT"],
+    [userPassword, "POST"],
+    [userSessions, "DELETE"],
+    [audit, "GET"],
+  ] as const) {
+    expect((await call(routes, verb, { params })).status).toBe(401);
+    expect((await call(routes, verb, { cookie, params })).status).toBe(403);
+  }
+});
+
+test("root invites by a password shown once, changes, deactivates and signs out", async () => {
+  const root = await signInAs("root");
+  const { cookie } = root;
+  const created = await call(users, "POST", {
+    cookie,
+    body: { name: "Bia", email: "Bia@Example.com", is_active: false, password: "ignored!" },
+  });
+  expect(created.status).toBe(201);
+  expect(created.body.data).toMatchObject({
+    name: "Bia",
+    email: "bia@example.com",
+    is_root: false,
+    is_active: true,
+  });
+  const { id } = created.body.data;
+  const params = { id: String(id) };
+  const hashOf = async () => (await db.user.findUniqueOrThrow({ where: { id } })).password_hash;
+  expect(await verifyPassword(created.body.password, await hashOf())).toBe(true);
+  expect(JSON.stringify((await call(users, "GET", { cookie })).body)).not.toMatch(/argon2|password/);
+  const taken = await call(users, "POST", { cookie, body: { name: "B", email: "bia@example.com" } });
+  expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ["email"]]);
+
+  await mintSession(id);
+  expect((await call(userSessions, "DELETE", { cookie, params })).status).toBe(200);
+  expect(await db.session.count({ where: { user_id: id } })).toBe(0);
+  await mintSession(id);
+  const reset = await call(userPassword, "POST", { cookie, params });
+  expect(await verifyPassword(reset.body.password, await hashOf())).toBe(true);
+  expect(await db.session.count({ where: { user_id: id } })).toBe(0);
+  await mintSession(id);
+  const off = await call(userItem, "PUT", { cookie, params, body: { is_active: false } });
+  expect([off.body.data.is_active, await db.session.count({ where: { user_id: id } })]).toEqual([false, 0]);
+
+  const self = { id: String(root.user.id) };
+  for (const fields of [{ is_active: false }, { is_root: false }]) {
+    expect((await call(userItem, "PUT", { cookie, params: self, body: fields })).status).toBe(422);
+  }
+  expect((await call(userSessions, "DELETE", { cookie, params: { id: "999" } })).status).toBe(404);
+  const trail = (await call(audit, "GET", { cookie })).body;
+  expect(
+    trail.data.map(({ action, fields }: { action: string; fields: string[] }) => [action, fields]),
+  ).toEqual([
+    ["update", ["is_active"]],
+    ["update", ["password"]],
+    ["end_sessions", []],
+    ["create", ["name", "email"]],
+  ]);
+  expect(trail.meta).toEqual({ current_page: 1, last_page: 1, per_page: 50, total: 4 });
+});

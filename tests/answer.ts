@@ -1,0 +1,35 @@
+/** A record of any kind as answers carry it: what tests work with by its type, everything else as yet unknown. */
+export type Fields = {
+  id: number;
+  action: string;
+  credit_value: number;
+  entry_value: number;
+  fields: string[];
+  ids: number[];
+  image: string;
+  message: string;
+  name: string;
+  next_pay: string;
+  slug: string;
+  src: string;
+  status: string;
+  title: string;
+  updated_at: string;
+  value: string;
+  [field: string]: unknown;
+};
+
+/** One record, or a list of them. */
+export type Found = Fields & [Fields, ...Fields[]];
+
+/** The JSON of an answer by the rules' names (§2), whichever of them it has. */
+export type Answer = Found & {
+  errors: Record<string, string[]>;
+  data: Found;
+  meta: { current_page: number; last_page: number; per_page: number; total: number };
+  password: string;
+  partners: Found;
+  contemplated: Found;
+  combinations: Found;
+  removed: Record<string, number>;
+};

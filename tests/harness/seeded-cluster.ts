@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { mustRunQuietly, tsxArguments } from "../../scripts/lib/child.mjs";
+import { freePort } from "../../scripts/lib/port.mjs";
+import { DATABASE, ensureCluster, readPassword } from "../../scripts/lib/postgres/cluster.mjs";
+import { type Location, locate } from "../../scripts/lib/postgres/location.mjs";
+import { serverUrl, startServer, stopServer } from "../../scripts/lib/postgres/server.mjs";
+import { testSecrets } from "../../scripts/lib/test/production.mjs";
+
+declare module "vitest" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is merged with Vitest's own.
+  interface ProvidedContext {
+    /** A stopped PostgreSQL with the product's schema and demo content, to be copied; long suites have none. */
+    seededCluster?: string;
+  }
+}
+
+/** Makes one PostgreSQL with the demo content; each file of a run copies it (cluster.ts) instead of making its own. */
+export default async function setup(project: TestProject) {
+  const folder = makeFolder(os.tmpdir());
+  const location = locate(folder);
+  ensureCluster(folder, location);
+  const password = readPassword(folder);
+  const port = await freePort();
+  await startServer(location, password, { first: port, last: port });
+  await fillCluster(port, password, folder);
+  await stopServer(location);
+  project.provide("seededCluster", folder);
+  return () => removeCluster(folder, location);
+}
+
+/** A folder that PostgreSQL's own account can enter. */
+export function makeFolder(parent: string): string {
+  const folder = mkdtempSync(path.join(parent, "ipe-cluster-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Puts a stopped PostgreSQL's files, its password's and its demo logins' where another is to run. */
+export function copyCluster(from: string, folder: string, location: Location): void {
+  // Their owner is PostgreSQL's own account, which Node's copies do not keep.
+  execFileSync("cp", ["-a", `${from}/.`, folder]);
+  const source = locate(from).cluster;
+  if (!source.startsWith(from)) execFileSync("cp", ["-a", source, location.cluster]);
+}
+
+/** Makes the product's database on a new server: its schema, and the demo content where it is asked for. */
+export async function fillCluster(
+  port: number,
+  password: string | null,
+  folder: string,
+  { seeded = true } = {},
+): Promise<void> {
+  const url = serverUrl(port, password);
+  await query(serverUrl(port, password, "postgres"), `CREATE DATABASE ${DATABASE}`);
+  // A process that is killed leaves to the kernel what it has written: a disk that others keep busy is no fault here.
+  await query(url, "ALTER SYSTEM SET fsync = off");
+  await query(url, "SELECT pg_reload_conf()");
+  await mustRunQuietly(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
+  const env = { ...testSecrets, DATABASE_URL: url, DATA_DIR: folder };
+  if (seeded) await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
+}
+
+/** Removes a stopped PostgreSQL, wherever its files lie. */
+export function removeCluster(folder: string, location: Location): void {
+  rmSync(folder, { recursive: true, force: true });
+  const outside = path.dirname(location.cluster);
+  if (outside !== folder) rmSync(outside, { recursive: true, force: true });
+}
+
+/** One statement on a connection of its own. */
+export async function query(url: string, sql: string, values?: unknown[]) {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,96 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll } from "vitest";
+import { createPageCache } from "@/lib/page-cache/cache";
+import { createVersions } from "@/lib/page-cache/version";
+import type { NextHandler } from "@/lib/server/inject";
+import { createListener } from "@/lib/server/listener";
+import { createRenderer } from "@/lib/server/render";
+import { NOT_FOUND } from "@/lib/site/routes";
+
+/** In place of the framework: says what it was asked, as a page, as JSON or not at all. */
+const framework: NextHandler = async (request, response) => {
+  const { url = "/", method, headers } = request;
+  const heard = JSON.stringify({ url, method, headers });
+  if (url.startsWith("/api") || method === "POST") {
+    response.setHeader("content-type", "application/json");
+    response.end(heard);
+    return;
+  }
+  if (url.startsWith("/web/")) response.setHeader("content-type", "application/json");
+  else response.setHeader("content-type", "text/html");
+  response.setHeader("set-cookie", "from=framework");
+  response.statusCode = url.startsWith("/nao-encontrada") ? 404 : url.includes("broken") ? 500 : 200;
+  const page = `<h1>${heard.replaceAll("<", "")}</h1><script nonce="${headers["x-nonce"]}">start()</script>`;
+  response.end(url.startsWith("/web/") ? heard : page);
+};
+
+type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/**
+ * The listener in a server of this file's own, with the page cache and without the framework. `port` may only be
+ * asked inside tests.
+ */
+export function makeListener() {
+  const site = {
+    port: 0,
+    /** Whether the database is said to be away. */
+    isDown: false,
+    /** Points of the finder's limit, of which there are two. */
+    taken: [] as string[],
+    call,
+  };
+  let server: Server;
+
+  beforeAll(async () => {
+    const render = createRenderer(framework, "https://ipe.example");
+    const cache = createPageCache({
+      notFound: NOT_FOUND,
+      versions: createVersions({ epochOf: () => 0, today: () => "2026-11-21" }),
+      render,
+    });
+    server = createServer(
+      createListener({
+        next: framework,
+        cache,
+        assets: { ready: () => undefined, serve: () => false },
+        renderUncached: render,
+        seals: {
+          session: async (token) => token === "ours",
+          formState: async (token) => token === "a.b.c.d.e",
+        },
+        trustedProxies: 1,
+        limits: {
+          take: async (name, network) => {
+            site.taken.push(`${name} ${network}`);
+            return site.taken.length > 2 ? 41.5 : null;
+          },
+          giveBack: async () => {
+            site.taken.pop();
+          },
+        },
+        isDown: () => site.isDown,
+      }),
+    ).listen(0);
+    site.port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => void server.close());
+  return site;
+
+  function call(method: string, path: string, headers: Record<string, string> = {}): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const request = httpRequest({ port: site.port, method, path, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      });
+      request.on("error", reject).end();
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { joinEmbedded } from "@/scripts/lib/postgres/embedded.mjs";
+import { pngFile, postInput, productInput } from "@/tests/factories";
+import { startApp } from "@/tests/harness/app";
+import { tell } from "@/tests/harness/figures";
+import { type Session, signIn } from "@/tests/harness/session";
+import { copySite } from "@/tests/harness/site-copy";
+import { makeStranger, readSecrets } from "@/tests/harness/stranger";
+
+const stranger = makeStranger();
+afterAll(() => stranger.dispose());
+
+test("F28 a running site is backed up, restored elsewhere by npm alone, and answers the same", async () => {
+  const [here, there] = [stranger.makeDataDir("here"), stranger.makeDataDir("there")];
+  const seeded = await stranger.npm("seed", [], { DATA_DIR: here });
+  expect(seeded).toMatchObject({ code: 0 });
+  const { AUTH_SECRET = "" } = readSecrets(here);
+  const database = await joinEmbedded(here);
+  const app = await startApp(database.url, { dataDir: here, env: { AUTH_SECRET } });
+  const root = await signIn(app, queryOf(database.url));
+  const product = await saveWithImage(root, "/api/products", productInput());
+  await saveWithImage(root, "/api/posts", { ...postInput(), title: "Guardado às 23:59", active: "1" });
+  await app.get("/");
+
+  const file = path.join(stranger.folder, "copies", "ipe.tar");
+  const backup = await stranger.npm("backup", ["--to", file], { DATA_DIR: here });
+  expect(backup).toMatchObject({ code: 0, output: expect.stringMatching(/Wrote .* s per GB/) });
+  const before = await copySite(app);
+  await app.terminate();
+  await database.release();
+
+  const begun = performance.now();
+  const restored = await stranger.npm("restore", ["--from", file], { DATA_DIR: there, AUTH_SECRET });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/Restored .* s per GB/) });
+  const second = await joinEmbedded(there);
+  const again = await startApp(second.url, { dataDir: there, port: app.port, env: { AUTH_SECRET } });
+  expect(await (await again.get("/api/health/ready")).json()).toEqual({ status: "ok" });
+  const seconds = (performance.now() - begun) / 1000;
+  const after = await copySite(again);
+  tell("F28", { equal: Object.keys(after).length, megabytes: statSync(file).size / 1024 ** 2, seconds });
+
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  const other = Object.keys(before).filter((address) => shown(after[address]) !== shown(before[address]));
+  expect(other).toEqual([]);
+  expect(Object.keys(before).length).toBeGreaterThan(60);
+  // Nobody is signed in any more, everybody can sign in, and ids go on.
+  expect((await again.get("/api/user", { headers: { cookie: root.cookie } })).status).toBe(401);
+  const newcomer = await signIn(again, queryOf(second.url));
+  expect(await saveWithImage(newcomer, "/api/products", productInput())).toBeGreaterThan(product);
+  await again.dispose();
+  await app.dispose();
+  await second.release();
+});
+
+/** A page without its scripts and headers: each start of a server streams the same parts in another order. */
+function shown(answer = ""): string {
+  if (!answer.includes("</html>")) return answer;
+  const page = answer.slice(answer.indexOf("\n"));
+  // What is loaded ahead stands in the head or in the Link header, whichever React comes to first.
+  return answer.slice(0, 3) + page.replace(/<script.*?<\/script>|<link rel="preload"[^>]*>/gs, "");
+}
+
+const queryOf = (url: string) => async (sql: string, values?: unknown[]) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query(sql, values).finally(() => client.end());
+};
+
+async function saveWithImage(session: Session, address: string, fields: object): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append("image", pngFile());
+  const { status, body } = await session.json("POST", address, form);
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body.data.id;
+}
