@@ -1,11 +1,14 @@
+// Written out: a build shortens the names of classes.
+const NAME = "QueueFull";
+
 /** Thrown to whom a queue has no room for. */
 export class QueueFull extends Error {
-  override readonly name = "QueueFull";
+  override readonly name = NAME;
 }
 
 /** Whether it is that; by name, as each of the framework's bundles has a copy of the class. */
 export function isQueueFull(error: unknown): boolean {
-  return error instanceof Error && error.name === QueueFull.name;
+  return error instanceof Error && error.name === NAME;
 }
 
 export type Queue = ReturnType<typeof createQueue>;

@@ -44,6 +44,16 @@ test("a body that comes with a read opens no way around the middleware", async (
   }
 });
 
+test("F31 a crowd of sign-ins beyond the queue's length is told to wait, by an answer and not by a fault", async () => {
+  const attempts = Array.from({ length: 120 }, async (_, one) => {
+    const body = JSON.stringify({ email: `ninguem${one}@example.com`, password: "tentativa-errada" });
+    const headers = { "content-type": "application/json" };
+    const { status, headers: told } = await stage.app.get("/login", { method: "POST", headers, body });
+    return status === 429 ? `429 after ${Number(told.get("retry-after")) > 0}` : String(status);
+  });
+  expect(new Set(await Promise.all(attempts))).toEqual(new Set(["422", "429 after true"]));
+});
+
 /** Every handler below app/api, at an address that could be a record's. */
 function addresses(): string[] {
   return readdirSync(path.join(checkout, "app/api"), { recursive: true, encoding: "utf8" })
