@@ -39,6 +39,7 @@ const rooms: Record<string, string> = {
   scheduler: "when jobs run",
   server: "the listener of the one HTTP server, and how answers are made ready (response/, flight/)",
   shared: "one value per process",
+  simulator: "what a plan costs: instalments, bids, contemplation, a loan beside it",
   site: "the table of pages and what is made from it",
   storage: "stored images",
   subscribers: "the newsletter",

@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/db/client";
 import { COMPANY_DEFAULTS } from "./defaults";
+import { type Plan, readPlans } from "./plans";
 import { type AdminCompany, type Company, toConfig } from "./wire";
 
 export type { AdminCompany, Company } from "./wire";
@@ -12,8 +13,17 @@ export type Contacts = Awaited<ReturnType<typeof getContacts>>;
 
 /** The company's settings; defaults while there are none. */
 export const getCompany = cache(async (): Promise<Company> => {
-  const row = await db.company.findUnique({ where: { id: ID }, omit: { updated_at: true } });
+  const row = await db.company.findUnique({
+    where: { id: ID },
+    omit: { updated_at: true, simulator_plans: true },
+  });
   return row ?? { ...COMPANY_DEFAULTS };
+});
+
+/** What the simulator reckons with, in the order that staff gave it; none before they have filled it in. */
+export const getPlans = cache(async (): Promise<Plan[]> => {
+  const row = await db.company.findUnique({ where: { id: ID }, select: { simulator_plans: true } });
+  return readPlans(row?.simulator_plans);
 });
 
 /** How visitors reach the company (spec §3). */
@@ -30,5 +40,5 @@ export async function getContacts() {
 /** The settings as the back office edits them; `updated_at` is null before the first save. */
 export async function getConfig(): Promise<AdminCompany> {
   const row = await db.company.findUnique({ where: { id: ID } });
-  return toConfig(row ?? { ...COMPANY_DEFAULTS, updated_at: null });
+  return toConfig(row ?? { ...COMPANY_DEFAULTS, simulator_plans: [], updated_at: null });
 }

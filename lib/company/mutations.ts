@@ -18,7 +18,9 @@ const kind: RecordKind<Company, AdminCompany> = {
 /** @throws ZodError when the first save leaves out what is required */
 export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise<Outcome<AdminCompany>> {
   if ((await db.company.count()) === 0) {
-    const input = companySchema.parse(changes);
+    // Plans are read once: what came of them is not what staff type.
+    const { simulator_plans = [], ...rest } = changes;
+    const input = { ...companySchema.parse(rest), simulator_plans };
     const insert = (tx: Transaction, data: typeof input) => tx.company.create({ data });
     return done(await createRecord(kind, { input, user: edit.user, insert }));
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email, optionalLink, optionalText, phone, requiredText } from "@/lib/http/fields/fields";
 import { optionalHtml, requiredHtml } from "@/lib/http/fields/html";
+import { plansField } from "./plans";
 
 export const companySchema = z.object({
   name: requiredText("O nome"),
@@ -30,6 +31,7 @@ export const companySchema = z.object({
   privacy_policy: optionalHtml("A política de privacidade").transform((html) =>
     html === undefined ? html : html || null,
   ),
+  simulator_plans: plansField,
 });
 
 /** Fields that are not sent keep their value. */

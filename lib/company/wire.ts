@@ -1,11 +1,13 @@
 import "server-only";
 import type { Company as CompanyRow } from "@/lib/db/generated/client";
+import { readPlans, toWirePlan } from "./plans";
 
-export type Company = Omit<CompanyRow, "updated_at">;
+/** What pages say of the company; the plans are read by who simulates. */
+export type Company = Omit<CompanyRow, "updated_at" | "simulator_plans">;
 export type AdminCompany = ReturnType<typeof toConfig>;
 
 /** The settings as the back office edits them. */
-export function toConfig(company: Company & { updated_at: Date | null }) {
+export function toConfig(company: Company & { simulator_plans: unknown; updated_at: Date | null }) {
   return {
     name: company.name,
     short_name: company.short_name,
@@ -28,6 +30,7 @@ export function toConfig(company: Company & { updated_at: Date | null }) {
     text_rules: company.text_rules,
     legal_notice: company.legal_notice,
     privacy_policy: company.privacy_policy,
+    simulator_plans: readPlans(company.simulator_plans).map(toWirePlan),
     updated_at: company.updated_at?.toISOString() ?? null,
   };
 }

@@ -9,6 +9,7 @@ import { company } from "./company";
 import { faqs } from "./faqs";
 import { images } from "./images";
 import { partners } from "./partners";
+import { plans } from "./plans";
 import { posts } from "./posts";
 import { products } from "./products";
 import { markStarted } from "./state";
@@ -26,7 +27,8 @@ export async function writeContent(now: Date): Promise<void> {
   await db.$transaction(
     async (tx) => {
       await markStarted(tx);
-      await tx.company.create({ data: { ...company, text_rules: sanitizeRichHtml(company.text_rules) } });
+      const text_rules = sanitizeRichHtml(company.text_rules);
+      await tx.company.create({ data: { ...company, text_rules, simulator_plans: plans } });
       await writeBanners(tx, now);
       await writeLists(tx);
       await writePosts(tx);

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
+import { toWirePlan } from "@/lib/company/plans";
 import { db } from "@/lib/db/client";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
+import { testPlan } from "@/tests/plans";
 
 test("settings are one flat record: defaults, first save, partial save, conflict", async () => {
   const { cookie } = await signInAs("admin");
@@ -46,9 +48,24 @@ test("settings are one flat record: defaults, first save, partial save, conflict
   expect((await call(config, "PUT", { body: {} })).status).toBe(401);
 });
 
+test("the simulator's plans are saved with the settings, as a list or as a form's text", async () => {
+  const { cookie } = await signInAs("admin");
+  const simulator_plans = [toWirePlan(testPlan()), toWirePlan(testPlan({ type: "Moto" }))];
+  await call(config, "PUT", { cookie, body: { ...make.companyInput(), simulator_plans } });
+  expect((await call(config, "GET", { cookie })).body.simulator_plans).toEqual(simulator_plans);
+  const typed = JSON.stringify([{ ...simulator_plans[0], administration: "21,5" }]);
+  const saved = await call(config, "PUT", { cookie, body: form({ simulator_plans: typed }) });
+  expect(saved.body.data.simulator_plans).toMatchObject([{ type: "Imóvel", administration: 21.5 }]);
+  const wrong = [{ ...simulator_plans[0], reserve: 21 }];
+  const { status, body } = await call(config, "PUT", { cookie, body: { simulator_plans: wrong } });
+  const errors = { simulator_plans: ["Imóvel: O fundo de reserva vai de 0% a 20%."] };
+  expect([status, body.errors]).toEqual([422, errors]);
+});
+
 test("settings that are saved unchanged leave no entry in the audit trail", async () => {
   const { cookie } = await signInAs("admin");
-  await call(config, "PUT", { cookie, body: make.companyInput() });
+  const simulator_plans = [toWirePlan(testPlan())];
+  await call(config, "PUT", { cookie, body: { ...make.companyInput(), simulator_plans } });
   const { updated_at: _, ...shown } = (await call(config, "GET", { cookie })).body;
   const before = await db.auditEntry.count();
   const sent = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, value ?? ""]));

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { AdminCompany } from "@/lib/company/data";
 import { RichTextField } from "../form/rich-text-field";
 import { TextAreaField, TextField } from "../form/text-fields";
+import { PlansField } from "./plans-field";
 
 type Name = keyof AdminCompany;
 
@@ -47,6 +48,14 @@ export function SettingsFields() {
         </div>
         <div className="min-w-0 sm:col-span-2">
           <RichTextField startsClosed optional name="privacy_policy" label="Política de privacidade" />
+        </div>
+      </Section>
+      <Section
+        title="Simulador"
+        note="Taxas, prazos, reajuste e financiamento de cada tipo, com data e fonte. Sem tipos, a página leva ao WhatsApp."
+      >
+        <div className="min-w-0 sm:col-span-2">
+          <PlansField />
         </div>
       </Section>
     </div>

@@ -1,0 +1,132 @@
+import type { Plan } from "../../lib/company/plans";
+
+const PERCENT = 1_000_000;
+const reais = (amount: number) => amount * 100;
+const percent = (figure: number) => Math.round(figure * PERCENT);
+
+const RATES = { date: "2026-11-01", source: "Faixas de mercado; dado de demonstração" };
+const INCC = {
+  index_name: "INCC",
+  index_micros: percent(6.2),
+  index_date: "2026-10-31",
+  index_source: "Dado de demonstração; o valor oficial é a série 192 do Banco Central (SGS)",
+};
+const IPCA = {
+  index_name: "IPCA",
+  index_micros: percent(4.5),
+  index_date: "2026-10-31",
+  index_source: "Dado de demonstração; o valor oficial é a série 433 do Banco Central (SGS)",
+};
+// Nobody has looked a rate up: the visitor brings one.
+const NO_RATE = {
+  financing_rate_micros: null,
+  financing_index_micros: 0,
+  financing_date: null,
+  financing_source: null,
+};
+const LOAN = { financing_months: 60, financing_entry_micros: percent(20), ...NO_RATE };
+// Disal's table of July 2026: 0,0817% a month of the debt at the start.
+const INSURANCE = percent(0.0817);
+
+/** What the demo simulates with, per type: rates and terms within the market's ranges (2025 and 2026). */
+export const plans: Plan[] = [
+  {
+    type: "Imóvel",
+    ...limits([60_000, 300_000, 1_500_000], [120, 216]),
+    administration_micros: percent(17.82),
+    reserve_micros: percent(2),
+    insurance_micros: 0,
+    ...bids(30, 30),
+    ...RATES,
+    ...INCC,
+    financing_months: 360,
+    financing_entry_micros: percent(20),
+    financing_rate_micros: percent(11.49),
+    financing_index_micros: percent(1.8),
+    financing_date: "2026-01-15",
+    financing_source: "Taxa de balcão de banco público, mais TR, janeiro de 2026; TR de demonstração",
+  },
+  {
+    type: "Veículo",
+    ...limits([20_000, 80_000, 300_000], [24, 80]),
+    administration_micros: percent(14),
+    reserve_micros: percent(3),
+    insurance_micros: INSURANCE,
+    ...bids(30, 25),
+    ...RATES,
+    ...IPCA,
+    ...LOAN,
+  },
+  {
+    type: "Moto",
+    ...limits([8_000, 20_000, 80_000], [24, 70]),
+    administration_micros: percent(20),
+    reserve_micros: percent(5),
+    insurance_micros: INSURANCE,
+    ...bids(25, 25),
+    ...RATES,
+    ...IPCA,
+    ...LOAN,
+    financing_months: 48,
+  },
+  {
+    type: "Caminhão",
+    ...limits([100_000, 400_000, 1_000_000], [50, 100]),
+    administration_micros: percent(12),
+    reserve_micros: percent(3),
+    insurance_micros: INSURANCE,
+    ...bids(30, 30),
+    ...RATES,
+    ...IPCA,
+    ...LOAN,
+  },
+  {
+    type: "Serviço",
+    ...limits([5_000, 18_000, 60_000], [18, 40]),
+    administration_micros: percent(21),
+    reserve_micros: percent(5),
+    insurance_micros: 0,
+    ...bids(25, 25),
+    ...RATES,
+    ...IPCA,
+    ...LOAN,
+    financing_months: 36,
+  },
+  {
+    type: "Máquinas e Equipamentos",
+    ...limits([50_000, 260_000, 1_000_000], [50, 100]),
+    administration_micros: percent(14),
+    reserve_micros: percent(3),
+    insurance_micros: INSURANCE,
+    ...bids(30, 30),
+    ...RATES,
+    ...IPCA,
+    ...LOAN,
+  },
+  {
+    type: "Agro",
+    ...limits([50_000, 250_000, 1_000_000], [50, 120]),
+    administration_micros: percent(15),
+    reserve_micros: percent(3),
+    insurance_micros: INSURANCE,
+    ...bids(30, 30),
+    ...RATES,
+    ...IPCA,
+    ...LOAN,
+  },
+];
+
+/** In reais: least, example and most; in months: shortest and longest. */
+function limits([least, example, most]: [number, number, number], [shortest, longest]: [number, number]) {
+  return {
+    credit_cents: reais(example),
+    min_credit_cents: reais(least),
+    max_credit_cents: reais(most),
+    min_months: shortest,
+    max_months: longest,
+  };
+}
+
+function bids(fixed: number, embedded: number) {
+  return { fixed_bid_micros: percent(fixed), embedded_bid_micros: percent(embedded) };
+}
