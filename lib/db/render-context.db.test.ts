@@ -8,7 +8,7 @@ import { db } from "./client";
 import { areas, epochOf, syncEpochs } from "./epochs";
 import { areasOfRead, readRelations } from "./model-areas";
 import { readRows } from "./read";
-import { recordRender } from "./render-context";
+import { isUnchanged, recordRender, watchRead } from "./render-context";
 
 const areasOf = async (read: () => Promise<unknown>) => (await recordRender(read)).areas;
 
@@ -87,4 +87,20 @@ test("a read added to a page, and nothing else, has the page renewed by what it 
     data: { slug: "um", title: "Um", content: "<p>x</p>", date_post: new Date("2026-11-01") },
   });
   expect(await shown()).toBe("11");
+});
+
+test("a watched read leaves its areas to its answer", async () => {
+  const product = await createTestProduct();
+  const read = () => db.product.findUnique({ where: { id: product.id }, select: { title: true } });
+  const { result, areas: direct, watched = [] } = await recordRender(() => watchRead(read));
+  expect([result, direct, watched.map((each) => each.areas)]).toEqual([
+    { title: product.title },
+    [],
+    [["content"]],
+  ]);
+  const stillTrue = () => Promise.all(watched.map(isUnchanged));
+  await createTestProduct();
+  expect(await stillTrue()).toEqual([true]);
+  await db.product.update({ where: { id: product.id }, data: { title: "Outro" } });
+  expect(await stillTrue()).toEqual([false]);
 });

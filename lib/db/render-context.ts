@@ -1,27 +1,43 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { shared } from "../shared";
 import { type Area, areas } from "./epochs";
+
+/** A read whose answer decides, and no write elsewhere in its areas: asked again, it tells whether a page is old. */
+export type Watched = Readonly<{ areas: readonly Area[]; answer: string; read: () => Promise<unknown> }>;
 
 /** What became known of a render while it ran. */
 export type RenderRecord = {
   /** What it read: a write to any of these areas makes it old. */
   areas: readonly Area[];
+  /** What it read and watches (watchRead). */
+  watched?: readonly Watched[];
   /** Whether a read failed and was shown as empty, or what was read is nobody else's business: never stored. */
   degraded: boolean;
 };
 
-type Render = { areas: Set<Area>; degraded: boolean };
+type Render = { areas: Set<Area>; watched: Watched[]; degraded: boolean; status?: number };
 
 const renders = shared("renders", () => new AsyncLocalStorage<Render>());
 
-/** Runs a render and tells what it depends on: every read marks it, wherever it stands. */
+/**
+ * Runs a render and tells what it depends on: every read marks it, wherever it stands. `pageStatus` is the status it
+ * asked for (answerWith).
+ */
 export async function recordRender<Result>(
   render: () => Promise<Result>,
-): Promise<RenderRecord & { result: Result }> {
-  const record: Render = { areas: new Set(), degraded: false };
+): Promise<RenderRecord & { result: Result; pageStatus?: number }> {
+  const record: Render = { areas: new Set(), watched: [], degraded: false };
   // Awaited inside: a query of Prisma begins only when somebody waits for it.
   const result = await renders.run(record, async () => await render());
-  return { result, areas: areas.filter((area) => record.areas.has(area)), degraded: record.degraded };
+  const { watched, degraded, status } = record;
+  return {
+    result,
+    areas: areas.filter((area) => record.areas.has(area)),
+    watched,
+    degraded,
+    pageStatus: status,
+  };
 }
 
 /** Whether a public page is being rendered here, from its address alone. */
@@ -44,4 +60,37 @@ export function noteRead(read: ReadAreas): void {
 export function markDegraded(): void {
   const record = renders.getStore();
   if (record) record.degraded = true;
+}
+
+/**
+ * Reads for the render in progress so that it depends on this very answer: after a write to what was read, the page
+ * cache asks again, and only another answer makes the page old. For pages of one record among many thousands.
+ * @param read small, quick, and the same whenever it is asked; its answer is compared as JSON
+ */
+export async function watchRead<Value>(read: () => Promise<Value>): Promise<Value> {
+  const record = renders.getStore();
+  if (!record) return read();
+  const { result, watched, degraded } = await readWatched(read);
+  if (degraded) record.degraded = true;
+  record.watched.push(watched);
+  return result;
+}
+
+/** Whether what a page watches still answers as it did. */
+export async function isUnchanged({ read, answer }: Watched): Promise<boolean> {
+  const again = await readWatched(read);
+  return !again.degraded && again.watched.answer === answer;
+}
+
+async function readWatched<Value>(read: () => Promise<Value>) {
+  const { result, areas: touched, degraded } = await recordRender(read);
+  const answer = createHash("sha256").update(JSON.stringify(result)).digest("base64");
+  const watched: Watched = { areas: touched, answer, read };
+  return { result, degraded, watched };
+}
+
+/** Gives the page in progress a status that the framework's pages do not know (410), where the page cache answers. */
+export function answerWith(status: number): void {
+  const record = renders.getStore();
+  if (record) record.status = status;
 }

@@ -2,13 +2,19 @@ import { notFound } from "./errors";
 
 const MAX_ID = 2_147_483_647;
 
+/** The id in a path; null for anything that no row can have (`abc`, `-1`, `1e9999`, `1.5`; rules §2). */
+export function readId(value: string | string[] | undefined): number | null {
+  const id = typeof value === "string" && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+  return id < 1 || id > MAX_ID ? null : id;
+}
+
 /**
  * The id in a path.
- * @throws HttpError 404 for anything that no row can have (`abc`, `-1`, `1e9999`, `1.5`; rules §2).
+ * @throws HttpError 404 for anything that no row can have.
  */
 export function parseId(value: string | string[] | undefined): number {
-  const id = typeof value === "string" && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
-  if (id < 1 || id > MAX_ID) throw notFound();
+  const id = readId(value);
+  if (id === null) throw notFound();
   return id;
 }
 

@@ -178,11 +178,14 @@ export const CHECK_REFERENCES = `
 
 /**
  * New ids go up in the order of the file. The rows are written by credit, as most indexes are: each index is then
- * filled from one end to the other.
+ * filled from one end to the other. What is public from now on is noted here: the triggers that do it elsewhere rest
+ * while references are held.
  */
 export const INSERT_NEW = `
-  INSERT INTO letters (id, partner_id, administrator_id, code, fingerprint, ${FIELDS.join(", ")})
-  SELECT id, $1, administrator_id, code, fingerprint, ${FIELDS.join(", ")}
+  INSERT INTO letters (id, partner_id, administrator_id, code, fingerprint, ${FIELDS.join(", ")}, first_public_at)
+  SELECT id, $1, administrator_id, code, fingerprint, ${FIELDS.join(", ")},
+         CASE WHEN status = 'available' AND (SELECT is_active AND deleted_at IS NULL FROM partners WHERE id = $1)
+              THEN now() END
     FROM (
       SELECT nextval('letters_id_seq') AS id, in_order.* FROM (
         SELECT feed_administrators.administrator_id, code, fingerprint, ${FIELDS.join(", ")}

@@ -11,7 +11,7 @@ import type { PublicLetter } from "./wire";
 /** The two public lists: letters of the main administrator, and all others. */
 export type Scope = "main" | "other";
 
-type Row = {
+export type LetterRow = {
   id: number;
   segment: string;
   administrator: string;
@@ -21,16 +21,21 @@ type Row = {
   next_pay: string | null;
 };
 
-// A letter is public when it is available and its partner active (rules §5).
-const PUBLIC_LETTERS = `
-  SELECT letters.id, letters.segment, administrators.name AS administrator, letters.credit_cents,
-         letters.entry_cents + commission_cents(letters.credit_cents, partners.tax_rate_micros) AS entry_cents,
-         letters.installments, letters.next_pay::text AS next_pay
-    FROM letters
-    JOIN partners ON partners.id = letters.partner_id
-    JOIN administrators ON administrators.id = letters.administrator_id
-   WHERE letters.withdrawn_at IS NULL AND letters.status = 'available'
-     AND partners.is_active AND partners.deleted_at IS NULL`;
+/** What a LetterRow is made of, for a SELECT from LETTER_TABLES. */
+export const LETTER_COLUMNS = `
+  letters.id, letters.segment, administrators.name AS administrator, letters.credit_cents,
+  letters.entry_cents + commission_cents(letters.credit_cents, partners.tax_rate_micros) AS entry_cents,
+  letters.installments, letters.next_pay::text AS next_pay`;
+
+export const LETTER_TABLES = `letters
+  JOIN partners ON partners.id = letters.partner_id
+  JOIN administrators ON administrators.id = letters.administrator_id`;
+
+/** A letter is public when it is available and its partner active (rules §5). */
+export const IS_PUBLIC = `(letters.withdrawn_at IS NULL AND letters.status = 'available'
+  AND partners.is_active AND partners.deleted_at IS NULL)`;
+
+const PUBLIC_LETTERS = `SELECT ${LETTER_COLUMNS} FROM ${LETTER_TABLES} WHERE ${IS_PUBLIC}`;
 
 const LETTERS = ["letters"] as const;
 
@@ -88,11 +93,20 @@ export async function lettersEpoch(): Promise<string> {
 
 async function queryLetters(condition: string, values: unknown[]): Promise<PublicLetter[]> {
   const today = todayInSaoPaulo();
-  const rows = await readRows<Row>(LETTERS, `${PUBLIC_LETTERS} AND ${condition}`, values);
-  return rows.map((row) => ({
-    ...row,
+  const rows = await readRows<LetterRow>(LETTERS, `${PUBLIC_LETTERS} AND ${condition}`, values);
+  return rows.map((row) => toPublicLetter(row, today));
+}
+
+/** @param today "YYYY-MM-DD"; a next payment before it counts as its next occurrence (rules §5) */
+export function toPublicLetter(row: LetterRow, today: string): PublicLetter {
+  const { id, segment, administrator, installments } = row;
+  return {
+    id,
+    segment,
+    administrator,
     credit_cents: Number(row.credit_cents),
     entry_cents: Number(row.entry_cents),
+    installments,
     next_pay: row.next_pay && nextOccurrence(row.next_pay, today),
-  }));
+  };
 }

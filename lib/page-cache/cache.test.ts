@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Area } from "../db/epochs";
-import type { RenderRecord } from "../db/render-context";
+import { type RenderRecord, recordRender, watchRead } from "../db/render-context";
 import type { Rendered } from "../server/response/prepare-response";
 import { NOT_FOUND, targetOf } from "../site/routes";
 import { createPageCache, type PageCacheOptions } from "./cache";
@@ -54,6 +54,53 @@ test("a save in an area shows at the next request, and only pages that depend on
   expect(state.renders).toBe(1);
   save("v2", "posts");
   expect(await read()).toBe("/ v2");
+});
+
+test("a page that watches a read is rendered again when its answer changes, not at every save of the area", async () => {
+  const letter = targetOf("/cartas-contempladas/7", "");
+  const stock = { letter: "L1", asked: 0 };
+  const ask = async () => {
+    stock.asked += 1;
+    return stock.letter;
+  };
+  const { cache, read, save, state } = world({
+    render: async () => {
+      state.renders += 1;
+      const { result, ...record } = await recordRender(() => watchRead(ask));
+      return { ...page(result), ...record, areas: ["settings"], watched: watchedIn(record) };
+    },
+  });
+  const watchedIn = ({ watched = [] }: RenderRecord) =>
+    watched.map((each) => ({ ...each, areas: ["letters"] as const }));
+  expect(await read(letter)).toBe("L1");
+  save("import", "letters");
+  expect(cache.lookup(letter.key)).toBeUndefined();
+  expect((await cache.get(letter)).from).toBe("fresh");
+  expect([state.renders, stock.asked]).toEqual([1, 2]);
+  expect(cache.lookup(letter.key)).toBeDefined();
+  stock.letter = "L2";
+  save("import", "letters");
+  expect(await Promise.all([read(letter), read(letter), read(letter)])).toEqual(["L2", "L2", "L2"]);
+  expect(state.renders).toBe(2);
+  save("phone", "settings");
+  await read(letter);
+  expect(state.renders).toBe(3);
+});
+
+test("what is gone is kept as gone until it is back", async () => {
+  const state = { status: 410, renders: 0 };
+  const { cache, save } = world({
+    render: async () => {
+      state.renders += 1;
+      return page("x", { status: state.status, areas: ["letters"] });
+    },
+  });
+  const letter = targetOf("/cartas-contempladas/7", "");
+  const statusOf = async () => (await cache.get(letter)).page.status;
+  expect([await statusOf(), await statusOf(), state.renders]).toEqual([410, 410, 1]);
+  state.status = 200;
+  save("import", "letters");
+  expect(await statusOf()).toBe(200);
 });
 
 test("everything is rendered anew when the day changes in São Paulo", async () => {

@@ -1,5 +1,5 @@
 import { type Area, areas as allAreas } from "../db/epochs";
-import type { RenderRecord } from "../db/render-context";
+import { isUnchanged, type RenderRecord } from "../db/render-context";
 import { createQueue, isQueueFull } from "../queue";
 import { withRenderTimeout } from "../server/render-timeout";
 import { busy } from "../server/response/busy";
@@ -55,6 +55,8 @@ const isWhole = ({ status, degraded }: Rendered & RenderRecord) => status < 500 
 
 const ALWAYS: Lease = { holds: () => true, assure: async () => true };
 const MAX_ROUNDS = 3;
+// Never there, or there no more.
+const MISSING = [404, 410];
 // Addresses that anyone can make up are rendered by twos: a flood of them leaves the pages their pace, and whoever
 // sends it waits behind himself. Fifty take about a second.
 const UNLISTED_RENDERS = { places: 2, waiting: 300, waitingPerGroup: 50 };
@@ -181,6 +183,8 @@ export function createPageCache(options: PageCacheOptions) {
     const beganDown = isDown();
     const early = beganDown ? await staleIfError.after(target, version) : null;
     if (early) return { page: early, from: "stale", areas: allAreas };
+    const same = await confirmed(target, version);
+    if (same) return same;
     const begun = performance.now();
     const first = await attempt(target, since);
     const isFinal = (first && isWhole(first)) || !stoodStill(begun);
@@ -196,6 +200,17 @@ export function createPageCache(options: PageCacheOptions) {
     const shown = isFit ? rendered : unavailable(target, beganDown || isDown() || isUnderPressure());
     const page = await prepareResponse(shown, { cacheControl: NO_STORE, policy });
     return { page, from: "uncacheable", areas: allAreas };
+  }
+
+  /** The stored page, if all that was written since it was stored left what it watches as it was. */
+  async function confirmed({ key }: Target, version: Version): Promise<Answer | null> {
+    const entry = pages.get(key) ?? unlisted.get(key);
+    if (!entry || entry.watched.length === 0) return null;
+    const isStill = () => versions.isCurrent(entry.direct, entry.version);
+    const answers = isStill() ? await Promise.all(entry.watched.map(isUnchanged)).catch(() => [false]) : [];
+    if (answers.length === 0 || answers.includes(false) || !isStill()) return null;
+    entry.version = version;
+    return { page: entry.page, from: "fresh", areas: entry.areas };
   }
 
   async function attempt(target: Target, since: number): Promise<(Rendered & RenderRecord) | null> {
@@ -221,13 +236,15 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   async function keep(target: Target, version: Version, rendered: Rendered & RenderRecord): Promise<Answer> {
-    const storable = rendered.status === 200 ? target.route.listed : rendered.status === 404;
+    const storable = rendered.status === 200 ? target.route.listed : MISSING.includes(rendered.status);
     const cacheControl = storable && !target.route.personal ? REVALIDATE : NO_STORE;
     const missing = await notFoundPage(target, rendered);
     const page = missing?.page ?? (await prepareResponse(rendered, { cacheControl, policy }));
-    const areas = [...new Set([...rendered.areas, ...(missing?.areas ?? [])])];
+    const direct = [...new Set([...rendered.areas, ...(missing?.areas ?? [])])];
+    const entry = toEntry(target, { page, direct, watched: rendered.watched }, version);
+    const { areas } = entry;
     // What was saved meanwhile has a render of its own, which may already have ended.
-    if (versions.isCurrent(areas, version)) shelve(toEntry(target, { page, areas }, version), storable);
+    if (versions.isCurrent(areas, version)) shelve(entry, storable);
     return { page, from: storable ? "rendered" : "uncacheable", areas };
   }
 
@@ -240,14 +257,14 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   function shelve(item: Entry, storable: boolean): void {
-    const { key, filtered } = item.target;
+    const { key, filtered, route } = item.target;
     const { at } = item.version;
-    const isPage = item.page.status === 200 && storable && !filtered;
+    const isPage = item.page.status === 200 && storable && !filtered && !route.numerous;
     pages.delete(key);
     unlisted.delete(key);
     if (storable) (isPage ? pages : unlisted).set(key, item);
     if (isPage) diskStore?.save(key, item.page, at);
-    else if (item.target.route.listed && !filtered) diskStore?.forget(key, at);
+    else if (route.listed && !route.numerous && !filtered) diskStore?.forget(key, at);
   }
 
   return { lookup, get, size: () => ({ pages: sizeOf(pages), unlisted: sizeOf(unlisted) }) };

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Area, areas as allAreas } from "../db/epochs";
+import type { Watched } from "../db/render-context";
 import type { PreparedResponse } from "../server/response/prepare-response";
 import type { Target } from "./target";
 import type { Version } from "./version";
@@ -9,6 +10,9 @@ export type Entry = {
   page: PreparedResponse;
   target: Target;
   areas: readonly Area[];
+  /** Those of them where any write makes it old; in the others the watched reads decide. */
+  direct: readonly Area[];
+  watched: readonly Watched[];
   version: Version;
   /** Whether anybody has been given it since it was stored. */
   isUsed: boolean;
@@ -17,18 +21,17 @@ export type Entry = {
 /** The version of a copy of unknown age: never current. */
 const UNKNOWN_AGE: Version = { day: "", epochs: { content: 0, posts: 0, letters: 0, settings: 0 }, at: 0 };
 
+type Made = { page: PreparedResponse; direct: readonly Area[]; watched?: readonly Watched[] };
+
 /** A page of this run of the process. */
-export function toEntry(
-  target: Target,
-  { page, areas }: { page: PreparedResponse; areas: readonly Area[] },
-  version: Version,
-): Entry {
-  return { page, target, areas, version, isUsed: false };
+export function toEntry(target: Target, { page, direct, watched = [] }: Made, version: Version): Entry {
+  const areas = [...new Set([...direct, ...watched.flatMap((read) => read.areas)])];
+  return { page, target, areas, direct, watched, version, isUsed: false };
 }
 
 /** A copy from an earlier run, which is never current. */
 export function entryOfEarlierRun(target: Target, page: PreparedResponse): Entry {
-  return toEntry(target, { page, areas: allAreas }, UNKNOWN_AGE);
+  return toEntry(target, { page, direct: allAreas }, UNKNOWN_AGE);
 }
 
 /** A bounded store of what was used last: over either limit, what was left untouched longest goes first. */

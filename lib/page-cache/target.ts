@@ -9,6 +9,8 @@ export type PublicRoute = {
   listed: boolean;
   /** Stands in the table by itself: there is one such page, whoever asks. */
   fixed: boolean;
+  /** One of tens of thousands: kept with what anyone can make up, never in place of other pages. */
+  numerous?: true;
   /** Renders cost so much that they are counted, by the visitor's network; answers out of the cache are not. */
   limit?: "combinations";
   /** Kept here but by nobody else: who is signed in gets another answer at the same address. */

@@ -31,13 +31,15 @@ export function createRenderer(handler: NextHandler, siteUrl: string) {
     extra?: Record<string, string>,
   ): Promise<Rendered & RenderRecord> {
     const nonce = newNonce();
-    const { result, ...record } = await recordRender(async () => {
+    const { result, pageStatus, ...record } = await recordRender(async () => {
       const headers = headersFor(target, { ...extra, ...nonceHeaders(nonce) });
       const injected = await ask(handler, target.key, headers);
       if (target.path === NOT_FOUND.path && injected.status === 200) return { ...injected, status: 404 };
       return injected.status === 404 && target.route.kind === "data" ? notFoundJson(injected) : injected;
     });
-    return { ...slim(target, toRendered(result, nonce)), ...record };
+    const rendered = slim(target, toRendered(result, nonce));
+    const status = rendered.status === 200 ? (pageStatus ?? 200) : rendered.status;
+    return { ...rendered, ...record, status };
   };
 }
 

@@ -20,3 +20,14 @@ test("a path outside the table is not listed", () => {
   expect(publicRoute("/nada")).toMatchObject({ kind: "page", listed: false });
   expect(publicRoute("/web/nada")).toMatchObject({ kind: "data", listed: false });
 });
+
+test("letters have addresses by the thousand, and what is under the list beside them is its own", () => {
+  expect(publicRoute("/cartas-contempladas/12")).toMatchObject({
+    kind: "page",
+    listed: true,
+    numerous: true,
+  });
+  expect(publicRoute("/web/contemplated/12")).toMatchObject({ kind: "data", listed: true, numerous: true });
+  expect(publicRoute("/cartas-contempladas/soma").numerous).toBeUndefined();
+  expect(publicRoute("/cartas-contempladas/nada")).toMatchObject({ listed: false });
+});

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { formatCostMonth } from "@/lib/letters/cost/cost";
+import { Fact } from "@/components/letters/figures/fact";
+import { COST_MEANING, formatCostMonth } from "@/lib/letters/cost/cost";
 import { toMonthSpans } from "@/lib/letters/sum/months";
 import type { Calculation } from "@/lib/letters/wire";
-
-const COST_MEANING =
-  "Quanto custa por mês o valor que você usa, o crédito menos a entrada, até a última parcela, com os valores de hoje.";
 
 /**
  * The sum of letters as a statement that one would print. Its title stands above it, where it is shown; `rules`
@@ -15,16 +13,16 @@ export function Statement({ sum, rules }: { sum: Calculation; rules: ReactNode }
   return (
     <div className="tabular-nums">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
-        <Item name="Administradora">{sum.administrator}</Item>
-        <Item name="Tipo">{sum.category}</Item>
+        <Fact name="Administradora">{sum.administrator}</Fact>
+        <Fact name="Tipo">{sum.category}</Fact>
         <div className="col-span-2 border-line border-t pt-5">
           <dt className="text-moss text-sm">Crédito</dt>
           <dd className="font-bold font-display text-2xl">{sum.credit_total_formatted}</dd>
         </div>
-        <Item name="Entrada" note={`${share}% do crédito`}>
+        <Fact name="Entrada" note={`${share}% do crédito`}>
           {sum.entry_total_formatted}
-        </Item>
-        <Item name="Próxima parcela">{sum.next_pay_formatted ?? "A confirmar"}</Item>
+        </Fact>
+        <Fact name="Próxima parcela">{sum.next_pay_formatted ?? "A confirmar"}</Fact>
       </dl>
       <Installments sum={sum} />
       <Costs sum={sum} />
@@ -38,19 +36,6 @@ export function Statement({ sum, rules }: { sum: Calculation; rules: ReactNode }
         análise e anuência da administradora (Lei nº 11.795/2008, art. 13). Taxa de transferência não inclusa
         quando não indicada.
       </p>
-    </div>
-  );
-}
-
-/** "1 carta", "2 cartas". */
-function Item({ name, note, children }: { name: string; note?: string; children: string }) {
-  return (
-    <div>
-      <dt className="text-moss text-sm">{name}</dt>
-      <dd className="font-semibold text-lg">
-        {children}
-        {note && <span className="block font-normal text-moss text-xs">{note}</span>}
-      </dd>
     </div>
   );
 }
@@ -95,12 +80,12 @@ function Installments({ sum }: { sum: Calculation }) {
 function Costs({ sum }: { sum: Calculation }) {
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5">
-      <Item name="Custo total" note="Entrada e todas as parcelas">
+      <Fact name="Custo total" note="Entrada e todas as parcelas">
         {sum.total_cost_formatted}
-      </Item>
-      <Item name="Custo efetivo estimado" note={COST_MEANING}>
+      </Fact>
+      <Fact name="Custo efetivo estimado" note={COST_MEANING}>
         {formatCostMonth(sum.cost_month)}
-      </Item>
+      </Fact>
     </dl>
   );
 }

@@ -4,6 +4,7 @@ import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
 import { negotiateLink } from "@/lib/letters/messages";
+import { letterPath } from "@/lib/letters/paths";
 import { type Obstacle, obstacleLabels, obstacleTexts } from "@/lib/letters/sum/rules";
 import type { PublicLetter } from "@/lib/letters/wire";
 
@@ -46,7 +47,9 @@ export function LetterRow({
       </td>
       <th scope="row" className="letter-type">
         <span>{letter.segment}</span>
-        <small translate="no">{`Código ${letter.id}`}</small>
+        <small>
+          <a href={letterPath(letter.id)} translate="no">{`Código ${letter.id}`}</a>
+        </small>
       </th>
       {showsAdministrator && <td className="letter-administrator">{letter.administrator}</td>}
       <td className="letter-credit">

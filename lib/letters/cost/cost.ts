@@ -12,6 +12,10 @@ export type Cost = {
 /** What the customer pays now (the entry) and later (the instalments, month by month), amounts in cents. */
 type Payable = { credit_cents: number; entry_cents: number };
 
+/** What the effective cost means, for beside it (rules §8): never interest, never the loans' 'CET'. */
+export const COST_MEANING =
+  "Quanto custa por mês o valor que você usa, o crédito menos a entrada, até a última parcela, com os valores de hoje.";
+
 const WIRE_DECIMALS = 10_000;
 const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { GoneLetter } from "@/components/letters/page/gone-letter";
+import { LetterPage, letterTitle } from "@/components/letters/page/letter-page";
+import { formatBrl } from "@/lib/format/brl";
+import { readId } from "@/lib/http/ids";
+import { findLetterOnPage } from "@/lib/letters/page/data";
+import { letterPath } from "@/lib/letters/paths";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ id: string }> };
+
+const getLetter = cache(findLetterOnPage);
+
+async function letterOf({ params }: Props) {
+  const id = readId((await params).id);
+  return id === null ? null : getLetter(id);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await letterOf(props);
+  if (!found) return { title: "Página não encontrada", robots: { index: false } };
+  const { id, segment, credit_cents, entry_cents } = found.letter;
+  return pageMetadata({
+    path: letterPath(id),
+    title: letterTitle(id),
+    description: `${segment}: crédito de ${formatBrl(credit_cents)}, entrada de ${formatBrl(entry_cents)}, parcelas e custos.`,
+    keywords: [],
+    share: "cartas-contempladas",
+    indexed: false,
+  });
+}
+
+export default async function ContemplatedLetterPage(props: Props) {
+  const found = await letterOf(props);
+  if (!found) notFound();
+  return found.isPublic ? <LetterPage {...found} /> : <GoneLetter {...found} />;
+}

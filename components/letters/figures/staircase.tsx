@@ -1,0 +1,40 @@
+import { formatBrl } from "@/lib/format/brl";
+import type { Tier } from "@/lib/letters/sum/staircase";
+import { layLabels, toSteps } from "@/lib/letters/sum/steps";
+import { formatTiers } from "@/lib/letters/wire";
+
+/** The instalments as the steps that they are: a month is as wide, an amount as high, as it is to the others. */
+export function Staircase({ tiers }: { tiers: readonly Tier[] }) {
+  const steps = toSteps(tiers);
+  return (
+    <svg
+      role="img"
+      aria-label={`Escada das parcelas: ${formatTiers(tiers)}`}
+      className="staircase"
+      width="100%"
+      height="100%"
+    >
+      {steps.map((step) => (
+        <g key={step.left}>
+          <rect
+            x={`${step.left}%`}
+            y={`${step.top}%`}
+            width={`${step.width}%`}
+            height={`${100 - step.top}%`}
+          />
+          <line
+            x1={`${step.left}%`}
+            x2={`${step.left + step.width}%`}
+            y1={`${step.top}%`}
+            y2={`${step.top}%`}
+          />
+        </g>
+      ))}
+      {layLabels(steps).map(({ at, end, top, amount_cents }) => (
+        <text key={at} x={`${at}%`} y={`${top}%`} dy="-0.5em" textAnchor={end ? "end" : "start"}>
+          {formatBrl(amount_cents)}
+        </text>
+      ))}
+    </svg>
+  );
+}

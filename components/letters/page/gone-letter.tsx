@@ -1,0 +1,44 @@
+import { PageTitle } from "@/components/site/page/page-title";
+import { buttonClass } from "@/components/site/ui/button";
+import { Section } from "@/components/site/ui/section";
+import { answerWith } from "@/lib/db/render-context";
+import type { LetterOnPage } from "@/lib/letters/page/data";
+import { letterPath, lettersPaths } from "@/lib/letters/paths";
+import { sitePage, trailTo } from "@/lib/site/pages";
+import { AlikeLetters } from "./alike-letters";
+import "./letter-page.css";
+import { letterTitle } from "./letter-page";
+
+const GONE = 410;
+
+/** A letter that was public and is not any more (rules §8): said so, with what is like it. */
+export function GoneLetter({ letter, scope, alike }: LetterOnPage) {
+  answerWith(GONE);
+  const list = sitePage(lettersPaths[scope]);
+  const title = letterTitle(letter.id);
+  return (
+    <>
+      <PageTitle
+        title={title}
+        description="Esta carta não está mais disponível: foi negociada, reservada ou saiu da lista."
+        trail={[...trailTo(list), { label: title, href: letterPath(letter.id) }]}
+      >
+        <p className="mt-8 flex flex-wrap gap-3">
+          <a href={lettersPaths.main} className={buttonClass("primary")}>
+            Cartas contempladas
+          </a>
+          <a href={lettersPaths.other} className={buttonClass("outline")}>
+            Outras cartas contempladas
+          </a>
+        </p>
+      </PageTitle>
+      {alike.length > 0 ? (
+        <AlikeLetters letters={alike} title="Cartas parecidas" />
+      ) : (
+        <Section className="!py-10">
+          <p className="text-moss">Não há outra carta deste tipo no momento.</p>
+        </Section>
+      )}
+    </>
+  );
+}

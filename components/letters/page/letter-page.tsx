@@ -1,0 +1,124 @@
+import { Fact } from "@/components/letters/figures/fact";
+import { Payments } from "@/components/letters/figures/payments";
+import { LettersNotes } from "@/components/letters/letters-notes";
+import { PageTitle } from "@/components/site/page/page-title";
+import { buttonClass } from "@/components/site/ui/button";
+import { Section } from "@/components/site/ui/section";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { formatBrl } from "@/lib/format/brl";
+import { formatDate } from "@/lib/format/date";
+import { orElse } from "@/lib/http/or-empty";
+import { COST_MEANING, costOf, formatCostMonth, toCostMonth } from "@/lib/letters/cost/cost";
+import { viewQuery, wholeList } from "@/lib/letters/filters";
+import { whatsappNumber } from "@/lib/letters/list-json";
+import { negotiateLink } from "@/lib/letters/messages";
+import type { LetterOnPage } from "@/lib/letters/page/data";
+import { letterPath, lettersPaths } from "@/lib/letters/paths";
+import { outlineOf } from "@/lib/letters/sum/staircase";
+import type { PublicLetter } from "@/lib/letters/wire";
+import { sitePage, trailTo } from "@/lib/site/pages";
+import "@/components/letters/sum/statement.css";
+import { AlikeLetters } from "./alike-letters";
+import "./letter-page.css";
+
+/** The page title of a letter (rules §8). */
+export function letterTitle(id: number): string {
+  return `Carta contemplada ${id}`;
+}
+
+/** One letter, whole: what it gives, what is paid when, what it costs, and what is like it. */
+export async function LetterPage({ letter, scope, alike }: LetterOnPage) {
+  const list = sitePage(lettersPaths[scope]);
+  const title = letterTitle(letter.id);
+  const whatsapp = await orElse(whatsappNumber(), "");
+  return (
+    <>
+      <PageTitle
+        title={title}
+        description={`${letter.segment}, ${letter.administrator}`}
+        trail={[...trailTo(list), { label: title, href: letterPath(letter.id) }]}
+      />
+      <Section className="!py-10">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr]">
+          <article
+            className="rounded-xl bg-white p-6 tabular-nums shadow-card sm:p-8"
+            aria-label={`Dados da carta ${letter.id}`}
+          >
+            <Facts letter={letter} />
+            <Payments
+              entry_cents={letter.entry_cents}
+              tiers={letter.installments}
+              next_pay={letter.next_pay}
+            />
+          </article>
+          <aside className="space-y-5 lg:sticky lg:top-28" aria-label="Próximo passo">
+            <h2 className="text-xl">Serve para você?</h2>
+            <p className="measure text-moss">
+              Mande a carta pelo WhatsApp: confirmamos com a administradora se ela continua disponível e o que
+              a transferência pede.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <a
+                href={negotiateLink(letter, whatsapp)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass("whatsapp", "lg", "max-sm:w-full")}
+              >
+                <WhatsappIcon />
+                Negociar esta carta
+                <span className="sr-only"> (abre o WhatsApp)</span>
+              </a>
+              <a
+                href={partnersOf(letter, list.path)}
+                className={buttonClass("outline", "lg", "max-sm:w-full")}
+              >
+                Somar com outras cartas
+              </a>
+            </div>
+          </aside>
+        </div>
+      </Section>
+      <AlikeLetters letters={alike} title="Cartas parecidas" />
+      <Section className="!pt-4 !pb-14">
+        <LettersNotes />
+      </Section>
+    </>
+  );
+}
+
+function Facts({ letter }: { letter: PublicLetter }) {
+  const { first_cents, highest_cents, term_months } = outlineOf(letter.installments);
+  const cost = costOf(letter, letter.installments);
+  const share = Math.round((letter.entry_cents / letter.credit_cents) * 100);
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
+      <div className="col-span-2">
+        <dt className="text-moss text-sm">Crédito</dt>
+        <dd className="font-bold font-display text-3xl">{formatBrl(letter.credit_cents)}</dd>
+      </div>
+      <Fact name="Entrada" note={`${share}% do crédito, já com a nossa comissão`}>
+        {formatBrl(letter.entry_cents)}
+      </Fact>
+      <Fact name="Próxima parcela">{letter.next_pay ? formatDate(letter.next_pay) : "A confirmar"}</Fact>
+      <Fact
+        name="Primeira parcela"
+        note={highest_cents > first_cents ? `chega a ${formatBrl(highest_cents)}` : undefined}
+      >
+        {formatBrl(first_cents)}
+      </Fact>
+      <Fact name="Prazo">{`${term_months} ${term_months === 1 ? "mês" : "meses"}`}</Fact>
+      <Fact name="Custo total" note="Entrada e todas as parcelas">
+        {formatBrl(cost.total_cents)}
+      </Fact>
+      <Fact name="Custo efetivo estimado" note={COST_MEANING}>
+        {formatCostMonth(toCostMonth(cost))}
+      </Fact>
+    </dl>
+  );
+}
+
+/** The letters that a letter can be summed with: its list, of its type and administrator. */
+function partnersOf({ segment, administrator }: PublicLetter, path: string): string {
+  const others = path === lettersPaths.other ? administrator : "";
+  return `${path}${viewQuery({ ...wholeList, type: segment, administrator: others })}`;
+}

@@ -1,0 +1,97 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import pg from "pg";
+import { animationsEnd } from "./staff";
+
+const NAME = "Parceiro das páginas";
+
+let database: pg.Client;
+let ids: number[] = [];
+
+test.beforeAll(async () => {
+  database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+  const { rows } = await database.query<{ id: number }>(
+    `WITH partner AS (INSERT INTO partners (name, tax_rate, tax_rate_micros) VALUES ($1, '5%', 5000000) RETURNING id)
+     INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments, next_pay)
+     SELECT partner.id, (SELECT administrator_id FROM administrator_aliases WHERE key = 'itau'), 'P-' || number, 'Imóvel',
+            880000000 + number * 1000000, 300000000,
+            '[{"quantity": 12, "amount_cents": 9000000}, {"quantity": 100, "amount_cents": 6500000}]', '2099-12-10'
+       FROM partner, generate_series(1, 3) AS number RETURNING id`,
+    [NAME],
+  );
+  ids = rows.map(({ id }) => id);
+});
+
+test.afterAll(async () => {
+  await database.query("UPDATE letters SET withdrawn_at = now() WHERE id = ANY($1)", [ids]);
+  await database.query("UPDATE partners SET deleted_at = now(), is_active = false WHERE name = $1", [NAME]);
+  await database.end();
+});
+
+test.describe("a letter's page", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is reached from its row and tells all of it without JavaScript", async ({ page, request }) => {
+    await page.goto("/cartas-contempladas");
+    const code = page.getByRole("link", { name: /^Código \d+$/ }).first();
+    const id = (await code.textContent())?.replace(/\D/g, "");
+    const letter = await (await request.get(`/web/contemplated/${id}`)).json();
+    await code.click();
+    await expect(page).toHaveURL(new RegExp(`/cartas-contempladas/${id}$`));
+    await expect(page).toHaveTitle(new RegExp(`^Carta contemplada ${id} \\| `));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Carta contemplada ${id}`);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    const facts = page.getByRole("article", { name: `Dados da carta ${id}` });
+    for (const value of [
+      letter.credit_value_formatted,
+      letter.entry_value_formatted,
+      letter.total_cost_formatted,
+    ]) {
+      await expect(facts).toContainText(value);
+    }
+    await expect(facts.getByRole("img", { name: `Escada das parcelas: ${letter.parcels}` })).toBeVisible();
+    const lines = facts.getByRole("table", { name: "O que você paga e quando" }).getByRole("row");
+    await expect(lines).toHaveCount(letter.installments.length + 3);
+    await expect(lines.nth(1)).toContainText(`Agora`);
+    const alike = page.getByRole("article").filter({ has: page.getByRole("heading", { level: 3 }) });
+    await expect(alike).toHaveCount(4);
+    expect(await (await request.get("/sitemap.xml")).text()).not.toMatch(/cartas-contempladas\/\d/);
+  });
+});
+
+test("a letter that goes is gone at its address, with what is like it, and back when it returns", async ({
+  page,
+}) => {
+  const [id = 0, other = 0] = ids;
+  const address = `/cartas-contempladas/${id}`;
+  const statusOf = async (path: string) => (await page.request.get(path)).status();
+  await expect.poll(() => statusOf(address)).toBe(200);
+  await database.query("UPDATE letters SET status = 'sold' WHERE id = $1", [id]);
+  await expect.poll(() => statusOf(address)).toBe(410);
+  expect(await statusOf(`/web/contemplated/${id}`)).toBe(410);
+  const answer = await page.goto(address);
+  expect([answer?.status(), answer?.headers()["content-type"]]).toEqual([410, "text/html; charset=utf-8"]);
+  await expect(page.getByText("Esta carta não está mais disponível")).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`carta ${other}$`) })).toBeVisible();
+  expect(await statusOf("/cartas-contempladas/2147483647")).toBe(404);
+  expect(await statusOf("/cartas-contempladas/nada")).toBe(404);
+  await database.query("UPDATE letters SET status = 'available' WHERE id = $1", [id]);
+  await expect.poll(() => statusOf(address)).toBe(200);
+});
+
+test("letters' pages meet WCAG 2.2 AA, the narrow and the wide", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/cartas-contempladas/${ids[1]}`);
+    await animationsEnd(page);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`),
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
