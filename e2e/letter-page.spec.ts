@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   const { rows } = await database.query<{ id: number }>(
     `WITH partner AS (INSERT INTO partners (name, tax_rate, tax_rate_micros) VALUES ($1, '5%', 5000000) RETURNING id)
      INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments, next_pay)
-     SELECT partner.id, (SELECT administrator_id FROM administrator_aliases WHERE key = 'itau'), 'P-' || number, 'Imóvel',
+     SELECT partner.id, (SELECT administrator_id FROM administrator_aliases WHERE key = 'itau'), 'P-' || number, 'Náutica',
             880000000 + number * 1000000, 300000000,
             '[{"quantity": 12, "amount_cents": 9000000}, {"quantity": 100, "amount_cents": 6500000}]', '2099-12-10'
        FROM partner, generate_series(1, 3) AS number RETURNING id`,
@@ -94,4 +94,56 @@ test("letters' pages meet WCAG 2.2 AA, the narrow and the wide", async ({ page }
     ).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+});
+
+test("a sum whose letter has gone names it, keeps the rest and offers what comes nearest", async ({
+  page,
+}) => {
+  const [a = 0, b = 0, c = 0] = ids;
+  await database.query("UPDATE letters SET status = 'reserved' WHERE id = $1", [a]);
+  await expect.poll(async () => (await page.request.get(`/cartas-contempladas/${a}`)).status()).toBe(410);
+  const answer = await page.goto(`/cartas-contempladas/soma?contemplated=${a},${b}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("alert").filter({ hasText: "disponível" })).toHaveText(
+    `A carta ${a} não está mais disponível.`,
+  );
+  await expect(page.getByRole("link", { name: "Ver só o que restou (1 carta)" })).toHaveAttribute(
+    "href",
+    `/cartas-contempladas/${b}`,
+  );
+  const offer = page.getByRole("article").getByRole("link", { name: `2 cartas: ${b}, ${c}` });
+  await expect(offer).toHaveAttribute("href", `/cartas-contempladas/soma?contemplated=${b},${c}`);
+  await offer.click();
+  const statement = page.getByRole("article", { name: "Extrato da simulação" });
+  await expect(statement.getByRole("img", { name: /^Escada das parcelas: / })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Você está em" })).toContainText("Cartas Contempladas");
+  await database.query("UPDATE letters SET status = 'available' WHERE id = $1", [a]);
+});
+
+test("letters and sums stand side by side; what cannot is left out and said", async ({ page }) => {
+  const [a = 0, b = 0, c = 0] = ids;
+  const compare = "/cartas-contempladas/comparar?contemplated=";
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${compare}${a},${b},${a}%2B${c}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto(`${compare}${a},${b}%2B${c},2147483647`);
+    await expect(page.getByRole("columnheader")).toHaveText([`Carta ${a}`, `Soma ${b} + ${c}`]);
+    await expect(page.getByRole("row", { name: /^Entrada/ })).toContainText("menor");
+    await expect(page.getByText("A carta 2147483647 não está mais disponível.")).toBeVisible();
+    await animationsEnd(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const single = await page.request.get(`${compare}${b}`, { maxRedirects: 0 });
+  expect([single.status(), new URL(single.headers().location ?? "", "http://x").pathname]).toEqual([
+    307,
+    `/cartas-contempladas/${b}`,
+  ]);
+  expect((await page.request.get(`${compare}${a}%2B${b}`, { maxRedirects: 0 })).headers().location).toContain(
+    `/soma?contemplated=${a},${b}`,
+  );
+  for (const none of ["", "abc", "2147483647"])
+    expect((await page.request.get(compare + none)).status()).toBe(404);
 });

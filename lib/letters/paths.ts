@@ -6,6 +6,17 @@ export function letterPath(id: number): string {
   return `${lettersPaths.main}/${id}`;
 }
 
+/** The page of one letter or of a sum. */
+export function itemPath(ids: readonly number[]): string {
+  const [id] = ids;
+  return ids.length === 1 && id !== undefined ? letterPath(id) : sumPath(ids);
+}
+
+/** The page that shows letters and sums side by side; each is the ids of its letters. */
+export function comparePath(items: readonly (readonly number[])[]): string {
+  return `${lettersPaths.main}/comparar?contemplated=${items.map((ids) => ids.join("%2B")).join(",")}`;
+}
+
 /** The page that shows the sum of these letters; it can be kept and sent on, and is reckoned anew each time. */
 export function sumPath(ids: readonly number[]): string {
   return `${lettersPaths.main}/soma?contemplated=${ids.join(",")}`;

@@ -205,6 +205,15 @@ export const sitePages: readonly SitePage[] = [
     params: ["contemplated"],
   },
   {
+    path: "/cartas-contempladas/comparar",
+    title: "Comparar cartas",
+    description: "Cartas contempladas e somas de cotas lado a lado: crédito, entrada, parcelas e custos.",
+    keywords: [],
+    share: "cartas-contempladas",
+    indexed: false,
+    params: ["contemplated"],
+  },
+  {
     path: "/investimentos",
     title: "Investimentos",
     description:

@@ -1,8 +1,7 @@
 import { formatBrl } from "@/lib/format/brl";
 import { toMonthSpans } from "@/lib/letters/sum/months";
-import { outlineOf, type Tier, totalOfTiers } from "@/lib/letters/sum/staircase";
-import { Staircase } from "./staircase";
-import "./staircase.css";
+import { type Tier, totalOfTiers } from "@/lib/letters/sum/staircase";
+import { StaircaseFigure } from "./staircase-figure";
 
 /**
  * What is paid when: the entry now, then each step of the instalments, drawn and as a table.
@@ -19,20 +18,9 @@ export function Payments({
   next_pay: string | null;
 }) {
   const spans = toMonthSpans(tiers, next_pay);
-  const { term_months } = outlineOf(tiers);
   return (
     <>
-      <figure className="staircase-figure">
-        <figcaption>As parcelas, mês a mês</figcaption>
-        <Staircase tiers={tiers} />
-        <p aria-hidden="true">
-          <span>Mês 1{spans[0]?.label && ` · ${monthsOf(spans[0].label)[0]}`}</span>
-          <span>
-            Mês {term_months}
-            {spans[0]?.label && ` · ${monthsOf(spans.at(-1)?.label ?? "").at(-1)}`}
-          </span>
-        </p>
-      </figure>
+      <StaircaseFigure tiers={tiers} next_pay={next_pay} />
       <table className="statement-table mt-8">
         <caption>O que você paga e quando</caption>
         <thead>
@@ -76,9 +64,4 @@ export function Payments({
       </table>
     </>
   );
-}
-
-/** The calendar months of a span's label: "dez/2026 a out/2027". */
-function monthsOf(label: string): string[] {
-  return label.split(" a ");
 }

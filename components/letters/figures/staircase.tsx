@@ -1,11 +1,14 @@
 import { formatBrl } from "@/lib/format/brl";
 import type { Tier } from "@/lib/letters/sum/staircase";
-import { layLabels, toSteps } from "@/lib/letters/sum/steps";
+import { layLabels, type Scale, toSteps } from "@/lib/letters/sum/steps";
 import { formatTiers } from "@/lib/letters/wire";
 
-/** The instalments as the steps that they are: a month is as wide, an amount as high, as it is to the others. */
-export function Staircase({ tiers }: { tiers: readonly Tier[] }) {
-  const steps = toSteps(tiers);
+/**
+ * The instalments as the steps that they are: a month is as wide, an amount as high, as it is to the others.
+ * @param scale of several side by side
+ */
+export function Staircase({ tiers, scale }: { tiers: readonly Tier[]; scale?: Scale }) {
+  const steps = toSteps(tiers, scale);
   return (
     <svg
       role="img"
@@ -31,7 +34,14 @@ export function Staircase({ tiers }: { tiers: readonly Tier[] }) {
         </g>
       ))}
       {layLabels(steps).map(({ at, end, top, amount_cents }) => (
-        <text key={at} x={`${at}%`} y={`${top}%`} dy="-0.5em" textAnchor={end ? "end" : "start"}>
+        <text
+          key={at}
+          x={`${at}%`}
+          y={`${top}%`}
+          dx={end ? 0 : 4}
+          dy="-0.5em"
+          textAnchor={end ? "end" : "start"}
+        >
           {formatBrl(amount_cents)}
         </text>
       ))}

@@ -6,7 +6,6 @@ import type { LetterOnPage } from "@/lib/letters/page/data";
 import { letterPath, lettersPaths } from "@/lib/letters/paths";
 import { sitePage, trailTo } from "@/lib/site/pages";
 import { AlikeLetters } from "./alike-letters";
-import "./letter-page.css";
 import { letterTitle } from "./letter-page";
 
 const GONE = 410;
@@ -33,7 +32,7 @@ export function GoneLetter({ letter, scope, alike }: LetterOnPage) {
         </p>
       </PageTitle>
       {alike.length > 0 ? (
-        <AlikeLetters letters={alike} title="Cartas parecidas" />
+        <AlikeLetters letters={alike} />
       ) : (
         <Section className="!py-10">
           <p className="text-moss">Não há outra carta deste tipo no momento.</p>

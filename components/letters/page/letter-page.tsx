@@ -19,7 +19,6 @@ import type { PublicLetter } from "@/lib/letters/wire";
 import { sitePage, trailTo } from "@/lib/site/pages";
 import "@/components/letters/sum/statement.css";
 import { AlikeLetters } from "./alike-letters";
-import "./letter-page.css";
 
 /** The page title of a letter (rules §8). */
 export function letterTitle(id: number): string {
@@ -78,7 +77,7 @@ export async function LetterPage({ letter, scope, alike }: LetterOnPage) {
           </aside>
         </div>
       </Section>
-      <AlikeLetters letters={alike} title="Cartas parecidas" />
+      <AlikeLetters letters={alike} than={letter.id} />
       <Section className="!pt-4 !pb-14">
         <LettersNotes />
       </Section>
@@ -94,7 +93,7 @@ function Facts({ letter }: { letter: PublicLetter }) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
       <div className="col-span-2">
         <dt className="text-moss text-sm">Crédito</dt>
-        <dd className="font-bold font-display text-3xl">{formatBrl(letter.credit_cents)}</dd>
+        <dd className="font-bold font-display text-2xl sm:text-3xl">{formatBrl(letter.credit_cents)}</dd>
       </div>
       <Fact name="Entrada" note={`${share}% do crédito, já com a nossa comissão`}>
         {formatBrl(letter.entry_cents)}

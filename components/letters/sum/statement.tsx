@@ -8,7 +8,15 @@ import type { Calculation } from "@/lib/letters/wire";
  * The sum of letters as a statement that one would print. Its title stands above it, where it is shown; `rules`
  * are the settings', as the server has rendered them.
  */
-export function Statement({ sum, rules }: { sum: Calculation; rules: ReactNode }) {
+export function Statement({
+  sum,
+  drawing,
+  rules,
+}: {
+  sum: Calculation;
+  drawing?: ReactNode;
+  rules: ReactNode;
+}) {
   const share = Math.round((sum.entry_total / sum.credit_total) * 100);
   return (
     <div className="tabular-nums">
@@ -24,6 +32,7 @@ export function Statement({ sum, rules }: { sum: Calculation; rules: ReactNode }
         </Fact>
         <Fact name="Próxima parcela">{sum.next_pay_formatted ?? "A confirmar"}</Fact>
       </dl>
+      {drawing}
       <Installments sum={sum} />
       <Costs sum={sum} />
       <Letters sum={sum} />

@@ -39,14 +39,37 @@ export function findLetterOnPage(id: number): Promise<LetterOnPage | null> {
 /** A public letter by its id, watched likewise; else whether it was public once (rules §8). */
 export function findLetter(id: number): Promise<{ letter: PublicLetter | null; wasPublic: boolean }> {
   return watchRead(async () => {
-    const known = await queryKnown(id);
+    const [known] = await queryKnown("letters.id = $2", id);
     const letter = known?.is_public ? toPublicLetter(known, todayInSaoPaulo()) : null;
     return { letter, wasPublic: known?.was_public ?? false };
   });
 }
 
+/** Letters by credit and then id: those that are public and those that only were; unknown ids are in neither. */
+export type KnownLetters = {
+  there: PublicLetter[];
+  gone: PublicLetter[];
+  /** The list where letters of their administrator stand, the first one's. */
+  scope: Scope;
+};
+
+/** What is known of letters by their ids, watched likewise. */
+export function findKnownLetters(ids: readonly number[]): Promise<KnownLetters> {
+  return watchRead(async () => {
+    const rows = await queryKnown("letters.id = ANY($2) ORDER BY letters.credit_cents, letters.id", ids);
+    const today = todayInSaoPaulo();
+    const lettersWhere = (isMeant: (row: Known) => boolean) =>
+      rows.filter(isMeant).map((row) => toPublicLetter(row, today));
+    return {
+      there: lettersWhere((row) => row.is_public),
+      gone: lettersWhere((row) => !row.is_public && row.was_public),
+      scope: rows[0] && !rows[0].is_main ? "other" : "main",
+    };
+  });
+}
+
 async function queryLetterOnPage(id: number): Promise<LetterOnPage | null> {
-  const known = await queryKnown(id);
+  const [known] = await queryKnown("letters.id = $2", id);
   if (!known || !(known.is_public || known.was_public)) return null;
   const letter = toPublicLetter(known, todayInSaoPaulo());
   return {
@@ -57,16 +80,16 @@ async function queryLetterOnPage(id: number): Promise<LetterOnPage | null> {
   };
 }
 
-async function queryKnown(id: number): Promise<Known | undefined> {
-  const [known] = await readRows<Known>(
+/** @param condition with the main administrator as $1 and what it is about as $2 */
+function queryKnown(condition: string, value: unknown): Promise<Known[]> {
+  return readRows<Known>(
     LETTERS,
     `SELECT ${LETTER_COLUMNS}, ${IS_PUBLIC} AS is_public, letters.first_public_at IS NOT NULL AS was_public,
             letters.administrator_id IS NOT DISTINCT FROM
-              (SELECT administrator_id FROM administrator_aliases WHERE key = $2) AS is_main
-       FROM ${LETTER_TABLES} WHERE letters.id = $1`,
-    [id, administratorKey(env().MAIN_ADMINISTRATOR)],
+              (SELECT administrator_id FROM administrator_aliases WHERE key = $1) AS is_main
+       FROM ${LETTER_TABLES} WHERE ${condition}`,
+    [administratorKey(env().MAIN_ADMINISTRATOR), value],
   );
-  return known;
 }
 
 /** Public letters of the same type whose credit is nearest; from either side the index has them at hand. */

@@ -3,7 +3,7 @@ import { getCompany } from "@/lib/company/data";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import { findPublicLetters } from "../data";
 import { whatsappNumber } from "../list-json";
-import { type Calculation, toCalculation } from "../wire";
+import { type Calculation, type PublicLetter, toCalculation } from "../wire";
 import { obstaclesAmong, obstacleTexts } from "./rules";
 import { aboutLetters, parseSelection } from "./schema";
 import { sumLetters } from "./staircase";
@@ -24,14 +24,18 @@ export async function calculate(input: unknown): Promise<SumOutcome> {
   if (missing.length > 0) return { ok: false, reasons: [unavailable(missing)] };
   const obstacles = obstaclesAmong(letters);
   if (obstacles.length > 0) return { ok: false, reasons: obstacles.map((name) => obstacleTexts[name]) };
+  return { ok: true, calculation: await calculationOf(letters) };
+}
+
+/** @param letters at least one, of one administrator and segment, in the order in which they are to be listed */
+export async function calculationOf(letters: readonly PublicLetter[]): Promise<Calculation> {
   const company = await getCompany();
-  const calculation = toCalculation({
+  return toCalculation({
     letters,
     sum: sumLetters(letters, todayInSaoPaulo()),
     rules: company.text_rules,
     whatsapp: await whatsappNumber(),
   });
-  return { ok: true, calculation };
 }
 
 function unavailable(ids: number[]): string {

@@ -28,6 +28,11 @@ export function aboutLetters(ids: number[], one: string, many: string): string {
   return (ids.length === 1 ? one : many).replace("#", list.format(ids.map(String)));
 }
 
+/** That letters are not there any more, by name. */
+export function goneText(ids: number[]): string {
+  return aboutLetters(ids, "A carta # não está mais disponível.", "As cartas # não estão mais disponíveis.");
+}
+
 function refused(reason: string): Selection {
   return { ok: false, reasons: [reason] };
 }

@@ -11,10 +11,18 @@ const HEAD = 18;
 // What an amount takes of a narrow screen's width.
 const LABEL_WIDTH = 30;
 
-/** Instalments as steps from the first month to the last, the highest amount at the top. */
-export function toSteps(tiers: readonly Tier[]): Step[] {
-  const months = tiers.reduce((sum, { quantity }) => sum + quantity, 0);
-  const highest = Math.max(1, ...tiers.map(({ amount_cents }) => amount_cents));
+/** How many months a drawing is wide and how many cents high. */
+export type Scale = { months: number; highest: number };
+
+/** The scale at which all of several staircases fit. */
+export function scaleOf(staircases: readonly (readonly Tier[])[]): Scale {
+  const months = staircases.map((tiers) => tiers.reduce((sum, { quantity }) => sum + quantity, 0));
+  const amounts = staircases.flatMap((tiers) => tiers.map(({ amount_cents }) => amount_cents));
+  return { months: Math.max(1, ...months), highest: Math.max(1, ...amounts) };
+}
+
+/** Instalments as steps from the first month on, the scale's highest amount at the top. */
+export function toSteps(tiers: readonly Tier[], { months, highest } = scaleOf([tiers])): Step[] {
   let passed = 0;
   return tiers.map(({ quantity, amount_cents }) => {
     const left = percent(passed / months);
@@ -24,16 +32,16 @@ export function toSteps(tiers: readonly Tier[]): Step[] {
   });
 }
 
-/** The amounts that find room above their steps: from the first on, each that does not run into the one before. */
+/** The amounts that find room above their steps: from the highest on, each that runs into none before it. */
 export function layLabels(steps: readonly Step[]): StepLabel[] {
-  let taken = 0;
-  return steps.flatMap(({ left, top, amount_cents }) => {
-    if (left < taken) return [];
-    const end = left + LABEL_WIDTH > 100;
-    if (end && 100 - LABEL_WIDTH < taken) return [];
-    taken = left + LABEL_WIDTH;
-    return [{ at: end ? 100 : left, end, top, amount_cents }];
-  });
+  const laid: (StepLabel & { from: number })[] = [];
+  for (const { left, top, amount_cents } of steps.toSorted((one, other) => one.top - other.top)) {
+    const from = Math.min(left, 100 - LABEL_WIDTH);
+    if (laid.some((label) => Math.abs(label.from - from) < LABEL_WIDTH)) continue;
+    const end = from < left;
+    laid.push({ at: end ? 100 : left, end, top, amount_cents, from });
+  }
+  return laid.map(({ from: _, ...label }) => label);
 }
 
 function percent(share: number): number {

@@ -1,5 +1,4 @@
 import { SumPage } from "@/components/letters/sum/sum-page";
-import { PageShell } from "@/components/site/page/page-shell";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 
@@ -15,13 +14,6 @@ export default async function LetterSumPage({
   searchParams: Promise<{ contemplated?: string | string[] }>;
 }) {
   const { contemplated } = await searchParams;
-  return (
-    <PageShell page={page} without="all">
-      <SumPage
-        selection={String(contemplated ?? "")
-          .split(",")
-          .filter(Boolean)}
-      />
-    </PageShell>
-  );
+  const selection = String(contemplated ?? "").split(",");
+  return <SumPage selection={selection.filter(Boolean)} />;
 }

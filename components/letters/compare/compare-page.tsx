@@ -1,0 +1,36 @@
+import { LettersNotes } from "@/components/letters/letters-notes";
+import { PageShell } from "@/components/site/page/page-shell";
+import { Section } from "@/components/site/ui/section";
+import type { Compared } from "@/lib/letters/compare/data";
+import { COST_MEANING } from "@/lib/letters/cost/cost";
+import { sitePage } from "@/lib/site/pages";
+import "./compare.css";
+import { CompareTable } from "./compare-table";
+
+/** Letters and sums side by side, and what was left out (rules §8). */
+export function ComparePage({
+  compared,
+  reasons,
+}: {
+  compared: readonly Compared[];
+  reasons: readonly string[];
+}) {
+  const page = sitePage("/cartas-contempladas/comparar");
+  return (
+    <PageShell page={page} description={page.description} without="all">
+      <Section className="!py-10">
+        {reasons.length > 0 && (
+          <p role="status" className="mb-6 max-w-3xl rounded-xl bg-blossom px-5 py-4">
+            {reasons.join(" ")}
+          </p>
+        )}
+        <CompareTable compared={compared} />
+        <p className="measure mt-6 text-moss text-sm">
+          Custo efetivo estimado: {COST_MEANING.charAt(0).toLowerCase()}
+          {COST_MEANING.slice(1)} As escadas estão na mesma escala.
+        </p>
+        <LettersNotes />
+      </Section>
+    </PageShell>
+  );
+}

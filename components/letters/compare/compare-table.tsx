@@ -1,0 +1,69 @@
+import { Staircase } from "@/components/letters/figures/staircase";
+import "@/components/letters/figures/staircase.css";
+import { compareRows } from "@/lib/letters/compare/columns";
+import type { Compared } from "@/lib/letters/compare/data";
+import { nameOf } from "@/lib/letters/compare/selection";
+import { comparePath, itemPath } from "@/lib/letters/paths";
+import { scaleOf } from "@/lib/letters/sum/steps";
+
+/** A column each, a row per fact; on a narrow screen the columns scroll and the facts' names stay. */
+export function CompareTable({ compared }: { compared: readonly Compared[] }) {
+  const scale = scaleOf(compared.map(({ sum }) => sum.breakdown));
+  const items = compared.map(({ ids }) => ids);
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Comparação"
+      className="compare"
+      data-columns={compared.length}
+    >
+      <table>
+        <caption className="sr-only">Cartas e somas lado a lado</caption>
+        <thead>
+          <tr>
+            <td />
+            {compared.map(({ ids }) => (
+              <th key={ids.join()} scope="col">
+                <a href={itemPath(ids)} translate="no">
+                  {capitalized(nameOf(ids))}
+                </a>
+                {compared.length > 2 && (
+                  <a className="compare-out" href={comparePath(items.filter((other) => other !== ids))}>
+                    Tirar<span className="sr-only"> a {nameOf(ids)}</span>
+                  </a>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows(compared).map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map(({ text, note, best }, index) => (
+                <td key={items[index]?.join()}>
+                  {text}
+                  {best && <strong>menor</strong>}
+                  {note && <small>{note}</small>}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Parcelas</th>
+            {compared.map(({ ids, sum }) => (
+              <td key={ids.join()} className="compare-steps">
+                <Staircase tiers={sum.breakdown} scale={scale} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

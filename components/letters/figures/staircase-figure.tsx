@@ -1,0 +1,31 @@
+import { toMonthSpans } from "@/lib/letters/sum/months";
+import { outlineOf, type Tier } from "@/lib/letters/sum/staircase";
+import { Staircase } from "./staircase";
+import "./staircase.css";
+
+/**
+ * The instalments drawn, with the first and the last month below.
+ * @param next_pay "YYYY-MM-DD" of the first instalment, or null
+ */
+export function StaircaseFigure({ tiers, next_pay }: { tiers: readonly Tier[]; next_pay: string | null }) {
+  const spans = toMonthSpans(tiers, next_pay);
+  const { term_months } = outlineOf(tiers);
+  return (
+    <figure className="staircase-figure">
+      <figcaption>As parcelas, mês a mês</figcaption>
+      <Staircase tiers={tiers} />
+      <p aria-hidden="true">
+        <span>Mês 1{spans[0]?.label && ` · ${monthsOf(spans[0].label)[0]}`}</span>
+        <span>
+          Mês {term_months}
+          {spans[0]?.label && ` · ${monthsOf(spans.at(-1)?.label ?? "").at(-1)}`}
+        </span>
+      </p>
+    </figure>
+  );
+}
+
+/** The calendar months of a span's label: "dez/2026 a out/2027". */
+function monthsOf(label: string): string[] {
+  return label.split(" a ");
+}

@@ -1,0 +1,62 @@
+import { OfferCard } from "@/components/letters/figures/offer-card";
+import { buttonClass } from "@/components/site/ui/button";
+import { orEmpty } from "@/lib/http/or-empty";
+import { formatCostMonth } from "@/lib/letters/cost/cost";
+import { countLetters } from "@/lib/letters/count-letters";
+import { itemPath, lettersPaths } from "@/lib/letters/paths";
+import type { Chosen } from "@/lib/letters/sum/chosen";
+import { findNextBest } from "@/lib/letters/sum/next-best";
+import { obstaclesAmong } from "@/lib/letters/sum/rules";
+
+/** A sum that cannot be made any more: why, what is left of it, and what comes nearest (rules §8). */
+export async function BrokenSum({ chosen, reasons }: { chosen: Chosen; reasons: string[] }) {
+  const { there, gone } = chosen;
+  const isWhole = gone.length > 0 && there.length > 0 && obstaclesAmong(there).length === 0;
+  const offers = gone.length > 0 ? await orEmpty(findNextBest([...there, ...gone])) : [];
+  return (
+    <>
+      <p role="alert" className="max-w-2xl rounded-xl bg-rust px-5 py-4 font-medium text-white">
+        {reasons.join(" ")}
+      </p>
+      {offers.length > 0 && (
+        <>
+          <h2 className="mt-10 text-xl">O que há de mais próximo</h2>
+          <p className="mt-2 text-moss">
+            Crédito igual ou maior, do menor para o maior custo efetivo estimado.
+          </p>
+          <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {offers.map((offer) => (
+              <li key={offer.ids.join()}>
+                <OfferCard
+                  kind={`${offer.category} · ${offer.administrator}`}
+                  href={itemPath(offer.ids)}
+                  credit={offer.credit_total_formatted}
+                  name={`${countLetters(offer.selected_count)}: ${offer.ids.join(", ")}`}
+                  facts={[
+                    countLetters(offer.selected_count),
+                    `Entrada ${offer.entry_total_formatted}`,
+                    `${offer.term_months} meses, a 1ª de ${offer.first_parcel_formatted}`,
+                    `Custo efetivo estimado: ${formatCostMonth(offer.cost_month)}`,
+                  ]}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-10 flex flex-wrap gap-3">
+        {isWhole && (
+          <a href={itemPath(there.map(({ id }) => id))} className={buttonClass("primary")}>
+            Ver só o que restou ({countLetters(there.length)})
+          </a>
+        )}
+        <a href={lettersPaths.main} className={buttonClass("outline")}>
+          Cartas contempladas
+        </a>
+        <a href={lettersPaths.other} className={buttonClass("outline")}>
+          Outras cartas contempladas
+        </a>
+      </p>
+    </>
+  );
+}

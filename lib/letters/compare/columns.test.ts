@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { sumLetters } from "../sum/staircase";
+import type { PublicLetter } from "../wire";
+import { compareRows } from "./columns";
+
+const letter = (fields: Partial<PublicLetter>): PublicLetter => ({
+  id: 1,
+  segment: "Imóvel",
+  administrator: "Itaú",
+  credit_cents: 100_000_00,
+  entry_cents: 40_000_00,
+  installments: [{ quantity: 100, amount_cents: 1_000_00 }],
+  next_pay: "2026-12-10",
+  ...fields,
+});
+const item = (...letters: PublicLetter[]) => ({ letters, sum: sumLetters(letters, "2026-11-22") });
+const cellsOf = (name: string, ...items: ReturnType<typeof item>[]) =>
+  compareRows(items).find((row) => row.name === name)?.cells;
+
+test("the lowest is marked where lower is better, and nowhere when all are alike", () => {
+  const cheap = item(letter({ entry_cents: 30_000_00 }));
+  const dear = item(letter({}));
+  expect(cellsOf("Entrada", cheap, dear)?.map(({ best }) => best)).toEqual([true, false]);
+  expect(cellsOf("Entrada", dear, dear)?.map(({ best }) => best)).toEqual([false, false]);
+  expect(cellsOf("Crédito", cheap, dear)?.map(({ best }) => best)).toEqual([false, false]);
+});
+
+test("a cost that does not exist is neither the lowest nor counted", () => {
+  const none = item(letter({ installments: [{ quantity: 10, amount_cents: 1_000_00 }] }));
+  const some = item(letter({}));
+  expect(cellsOf("Custo efetivo estimado", none, some)).toMatchObject([
+    { text: "não se aplica", best: false },
+    { best: false },
+  ]);
+});

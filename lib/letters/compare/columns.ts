@@ -1,0 +1,73 @@
+import { formatBrl } from "@/lib/format/brl";
+import { formatDate } from "@/lib/format/date";
+import { costOf, formatCostMonth, toCostMonth } from "../cost/cost";
+import { outlineOf, type Sum } from "../sum/staircase";
+import type { PublicLetter } from "../wire";
+
+/** One fact of each that is compared, in their order; `best` marks the lowest where lower is better. */
+export type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
+
+type Item = { letters: readonly PublicLetter[]; sum: Sum };
+type Fact = {
+  name: string;
+  text: (item: Item) => string;
+  note?: (item: Item) => string;
+  /** What makes it better when lower; absent: nothing is better. Null: not to be compared. */
+  value?: (item: Item) => number | null;
+};
+
+const facts: Fact[] = [
+  { name: "Tipo", text: ({ letters }) => letters[0]?.segment ?? "" },
+  { name: "Administradora", text: ({ letters }) => letters[0]?.administrator ?? "" },
+  { name: "Crédito", text: ({ sum }) => formatBrl(sum.credit_cents) },
+  {
+    name: "Entrada",
+    text: ({ sum }) => formatBrl(sum.entry_cents),
+    note: ({ sum }) => `${Math.round((sum.entry_cents / sum.credit_cents) * 100)}% do crédito`,
+    value: ({ sum }) => sum.entry_cents,
+  },
+  {
+    name: "Primeira parcela",
+    text: ({ sum }) => formatBrl(outlineOf(sum.breakdown).first_cents),
+    value: ({ sum }) => outlineOf(sum.breakdown).first_cents,
+  },
+  {
+    name: "Maior parcela",
+    text: ({ sum }) => formatBrl(outlineOf(sum.breakdown).highest_cents),
+    value: ({ sum }) => outlineOf(sum.breakdown).highest_cents,
+  },
+  { name: "Prazo", text: ({ sum }) => `${outlineOf(sum.breakdown).term_months} meses` },
+  {
+    name: "Próxima parcela",
+    text: ({ sum }) => (sum.next_pay === null ? "A confirmar" : formatDate(sum.next_pay)),
+  },
+  { name: "Total das parcelas", text: ({ sum }) => formatBrl(sum.parcels_cents) },
+  {
+    name: "Custo total",
+    text: ({ sum }) => formatBrl(costOf(sum, sum.breakdown).total_cents),
+    note: () => "Entrada e todas as parcelas",
+  },
+  {
+    name: "Custo efetivo estimado",
+    text: ({ sum }) => formatCostMonth(toCostMonth(costOf(sum, sum.breakdown))),
+    value: ({ sum }) => toCostMonth(costOf(sum, sum.breakdown)),
+  },
+];
+
+/** What is compared, fact by fact; of different credits, totals are not called better or worse. */
+export function compareRows(items: readonly Item[]): CompareRow[] {
+  return facts.map(({ name, text, note, value }) => {
+    const values = items.map((item) => value?.(item) ?? null);
+    const known = values.filter((number) => number !== null);
+    const isTold = known.length > 1 && new Set(known).size > 1;
+    const lowest = Math.min(...known);
+    return {
+      name,
+      cells: items.map((item, index) => ({
+        text: text(item),
+        note: note?.(item),
+        best: isTold && values[index] === lowest,
+      })),
+    };
+  });
+}
