@@ -23,14 +23,26 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const folder = makeFolder(os.tmpdir());
   const location = locate(folder);
+  try {
+    await makeSeeded(folder, location);
+  } catch (error) {
+    removeCluster(folder, location);
+    throw error;
+  }
+  project.provide("seededCluster", folder);
+  return () => removeCluster(folder, location);
+}
+
+async function makeSeeded(folder: string, location: Location): Promise<void> {
   ensureCluster(folder, location);
   const password = readPassword(folder);
   const port = await freePort();
   await startServer(location, password, { first: port, last: port });
-  await fillCluster(port, password, folder);
-  await stopServer(location);
-  project.provide("seededCluster", folder);
-  return () => removeCluster(folder, location);
+  try {
+    await fillCluster(port, password, folder);
+  } finally {
+    await stopServer(location);
+  }
 }
 
 /** A folder that PostgreSQL's own account can enter. */
