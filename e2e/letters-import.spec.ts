@@ -45,6 +45,12 @@ test("a partner's file becomes letters that are filtered, summed and negotiated"
   await page.goto(path);
   await expect(page.getByText("Total de cartas contempladas: 0", { exact: true })).toBeVisible();
 
+  const onHome = async () =>
+    Number(/(\d+) cartas contempladas hoje/.exec(await (await request.get("/")).text())?.[1]);
+  const before = await onHome();
+  const wanted = "/cartas-contempladas?credit=15.540.000&entry=7.000.000";
+  expect(await (await request.get(wanted)).text()).not.toContain("R$\u00A015.540.300,50");
+
   const run = await request.post("/api/cron/contemplated", {
     headers: { Authorization: `Bearer ${process.env.CRON_SECRET}` },
   });
@@ -56,6 +62,10 @@ test("a partner's file becomes letters that are filtered, summed and negotiated"
     created: 3,
     rejected: 0,
   });
+
+  // New at the next request: the home page's number, and what the finder finds.
+  expect(await onHome()).toBe(before + 2);
+  expect(await (await request.get(wanted)).text()).toContain("R$\u00A015.540.300,50");
 
   await page.goto("/cartas-contempladas");
   await page.getByLabel("Crédito mínimo").fill("7.770.000");

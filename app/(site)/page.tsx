@@ -3,6 +3,7 @@ import { FullBanner } from "@/components/site/banners/full-banner";
 import { AwardsBanner } from "@/components/site/home/awards-banner";
 import { Experience } from "@/components/site/home/experience";
 import { Indicators } from "@/components/site/home/indicators";
+import { LettersStrip } from "@/components/site/home/letters-strip";
 import { ProductRail } from "@/components/site/home/product-rail";
 import { Shortcuts } from "@/components/site/home/shortcuts";
 import { PageShell } from "@/components/site/page/page-shell";
@@ -27,6 +28,7 @@ export default function HomePage() {
         </>
       }
     >
+      <LettersStrip />
       <ProductRail />
       <HowItWorks steps={steps} />
       <Indicators indicators={indicators} />

@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
 import { FilterForm } from "@/components/letters/filter/filter-form";
+import { QuickChoices } from "@/components/letters/filter/quick-choices";
 import { SumBar } from "@/components/letters/sum/sum-bar";
 import { SwapNotice } from "@/components/letters/sum/swap-notice";
 import { useSelection } from "@/components/letters/sum/use-selection";
@@ -11,7 +12,9 @@ import { LettersTable } from "@/components/letters/table/letters-table";
 import { Pager } from "@/components/letters/table/pager";
 import { buttonClass } from "@/components/site/ui/button";
 import { type CompactLetters, decodeLetters } from "@/lib/letters/compact";
-import type { LetterView, Swapped } from "@/lib/letters/filters";
+import { COST_MEANING } from "@/lib/letters/cost/cost";
+import { type Facets, facetsOf } from "@/lib/letters/facets";
+import type { LetterView, Swapped, Unread } from "@/lib/letters/filters";
 import { EmptyList } from "./empty-list";
 import { useLetters } from "./use-letters";
 
@@ -22,13 +25,14 @@ export type ExplorerProps = {
   source: string;
   view: LetterView;
   swapped: Swapped[];
+  unread: Unread;
   /** The letters of the first answer, in compact form. */
   letters: CompactLetters;
   nearest: CompactLetters;
   total: number;
   page: number;
   lastPage: number;
-  types: string[];
+  facets: Facets;
   /** None on the main administrator's page. */
   administrators: string[];
   whatsapp: string;
@@ -52,20 +56,23 @@ export function LettersExplorer(props: ExplorerProps) {
   const showsAdministrator = administrators.length > 0;
   const isEmpty = found.total === 0;
   const letters = isEmpty ? found.nearest : found.letters;
+  const facets = useMemo(() => (all ? facetsOf(all, view) : props.facets), [all, view, props.facets]);
   const prepare = useCallback(() => {
     load().catch(() => undefined);
   }, [load]);
 
   return (
     <>
-      <div id="letters" className="scroll-mt-24 space-y-5">
+      <div id="letters" data-clear="" className="scroll-mt-24 space-y-4 md:space-y-5">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches for a hand reaching for the controls */}
-        <div className="space-y-4" onFocus={prepare} onPointerEnter={prepare}>
+        <div className="space-y-3 md:space-y-4" onFocus={prepare} onPointerEnter={prepare}>
+          <QuickChoices path={path} view={view} facets={facets} apply={apply} />
           <FilterForm
             path={path}
             view={view}
+            unread={props.unread}
             total={found.total}
-            types={props.types}
+            types={facets.types.map(({ name }) => name)}
             administrators={administrators}
             apply={apply}
           />
@@ -114,6 +121,9 @@ export function LettersExplorer(props: ExplorerProps) {
             </noscript>
           </form>
         )}
+        <p className="measure text-moss text-sm">
+          <strong className="font-semibold text-ink">Custo efetivo estimado:</strong> {COST_MEANING}
+        </p>
         <Pager path={path} view={view} found={found} apply={apply} />
       </div>
       {selected.length > 0 && (

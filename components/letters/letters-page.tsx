@@ -1,24 +1,27 @@
-import { PageTitle } from "@/components/site/page/page-title";
 import { FaqSection } from "@/components/site/sections/faq-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
-import { Icon } from "@/components/site/ui/icon";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
-import { formatDateTime } from "@/lib/format/date";
 import { currentFormState } from "@/lib/http/form/state";
 import { orElse, orEmpty } from "@/lib/http/or-empty";
 import { encodeLetters } from "@/lib/letters/compact";
 import { getLettersUpdatedAt, listPublicLetters, type Scope } from "@/lib/letters/data";
+import { facetsOf } from "@/lib/letters/facets";
 import { parseView } from "@/lib/letters/filters";
+import { findChoices } from "@/lib/letters/finder/choices";
+import { readQuestion } from "@/lib/letters/finder/schema";
 import { whatsappNumber } from "@/lib/letters/list-json";
 import { lettersPaths } from "@/lib/letters/paths";
 import { findLetters, sortNames } from "@/lib/letters/search";
 import { siteCompany } from "@/lib/site/company";
-import { sitePage, trailTo } from "@/lib/site/pages";
+import { sitePage } from "@/lib/site/pages";
 import "./letters.css";
 import "@/components/letters/sum/print-alone.css";
 import "@/components/letters/sum/statement.css";
+import { FinderAnswer } from "./finder/finder-answer";
+import { FinderForm } from "./finder/finder-form";
 import { LettersExplorer } from "./letters-explorer";
+import { LettersHead } from "./letters-head";
 import { LettersNotes } from "./letters-notes";
 import { OtherListLink } from "./other-list-link";
 
@@ -36,41 +39,45 @@ export type Query = Record<string, string | string[] | undefined>;
 export async function LettersPage({ scope, query }: { scope: Scope; query: Query }) {
   const path = lettersPaths[scope];
   const page = sitePage(path);
-  const { title, description } = page;
-  const [letters, updatedAt, whatsapp, company, refusal] = await Promise.all([
+  const given = toSearchParams(query);
+  const reading = given.get("credit") ? readQuestion(given) : null;
+  const [letters, others, choices, updatedAt, whatsapp, company, refusal] = await Promise.all([
     orEmpty(listPublicLetters(scope)),
+    orEmpty(listPublicLetters(scope === "main" ? "other" : "main")),
+    reading?.ok ? orElse(findChoices(reading.asked), null) : null,
     orElse(getLettersUpdatedAt(), null),
     orElse(whatsappNumber(), ""),
     siteCompany(),
     currentFormState("letters"),
   ]);
-  const { view, swapped } = parseView(toSearchParams(query));
+  const { view, swapped, unread } = parseView(given);
   const found = findLetters(letters, view);
+  const types = sortNames([...letters, ...others].map((letter) => letter.segment));
   return (
     <>
-      <PageTitle title={title} description={description} trail={trailTo(page)}>
-        {updatedAt && (
-          <p className="mt-5 inline-flex items-center gap-2 text-moss text-sm">
-            <Icon name="updated" className="size-4" />
-            <span>
-              Atualizado em <time dateTime={updatedAt.toISOString()}>{formatDateTime(updatedAt)}</time>
-            </span>
-          </p>
-        )}
-      </PageTitle>
-      <Section className="!py-10">
+      <LettersHead page={page} updatedAt={updatedAt}>
+        <FinderForm
+          types={types}
+          action={path}
+          typed={Object.fromEntries(given)}
+          errors={reading?.ok === false ? reading.errors : undefined}
+        />
+      </LettersHead>
+      {reading?.ok && <FinderAnswer asked={reading.asked} choices={choices} whatsapp={whatsapp} />}
+      <Section className="!pt-4 !pb-10 md:!pt-8">
         <LettersExplorer
-          caption={`${title}, por crédito, com entrada, parcelas e próxima parcela`}
+          caption={`${page.title}, por crédito, com entrada, parcelas e próxima parcela`}
           path={path}
           source={sources[scope]}
           view={view}
           swapped={swapped}
+          unread={unread}
           letters={encodeLetters(found.letters)}
           nearest={encodeLetters(found.nearest)}
           total={found.total}
           page={found.page}
           lastPage={found.lastPage}
-          types={sortNames(letters.map((letter) => letter.segment))}
+          facets={facetsOf(letters, view)}
           administrators={scope === "other" ? sortNames(letters.map((letter) => letter.administrator)) : []}
           whatsapp={whatsapp}
           rules={<RichText html={company.text_rules} />}

@@ -1,12 +1,21 @@
 import { parseBrl, toReais } from "@/lib/format/brl";
 
-export const sortKeys = ["type", "administrator", "credit", "entry", "parcels", "next_pay"] as const;
+export const sortKeys = [
+  "type",
+  "administrator",
+  "credit",
+  "entry",
+  "parcels",
+  "next_pay",
+  "cost",
+  "total",
+] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-export const moneyBounds = ["minCredit", "maxCredit", "minEntry", "maxEntry"] as const;
+export const moneyBounds = ["minCredit", "maxCredit", "minEntry", "maxEntry", "maxParcel"] as const;
 export type MoneyBound = (typeof moneyBounds)[number];
 
-/** What narrows a list of letters; bounds in cents, inclusive. */
+/** What narrows a list of letters; bounds in cents, inclusive. `maxParcel` bounds the dearest instalment. */
 export type LetterFilters = { type: string; administrator: string } & Record<MoneyBound, number | null>;
 
 /** What a letters page shows, as its URL says it. */
@@ -15,6 +24,12 @@ export type LetterView = LetterFilters & { sort: SortKey; descending: boolean; p
 /** Which pair of bounds stood the wrong way round and was swapped. */
 export type Swapped = "credit" | "entry";
 
+/** Bounds that are no amounts, as they were typed. */
+export type Unread = Partial<Record<MoneyBound, string>>;
+
+/** A view as it was read, and what has to be said about the reading. */
+export type ReadView = { view: LetterView; swapped: Swapped[]; unread: Unread };
+
 export const wholeList: LetterView = {
   type: "",
   administrator: "",
@@ -22,6 +37,7 @@ export const wholeList: LetterView = {
   maxCredit: null,
   minEntry: null,
   maxEntry: null,
+  maxParcel: null,
   sort: "credit",
   descending: false,
   page: 1,
@@ -29,9 +45,10 @@ export const wholeList: LetterView = {
 
 /**
  * Reads a view from a URL's query, whose names are the API's. Amounts may be typed as people type them
- * ("R$ 300.000,00"); what cannot be read counts as absent, and a minimum above its maximum is swapped with it.
+ * ("R$ 300.000,00"); what cannot be read counts as absent and is named, and a minimum above its maximum is swapped
+ * with it.
  */
-export function parseView(query: URLSearchParams): { view: LetterView; swapped: Swapped[] } {
+export function parseView(query: URLSearchParams): ReadView {
   const sort = query.get("sort") ?? "";
   const key = sortKeys.find((each) => each === sort.replace(/^-/, ""));
   const page = Number(query.get("page") ?? 1);
@@ -43,8 +60,13 @@ export function parseView(query: URLSearchParams): { view: LetterView; swapped: 
     descending: key !== undefined && sort.startsWith("-"),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
-  for (const bound of moneyBounds) view[bound] = parseBrl(query.get(bound) ?? "");
-  return { view, swapped: swapBounds(view) };
+  const unread: Unread = {};
+  for (const bound of moneyBounds) {
+    const text = query.get(bound)?.trim() ?? "";
+    view[bound] = parseBrl(text);
+    if (text !== "" && view[bound] === null) unread[bound] = text;
+  }
+  return { view, swapped: swapBounds(view), unread };
 }
 
 function swapBounds(view: LetterView): Swapped[] {

@@ -68,6 +68,7 @@ export function wishMessage(filters: LetterFilters): string {
     ["Administradora", filters.administrator || null],
     ["Crédito", formatBounds(filters.minCredit, filters.maxCredit)],
     ["Entrada", formatBounds(filters.minEntry, filters.maxEntry)],
+    ["Parcela", formatBounds(null, filters.maxParcel)],
   ];
   const known = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
   return ["Olá! Procuro uma carta contemplada. Pode me avisar quando chegar uma assim?", "", ...known]

@@ -17,6 +17,11 @@ export function comparePath(items: readonly (readonly number[])[]): string {
   return `${lettersPaths.main}/comparar?contemplated=${items.map((ids) => ids.join("%2B")).join(",")}`;
 }
 
+/** One of the two lists, of one type when it is named. */
+export function listPath(scope: keyof typeof lettersPaths, type = ""): string {
+  return type ? `${lettersPaths[scope]}?type=${encodeURIComponent(type)}` : lettersPaths[scope];
+}
+
 /** The page that shows the sum of these letters; it can be kept and sent on, and is reckoned anew each time. */
 export function sumPath(ids: readonly number[]): string {
   return `${lettersPaths.main}/soma?contemplated=${ids.join(",")}`;

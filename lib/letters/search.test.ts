@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { facetsOf } from "./facets";
 import { isFiltered, parseView, viewQuery, wholeList } from "./filters";
 import { findLetters, PAGE_SIZE } from "./search";
 import { obstacleTo } from "./sum/rules";
@@ -37,6 +38,7 @@ test.each([
   ["minEntry=12.000,01", [4]],
   ["type=Imóvel&maxCredit=20000", [2]],
   ["minCredit=abc", [1, 2, 3, 4]],
+  ["maxParcel=499,99", [3]],
 ])("a letter is kept only if it satisfies every filled filter: %s", (query, ids) => {
   expect(idsFor(letters, query)).toEqual(ids);
 });
@@ -48,10 +50,41 @@ test.each([
   ["next_pay", [3, 1, 4, 2]],
   ["type", [2, 3, 1, 4]],
   ["administrator", [2, 1, 3, 4]],
+  ["total", [1, 2, 3, 4]],
+  ["-total", [4, 3, 2, 1]],
   ["-administrator", [4, 1, 3, 2]],
   ["nonsense", [1, 2, 3, 4]],
 ])("the list can be sorted by %s", (sort, ids) => {
   expect(idsFor(letters, `sort=${sort}`)).toEqual(ids);
+});
+
+test("the list can be sorted by effective cost, what has none last", () => {
+  const dear = (id: number, amount_cents: number) =>
+    letter(id, {
+      credit_cents: 100_000_00,
+      entry_cents: 40_000_00,
+      installments: [{ quantity: 60, amount_cents }],
+    });
+  expect(idsFor([dear(1, 500_00), dear(2, 1_500_00), dear(3, 1_200_00)], "sort=cost")).toEqual([3, 2, 1]);
+});
+
+test("what is no amount is named as it was typed", () => {
+  const { view, unread } = parseView(new URLSearchParams("minCredit= trezentos &maxParcel=2.000&maxEntry="));
+  expect(unread).toEqual({ minCredit: "trezentos" });
+  expect(view).toMatchObject({ minCredit: null, maxEntry: null, maxParcel: 2_000_00 });
+});
+
+test("types are counted in the whole list, ranges of credit in the type that is shown", () => {
+  const list = [letter(5), letter(10), letter(11), letter(30, { segment: "Moto" })];
+  expect(facetsOf(list, { type: "" })).toEqual({
+    types: [
+      { name: "Imóvel", count: 3 },
+      { name: "Moto", count: 1 },
+    ],
+    // R$ 100.000 is the end of one range and the beginning of the next.
+    ranges: [2, 3, 1, 0, 0],
+  });
+  expect(facetsOf(list, { type: "Moto" }).ranges).toEqual([0, 1, 1, 0, 0]);
 });
 
 test("bounds the wrong way round are swapped, and it is said", () => {

@@ -1,4 +1,6 @@
+import { costOf } from "./cost/cost";
 import type { LetterFilters, LetterView, SortKey } from "./filters";
+import { totalOfTiers } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
 /** How many letters a page of the list shows. */
@@ -33,15 +35,25 @@ export function findLetters(all: readonly PublicLetter[], view: LetterView): Fou
 
 /** A letter is kept only if it satisfies every filter that is filled (spec §5). */
 export function matches(letter: PublicLetter, filters: LetterFilters): boolean {
-  return (
-    matchesNames(letter, filters) &&
-    distance(letter.credit_cents, filters.minCredit, filters.maxCredit) === 0 &&
-    distance(letter.entry_cents, filters.minEntry, filters.maxEntry) === 0
-  );
+  return matchesNames(letter, filters) && missOf(letter, filters) === 0;
 }
 
 function matchesNames(letter: PublicLetter, { type, administrator }: LetterFilters): boolean {
   return (!type || letter.segment === type) && (!administrator || letter.administrator === administrator);
+}
+
+/** How far a letter lies outside all bounds together; 0 = within. */
+function missOf(letter: PublicLetter, filters: LetterFilters): number {
+  return (
+    distance(letter.credit_cents, filters.minCredit, filters.maxCredit) +
+    distance(letter.entry_cents, filters.minEntry, filters.maxEntry) +
+    (filters.maxParcel === null ? 0 : distance(highestParcel(letter), null, filters.maxParcel))
+  );
+}
+
+/** A letter's dearest instalment, in cents. */
+function highestParcel({ installments }: PublicLetter): number {
+  return installments.reduce((most, { amount_cents }) => Math.max(most, amount_cents), 0);
 }
 
 /** How far an amount lies outside its bounds, relative to the bound it misses; 0 = within. */
@@ -59,12 +71,7 @@ function findNearest(all: readonly PublicLetter[], filters: LetterFilters): Publ
   ].map((isCandidate) => all.filter(isCandidate));
   const closest = candidates.find((letters) => letters.length > 0) ?? [];
   return closest
-    .map((letter) => ({
-      letter,
-      miss:
-        distance(letter.credit_cents, filters.minCredit, filters.maxCredit) +
-        distance(letter.entry_cents, filters.minEntry, filters.maxEntry),
-    }))
+    .map((letter) => ({ letter, miss: missOf(letter, filters) }))
     .sort((a, b) => a.miss - b.miss)
     .slice(0, NEAREST_SHOWN)
     .map(({ letter }) => letter);
@@ -88,11 +95,23 @@ function sortValues(letters: PublicLetter[], sort: SortKey): (letter: PublicLett
       return (letter) => letter.installments[0]?.amount_cents ?? 0;
     case "next_pay":
       return (letter) => Number(letter.next_pay?.replaceAll("-", "") ?? Number.MAX_SAFE_INTEGER);
+    case "cost":
+      return costRanks(letters);
+    case "total":
+      return (letter) => letter.entry_cents + totalOfTiers(letter.installments);
     case "type":
       return rankOf(letters, (letter) => letter.segment);
     case "administrator":
       return rankOf(letters, (letter) => letter.administrator);
   }
+}
+
+/** By effective cost, letters without one last. A cost is found in steps, so each letter's is looked for once. */
+function costRanks(letters: PublicLetter[]): (letter: PublicLetter) => number {
+  const costs = new Map(
+    letters.map((letter) => [letter, costOf(letter, letter.installments).month ?? Number.MAX_SAFE_INTEGER]),
+  );
+  return (letter) => costs.get(letter) ?? 0;
 }
 
 function rankOf(letters: PublicLetter[], nameOf: (letter: PublicLetter) => string) {

@@ -7,7 +7,7 @@ import { sealedFormState } from "./form-token";
 import type { ListenerOptions } from "./options";
 import { isNotModified } from "./response/choose";
 import { NO_STORE, type PreparedResponse, prepareResponse } from "./response/prepare-response";
-import { refuse } from "./responses";
+import { refuse, refuseReader } from "./responses";
 
 /** Answers what everyone shares, through the page cache. */
 export function createPublicPages(cache: PageCache, options: ListenerOptions, strangers: Queue) {
@@ -32,7 +32,8 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, st
     if (known || !limit || !limits) return known ?? (await cache.get(target, asker)).page;
     const seconds = await limits.take(limit, asker);
     if (seconds !== null) {
-      refuse(exchange.response, 429, isSecure(exchange), {
+      const tell = target.route.kind === "page" ? refuseReader : refuse;
+      tell(exchange.response, 429, isSecure(exchange), {
         "Retry-After": String(Math.max(1, Math.ceil(seconds))),
       });
       return undefined;

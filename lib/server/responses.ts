@@ -19,11 +19,23 @@ export function refuse(
   extra: Record<string, string> = {},
 ): void {
   const body = JSON.stringify({ message: MESSAGES[status] ?? MESSAGES[500] });
-  response.writeHead(status, [
-    ...headersOf(secure),
-    ...Object.entries(extra).flat(),
-    ...["Content-Type", "application/json", "Content-Length", String(Buffer.byteLength(body))],
-  ]);
+  end(response, status, [...headersOf(secure), ...Object.entries(extra).flat()], "application/json", body);
+}
+
+/** The same for who reads it in the place of a page. */
+export function refuseReader(
+  response: ServerResponse,
+  status: number,
+  secure: boolean,
+  extra: Record<string, string>,
+): void {
+  const headers = [...headersOf(secure), ...Object.entries(extra).flat()];
+  end(response, status, headers, "text/plain; charset=utf-8", MESSAGES[status] ?? "");
+}
+
+function end(response: ServerResponse, status: number, headers: RawHeaders, type: string, body: string) {
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(status, [...headers, "Content-Type", type, "Content-Length", length]);
   response.end(body);
 }
 

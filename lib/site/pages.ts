@@ -31,7 +31,7 @@ export type ProductContent = {
   /** What it is called in a sentence. */
   subject: string;
   /** The segment whose contemplated letters the page leads to. */
-  segment?: string;
+  segment: string;
   example: PlanExample;
 };
 
@@ -47,8 +47,13 @@ const LIST_PARAMS = [
   "maxCredit",
   "minEntry",
   "maxEntry",
+  "maxParcel",
   "sort",
   "page",
+  // The finder's; `type` it has in common with the list.
+  "credit",
+  "entry",
+  "parcel",
 ] as const;
 
 const { property, construction, vehicle, motorcycle, truck, machine, farm, service } = planExamples;
@@ -146,7 +151,12 @@ export const sitePages: readonly SitePage[] = [
       "saldo devedor",
     ],
     menu: { group: "Conheça também", label: "Quitar financiamento" },
-    product: { bannerType: 9, subject: "consórcio para quitar financiamento", example: property },
+    product: {
+      bannerType: 9,
+      subject: "consórcio para quitar financiamento",
+      segment: "Imóvel",
+      example: property,
+    },
   },
   {
     path: "/agro",
@@ -155,7 +165,7 @@ export const sitePages: readonly SitePage[] = [
       "Tratores, colheitadeiras, irrigação e terras: consórcio de agro com parcelas que respeitam o calendário da safra.",
     keywords: ["consórcio agro", "consórcio de tratores", "consórcio rural", "consórcio de colheitadeira"],
     menu: { group: "Conheça também", label: "Agro" },
-    product: { bannerType: 7, subject: "consórcio de agro", example: farm },
+    product: { bannerType: 7, subject: "consórcio de agro", segment: "Agro", example: farm },
   },
   {
     path: "/construcao-e-reforma",
@@ -164,7 +174,12 @@ export const sitePages: readonly SitePage[] = [
       "Construa do zero ou reforme com crédito liberado por etapas: consórcio para construção e reforma, sem juros.",
     keywords: ["consórcio para construção", "consórcio para reforma", "construir sem financiamento"],
     menu: { group: "Conheça também", label: "Construção e reforma" },
-    product: { bannerType: 6, subject: "consórcio para construção e reforma", example: construction },
+    product: {
+      bannerType: 6,
+      subject: "consórcio para construção e reforma",
+      segment: "Imóvel",
+      example: construction,
+    },
   },
   {
     path: "/maquinas-e-equipamentos",
@@ -173,7 +188,12 @@ export const sitePages: readonly SitePage[] = [
       "Equipe a indústria, a obra ou a clínica com consórcio de máquinas e equipamentos, sem descapitalizar a empresa.",
     keywords: ["consórcio de máquinas", "consórcio de equipamentos", "consórcio para empresas"],
     menu: { group: "Conheça também", label: "Máquinas e equipamentos" },
-    product: { bannerType: 8, subject: "consórcio de máquinas e equipamentos", example: machine },
+    product: {
+      bannerType: 8,
+      subject: "consórcio de máquinas e equipamentos",
+      segment: "Máquinas e Equipamentos",
+      example: machine,
+    },
   },
   {
     path: "/cartas-contempladas",

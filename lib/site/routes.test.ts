@@ -16,6 +16,12 @@ test("a filter's value is cut, so that no key grows without bound", () => {
   expect(targetOf("/cartas-contempladas", `type=${"x".repeat(5000)}`).key.length).toBeLessThan(700);
 });
 
+test("a search of the finder on a page is as costly as the finder's own answer, and counted so", () => {
+  expect(targetOf("/cartas-contempladas", "credit=300.000").route.limit).toBe("combinations");
+  expect(targetOf("/cartas-contempladas", "type=credit=1&minCredit=300").route.limit).toBeUndefined();
+  expect(targetOf("/cartas-contempladas", "credit=").key).toBe("/cartas-contempladas");
+});
+
 test("a path outside the table is not listed", () => {
   expect(publicRoute("/nada")).toMatchObject({ kind: "page", listed: false });
   expect(publicRoute("/web/nada")).toMatchObject({ kind: "data", listed: false });

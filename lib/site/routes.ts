@@ -67,7 +67,10 @@ export function fixedPaths(): string[] {
 export function targetOf(path: string, query: string): Target {
   const route = publicRoute(path);
   const filters = query === "" ? "" : canonicalQuery(route.params, query);
-  return { key: filters === "" ? path : `${path}?${filters}`, path, route, filtered: filters !== "" };
+  if (filters === "") return { key: path, path, route, filtered: false };
+  const isSearch = route.kind === "page" && /(?:^|&)credit=/.test(filters);
+  const own: PublicRoute = isSearch ? { ...route, limit: "combinations" } : route;
+  return { key: `${path}?${filters}`, path, route: own, filtered: true };
 }
 
 /** What stands for every path that does not exist. */

@@ -62,6 +62,7 @@ function toBadges(view: LetterView): Badge[] {
     ["maxCredit", amount("Crédito até", view.maxCredit)],
     ["minEntry", amount("Entrada a partir de", view.minEntry)],
     ["maxEntry", amount("Entrada até", view.maxEntry)],
+    ["maxParcel", amount("Parcela até", view.maxParcel)],
   ];
   return badges.flatMap(([field, text]) => (text ? [{ field, text }] : []));
 }

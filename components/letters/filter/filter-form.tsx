@@ -4,13 +4,16 @@ import { useEffect, useRef } from "react";
 import { sortValue, withCurrent } from "@/components/letters/table/sort-options";
 import type { ViewChange } from "@/components/letters/use-letters";
 import { buttonClass } from "@/components/site/ui/button";
+import { parseBrl } from "@/lib/format/brl";
 import { countLetters } from "@/lib/letters/count-letters";
 import {
   isFiltered,
   type LetterFilters,
   type LetterView,
   type MoneyBound,
+  moneyBounds,
   parseView,
+  type Unread,
   viewQuery,
 } from "@/lib/letters/filters";
 import { MoneyField } from "./money-field";
@@ -22,6 +25,7 @@ const TYPING_PAUSE_MS = 400;
 export function FilterForm({
   path,
   view,
+  unread,
   total,
   types,
   administrators,
@@ -29,6 +33,7 @@ export function FilterForm({
 }: {
   path: string;
   view: LetterView;
+  unread: Unread;
   total: number;
   types: string[];
   /** None on the main administrator's page. */
@@ -63,11 +68,22 @@ export function FilterForm({
   const choose = (field: "type" | "administrator") => (value: string) =>
     apply({ view: { ...view, [field]: value, page: 1 } });
   const money = (bound: MoneyBound, label: string) => (
-    <MoneyField name={bound} label={label} cents={view[bound]} onInput={type(bound)} onCommit={commit} />
+    <MoneyField
+      name={bound}
+      label={label}
+      cents={view[bound]}
+      unread={unread[bound]}
+      onInput={type(bound)}
+      onCommit={commit}
+    />
   );
 
   return (
-    <details ref={drawer} className="filters group rounded-xl border border-line bg-white shadow-card">
+    <details
+      ref={drawer}
+      open={Object.keys(unread).length > 0}
+      className="filters group rounded-xl border border-line bg-white shadow-card"
+    >
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-5 font-semibold md:hidden">
         <span>
           Filtrar e ordenar
@@ -91,7 +107,9 @@ export function FilterForm({
         onSubmit={(event) => {
           event.preventDefault();
           commit();
-          if (drawer.current) drawer.current.open = false;
+          // A field that cannot be read says so once it is left.
+          if (hasUnread(event.currentTarget)) (document.activeElement as HTMLElement | null)?.blur();
+          else if (drawer.current) drawer.current.open = false;
         }}
       >
         <SelectField
@@ -116,18 +134,19 @@ export function FilterForm({
         {money("maxCredit", "Crédito máximo")}
         {money("minEntry", "Entrada mínima")}
         {money("maxEntry", "Entrada máxima")}
+        {money("maxParcel", "Parcela até")}
         <SelectField
           name="sort"
           label="Ordenar por"
           value={sortValue(view)}
           options={withCurrent(sortValue(view))}
-          className="max-md:col-span-2 md:hidden"
+          className="max-md:col-span-2 min-[75rem]:hidden"
           onChange={(value) => {
             const { sort, descending } = parseView(new URLSearchParams({ sort: value })).view;
             apply({ view: { ...view, sort, descending, page: 1 } });
           }}
         />
-        <button type="submit" className={buttonClass("forest", "md", "h-11.5 max-md:col-span-2")}>
+        <button type="submit" className={buttonClass("forest", "md", "h-11.5 max-md:col-span-2 md:mt-6.5")}>
           <span className="md:hidden js:hidden">Filtrar</span>
           <span className="no-js:hidden md:hidden">Ver {countLetters(total)}</span>
           <span className="max-md:hidden">Filtrar</span>
@@ -141,6 +160,14 @@ export function FilterForm({
 function withAny(names: string[], current: string, anyName: string) {
   const listed = current && !names.includes(current) ? [...names, current] : names;
   return [{ value: "", label: anyName }, ...listed.map((name) => ({ value: name, label: name }))];
+}
+
+function hasUnread(form: HTMLFormElement): boolean {
+  const typed = new FormData(form);
+  return moneyBounds.some((bound) => {
+    const text = String(typed.get(bound) ?? "").trim();
+    return text !== "" && parseBrl(text) === null;
+  });
 }
 
 function isSame(a: LetterView, b: LetterView): boolean {

@@ -5,30 +5,37 @@ import { parseBrl, toReais } from "@/lib/format/brl";
 
 const amount = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
-/** An amount in reais as people type it; it takes its Brazilian form when the field is left. */
+/** An amount in reais as people type it. When the field is left it takes its Brazilian form, or says that it is none. */
 export function MoneyField({
   name,
   label,
   cents,
+  unread,
   onInput,
   onCommit,
 }: {
   name: string;
   label: string;
   cents: number | null;
+  /** What was typed before the page came, when it was no amount. */
+  unread?: string;
   onInput: (cents: number | null) => void;
   onCommit: () => void;
 }) {
   const id = useId();
-  const [text, setText] = useState(toText(cents));
+  const [text, setText] = useState(unread ?? toText(cents));
+  const [isLeft, setLeft] = useState(true);
   const [shown, setShown] = useState(cents);
   // The view was changed elsewhere: a badge, the way back, a swap.
   if (cents !== shown) {
     setShown(cents);
     if (parseBrl(text) !== cents) setText(toText(cents));
   }
+  const isWrong = isLeft && text.trim() !== "" && parseBrl(text) === null;
   const commit = () => {
-    setText(toText(parseBrl(text)));
+    const read = parseBrl(text);
+    if (read !== null) setText(toText(read));
+    setLeft(true);
     onCommit();
   };
   return (
@@ -50,13 +57,21 @@ export function MoneyField({
           maxLength={20}
           placeholder="sem limite"
           className="money-input"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={(event) => {
             setText(event.target.value);
+            setLeft(false);
             onInput(parseBrl(event.target.value));
           }}
           onBlur={commit}
         />
       </div>
+      {isWrong && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-danger text-xs">
+          Não entendemos “{text.trim()}”. Informe um valor, como 300.000,00.
+        </p>
+      )}
     </div>
   );
 }

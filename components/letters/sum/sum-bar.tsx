@@ -29,17 +29,20 @@ export function SumBar({
   const credit = total(selected, (letter) => letter.credit_cents);
   return (
     <section ref={bar} aria-label="Cartas selecionadas" className="sum-bar">
-      <div className="wrap grid items-center gap-x-8 gap-y-3 py-3 md:grid-cols-[auto_1fr_auto]">
-        <div>
-          <p role="status" className="font-bold font-display text-lg">
+      <div className="wrap sum-bar-rows">
+        <div className="min-w-0">
+          <p role="status" className="font-bold font-display text-lg leading-tight">
             Selecionadas: {selected.length}
           </p>
-          <p className="max-w-72 text-moss text-xs">
-            Só cartas de {selected[0]?.segment}
-            {showsAdministrator && ` da ${selected[0]?.administrator}`} se somam. Clique em “Somar cotas”.
+          <p className="max-w-72 text-moss text-xs max-md:whitespace-nowrap max-md:leading-tight">
+            <span className="max-md:sr-only">
+              Só cartas de {selected[0]?.segment}
+              {showsAdministrator && ` da ${selected[0]?.administrator}`} se somam.{" "}
+            </span>
+            Clique em “Somar cotas”.
           </p>
         </div>
-        <dl className="grid grid-cols-2 gap-x-4 tabular-nums md:flex md:justify-end md:gap-x-8">
+        <dl className="text-right tabular-nums max-md:text-sm md:flex md:justify-end md:gap-x-8">
           <Figure
             name="Crédito"
             cents={credit}
@@ -53,7 +56,7 @@ export function SumBar({
             className="max-md:hidden"
           />
         </dl>
-        <div className="flex gap-2.5">
+        <div className="flex gap-2.5 max-md:col-span-2">
           <Button variant="outline" onClick={onClear}>
             Limpar
           </Button>
@@ -67,7 +70,7 @@ export function SumBar({
           </Button>
         </div>
         {reasons.length > 0 && (
-          <p role="alert" className="font-medium text-danger text-sm md:col-span-3">
+          <p role="alert" className="font-medium text-danger text-sm max-md:col-span-2 md:col-span-3">
             {reasons.join(" ")}
           </p>
         )}
@@ -90,7 +93,7 @@ function Figure({
   className?: string;
 }) {
   return (
-    <div className={`min-w-0 md:text-right ${className}`}>
+    <div className={`min-w-0 max-md:flex max-md:justify-end max-md:gap-x-2 max-md:leading-snug ${className}`}>
       <dt className="text-moss text-xs">{name}</dt>
       <dd className={isMain ? "font-bold" : ""}>{formatBrl(cents)}</dd>
       {addends.length > 1 && (

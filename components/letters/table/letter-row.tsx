@@ -3,6 +3,7 @@
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
+import { costOf, formatCostBriefly, toCostMonth } from "@/lib/letters/cost/cost";
 import { negotiateLink } from "@/lib/letters/messages";
 import { letterPath } from "@/lib/letters/paths";
 import { type Obstacle, obstacleLabels, obstacleTexts } from "@/lib/letters/sum/rules";
@@ -25,6 +26,7 @@ export function LetterRow({
   onToggle: (letter: PublicLetter) => void;
 }) {
   const months = letter.installments.reduce((total, tier) => total + tier.quantity, 0);
+  const cost = costOf(letter, letter.installments);
   const share = Math.round((letter.entry_cents / letter.credit_cents) * 100);
   return (
     <tr className="letter" data-selected={isSelected || undefined} data-blocked={obstacle ? true : undefined}>
@@ -73,12 +75,19 @@ export function LetterRow({
         {letter.installments.length > 1 && <small>{`${months} meses ao todo`}</small>}
       </td>
       <td className="letter-date">
-        <span>Próxima parcela</span>
+        <span>Próxima em</span>
         {letter.next_pay ? (
           <time dateTime={letter.next_pay}>{formatDate(letter.next_pay)}</time>
         ) : (
           <span>A confirmar</span>
         )}
+      </td>
+      <td className="letter-cost">
+        <span>Custo efetivo estimado</span>
+        <span>{formatCostBriefly(toCostMonth(cost))}</span>
+        <small>
+          Custo total <span>{formatBrl(cost.total_cents)}</span>
+        </small>
       </td>
       <td className="letter-contact">
         <a href={negotiateLink(letter, whatsapp)} target="_blank" rel="noopener noreferrer">

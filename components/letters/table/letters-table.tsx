@@ -47,6 +47,13 @@ export function LettersTable({
             <SortHead label="Entrada" sortKey="entry" align="right" {...sort} />
             <SortHead label="Parcelas" sortKey="parcels" align="right" {...sort} />
             <SortHead label="Próxima Parcela" sortKey="next_pay" align="right" {...sort} />
+            <SortHead
+              label="Custo efetivo estimado"
+              sortKey="cost"
+              also={{ label: "Custo total", sortKey: "total" }}
+              align="right"
+              {...sort}
+            />
             <th scope="col">
               <span className="sr-only">Contato</span>
             </th>

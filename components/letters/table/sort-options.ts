@@ -7,6 +7,8 @@ const sortOptions = [
   { value: "entry", label: "Menor entrada" },
   { value: "-entry", label: "Maior entrada" },
   { value: "parcels", label: "Menor parcela" },
+  { value: "cost", label: "Menor custo efetivo estimado" },
+  { value: "total", label: "Menor custo total" },
   { value: "next_pay", label: "Próxima parcela mais cedo" },
 ];
 

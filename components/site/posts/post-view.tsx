@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { formatDate } from "@/lib/format/date";
 import { toPlainText } from "@/lib/format/excerpt";
 import { whatsappLink } from "@/lib/format/whatsapp";
+import { lettersPaths } from "@/lib/letters/paths";
 import type { PublicPost } from "@/lib/posts/data";
 import { siteCompany } from "@/lib/site/company";
 import { postJsonLd } from "@/lib/site/json-ld";
@@ -42,11 +43,20 @@ export async function PostView({ post }: { post: PublicPost }) {
       )}
       <div className="wrap max-w-[calc(65ch+2.5rem)] py-12">
         <RichText html={post.content} className="text-lg" />
+        <div className="mt-12 rounded-xl bg-mist px-6 py-6">
+          <p className="font-display font-bold text-xl">Quer ver isso em números?</p>
+          <p className="mt-1.5 text-moss">
+            Cartas contempladas com crédito, entrada, parcelas e custo efetivo estimado.
+          </p>
+          <a href={lettersPaths.main} className={buttonClass("forest", "md", "mt-4")}>
+            Ver cartas
+          </a>
+        </div>
         <a
           href={whatsappLink(`${post.title}\n${site}${path}`)}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClass("outline", "md", "mt-12")}
+          className={buttonClass("outline", "md", "mt-6")}
         >
           <WhatsappIcon />
           Compartilhar no WhatsApp

@@ -9,13 +9,11 @@ export function ProductHero({
   title,
   trail,
   subject,
-  segment,
   banner,
 }: {
   title: string;
   trail: Crumb[];
   subject: string;
-  segment?: string;
   banner: PublicBanner | null;
 }) {
   return (
@@ -34,14 +32,9 @@ export function ProductHero({
           <WhatsappButton subject={subject} size="lg">
             Quero uma simulação
           </WhatsappButton>
-          {segment && (
-            <a
-              href={`/cartas-contempladas?type=${encodeURIComponent(segment)}`}
-              className="font-semibold underline underline-offset-4"
-            >
-              Ver cartas contempladas
-            </a>
-          )}
+          <a href="#cartas" className="font-semibold underline underline-offset-4">
+            Ver cartas contempladas
+          </a>
         </div>
       </div>
       {banner?.src && (

@@ -1,3 +1,4 @@
+import { RelatedLetters } from "@/components/letters/cards/related-letters";
 import { PageShell } from "@/components/site/page/page-shell";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { JsonLd } from "@/components/site/ui/json-ld";
@@ -12,6 +13,7 @@ import { AdvantagesSection } from "./advantages-section";
 import { HowSection } from "./how-section";
 import { PlanExampleSection } from "./plan-example-section";
 import { ProductHero } from "./product-hero";
+import { ProductQuestions } from "./product-questions";
 import { SecondBanner } from "./second-banner";
 
 /** A product page from its banner: without one, only its title and the shared block (spec §2). */
@@ -28,20 +30,14 @@ export async function ProductPage({ path }: { path: string }) {
   const banner = await orElse(getPageBanner(product.bannerType), null);
   return (
     <PageShell
-      hero={
-        <ProductHero
-          title={title}
-          trail={trailTo(page)}
-          subject={product.subject}
-          segment={product.segment}
-          banner={banner}
-        />
-      }
+      hero={<ProductHero title={title} trail={trailTo(page)} subject={product.subject} banner={banner} />}
     >
       {banner && <AdvantagesSection banner={banner} />}
       {banner?.text_how_it_works && <HowSection banner={banner} />}
       {product.second && <SecondBanner type={product.second.bannerType} title={product.second.title} />}
       {banner && <PlanExampleSection example={product.example} label={product.subject} />}
+      <RelatedLetters type={product.segment} />
+      <ProductQuestions path={path} subject={product.subject} />
       <CallToAction subject={product.subject} />
       <JsonLd data={serviceJsonLd({ name: title, description, path }, env().SITE_URL)} />
     </PageShell>

@@ -15,7 +15,7 @@ export function BackToTop() {
           type="button"
           aria-label="Voltar ao topo"
           onClick={() => scrollToTop()}
-          className="fixed right-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] translate-y-[calc(-1*var(--bottom-offset))] z-30 flex size-12 animate-rise items-center justify-center rounded-full border border-line bg-white text-ink shadow-card hover:bg-blossom"
+          className="back-to-top"
         >
           <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
             <path

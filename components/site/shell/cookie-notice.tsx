@@ -29,7 +29,7 @@ export function CookieNotice() {
     <section
       ref={bar}
       aria-label="Aviso de cookies"
-      className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card"
+      className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card print:hidden"
     >
       <div className="wrap flex items-center justify-between gap-4 py-3 text-sm">
         <p>

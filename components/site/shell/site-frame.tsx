@@ -8,6 +8,7 @@ import { CookieNotice } from "./cookie-notice";
 import { FloatingWhatsapp } from "./floating-whatsapp";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { KeepClear } from "./keep-clear";
 import { OrganizationJsonLd } from "./organization-json-ld";
 import { SkipLink } from "./skip-link";
 
@@ -25,6 +26,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer company={company} />
       <aside aria-label="Atalhos">
+        <KeepClear />
         <BackToTop />
         <FloatingWhatsapp href={whatsappLink(informationMessage(brand), company.whatsapp)} />
       </aside>

@@ -37,5 +37,10 @@ export function toCostMonth({ month }: Cost): number | null {
 
 /** "1,21% ao mês, sem reajustes"; the word for a cost that does not exist when there is none. */
 export function formatCostMonth(cost_month: number | null): string {
-  return cost_month === null ? "não se aplica" : `${percent.format(cost_month)}% ao mês, sem reajustes`;
+  return cost_month === null ? formatCostBriefly(null) : `${formatCostBriefly(cost_month)}, sem reajustes`;
+}
+
+/** "1,21% ao mês", for lists that say beside it what the figure leaves out. */
+export function formatCostBriefly(cost_month: number | null): string {
+  return cost_month === null ? "não se aplica" : `${percent.format(cost_month)}% ao mês`;
 }

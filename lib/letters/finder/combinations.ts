@@ -29,6 +29,9 @@ const askThread = shared("finder", () =>
 );
 const copies = shared("finder letters", (): { last: Copy | null } => ({ last: null }));
 
+/** Letters that are enough together, and what their sum says. */
+export type Combination = ReturnType<typeof toCombination>;
+
 /**
  * The best combinations of public letters for a question (rules §8), reckoned like any sum.
  * @throws QueueFull when too many are being looked for already

@@ -42,9 +42,10 @@ function bruteForce(letters: readonly PublicLetter[], question: Question): Ranke
   return found.sort(compareRanked).slice(0, question.limit);
 }
 
-function isAsked(letter: PublicLetter, { type, administrator }: Question): boolean {
+function isAsked(letter: PublicLetter, { type, administrator, enough }: Question): boolean {
   return (
     (type === null || letter.segment === type) &&
+    (enough === undefined || letter.credit_cents < enough) &&
     (administrator === null || letter.administrator === administrator)
   );
 }
@@ -152,17 +153,20 @@ const anyCase = anyLetters.chain((letters) => {
       percent: fc.constantFrom(0, 5, 10, 10, 40, 100),
       entry: sometimes(fc.double({ min: 0.9, max: 1.2, noNaN: true })),
       parcel: sometimes(fc.double({ min: 0.7, max: 1.2, noNaN: true })),
+      isEnough: fc.constantFrom(false, false, true),
       type: fc.constantFrom(null, null, null, null, null, "Imóvel", "Barco"),
       administrator: fc.constantFrom(null, null, null, "Itaú"),
       most: fc.integer({ min: 1, max: 6 }),
       limit: fc.constantFrom(1, 2, 3, 10, 50),
     })
-    .map(({ aim, below, percent, entry, parcel, ...rest }) => {
+    .map(({ aim, below, percent, entry, parcel, isEnough, ...rest }) => {
       const sum = sumLetters(aim, TODAY);
       const { highest_cents } = outlineOf(sum.breakdown);
+      const credit = between(Math.max(1, sum.credit_cents - below), percent);
       const question: Question = {
         ...rest,
-        ...between(Math.max(1, sum.credit_cents - below), percent),
+        ...credit,
+        enough: isEnough ? credit.minCredit : undefined,
         maxEntry: entry === null ? null : Math.round(sum.entry_cents * entry),
         maxParcel: parcel === null ? null : Math.round(highest_cents * parcel),
       };

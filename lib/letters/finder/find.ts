@@ -62,7 +62,9 @@ export class Finder {
   }
 
   /** The fields of the groups that were asked for, with the letters that can be in an answer. */
-  private asked({ type, administrator, maxCredit, maxEntry, maxParcel }: Question): Field[][] {
+  private asked(question: Question): Field[][] {
+    const { type, administrator, maxEntry, maxParcel, enough = Number.POSITIVE_INFINITY } = question;
+    const maxCredit = Math.min(question.maxCredit, enough - 1);
     const entry = maxEntry ?? Number.POSITIVE_INFINITY;
     const parcel = maxParcel ?? Number.POSITIVE_INFINITY;
     const groups = this.groups.filter((_, index) => {

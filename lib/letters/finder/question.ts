@@ -8,6 +8,8 @@ export type Question = {
   /** Highest entry, and highest of all months; null: any. */
   maxEntry: number | null;
   maxParcel: number | null;
+  /** Letters of that much credit and more are left out, as by themselves they are enough; none: all are taken. */
+  enough?: number;
   type: string | null;
   administrator: string | null;
   /** Letters in one combination. */

@@ -1,0 +1,36 @@
+import { formatBrl } from "@/lib/format/brl";
+import { costOf, formatCostBriefly, toCostMonth } from "@/lib/letters/cost/cost";
+import { sumPath } from "@/lib/letters/paths";
+import { outlineOf } from "@/lib/letters/sum/staircase";
+import type { PublicLetter } from "@/lib/letters/wire";
+
+/** A letter among a few, away from the lists: its figures, and the way to all that is to be said of it. */
+export function LetterCard({ letter }: { letter: PublicLetter }) {
+  const { id, segment, administrator, credit_cents, entry_cents, installments } = letter;
+  const { highest_cents, term_months } = outlineOf(installments);
+  const cost = costOf(letter, installments);
+  return (
+    <article className="letter-card">
+      <h3>
+        {segment} <small>{administrator}</small>
+      </h3>
+      <p>
+        <span className="sr-only">Crédito de </span>
+        {formatBrl(credit_cents)}
+      </p>
+      <dl>
+        <dt>Entrada</dt>
+        <dd>{formatBrl(entry_cents)}</dd>
+        <dt>{installments.length > 1 ? "Parcelas de até" : "Parcelas de"}</dt>
+        <dd>{formatBrl(highest_cents)}</dd>
+        <dt>Prazo</dt>
+        <dd>{term_months} meses</dd>
+        <dt>Custo efetivo estimado</dt>
+        <dd>{formatCostBriefly(toCostMonth(cost))}</dd>
+      </dl>
+      <a href={sumPath([id])}>
+        Ver a carta <span translate="no">{id}</span>
+      </a>
+    </article>
+  );
+}

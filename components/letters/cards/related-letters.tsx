@@ -1,0 +1,37 @@
+import { buttonClass } from "@/components/site/ui/button";
+import { Section } from "@/components/site/ui/section";
+import { orElse } from "@/lib/http/or-empty";
+import { listPath } from "@/lib/letters/paths";
+import { showcaseOfType } from "@/lib/letters/showcase";
+import { LetterCards } from "./letter-cards";
+
+const SHOWN = 3;
+
+/** Three letters of a product's type, and the way to all of them. */
+export async function RelatedLetters({ type }: { type: string }) {
+  const showcase = await orElse(showcaseOfType(type, SHOWN), null);
+  const letters = showcase?.letters ?? [];
+  const total = showcase?.total ?? 0;
+  return (
+    <Section
+      id="cartas"
+      tone="mist"
+      title={`Cartas contempladas de ${type}`}
+      intro="Crédito que já foi contemplado: você paga a entrada e assume as parcelas, com a anuência da administradora."
+      className="!py-12 md:!py-16"
+    >
+      <div data-clear="">
+        {letters.length > 0 ? (
+          <LetterCards letters={letters} />
+        ) : (
+          <p className="measure text-moss">Nenhuma carta deste tipo hoje. A lista muda todos os dias.</p>
+        )}
+      </div>
+      <p className="mt-6">
+        <a href={showcase?.href ?? listPath("main")} className={buttonClass("forest")}>
+          {total > letters.length ? `Ver as ${total} cartas de ${type}` : "Ver todas as cartas"}
+        </a>
+      </p>
+    </Section>
+  );
+}

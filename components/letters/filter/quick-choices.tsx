@@ -1,0 +1,55 @@
+"use client";
+
+import { isPlainClick } from "@/components/letters/table/sort-head";
+import type { ViewChange } from "@/components/letters/use-letters";
+import { creditRanges, type Facets } from "@/lib/letters/facets";
+import { type LetterView, viewQuery } from "@/lib/letters/filters";
+
+/** Types and ranges of credit, each with the number of its letters: a filter in one press, and out of it in another. */
+export function QuickChoices({
+  path,
+  view,
+  facets,
+  apply,
+}: {
+  path: string;
+  view: LetterView;
+  facets: Facets;
+  apply: (change: ViewChange) => void;
+}) {
+  const chip = (label: string, count: number, isOn: boolean, change: Partial<LetterView>) => {
+    const next = { ...view, ...change, page: 1 };
+    return (
+      <li key={label}>
+        <a
+          href={`${path}${viewQuery(next)}`}
+          aria-current={isOn || undefined}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            apply({ view: next });
+          }}
+        >
+          {label} <span>{count}</span>
+        </a>
+      </li>
+    );
+  };
+  return (
+    <nav aria-label="Escolhas rápidas" className="chips">
+      <ul>
+        {facets.types.map(({ name, count }) =>
+          chip(name, count, view.type === name, { type: view.type === name ? "" : name }),
+        )}
+      </ul>
+      <ul>
+        {creditRanges.map(({ label, minCredit, maxCredit }, index) => {
+          const isOn = view.minCredit === minCredit && view.maxCredit === maxCredit;
+          const change = isOn ? { minCredit: null, maxCredit: null } : { minCredit, maxCredit };
+          const count = facets.ranges[index] ?? 0;
+          return (count > 0 || isOn) && chip(label, count, isOn, change);
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatCostBriefly } from "@/lib/letters/cost/cost";
+import { countLetters } from "@/lib/letters/count-letters";
+import type { Choice } from "@/lib/letters/finder/reasons";
+import { sumPath } from "@/lib/letters/paths";
+
+const list = new Intl.ListFormat("pt-BR");
+
+/** A letter or letters together that are enough: why they are offered, their figures, and the way to their sum. */
+export function ChoiceCard({ choice }: { choice: Choice }) {
+  const { ids, selected_count, category, administrator, reason, term_months } = choice;
+  const isFlat = choice.first_parcel === choice.highest_parcel;
+  return (
+    <article className="letter-card">
+      <h3>
+        {selected_count > 1 ? `${countLetters(selected_count)} de ${category}` : category}{" "}
+        <small>{administrator}</small>
+      </h3>
+      <p>
+        <span className="sr-only">Crédito de </span>
+        {choice.credit_total_formatted}
+      </p>
+      <p className="letter-reason">{reason}</p>
+      <dl>
+        <dt>Entrada</dt>
+        <dd>{choice.entry_total_formatted}</dd>
+        <dt>Primeira parcela</dt>
+        <dd>{choice.first_parcel_formatted}</dd>
+        {!isFlat && (
+          <>
+            <dt>Maior parcela</dt>
+            <dd>{choice.highest_parcel_formatted}</dd>
+          </>
+        )}
+        <dt>Prazo</dt>
+        <dd>{term_months} meses</dd>
+        <dt>Custo total</dt>
+        <dd>{choice.total_cost_formatted}</dd>
+        <dt>Custo efetivo estimado</dt>
+        <dd>{formatCostBriefly(choice.cost_month)}</dd>
+      </dl>
+      <a href={sumPath(ids)}>
+        {selected_count > 1 ? "Ver a soma" : "Ver a carta"}
+        <span className={selected_count > 1 ? "sr-only" : ""} translate="no">
+          {selected_count > 1 ? ` das cartas ${list.format(ids.map(String))}` : ids[0]}
+        </span>
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,125 @@
+import { buttonClass } from "@/components/site/ui/button";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { formatBrl } from "@/lib/format/brl";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import { COST_MEANING } from "@/lib/letters/cost/cost";
+import { wholeList } from "@/lib/letters/filters";
+import type { Choices } from "@/lib/letters/finder/choices";
+import type { Choice } from "@/lib/letters/finder/reasons";
+import type { Asked } from "@/lib/letters/finder/schema";
+import { wishMessage } from "@/lib/letters/messages";
+import "@/components/letters/cards/cards.css";
+import { ChoiceCard } from "./choice-card";
+import { ANSWER } from "./finder-form";
+
+/** The best letters and the best combinations for what was asked; `null`: it could not be looked for now. */
+export function FinderAnswer({
+  asked,
+  choices,
+  whatsapp,
+}: {
+  asked: Asked;
+  choices: Choices | null;
+  whatsapp: string;
+}) {
+  const isEmpty = choices !== null && choices.singles.length + choices.combinations.length === 0;
+  return (
+    <section id={ANSWER} className="finder-answer" aria-labelledby="finder-answer-title" data-clear="">
+      <div className="wrap">
+        <h2 id="finder-answer-title">{titleOf(choices, isEmpty)}</h2>
+        <p className="mt-1.5 text-moss text-sm">{wordsOf(asked)}</p>
+        {choices?.isBeyond && !isEmpty && (
+          <p className="measure mt-2 font-semibold text-sm">
+            Nada cabe nesses limites hoje. Estas chegam ao crédito, com entrada ou parcela acima do que você
+            informou.
+          </p>
+        )}
+        {choices && !isEmpty && (
+          <>
+            {inOrder(choices).map((kind) => (
+              <Kind key={kind.title} {...kind} />
+            ))}
+            <p className="measure mt-5 text-moss text-sm">
+              <strong className="font-semibold text-ink">Custo efetivo estimado:</strong> {COST_MEANING}{" "}
+              Cartas somadas são da mesma administradora e do mesmo tipo.
+            </p>
+          </>
+        )}
+        {isEmpty && <NothingFound asked={asked} whatsapp={whatsapp} />}
+      </div>
+    </section>
+  );
+}
+
+function Kind({ title, choices }: { title: string; choices: Choice[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <h3 className="finder-kind">{title}</h3>
+      <ul className="letter-cards">
+        {choices.map((choice) => (
+          <li key={choice.ids.join()}>
+            <ChoiceCard choice={choice} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What costs less comes first. */
+function inOrder({ singles, combinations }: Choices) {
+  const kinds = [
+    { title: "Uma carta só", choices: singles },
+    { title: "Cartas somadas", choices: combinations },
+  ];
+  const lowest = ({ choices }: { choices: Choice[] }) => choices[0]?.cost_month ?? Number.POSITIVE_INFINITY;
+  return kinds.sort((one, other) => (lowest(one) < lowest(other) ? -1 : 1));
+}
+
+function NothingFound({ asked: { question, credit_cents }, whatsapp }: { asked: Asked; whatsapp: string }) {
+  const wish = {
+    ...wholeList,
+    type: question.type ?? "",
+    minCredit: credit_cents,
+    maxEntry: question.maxEntry,
+    maxParcel: question.maxParcel,
+  };
+  return (
+    <>
+      <p className="measure mt-2">
+        As cartas de hoje não chegam a esse crédito, nem somadas. A lista muda todos os dias: conte o que você
+        procura e avisamos.
+      </p>
+      <a
+        href={whatsappLink(wishMessage(wish), whatsapp)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass("whatsapp", "md", "mt-4")}
+      >
+        <WhatsappIcon />
+        Avise-me no WhatsApp
+      </a>
+    </>
+  );
+}
+
+function titleOf(choices: Choices | null, isEmpty: boolean): string {
+  if (choices === null) return "Não foi possível procurar agora. Tente de novo em instantes.";
+  return isEmpty ? "Nenhuma carta chega a esse crédito hoje" : "O que encontramos para você";
+}
+
+/** "Crédito de R$ 300.000,00 a R$ 330.000,00 em Imóvel, com entrada de até R$ 140.000,00." */
+function wordsOf({ question }: Asked): string {
+  const { minCredit, maxCredit, type, maxEntry, maxParcel } = question;
+  const limits = [
+    maxEntry === null ? "" : `entrada de até ${formatBrl(maxEntry)}`,
+    maxParcel === null ? "" : `parcela de até ${formatBrl(maxParcel)}`,
+  ].filter(Boolean);
+  return [
+    `Crédito de ${formatBrl(minCredit)} a ${formatBrl(maxCredit)}`,
+    type ? ` em ${type}` : "",
+    limits.length > 0 ? `, com ${limits.join(" e ")}` : "",
+    ".",
+  ].join("");
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/site/ui/button";
+import { lettersPaths } from "@/lib/letters/paths";
+import "./finder.css";
+
+/** What was typed, and what is wrong with it, under the finder's parameters. */
+export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;
+export type FinderErrors = Record<string, string[] | undefined>;
+
+/** Where the answer stands on the page. */
+export const ANSWER = "encontradas";
+
+/** 'Quanto de crédito você precisa?', a form that the page of letters answers; it asks nothing of scripts. */
+export function FinderForm({
+  types,
+  action = lettersPaths.main,
+  typed = {},
+  errors = {},
+  isWhole = false,
+}: {
+  types: string[];
+  action?: string;
+  typed?: Typed;
+  errors?: FinderErrors;
+  /** Whether all fields are shown from the start, on a phone too. */
+  isWhole?: boolean;
+}) {
+  const hasMore = isWhole || Boolean(typed.entry || typed.parcel || errors.entry || errors.parcel);
+  return (
+    <form
+      method="get"
+      action={`${action}#${ANSWER}`}
+      aria-labelledby="finder-title"
+      className="finder on-dark"
+      data-clear=""
+    >
+      <h2 id="finder-title">Quanto de crédito você precisa?</h2>
+      <div className="finder-first">
+        <Amount
+          name="credit"
+          label="Crédito de que você precisa, em reais"
+          example="300.000"
+          isRequired
+          {...{ typed, errors }}
+        />
+        <button type="submit" className={buttonClass("primary")}>
+          Encontrar cartas
+        </button>
+      </div>
+      <details className="filters finder-more" open={hasMore}>
+        <summary>Tipo, entrada e parcela</summary>
+        <div className="finder-fields">
+          <Field name="type" label="Tipo do bem">
+            <select id="finder-type" name="type" defaultValue={typed.type ?? ""}>
+              <option value="">Qualquer tipo</option>
+              {withTyped(types, typed.type).map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </select>
+          </Field>
+          <Amount name="entry" label="Entrada que você tem" example="140.000" {...{ typed, errors }} />
+          <Amount name="parcel" label="Parcela de até" example="3.000" {...{ typed, errors }} />
+        </div>
+      </details>
+    </form>
+  );
+}
+
+function Amount({
+  name,
+  label,
+  example,
+  typed,
+  errors,
+  isRequired,
+}: {
+  name: "credit" | "entry" | "parcel";
+  label: string;
+  example: string;
+  typed: Typed;
+  errors: FinderErrors;
+  isRequired?: boolean;
+}) {
+  const error = errors[name]?.[0];
+  return (
+    <Field name={name} label={label} error={error}>
+      <input
+        id={`finder-${name}`}
+        name={name}
+        defaultValue={typed[name]}
+        required={isRequired}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={20}
+        placeholder={example}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `finder-${name}-error` : undefined}
+      />
+    </Field>
+  );
+}
+
+function Field({
+  name,
+  label,
+  error,
+  children,
+}: {
+  name: string;
+  label: string;
+  error?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <label htmlFor={`finder-${name}`} className={name === "credit" ? "sr-only" : undefined}>
+        {label}
+      </label>
+      {children}
+      {error && <p id={`finder-${name}-error`}>{error}</p>}
+    </div>
+  );
+}
+
+/** The types there are, and the one that was asked for although there is none. */
+function withTyped(types: string[], typed = ""): string[] {
+  return typed === "" || types.includes(typed) ? types : [...types, typed];
+}

@@ -1,0 +1,56 @@
+import { LetterCards } from "@/components/letters/cards/letter-cards";
+import { FinderForm } from "@/components/letters/finder/finder-form";
+import { buttonClass } from "@/components/site/ui/button";
+import { Icon } from "@/components/site/ui/icon";
+import { Section } from "@/components/site/ui/section";
+import { formatDateTime } from "@/lib/format/date";
+import { orElse } from "@/lib/http/or-empty";
+import { countLetters } from "@/lib/letters/count-letters";
+import { getLettersUpdatedAt } from "@/lib/letters/data";
+import { listPath } from "@/lib/letters/paths";
+import { showcaseOfAll } from "@/lib/letters/showcase";
+
+const SHOWN = 3;
+
+/** The way from the home page to the letters: what is needed, three letters there are, and how many more. */
+export async function LettersStrip() {
+  const [showcase, updatedAt] = await Promise.all([
+    orElse(showcaseOfAll(SHOWN), null),
+    orElse(getLettersUpdatedAt(), null),
+  ]);
+  if (!showcase || showcase.total === 0) return null;
+  return (
+    <Section className="!py-10 md:!py-16">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-12">
+        <div>
+          <h2 className="text-2xl">
+            {countLetters(showcase.total)} {showcase.total === 1 ? "contemplada" : "contempladas"} hoje
+          </h2>
+          <p className="measure mt-3 text-lg text-moss">
+            Você paga a entrada, assume as parcelas e usa o crédito depois da aprovação da administradora.
+          </p>
+          {updatedAt && (
+            <p className="mt-3 flex items-center gap-2 text-moss text-sm">
+              <Icon name="updated" className="size-4" />
+              <span>
+                Atualizado em <time dateTime={updatedAt.toISOString()}>{formatDateTime(updatedAt)}</time>
+              </span>
+            </p>
+          )}
+        </div>
+        <FinderForm types={showcase.types} isWhole />
+      </div>
+      <div data-clear="" className="mt-8">
+        <LetterCards letters={showcase.letters} />
+      </div>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a href={listPath("main")} className={buttonClass("forest")}>
+          Ver cartas contempladas
+        </a>
+        <a href={listPath("other")} className={buttonClass("outline")}>
+          De outras administradoras
+        </a>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,286 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { animationsEnd } from "./staff";
+
+const PHONE = { width: 390, height: 844 };
+const HOUSE = "credit=300.000&type=Im%C3%B3vel&entry=140.000";
+const API = "/web/contemplated/combinations";
+
+const answer = (page: Page) => page.getByRole("region", { name: "O que encontramos para você" });
+const pairs = (page: Page) => answer(page).getByRole("article").filter({ hasText: "2 cartas de Imóvel" });
+
+async function messageOf(link: Locator): Promise<string> {
+  return new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  /** Taps and counts them. */
+  function counter() {
+    let taps = 0;
+    return {
+      tap: async (target: Locator) => {
+        taps += 1;
+        await target.tap();
+      },
+      taps: () => taps,
+    };
+  }
+
+  test("'R$ 300.000 for a house, and R$ 140.000 in hand' is a WhatsApp text on two letters in seven taps", async ({
+    page,
+  }) => {
+    const { tap, taps } = counter();
+    await page.goto("/");
+    const form = page.getByRole("form", { name: "Quanto de crédito você precisa?" });
+    const type = async (label: string, text: string) => {
+      await tap(form.getByLabel(label));
+      await page.keyboard.type(text);
+    };
+    await type("Crédito de que você precisa, em reais", "300.000");
+    await type("Entrada que você tem", "140000");
+    await tap(form.getByLabel("Tipo do bem"));
+    await tap(form.getByLabel("Tipo do bem"));
+    await form.getByLabel("Tipo do bem").selectOption("Imóvel");
+    await tap(form.getByRole("button", { name: "Encontrar cartas" }));
+    await expect(answer(page)).toBeInViewport();
+    const [card] = await pairs(page).all();
+    await tap((card ?? page.locator("none")).getByRole("link", { name: /^Ver a soma/ }));
+    const link = page.getByRole("link", { name: "Negociar agora no WhatsApp" });
+    const text = await messageOf(link);
+    await page.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+    await tap(link);
+    expect(taps()).toBeLessThanOrEqual(7);
+    expect(text).toContain("Tipo: Imóvel");
+    expect(text.match(/^Código \d+: R\$/gm)).toHaveLength(2);
+    const reais = (name: string) =>
+      Number(new RegExp(`^${name}: R\\$ ([\\d.]+)`, "m").exec(text)?.[1]?.replaceAll(".", ""));
+    expect(reais("Crédito")).toBeGreaterThanOrEqual(300_000);
+    expect(reais("Entrada")).toBeLessThanOrEqual(140_000);
+  });
+
+  test("two letters picked from the list are a WhatsApp text in five taps", async ({ page }) => {
+    const { tap, taps } = counter();
+    await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
+    await page.goto("/");
+    await tap(page.getByRole("banner").getByRole("link", { name: "Cartas", exact: true }));
+    await expect(page.locator("html[data-js]")).toBeAttached();
+    await tap(page.getByText("Somar carta").first());
+    await tap(page.locator(".letter:not([data-selected], [data-blocked])").getByText("Somar carta").first());
+    await tap(page.getByRole("button", { name: "Somar cotas" }));
+    const link = page.getByRole("dialog").getByRole("link", { name: "Negociar agora no WhatsApp" });
+    expect((await messageOf(link)).match(/^Código \d+: R\$/gm)).toHaveLength(2);
+    expect(taps() + 1).toBeLessThanOrEqual(5);
+  });
+
+  test("the first letter stands in the first screen, letters are low, and so is the bar of a sum", async ({
+    page,
+  }) => {
+    for (const path of ["/cartas-contempladas", "/outras-cartas-contempladas"]) {
+      await page.goto(path);
+      const box = await page.locator(".letter").first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+      const heights = await page
+        .locator(".letter")
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+      expect(heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(225);
+    }
+    await expect(page.locator("html[data-js]")).toBeAttached();
+    await page.getByText("Somar carta").first().tap();
+    const bar = await page.getByRole("region", { name: "Cartas selecionadas" }).boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(120);
+  });
+});
+
+test("what floats at the corner is not there while it would lie on the list", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/cartas-contempladas");
+  const floating = page.getByRole("link", { name: /^Fale conosco no WhatsApp/ });
+  await expect(floating).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(floating).toBeVisible();
+});
+
+test("the best come first, as the API has them, each with its reason and a way to its sum", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/cartas-contempladas?${HOUSE}`);
+  const single = await (await request.get(`${API}?${HOUSE}&max=1&limit=1`)).json();
+  const [first] = single.combinations;
+  const alone = answer(page).getByRole("link", { name: `Ver a carta ${first.ids[0]}` });
+  await expect(alone).toHaveAttribute("href", `/cartas-contempladas/soma?contemplated=${first.ids[0]}`);
+  const cards = await answer(page).getByRole("article").all();
+  expect(cards.length).toBeGreaterThan(3);
+  for (const card of cards) {
+    await expect(card.locator(".letter-reason")).toHaveText(/^[A-Z].+\.$/);
+    await expect(card).toContainText("Custo efetivo estimado");
+  }
+  await expect(answer(page)).not.toContainText(/juros|CET\b/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the finder answers, says what it cannot read, and what it has not", async ({ page }) => {
+    await page.goto("/");
+    await page.getByLabel("Crédito de que você precisa, em reais").fill("R$ 300.000,00");
+    await page.getByLabel("Parcela de até").fill("2500");
+    await page.getByRole("button", { name: "Encontrar cartas" }).click();
+    await expect(answer(page)).toBeVisible();
+    await expect(page.getByLabel("Parcela de até")).toHaveValue("2500");
+    await answer(page)
+      .getByRole("link", { name: /^Ver a/ })
+      .first()
+      .click();
+    await expect(page.getByRole("link", { name: "Negociar agora no WhatsApp" })).toBeVisible();
+
+    await page.goto("/outras-cartas-contempladas?credit=muito&entry=pouca");
+    const entry = page.getByLabel("Entrada que você tem");
+    await expect(entry).toHaveValue("pouca");
+    await expect(entry).toHaveAccessibleDescription("Informe a entrada máxima em reais, como 140.000,00.");
+    await expect(page.getByText("Informe o crédito de que você precisa, em reais.")).toBeVisible();
+
+    await page.goto("/cartas-contempladas?credit=300.000&entry=100");
+    await expect(answer(page)).toContainText("Nada cabe nesses limites hoje.");
+    await page.goto("/cartas-contempladas?credit=900.000.000&entry=100");
+    await expect(
+      page.getByRole("heading", { name: "Nenhuma carta chega a esse crédito hoje" }),
+    ).toBeVisible();
+    const wish = page.getByRole("link", { name: /^Avise-me no WhatsApp/ });
+    expect(await messageOf(wish.first())).toContain("Crédito: a partir de R$ 900.000.000,00");
+  });
+
+  test("an amount that is none is said beside its field, and stays there", async ({ page }) => {
+    await page.goto("/cartas-contempladas?maxCredit=trezentos");
+    const field = page.getByLabel("Crédito máximo");
+    await expect(field).toHaveValue("trezentos");
+    await expect(field).toHaveAccessibleDescription(/^Não entendemos “trezentos”/);
+  });
+});
+
+test("an amount that is none is said when the field is left, too", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/cartas-contempladas");
+  await expect(page.locator("html[data-js]")).toBeAttached();
+  await page.getByText("Filtrar e ordenar").click();
+  await page.getByLabel("Parcela até").fill("dois mil");
+  await page.getByRole("button", { name: /^Ver \d+ cartas?$/ }).click();
+  await expect(page.getByText("Não entendemos “dois mil”.")).toBeVisible();
+  await page.getByLabel("Parcela até").fill("2.000");
+  await page.getByRole("button", { name: /^Ver \d+ cartas?$/ }).click();
+  await expect(page.getByRole("button", { name: "Remover filtro Parcela até R$\u00A02.000" })).toBeVisible();
+});
+
+test("types and ranges are chosen in one press, with their number", async ({ page }) => {
+  await page.goto("/cartas-contempladas");
+  await expect(page.locator("html[data-js]")).toBeAttached();
+  const chips = page.getByRole("navigation", { name: "Escolhas rápidas" });
+  const count = async (name: RegExp) =>
+    Number((await chips.getByRole("link", { name }).textContent())?.match(/\d+$/)?.[0]);
+  const houses = await count(/^Imóvel/);
+  await chips.getByRole("link", { name: /^Imóvel/ }).click();
+  await expect(page.getByText(`Total de cartas contempladas: ${houses}`, { exact: true })).toBeVisible();
+  const small = await count(/^R\$ 100 a 300 mil/);
+  await chips.getByRole("link", { name: /^R\$ 100 a 300 mil/ }).click();
+  await expect(page.getByText(`Total de cartas contempladas: ${small}`, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/type=Im%C3%B3vel&minCredit=100000&maxCredit=300000/);
+  await chips.getByRole("link", { name: /^Imóvel/ }).click();
+  await expect(page).toHaveURL(/\?minCredit=100000&maxCredit=300000$/);
+});
+
+test("nothing scrolls sideways and 'Negociar' is read at every width", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [`/outras-cartas-contempladas?${HOUSE}`, "/agro"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.goto("/outras-cartas-contempladas");
+    const words = page.locator(".letter-contact a > span:not(.sr-only)").first();
+    expect((await words.boundingBox())?.width).toBeGreaterThan(50);
+    const smallest = await page
+      .locator("main :is(p, span, small, td, th, a, label, dt, dd)")
+      .evaluateAll((parts) =>
+        Math.min(...parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize))),
+      );
+    expect(smallest).toBeGreaterThanOrEqual(14);
+  }
+});
+
+for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+  test(`an answer meets WCAG 2.2 AA at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`/cartas-contempladas?${HOUSE}&maxCredit=30.000&minEntry=x`);
+    await animationsEnd(page);
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test("every product page leads to letters of its type and answers its questions", async ({ request }) => {
+  for (const [path, type] of [
+    ["/agro", "Agro"],
+    ["/maquinas-e-equipamentos", "Máquinas e Equipamentos"],
+    ["/imoveis", "Imóvel"],
+  ]) {
+    const html = await (await request.get(path ?? "")).text();
+    expect(html).toContain(`Cartas contempladas de ${type}`);
+    expect(html.match(/class="letter-card"/g)?.length).toBe(3);
+    expect(html).toContain("Dúvidas sobre consórcio");
+  }
+});
+
+test.describe("the server's cache", () => {
+  type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
+
+  /** As a visitor of his own network. */
+  function ask(address: string, from: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      get(address, { localAddress: from, headers, agent: false }, (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (piece: string) => {
+          text += piece;
+        });
+        response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, text }));
+      }).on("error", reject);
+    });
+  }
+
+  test("keeps answers, knows what a visitor has, and gives a refusal to nobody else", async ({ baseURL }) => {
+    const finder = (credit: number) => `${baseURL}${API}?credit=${credit}&max=1&limit=1`;
+    const [eager, other] = ["127.0.0.91", "127.0.0.92"] as const;
+    const first = await ask(finder(1), eager);
+    const again = await ask(`${finder(1)}&utm_source=x`, eager);
+    expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
+    const tag = first.headers.etag ?? "";
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    expect((await ask(finder(1), eager, { "If-None-Match": tag })).status).toBe(304);
+    let refused: Answer | undefined;
+    let credit = 2;
+    for (; credit < 140 && !refused; credit += 1) {
+      const answer = await ask(finder(credit), eager);
+      if (answer.status !== 200) refused = answer;
+    }
+    // The first one counted, its repetitions did not.
+    expect(credit).toBe(122);
+    expect([refused?.status, refused?.headers["cache-control"]]).toEqual([429, "no-store"]);
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+    // On a page it is told to people; what is there already goes on being answered.
+    const page = await ask(`${baseURL}/cartas-contempladas?credit=777`, eager);
+    expect([page.status, page.headers["content-type"], page.text]).toEqual([
+      429,
+      "text/plain; charset=utf-8",
+      "Muitas tentativas. Aguarde um pouco e tente de novo.",
+    ]);
+    expect((await ask(`${baseURL}/cartas-contempladas`, eager)).status).toBe(200);
+    expect((await ask(finder(1), eager)).status).toBe(200);
+    expect((await ask(finder(credit - 1), other)).status).toBe(200);
+    expect((await ask(finder(credit - 1), eager)).status).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import type { LetterFilters } from "./filters";
+import { sortNames } from "./search";
+import type { PublicLetter } from "./wire";
+
+/** The ranges of credit that are offered in one press, in cents, both ends in them; null: open. */
+export const creditRanges: readonly { minCredit: number | null; maxCredit: number | null; label: string }[] =
+  [
+    { minCredit: null, maxCredit: 100_000_00, label: "até R$ 100 mil" },
+    { minCredit: 100_000_00, maxCredit: 300_000_00, label: "R$ 100 a 300 mil" },
+    { minCredit: 300_000_00, maxCredit: 600_000_00, label: "R$ 300 a 600 mil" },
+    { minCredit: 600_000_00, maxCredit: 1_000_000_00, label: "R$ 600 mil a 1 milhão" },
+    { minCredit: 1_000_000_00, maxCredit: null, label: "acima de R$ 1 milhão" },
+  ];
+
+/** What a list holds: its types with their letters' number, and the number of letters in each of `creditRanges`. */
+export type Facets = { types: { name: string; count: number }[]; ranges: number[] };
+
+/** @param type the ranges count letters of this type alone; "" all */
+export function facetsOf(letters: readonly PublicLetter[], { type }: Pick<LetterFilters, "type">): Facets {
+  const counts = new Map<string, number>();
+  const ranges = creditRanges.map(() => 0);
+  for (const { segment, credit_cents } of letters) {
+    counts.set(segment, (counts.get(segment) ?? 0) + 1);
+    if (type !== "" && segment !== type) continue;
+    creditRanges.forEach(({ minCredit, maxCredit }, index) => {
+      const isIn = credit_cents >= (minCredit ?? 0) && credit_cents <= (maxCredit ?? credit_cents);
+      if (isIn) ranges[index] = (ranges[index] ?? 0) + 1;
+    });
+  }
+  return { types: sortNames(counts.keys()).map((name) => ({ name, count: counts.get(name) ?? 0 })), ranges };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Combination } from "./combinations";
+import { choose } from "./reasons";
+
+function combination(id: number, fields: Partial<Combination>): Combination {
+  return {
+    ids: [id],
+    administrator: "Itaú",
+    category: "Imóvel",
+    selected_count: 2,
+    credit_total: 310_000,
+    credit_total_formatted: "",
+    entry_total: 120_000,
+    entry_total_formatted: "",
+    parcels_total: 300_000,
+    parcels_total_formatted: "",
+    first_parcel: 2000,
+    first_parcel_formatted: "",
+    highest_parcel: 2000,
+    highest_parcel_formatted: "",
+    term_months: 150,
+    total_cost: 420_000,
+    total_cost_formatted: "",
+    cost_month: 0.6,
+    next_pay: null,
+    next_pay_formatted: null,
+    ...fields,
+  };
+}
+
+const reasonsOf = (found: Combination[], count: number) =>
+  choose(found, count, 300_000_00).map(({ ids, reason }) => [ids[0], reason]);
+
+test("each is offered for what it is best at, in the order of cost", () => {
+  const found = [
+    combination(1, { cost_month: 0.5 }),
+    combination(2, {}),
+    combination(3, { entry_total: 100_000, cost_month: 0.61 }),
+    combination(4, { highest_parcel: 1500, term_months: 140, cost_month: 0.7 }),
+  ];
+  expect(reasonsOf(found, 3)).toEqual([
+    [1, "O menor custo efetivo estimado."],
+    [3, "A menor entrada."],
+    [4, "A parcela mais leve e o prazo mais curto."],
+  ]);
+});
+
+test("what all have in common is no reason, and what is best at nothing says how far it is from the first", () => {
+  const found = [
+    combination(1, { cost_month: 0.5 }),
+    combination(2, { cost_month: 0.5001 }),
+    combination(3, { cost_month: 0.62 }),
+  ];
+  expect(reasonsOf(found, 3)).toEqual([
+    [1, "O menor custo efetivo estimado."],
+    [2, "Praticamente o mesmo custo efetivo estimado da primeira."],
+    [3, "Custo efetivo estimado 0,12 ponto percentual acima do da primeira."],
+  ]);
+});
+
+test("one that is alone, and ones without an effective cost, have their reason too", () => {
+  expect(reasonsOf([combination(1, {})], 3)).toEqual([[1, "A única que encontramos."]]);
+  const none = [combination(1, { cost_month: null }), combination(2, { cost_month: null, entry_total: 1 })];
+  expect(reasonsOf(none, 2)).toEqual([
+    [1, "As parcelas não passam do valor que você usa."],
+    [2, "A menor entrada."],
+  ]);
+});
