@@ -50,8 +50,8 @@ test.each([
   ["next_pay", [3, 1, 4, 2]],
   ["type", [2, 3, 1, 4]],
   ["administrator", [2, 1, 3, 4]],
-  ["total", [1, 2, 3, 4]],
-  ["-total", [4, 3, 2, 1]],
+  ["total", [1, 3, 2, 4]],
+  ["-total", [4, 2, 3, 1]],
   ["-administrator", [4, 1, 3, 2]],
   ["nonsense", [1, 2, 3, 4]],
 ])("the list can be sorted by %s", (sort, ids) => {
