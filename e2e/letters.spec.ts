@@ -208,6 +208,18 @@ test("two letters are summed, and WhatsApp opens with the sum typed in", async (
   await expect(page.getByText("Selecionadas: 2")).toBeVisible();
 });
 
+test("the way to a sum leads through the list of its letters", async ({ page, request }) => {
+  for (const [list, way] of [
+    ["itau", "Cartas Contempladas"],
+    ["other", "Outras cartas contempladas"],
+  ]) {
+    const { contemplated } = await (await request.get(`/web/contemplated/${list}`)).json();
+    await page.goto(`/cartas-contempladas/soma?contemplated=${contemplated[0].id}`);
+    const crumbs = page.getByRole("navigation", { name: "Você está em" }).getByRole("listitem");
+    await expect(crumbs.nth(1)).toHaveText(`/${way}`);
+  }
+});
+
 test("each letter can be negotiated by itself", async ({ page, request }) => {
   await open(page, MAIN);
   const { contemplated, whatsapp } = await (await request.get("/web/contemplated/itau")).json();
