@@ -81,6 +81,9 @@ test("the cookie notice stays until it is accepted, and never comes back", async
   await expect(notice).toBeVisible();
   const [noticeBox, whatsappBox] = await Promise.all([notice.boundingBox(), whatsapp.boundingBox()]);
   expect((whatsappBox?.y ?? 0) + (whatsappBox?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0);
+  await page.emulateMedia({ media: "print" });
+  await expect(notice).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await page.reload();
   await expect(notice).toBeVisible();
   await notice.getByRole("button", { name: "Aceitar" }).click();

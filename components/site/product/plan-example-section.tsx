@@ -34,10 +34,10 @@ export function PlanExampleSection({ example, label }: { example: PlanExample; l
           <tbody className="divide-y divide-line">
             {rows.map(([name, value]) => (
               <tr key={name}>
-                <th scope="row" className="px-5 py-4 font-normal text-moss">
+                <th scope="row" className="wrap-anywhere px-3 py-4 font-normal text-moss sm:px-5">
                   {name}
                 </th>
-                <td className="px-5 py-4 text-right font-semibold tabular-nums">{value}</td>
+                <td className="px-3 py-4 text-right font-semibold tabular-nums sm:px-5">{value}</td>
               </tr>
             ))}
           </tbody>
