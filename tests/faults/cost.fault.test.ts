@@ -38,11 +38,11 @@ test.each([
   ["/", "content", 1],
   ["/", "posts", 2],
   ["/", "settings", 1],
-  // Both lists, the letters' epoch and the time of the last import.
-  ["/", "letters", 4],
+  // Both lists, the time of the last import, and the epoch that says whether they are still true.
+  ["/", "letters", 5],
   ["/imoveis", "content", 1],
   ["/imoveis", "settings", 1],
-  ["/imoveis", "letters", 3],
+  ["/imoveis", "letters", 4],
   ["/cartas-contempladas", "content", 1],
   ["/cartas-contempladas", "settings", 1],
 ])(
