@@ -40,7 +40,7 @@ test.describe("on a phone", () => {
       await page.keyboard.type(text);
     };
     await type("Crédito de que você precisa, em reais", "300.000");
-    await type("Entrada que você tem", "140000");
+    await type("Sua entrada", "140000");
     await tap(form.getByLabel("Tipo do bem"));
     await tap(form.getByLabel("Tipo do bem"));
     await form.getByLabel("Tipo do bem").selectOption("Imóvel");
@@ -140,7 +140,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("link", { name: "Negociar agora no WhatsApp" })).toBeVisible();
 
     await page.goto("/outras-cartas-contempladas?credit=muito&entry=pouca");
-    const entry = page.getByLabel("Entrada que você tem");
+    const entry = page.getByLabel("Sua entrada");
     await expect(entry).toHaveValue("pouca");
     await expect(entry).toHaveAccessibleDescription("Informe a entrada máxima em reais, como 140.000,00.");
     await expect(page.getByText("Informe o crédito de que você precisa, em reais.")).toBeVisible();

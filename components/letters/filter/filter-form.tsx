@@ -140,7 +140,7 @@ export function FilterForm({
           label="Ordenar por"
           value={sortValue(view)}
           options={withCurrent(sortValue(view))}
-          className="max-md:col-span-2 min-[75rem]:hidden"
+          className="max-[75rem]:col-span-2 min-[75rem]:hidden"
           onChange={(value) => {
             const { sort, descending } = parseView(new URLSearchParams({ sort: value })).view;
             apply({ view: { ...view, sort, descending, page: 1 } });

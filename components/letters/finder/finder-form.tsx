@@ -58,7 +58,7 @@ export function FinderForm({
               ))}
             </select>
           </Field>
-          <Amount name="entry" label="Entrada que você tem" example="140.000" {...{ typed, errors }} />
+          <Amount name="entry" label="Sua entrada" example="140.000" {...{ typed, errors }} />
           <Amount name="parcel" label="Parcela de até" example="3.000" {...{ typed, errors }} />
         </div>
       </details>
