@@ -1,6 +1,6 @@
 import { formatBrl } from "@/lib/format/brl";
 import { costOf, formatCostBriefly, toCostMonth } from "@/lib/letters/cost/cost";
-import { sumPath } from "@/lib/letters/paths";
+import { letterPath } from "@/lib/letters/paths";
 import { outlineOf } from "@/lib/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/letters/wire";
 
@@ -28,7 +28,7 @@ export function LetterCard({ letter }: { letter: PublicLetter }) {
         <dt>Custo efetivo estimado</dt>
         <dd>{formatCostBriefly(toCostMonth(cost))}</dd>
       </dl>
-      <a href={sumPath([id])}>
+      <a href={letterPath(id)}>
         Ver a carta <span translate="no">{id}</span>
       </a>
     </article>

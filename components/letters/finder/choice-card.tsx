@@ -1,7 +1,7 @@
 import { formatCostBriefly } from "@/lib/letters/cost/cost";
 import { countLetters } from "@/lib/letters/count-letters";
 import type { Choice } from "@/lib/letters/finder/reasons";
-import { sumPath } from "@/lib/letters/paths";
+import { itemPath } from "@/lib/letters/paths";
 
 const list = new Intl.ListFormat("pt-BR");
 
@@ -38,7 +38,7 @@ export function ChoiceCard({ choice }: { choice: Choice }) {
         <dt>Custo efetivo estimado</dt>
         <dd>{formatCostBriefly(choice.cost_month)}</dd>
       </dl>
-      <a href={sumPath(ids)}>
+      <a href={itemPath(ids)}>
         {selected_count > 1 ? "Ver a soma" : "Ver a carta"}
         <span className={selected_count > 1 ? "sr-only" : ""} translate="no">
           {selected_count > 1 ? ` das cartas ${list.format(ids.map(String))}` : ids[0]}

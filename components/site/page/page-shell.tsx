@@ -4,7 +4,7 @@ import { PartnerSection } from "@/components/site/sections/partner-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
 import { Testimonials } from "@/components/site/sections/testimonials";
 import { VideoQuestion } from "@/components/site/sections/video-question";
-import { type Crumb, type SitePage, trailTo } from "@/lib/site/pages";
+import { type SitePage, trailTo } from "@/lib/site/pages";
 import { PageTitle } from "./page-title";
 
 const SHARED = {
@@ -19,7 +19,6 @@ type Shared = keyof typeof SHARED;
 /** A public page between header and footer, then the shared sections of spec §2, in their order. */
 export function PageShell({
   page,
-  trail,
   description,
   hero,
   without = [],
@@ -27,8 +26,6 @@ export function PageShell({
 }: {
   /** Gives the h1 and the way here; a page whose own `hero` holds them gives none. */
   page?: SitePage;
-  /** The way here, where it is not the one of the page's address. */
-  trail?: Crumb[];
   description?: string;
   hero?: ReactNode;
   /** The shared sections that the page leaves out. */
@@ -39,7 +36,7 @@ export function PageShell({
   return (
     <>
       {hero}
-      {page && <PageTitle title={page.title} description={description} trail={trail ?? trailTo(page)} />}
+      {page && <PageTitle title={page.title} description={description} trail={trailTo(page)} />}
       {children}
       {shared.map(([name, Section]) => !without.includes(name as Shared) && <Section key={name} />)}
     </>
