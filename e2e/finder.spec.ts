@@ -113,7 +113,7 @@ test("the best come first, as the API has them, each with its reason and a way t
   const single = await (await request.get(`${API}?${HOUSE}&max=1&limit=1`)).json();
   const [first] = single.combinations;
   const alone = answer(page).getByRole("link", { name: `Ver a carta ${first.ids[0]}` });
-  await expect(alone).toHaveAttribute("href", `/cartas-contempladas/soma?contemplated=${first.ids[0]}`);
+  await expect(alone).toHaveAttribute("href", `/cartas-contempladas/${first.ids[0]}`);
   const cards = await answer(page).getByRole("article").all();
   expect(cards.length).toBeGreaterThan(3);
   for (const card of cards) {
@@ -134,7 +134,7 @@ test.describe("without JavaScript", () => {
     await expect(answer(page)).toBeVisible();
     await expect(page.getByLabel("Parcela de até")).toHaveValue("2500");
     await answer(page)
-      .getByRole("link", { name: /^Ver a/ })
+      .getByRole("link", { name: /^Ver a soma/ })
       .first()
       .click();
     await expect(page.getByRole("link", { name: "Negociar agora no WhatsApp" })).toBeVisible();
