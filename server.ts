@@ -8,12 +8,15 @@ import { epochOf } from "./lib/db/epochs";
 import { isUnderPressure } from "./lib/db/pressure";
 import { env } from "./lib/env";
 import { todayInSaoPaulo } from "./lib/format/date";
+import { readFacts } from "./lib/health/facts";
 import { setProcessState } from "./lib/health/state";
 import { isWorking } from "./lib/health/work";
 import { readFormState } from "./lib/http/form/seal";
 import { givePointBack, tryPoint } from "./lib/http/rate-limit";
 import { log } from "./lib/log";
 import { captureConsole } from "./lib/log/console";
+import { createRouteNames } from "./lib/observe/route-names";
+import { logWhatIsSlow } from "./lib/observe/slow";
 import { createPageCache } from "./lib/page-cache/cache";
 import { createDiskStore } from "./lib/page-cache/disk-store";
 import { listenToEpochs } from "./lib/page-cache/epoch-listener";
@@ -27,6 +30,7 @@ import { createAssets } from "./lib/server/assets";
 import { clientOf } from "./lib/server/client";
 import { createHits } from "./lib/server/hit";
 import { createListener } from "./lib/server/listener";
+import { showMetrics } from "./lib/server/metrics/show-metrics";
 import type { ListenerOptions } from "./lib/server/options";
 import { createRenderer } from "./lib/server/render";
 import { developmentPolicy } from "./lib/server/response/csp";
@@ -34,7 +38,7 @@ import { takeShortcuts } from "./lib/server/shortcut/shortcut";
 import { shutDown, watchConnections } from "./lib/server/shutdown";
 import { fixedPaths, NOT_FOUND, targetOf } from "./lib/site/routes";
 import { LEAD_MS, REPEAT_MS } from "./lib/workers/channel";
-import { isWorker, sayLeaving, serveForPrimary } from "./lib/workers/worker";
+import { isWorker, sayLeaving, serveForPrimary, workerPlace } from "./lib/workers/worker";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 // Node looks every 30 s by itself: then headers that do not come would be cut after 45 s.
@@ -53,9 +57,14 @@ const SHUTDOWN = isDevelopment ? { leadMs: 0, workMs: 200 } : { leadMs: LEAD_MS,
 const FLUSH_MS = 3000;
 
 const settings = env();
+const routeOf = createRouteNames(settings.NEXT_DIST_DIR);
 const isCaching = settings.PAGE_CACHE ?? !isDevelopment;
 const policy = isDevelopment ? developmentPolicy() : undefined;
 if (!isDevelopment) captureConsole();
+logWhatIsSlow();
+const endTelemetry = settings.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import("./lib/observe/traces")).startTelemetry(settings.OTEL_EXPORTER_OTLP_ENDPOINT, workerPlace())
+  : async () => undefined;
 
 const server = createServer({
   headersTimeout: HEADERS_TIMEOUT_MS,
@@ -82,7 +91,7 @@ const diskStore = createDiskStore({
     : readFileSync(path.resolve(settings.NEXT_DIST_DIR, "BUILD_ID"), "utf8").trim(),
   log: (event) => log.warn(event, "page store"),
 });
-const render = createRenderer(handler, settings.SITE_URL);
+const render = createRenderer(handler, settings.SITE_URL, routeOf);
 const cache = createPageCache({
   notFound: NOT_FOUND,
   versions: createVersions({ epochOf, today: todayInSaoPaulo }),
@@ -115,6 +124,10 @@ const options: ListenerOptions = {
   },
   policy,
   isDown: () => epochListener.isDown() || isUnderPressure(),
+  routeOf,
+  metrics: settings.METRICS_TOKEN
+    ? await showMetrics({ token: settings.METRICS_TOKEN, place: workerPlace(), handler, readFacts })
+    : undefined,
   onView: (asking, path) => {
     const { method = "", headers } = asking;
     const address = () => clientOf(asking, settings.TRUSTED_PROXY).address;
@@ -213,7 +226,13 @@ async function stop(code: number): Promise<void> {
   if (isWorker()) sayLeaving();
   stopJobs();
   await shutDown(server, SHUTDOWN, isWorking);
-  const flushed = Promise.allSettled([epochListener.stop(), diskStore.flush(), flushViews(), app.close()]);
+  const flushed = Promise.allSettled([
+    epochListener.stop(),
+    diskStore.flush(),
+    flushViews(),
+    endTelemetry(),
+    app.close(),
+  ]);
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
   process.exit(code);
 }

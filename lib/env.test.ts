@@ -117,6 +117,8 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   PAGE_CACHE: ["hidden"],
   SMTP_URL: ["hidden"],
   MAIL_FROM: ["hidden"],
+  METRICS_TOKEN: ["hidden token"],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ["hidden", "grpc://hidden", "http://u:hidden@collector:4318"],
   LOG_LEVEL: ["hidden"],
   NEXT_DIST_DIR: [],
 };

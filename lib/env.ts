@@ -91,6 +91,12 @@ export const envSchema = z.object({
     .regex(/^smtps?:\/\/[^\s]+$/, "must be an smtp:// or smtps:// URL")
     .optional(),
   MAIL_FROM: z.email("must be a plain e-mail address").optional(),
+  METRICS_TOKEN: z.string().regex(/^\S+$/, "must be without spaces").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isWebUrl, "must be an absolute http(s) URL without a query or a password")
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NEXT_DIST_DIR: z.string().min(1).default(".next"),
 });

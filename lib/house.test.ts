@@ -29,6 +29,7 @@ const rooms: Record<string, string> = {
   manual: "the staff's manual",
   "page-cache": "the public pages, kept while they are true",
   partners: "partners and their files' addresses",
+  observe: "what is counted, timed and traced, and for whom work is done",
   people: "what is known of one person",
   posts: "posts",
   products: "products",

@@ -1,3 +1,5 @@
+import { showGauge } from "./observe/tally";
+
 // Written out: a build shortens the names of classes.
 const NAME = "QueueFull";
 
@@ -20,6 +22,8 @@ type Limits = {
   /** How many may wait, in all and of one group. */
   waiting: number;
   waitingPerGroup?: number;
+  /** Under which its length can be seen from outside. */
+  name?: string;
 };
 
 /**
@@ -27,11 +31,17 @@ type Limits = {
  * the groups: who asks for much waits behind himself. When all seats are taken, the group that holds most of
  * them gives up its last one to a group that holds fewer.
  */
-export function createQueue({ places, waiting, waitingPerGroup = waiting }: Limits) {
+export function createQueue({ places, waiting, waitingPerGroup = waiting, name }: Limits) {
   // In the order of their turns.
   const groups = new Map<string, Waiter[]>();
   let running = 0;
   let seated = 0;
+  if (name) {
+    const show = (state: string, read: () => number) =>
+      showGauge({ metric: "queue_length", labels: { queue: name, state }, read });
+    show("running", () => running);
+    show("waiting", () => seated);
+  }
 
   /** @throws QueueFull */
   async function enter<Result>(work: () => Promise<Result>, group = ""): Promise<Result> {

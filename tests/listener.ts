@@ -60,6 +60,7 @@ export function makeListener() {
           formState: async (token) => token === "a.b.c.d.e",
         },
         trustedProxies: 1,
+        metrics: { token: "of-who-watches", read: async () => "answers 1\n" },
         limits: {
           take: async (name, network) => {
             site.taken.push(`${name} ${network}`);

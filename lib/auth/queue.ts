@@ -9,7 +9,12 @@ import { shareOf } from "@/lib/workers/share";
 // Each hash takes 19 MiB, a core and one of the four threads that compression and files need too.
 const line = () =>
   shared("sign-in queue", () =>
-    createQueue({ places: shareOf(2), waiting: shareOf(200), waitingPerGroup: shareOf(60) }),
+    createQueue({
+      places: shareOf(2),
+      waiting: shareOf(200),
+      waitingPerGroup: shareOf(60),
+      name: "passwords",
+    }),
   );
 
 /**

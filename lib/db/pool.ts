@@ -1,8 +1,10 @@
 import pg from "pg";
 import { env } from "@/lib/env";
+import { showGauge } from "../observe/tally";
 import { shared } from "../shared";
 import { shareOf } from "../workers/share";
 import { isUnreachable } from "./database-errors";
+import { ObservedClient } from "./observed-client";
 import { notePressure } from "./pressure";
 
 // Rules §2: an unreachable or locked database is answered within 3 s. Waiting for a connection that others hold and
@@ -23,6 +25,8 @@ const LEAST = 2;
 const pools = shared("pools", () => new Set<pg.Pool>());
 
 type Settings = {
+  /** Under which its connections can be seen from outside. */
+  name: string;
   max: number;
   lockMs?: number;
   /** While queries fail for a lock, whoever finds every connection taken is refused at once instead of in line. */
@@ -31,17 +35,18 @@ type Settings = {
 
 /** The process's connection pool for what has none of its own, used by Prisma and by plain SQL alike. */
 export function pool(): pg.Pool {
-  return shared("pool", () => createPool({ max: shareOf(6, LEAST) }));
+  return shared("pool", () => createPool({ name: "main", max: shareOf(6, LEAST) }));
 }
 
 /** For sessions, signing in, limits and epochs: no lock or flood elsewhere takes these connections. */
 export function corePool(): pg.Pool {
-  return shared("core pool", () => createPool({ max: shareOf(3, LEAST) }));
+  return shared("core pool", () => createPool({ name: "core", max: shareOf(3, LEAST) }));
 }
 
 /** For every read of the table of letters: an import or a lock that holds it up holds up nothing else. */
 export function letterPool(): pg.Pool {
-  return shared("letter pool", () => createPool({ max: shareOf(3, LEAST), lockMs: 1000, failsFast: true }));
+  const settings = { name: "letters", max: shareOf(3, LEAST), lockMs: 1000, failsFast: true };
+  return shared("letter pool", () => createPool(settings));
 }
 
 /** Ends every connection, so that a script can end. */
@@ -49,8 +54,9 @@ export async function closePools(): Promise<void> {
   await Promise.all([...pools].map((opened) => opened.end()));
 }
 
-function createPool({ max, lockMs = LOCK_MS, failsFast = false }: Settings): pg.Pool {
+function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings): pg.Pool {
   const created = new pg.Pool({
+    Client: ObservedClient,
     connectionString: env().DATABASE_URL,
     max,
     connectionTimeoutMillis: CONNECT_MS,
@@ -81,7 +87,17 @@ function createPool({ max, lockMs = LOCK_MS, failsFast = false }: Settings): pg.
     onError: noteTrouble,
   });
   pools.add(created);
+  show(name, created);
   return created;
+}
+
+function show(name: string, opened: pg.Pool): void {
+  const gauge = (state: string, read: () => number) =>
+    showGauge({ metric: "pool_connections", labels: { pool: name, state }, read });
+  gauge("open", () => opened.totalCount);
+  gauge("idle", () => opened.idleCount);
+  gauge("waiting", () => opened.waitingCount);
+  gauge("most", () => opened.options.max);
 }
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;

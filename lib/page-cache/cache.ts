@@ -59,9 +59,9 @@ const MAX_ROUNDS = 3;
 const MISSING = [404, 410];
 // Addresses that anyone can make up are rendered by twos: a flood of them leaves the pages their pace, and whoever
 // sends it waits behind himself. Fifty take about a second.
-const UNLISTED_RENDERS = { places: 2, waiting: 300, waitingPerGroup: 50 };
+const UNLISTED_RENDERS = { places: 2, waiting: 300, waitingPerGroup: 50, name: "renders" };
 // What takes long enough to be counted waits in a line of its own.
-const LIMITED_RENDERS = { places: 2, waiting: 60, waitingPerGroup: 20 };
+const LIMITED_RENDERS = { places: 2, waiting: 60, waitingPerGroup: 20, name: "combinations" };
 const MB = 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;

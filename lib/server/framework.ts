@@ -1,6 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "../log";
+import { observeWork } from "../observe/observers";
+import { newOrigin, type Origin, withOrigin } from "../observe/origin";
+import { OTHER } from "../observe/route-names";
 import type { Queue } from "../queue";
 import { NOT_FOUND } from "../site/routes";
 import { type Exchange, inTurn, isSecure, sendPage } from "./exchange";
@@ -21,24 +23,29 @@ export type Framework = ReturnType<typeof createFramework>;
 
 /** Answers through Next: handlers as they stream, pages gathered, so that their own scripts are hashed. */
 export function createFramework(options: ListenerOptions) {
-  const { next, policy, seals, isDown = () => false } = options;
+  const { next, policy, seals, isDown = () => false, routeOf = () => OTHER } = options;
 
   /** @param queue where a page waits for its turn */
   return async function answer(exchange: Exchange, queue: Queue): Promise<void> {
     const { request, response, address, client } = exchange;
     const { path, query } = address;
-    const id = randomUUID();
-    if (!setTrustedHeaders(request, client, id)) return refuse(response, 400, isSecure(exchange));
+    const origin = newOrigin(routeOf(path));
+    if (!setTrustedHeaders(request, client, origin.id)) return refuse(response, 400, isSecure(exchange));
     const target = request.method === "POST" ? handlerOf(path) : path;
     request.url = query === "" ? target : `${target}?${query}`;
-    response.setHeader("X-Request-Id", id);
-    logWhenDone(request, response, id, path);
+    response.setHeader("X-Request-Id", origin.id);
+    logWhenDone(request, response, origin, path);
     if (kindOf(path) === "private") response.setHeader("X-Robots-Tag", "noindex");
-    if (kindOf(path) === "stream" || request.method === "POST") return stream(exchange);
-    const formState = await sealedFormState(query, seals);
+    return withOrigin(origin, () => pass(exchange, queue));
+  };
+
+  async function pass(exchange: Exchange, queue: Queue): Promise<void> {
+    const { request, address } = exchange;
+    if (kindOf(address.path) === "stream" || request.method === "POST") return stream(exchange);
+    const formState = await sealedFormState(address.query, seals);
     if (formState) request.headers["x-form-state"] = formState;
     return policy ? stream(exchange) : page(exchange, queue);
-  };
+  }
 
   async function stream(exchange: Exchange): Promise<void> {
     const { request, response, address } = exchange;
@@ -79,12 +86,18 @@ function sendAsItIs(exchange: Exchange, { status, headers, body }: Rendered): vo
   response.writeHead(status).end(body);
 }
 
-function logWhenDone(request: IncomingMessage, response: ServerResponse, id: string, path: string): void {
+function logWhenDone(
+  { method = "" }: IncomingMessage,
+  response: ServerResponse,
+  origin: Origin,
+  path: string,
+): void {
   const begun = performance.now();
+  const tellDone = observeWork("request", origin, method);
   response.once("close", () => {
     const ms = Math.round(performance.now() - begun);
-    const { method } = request;
     const status = response.writableFinished ? response.statusCode : "aborted";
-    log.info({ request_id: id, method, path, status, ms }, "request");
+    log.info({ request_id: origin.id, method, path, status, ms }, "request");
+    tellDone(response.writableFinished ? response.statusCode : 0);
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Socket } from "node:net";
 import { isHost } from "../http/host";
+import { answersFrom } from "../observe/tally";
 import { clientOf } from "./client";
 import type { ListenerOptions } from "./options";
 import { isShownPage } from "./public-page";
@@ -31,8 +32,10 @@ export function createHits({ cache, assets, trustedProxies, onView }: HitOptions
       // What is personal has a place in the cache, but not this way in.
       if (!cache || (method !== "GET" && method !== "HEAD") || url.startsWith("/login")) return undefined;
       if (!isKnownHost(headers.host)) return undefined;
-      const page = cache.lookup(url) ?? assets?.ready(url);
+      const stored = cache.lookup(url);
+      const page = stored ?? assets?.ready(url);
       if (!page) return undefined;
+      answersFrom[stored ? "page" : "file"] += 1;
       const secure = trustedProxies > 0 && clientOf({ headers, socket }, trustedProxies).scheme === "https";
       return { page, secure };
     },

@@ -136,3 +136,13 @@ test("what is costly is counted in front of the cache; answers out of it and 304
   expect((await call("GET", finder(1), visitor)).status).toBe(200);
   expect(site.taken).toHaveLength(1);
 });
+
+test("metrics are for whom knows the token, with any other method refused as everywhere", async () => {
+  const told = await call("GET", "/metrics", { authorization: "Bearer of-who-watches" });
+  expect([told.status, told.text, told.headers["cache-control"]]).toEqual([200, "answers 1\n", "no-store"]);
+  for (const authorization of ["", "Bearer guessed", "Basic of-who-watches"]) {
+    const { status, text } = await call("GET", "/metrics", { authorization });
+    expect([status, text]).toEqual([401, '{"message":"Não autenticado."}']);
+  }
+  expect((await call("POST", "/metrics")).status).toBe(405);
+});

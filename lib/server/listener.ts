@@ -7,6 +7,7 @@ import { type Exchange, isSecure } from "./exchange";
 import { createFramework } from "./framework";
 import { createHits } from "./hit";
 import { allowedMethods, isForStaff, isShared, kindOf } from "./methods";
+import { createMetricsPage } from "./metrics/metrics-page";
 import { normalizeUrl } from "./normalize-url";
 import type { ListenerOptions } from "./options";
 import { createPublicPages } from "./public-page";
@@ -17,8 +18,10 @@ import { limitBody } from "./slow-body";
 import { createStaffPages } from "./staff-page";
 
 // Pages that are made for one visitor alone. Strangers take turns with one another and never with staff.
-const FOR_STRANGERS = { places: 2, waiting: 200, waitingPerGroup: 30 };
-const FOR_STAFF = { places: 6, waiting: 300, waitingPerGroup: 150 };
+const FOR_STRANGERS = { places: 2, waiting: 200, waitingPerGroup: 30, name: "pages for strangers" };
+const FOR_STAFF = { places: 6, waiting: 300, waitingPerGroup: 150, name: "pages for staff" };
+
+const METRICS = "/metrics";
 
 /** The listener of the one HTTP server: the page cache first, what is refused without asking, then Next. */
 export function createListener(options: ListenerOptions) {
@@ -27,6 +30,7 @@ export function createListener(options: ListenerOptions) {
   const queues = { strangers: createQueue(FOR_STRANGERS), staff: createQueue(FOR_STAFF) };
   const framework = createFramework(options);
   const publicPages = cache && createPublicPages(cache, options, queues.strangers);
+  const metricsPage = options.metrics && createMetricsPage(options.metrics);
   const staffPages = createStaffPages(options, framework, queues);
 
   return function listener(request: IncomingMessage, response: ServerResponse): void {
@@ -70,6 +74,7 @@ export function createListener(options: ListenerOptions) {
     if (allowed && !allowed.split(", ").includes(request.method ?? "")) {
       return refuse(response, 405, secure, { Allow: allowed });
     }
+    if (metricsPage && path === METRICS && isRead(request)) return metricsPage(exchange);
     if (isRead(request) && assets?.serve(request, response, path, secure)) return;
     if (assets && kindOf(path) === "asset") return refuse(response, 404, secure);
     if (publicPages && isRead(request) && isShared(path)) return publicPages.answer(exchange);

@@ -26,6 +26,10 @@ export type ListenerOptions = {
   policy?: string;
   /** Whether the database is known to be unreachable, or not to answer in time. */
   isDown?: () => boolean;
+  /** The name under which requests of a path are told of; nothing a visitor typed. */
+  routeOf?: (path: string) => string;
+  /** What /metrics answers to whom knows the token; absent: there is no such page. */
+  metrics?: { token: string; read(): Promise<string> };
   /** Told of every public page that was shown, with its address without the query. */
   onView?: (asking: Asking, path: string) => void;
 };

@@ -1,4 +1,5 @@
-import type { PageCache } from "../page-cache/cache";
+import { answersFrom } from "../observe/tally";
+import type { Answer, PageCache } from "../page-cache/cache";
 import type { Target } from "../page-cache/target";
 import type { Queue } from "../queue";
 import { NOT_FOUND, targetOf } from "../site/routes";
@@ -29,7 +30,8 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, st
     const asker = askerOf(exchange);
     const { limit } = target.route;
     const known = cache.lookup(target.key);
-    if (known || !limit || !limits) return known ?? (await cache.get(target, asker)).page;
+    if (known) answersFrom.page += 1;
+    if (known || !limit || !limits) return known ?? (await get(target, asker)).page;
     const seconds = await limits.take(limit, asker);
     if (seconds !== null) {
       const tell = target.route.kind === "page" ? refuseReader : refuse;
@@ -38,12 +40,18 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, st
       });
       return undefined;
     }
-    const { page, from } = await cache.get(target, asker);
+    const { page, from } = await get(target, asker);
     // What came out of the cache after all, and what the visitor has already, cost nothing.
     if (from === "fresh" || from === "stale" || isNotModified(exchange.request.headers, page)) {
       await limits.giveBack(limit, asker);
     }
     return page;
+  }
+
+  async function get(target: Target, asker?: string): Promise<Answer> {
+    const answer = await cache.get(target, asker);
+    answersFrom[answer.from] += 1;
+    return answer;
   }
 
   /** The page as one visitor gets it back after posting a form on it: stored by nobody. */
@@ -57,7 +65,7 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, st
   }
 
   async function notFound(exchange: Exchange): Promise<void> {
-    sendPage(exchange, (await cache.get(NOT_FOUND)).page);
+    sendPage(exchange, (await get(NOT_FOUND)).page);
   }
 
   return { answer, notFound };

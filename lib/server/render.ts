@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { type RenderRecord, recordRender } from "../db/render-context";
 import { log } from "../log";
+import { observeRender } from "../observe/observers";
+import { OTHER } from "../observe/route-names";
 import type { Target } from "../page-cache/target";
 import { NOT_FOUND } from "../site/routes";
 import { slimPage } from "./flight/slim-page";
@@ -12,8 +14,9 @@ const USER_AGENT = "ipe-page-cache";
 /**
  * A renderer of public targets that knows nothing but their key: the site's own host, a fixed agent, no cookie
  * and no header of any visitor, so that nobody can colour what others get.
+ * @param routeOf the name under which a path's renders are told of
  */
-export function createRenderer(handler: NextHandler, siteUrl: string) {
+export function createRenderer(handler: NextHandler, siteUrl: string, routeOf = (_path: string) => OTHER) {
   const { host, protocol } = new URL(siteUrl);
   const scheme = protocol.slice(0, -1);
   const headersFor = (target: Target, extra: Record<string, string> = {}): Record<string, string> => ({
@@ -31,15 +34,17 @@ export function createRenderer(handler: NextHandler, siteUrl: string) {
     extra?: Record<string, string>,
   ): Promise<Rendered & RenderRecord> {
     const nonce = newNonce();
-    const { result, pageStatus, ...record } = await recordRender(async () => {
-      const headers = headersFor(target, { ...extra, ...nonceHeaders(nonce) });
-      const injected = await ask(handler, target.key, headers);
-      if (target.path === NOT_FOUND.path && injected.status === 200) return { ...injected, status: 404 };
-      return injected.status === 404 && target.route.kind === "data" ? notFoundJson(injected) : injected;
+    return observeRender(routeOf(target.path), async () => {
+      const { result, pageStatus, ...record } = await recordRender(async () => {
+        const headers = headersFor(target, { ...extra, ...nonceHeaders(nonce) });
+        const injected = await ask(handler, target.key, headers);
+        if (target.path === NOT_FOUND.path && injected.status === 200) return { ...injected, status: 404 };
+        return injected.status === 404 && target.route.kind === "data" ? notFoundJson(injected) : injected;
+      });
+      const rendered = slim(target, toRendered(result, nonce));
+      const status = rendered.status === 200 ? (pageStatus ?? 200) : rendered.status;
+      return { ...rendered, ...record, status };
     });
-    const rendered = slim(target, toRendered(result, nonce));
-    const status = rendered.status === 200 ? (pageStatus ?? 200) : rendered.status;
-    return { ...rendered, ...record, status };
   };
 }
 

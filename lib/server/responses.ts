@@ -5,6 +5,7 @@ import { type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./response/he
 
 const MESSAGES: Record<number, string> = {
   400: "Requisição inválida.",
+  401: "Não autenticado.",
   404: "Não encontrado.",
   405: "Método não permitido.",
   429: TOO_MANY,
@@ -36,6 +37,15 @@ export function refuseReader(
 function end(response: ServerResponse, status: number, headers: RawHeaders, type: string, body: string) {
   const length = String(Buffer.byteLength(body));
   response.writeHead(status, [...headers, "Content-Type", type, "Content-Length", length]);
+  response.end(body);
+}
+
+/** An answer in plain text that is for whoever asked alone. */
+export function text(response: ServerResponse, secure: boolean, type: string, body: string): void {
+  response.writeHead(200, [
+    ...headersOf(secure),
+    ...["Content-Type", type, "Content-Length", String(Buffer.byteLength(body))],
+  ]);
   response.end(body);
 }
 

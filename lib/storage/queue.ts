@@ -5,7 +5,8 @@ import { shared } from "@/lib/shared";
 import { shareOf } from "@/lib/workers/share";
 
 // A waiting upload holds its 2 MB in memory.
-const line = () => shared("image-queue", () => createQueue({ places: shareOf(2), waiting: shareOf(30) }));
+const line = () =>
+  shared("image-queue", () => createQueue({ places: shareOf(2), waiting: shareOf(30), name: "images" }));
 
 /**
  * Runs image work two at a time on the whole machine, so that uploads never starve the pages.

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:net";
 import { log } from "../log";
 import { type FromWorker, LEAD_MS, REPEAT_MS, type ToWorker, WORKER } from "./channel";
 import { createDistributor } from "./distributor";
+import { createGathering } from "./gather";
 import { createPatience } from "./patience";
 
 // Longer than a worker may take to drain.
@@ -15,6 +16,8 @@ const LAST_WORD_MS = 300;
 type Settings = { PORT: number; WORKERS: number };
 type Worker = {
   process: ChildProcess;
+  /** Among the others: the lowest that was free. */
+  place: number;
   readyAt: number | null;
   /** Gets nothing more to do. */
   isOut: boolean;
@@ -35,6 +38,9 @@ export function runPrimary({ PORT, WORKERS }: Settings): void {
     // A worker that is gone by now is told of by the end of its channel.
     worker.process.send(message, socket, { keepOpen: true }, () => undefined);
   });
+  const gathering = createGathering<Worker>((worker, message) =>
+    worker.process.send(message, () => undefined),
+  );
   const listener = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
     socket.on("error", () => undefined);
     distributor.connect(socket);
@@ -46,8 +52,10 @@ export function runPrimary({ PORT, WORKERS }: Settings): void {
 
   function startWorker(): void {
     const [, file = ""] = process.argv;
+    const place = freePlace(workers);
     const worker: Worker = {
-      process: fork(file, [WORKER]),
+      process: fork(file, [WORKER, String(place)]),
+      place,
       readyAt: null,
       isOut: false,
       hasSuccessor: false,
@@ -57,6 +65,11 @@ export function runPrimary({ PORT, WORKERS }: Settings): void {
       if (message.ipe === "taken") distributor.taken(worker);
       if (message.ipe === "ready") onReady(worker);
       if (message.ipe === "leaving") onLeaving(worker);
+      if (message.ipe === "report") gathering.told(message.question, message.report);
+      if (message.ipe === "reports-wanted") {
+        const others = [...workers].filter((other) => other !== worker && isReady(other));
+        gathering.ask(worker, message.question, others);
+      }
     });
     // By then all that it has said has been heard.
     worker.process.once("disconnect", () => distributor.lost(worker));
@@ -168,6 +181,13 @@ export function runPrimary({ PORT, WORKERS }: Settings): void {
 }
 
 const isReady = ({ readyAt, isOut }: Worker) => readyAt !== null && !isOut;
+
+function freePlace(workers: ReadonlySet<Worker>): number {
+  const taken = new Set([...workers].map(({ place }) => place));
+  let place = 0;
+  while (taken.has(place)) place += 1;
+  return place;
+}
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -5,6 +5,9 @@ import { type FromWorker, type ToWorker, WORKER } from "./channel";
 /** Whether this process was started by a primary. */
 export const isWorker = (): boolean => process.argv[2] === WORKER;
 
+/** This process's place among the workers of the machine; 0 without workers. */
+export const workerPlace = (): string => (isWorker() ? (process.argv[3] ?? "0") : "0");
+
 /**
  * Serves the connections that the primary gives.
  * @param server does not listen itself

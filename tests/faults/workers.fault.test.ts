@@ -22,6 +22,7 @@ const SCHEDULE_S = 2;
 const LOAD_EVERY_MS = 20;
 // A worker starts in two seconds; here a busy machine is no failure.
 const START_MS = 60_000;
+const METRICS_TOKEN = "of-who-watches";
 
 const feedPort = await freePort();
 const feed = createServer((_, response) => {
@@ -30,16 +31,33 @@ const feed = createServer((_, response) => {
 });
 let fetched = 0;
 
+/** What an OpenTelemetry collector was told, by address. */
+const collected: Record<string, string> = {};
+const collectorPort = await freePort();
+const collector = createServer((request, response) => {
+  request.setEncoding("utf8").on("data", (text) => {
+    collected[request.url ?? ""] = `${collected[request.url ?? ""] ?? ""}${text}`;
+  });
+  request.once("end", () => response.setHeader("content-type", "application/json").end("{}"));
+});
+
 const stage = makeStage({
   env: {
     WORKERS: "2",
     IMPORT_SCHEDULE: `*/${SCHEDULE_S} * * * * *`,
     FEED_PRIVATE_HOSTS: `127.0.0.1:${feedPort}`,
+    METRICS_TOKEN,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
   },
 });
 
 beforeAll(() => new Promise<void>((resolve) => feed.listen(feedPort, "127.0.0.1", resolve)));
-afterAll(() => void feed.close());
+beforeAll(() => new Promise<void>((resolve) => collector.listen(collectorPort, "127.0.0.1", resolve)));
+afterAll(() => {
+  feed.close();
+  collector.closeAllConnections();
+  collector.close();
+});
 
 /** Both workers, once they serve. */
 async function ready(app: App, notThese: number[] = []): Promise<number[]> {
@@ -79,6 +97,33 @@ test("both workers get connections, and the primary keeps none", async () => {
   tell("workers", { connections: held.join(" and ") });
   expect(held.filter((count) => count > 0)).toHaveLength(2);
   expect(connectionsOf(app.pid, app.port)).toBe(0);
+});
+
+test("both workers' counts come from either, to whom knows the token; a collector is told of traces", async () => {
+  const { app } = stage;
+  await ready(app);
+  expect((await app.get("/metrics")).status).toBe(401);
+  expect((await app.get("/metrics", { headers: { authorization: "Bearer guessed" } })).status).toBe(401);
+  await (await app.get("/posts/nao-ha-este-informativo")).arrayBuffer();
+  const scraped = await app.get("/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  expect([scraped.status, scraped.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  const metrics = await scraped.text();
+  for (const place of [0, 1]) {
+    expect(metrics).toMatch(new RegExp(`^ipe_answers_total\\{from="page",worker="${place}"\\} \\d`, "m"));
+    expect(metrics).toMatch(new RegExp(`^nodejs_eventloop_lag_p99_seconds\\{worker="${place}"\\} `, "m"));
+    expect(metrics).toContain(`ipe_pool_connections{pool="main",state="open",worker="${place}"}`);
+    expect(metrics).toContain(`ipe_queue_length{queue="renders",state="waiting",worker="${place}"} 0`);
+  }
+  expect(metrics).toMatch(
+    /^ipe_render_seconds_count\{page="\/posts\/\[slug\]",status="404",worker="\d"\} 1$/m,
+  );
+  expect(metrics).toMatch(/^ipe_ready 1$/m);
+  expect(metrics).toMatch(/^ipe_imports_failing \d+$/m);
+  expect(metrics).not.toContain("nao-ha-este-informativo");
+  const traced = () => collected["/v1/traces"] ?? "";
+  await expect.poll(traced).toContain('"name":"render /posts/[slug]"');
+  expect(traced()).toContain('"db.query.text"');
+  expect(traced()).not.toContain("nao-ha-este-informativo");
 });
 
 test("no page of either worker is older than a save that was answered by either", async () => {

@@ -1,0 +1,11 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/** Whether an Authorization header carries a secret as its bearer token; compared in constant time. */
+export function isBearer(authorization: string | null | undefined, secret: string): boolean {
+  const [, token = ""] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
+  return timingSafeEqual(digest(token), digest(secret));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,101 @@
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { addObserver } from "./observers";
+import { answersFrom, type GaugeName, shownGauges } from "./tally";
+
+/** What one process counted, as the processes of a machine hand it to one another. */
+export type Report = object[];
+/** A number of the whole installation, asked for anew by every scrape. */
+export type Fact = { name: string; help: string; labels?: Record<string, string>; value: number };
+
+const RENDER_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+const QUERY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.05, 0.1, 0.3, 1, 2];
+const MS = 1000;
+
+/**
+ * Counts what this process does, from now on, in the form of Prometheus.
+ * @param worker tells the processes of a machine apart: its place, which its successor takes over
+ * @returns the counts so far
+ */
+export function startMetrics(worker: string): () => Promise<Report> {
+  const registry = new Registry();
+  registry.setDefaultLabels({ worker });
+  collectDefaultMetrics({ register: registry });
+  showAnswers(registry);
+  showGaugeOf(registry, "pool_connections", "Connections of the pools to the database", ["pool", "state"]);
+  showGaugeOf(registry, "queue_length", "Works that run or wait for their turn", ["queue", "state"]);
+  countWork(registry);
+  return () => registry.getMetricsAsJSON();
+}
+
+/** What Prometheus reads of all processes of a machine and of the whole installation. */
+export async function toText(reports: readonly Report[], facts: readonly Fact[]): Promise<string> {
+  const own = new Registry();
+  for (const name of new Set(facts.map((fact) => fact.name))) {
+    const same = facts.filter((fact) => fact.name === name);
+    const labelNames = [...new Set(same.flatMap(({ labels = {} }) => Object.keys(labels)))];
+    const gauge = new Gauge({ name, help: same[0]?.help ?? name, labelNames, registers: [own] });
+    for (const { labels = {}, value } of same) gauge.set(labels, value);
+  }
+  const all = AggregatorRegistry.aggregate([...reports]);
+  return `${await all.metrics()}\n${await own.metrics()}`;
+}
+
+function showAnswers(registry: Registry): void {
+  new Counter({
+    name: "ipe_answers_total",
+    help: "Public answers by where they came from; page and file lay ready in memory",
+    labelNames: ["from"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries(answersFrom)) this.inc({ from }, count);
+    },
+  });
+}
+
+function showGaugeOf(registry: Registry, metric: GaugeName, help: string, labelNames: string[]): void {
+  new Gauge({
+    name: `ipe_${metric}`,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels, read } of shownGauges(metric)) this.set(labels, read());
+    },
+  });
+}
+
+function countWork(registry: Registry): void {
+  const common = { registers: [registry] };
+  const renders = new Histogram({
+    name: "ipe_render_seconds",
+    help: "Renders of public pages by the page's name",
+    labelNames: ["page", "status"],
+    buckets: RENDER_BUCKETS,
+    ...common,
+  });
+  const requests = new Histogram({
+    name: "ipe_request_seconds",
+    help: "Requests that the framework answered, by the route's name; status 0 went away unanswered",
+    labelNames: ["route", "method", "status"],
+    buckets: RENDER_BUCKETS,
+    ...common,
+  });
+  const queries = new Histogram({
+    name: "ipe_query_seconds",
+    help: "Statements sent to the database on the pools' connections",
+    labelNames: ["failed"],
+    buckets: QUERY_BUCKETS,
+    ...common,
+  });
+  addObserver({
+    done({ kind, origin: { route }, method, status, ms }) {
+      if (kind === "render") renders.observe({ page: route, status }, ms / MS);
+      else requests.observe({ route, method, status }, ms / MS);
+    },
+    queried({ ms, failed }) {
+      queries.observe({ failed: String(failed) }, ms / MS);
+    },
+  });
+}
