@@ -4,6 +4,7 @@ import path from "node:path";
 import next from "next";
 import { countView, flushViews, prepareCounting } from "./lib/analytics/count";
 import { openSession } from "./lib/auth/token";
+import { directUrl } from "./lib/db/direct";
 import { epochOf } from "./lib/db/epochs";
 import { isUnderPressure } from "./lib/db/pressure";
 import { env } from "./lib/env";
@@ -83,7 +84,7 @@ const app = next({
 await app.prepare();
 const handler = app.getRequestHandler();
 
-const epochListener = listenToEpochs(settings.DATABASE_URL, (err) => log.error({ err }, "epochs not read"));
+const epochListener = listenToEpochs(directUrl(), (err) => log.error({ err }, "epochs not read"));
 const diskStore = createDiskStore({
   folder: path.join(settings.DATA_DIR, "pages"),
   build: isDevelopment

@@ -81,8 +81,28 @@ test("F33 the settings of a bucket come together, and STORAGE says whether it is
   });
 });
 
+test("F33 a purge has its address and its token, and what stands beside DATABASE_URL needs it", () => {
+  const half = { ...required, PURGE_URL: "https://purge.example/hidden" };
+  expect(() => parseEnv(half)).toThrowError(/PURGE_TOKEN: is needed because PURGE_URL is set/);
+  expect(() => parseEnv(half)).not.toThrowError(/hidden/);
+  expect(() => parseEnv({ ...required, PURGE_TOKEN: "x" })).toThrowError(/PURGE_URL: is needed/);
+  const embedded = {
+    ...required,
+    DATABASE_URL: "postgres://embedded",
+    DATABASE_READ_URL: "postgres://r/ipe",
+  };
+  expect(() => parseEnv(embedded)).toThrowError(/DATABASE_URL: is needed because DATABASE_READ_URL is set/);
+  expect(parseEnv({ ...embedded, DATABASE_URL: required.DATABASE_URL }).DATABASE_READ_URL).toBe(
+    "postgres://r/ipe",
+  );
+});
+
 const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   DATABASE_URL: ["mysql://hidden@x/ipe", "postgres://u:%zz@x/hidden", "postgres://x:port-hidden/ipe"],
+  DATABASE_READ_URL: ["mysql://hidden@x/ipe"],
+  DATABASE_DIRECT_URL: ["mysql://hidden@x/ipe"],
+  PURGE_URL: ["hidden", "ftp://hidden.example"],
+  PURGE_TOKEN: ["hidden token"],
   PORT: ["hidden", "70000", "-1", "1e3", " "],
   SITE_URL: [
     "hidden.example",

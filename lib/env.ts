@@ -34,6 +34,8 @@ const schedule = z
 /** Everything that can be set from outside; `.env.example` explains each (a test keeps the two in step). */
 export const envSchema = z.object({
   DATABASE_URL: z.string().refine(isDatabaseUrl, "must be a postgres:// URL"),
+  DATABASE_READ_URL: z.string().refine(isDatabaseUrl, "must be a postgres:// URL").optional(),
+  DATABASE_DIRECT_URL: z.string().refine(isDatabaseUrl, "must be a postgres:// URL").optional(),
   PORT: wholeNumber(65535).default(3000),
   SITE_URL: z
     .string()
@@ -91,6 +93,11 @@ export const envSchema = z.object({
     .regex(/^smtps?:\/\/[^\s]+$/, "must be an smtp:// or smtps:// URL")
     .optional(),
   MAIL_FROM: z.email("must be a plain e-mail address").optional(),
+  PURGE_URL: z
+    .string()
+    .refine(isWebUrl, "must be an absolute http(s) URL without a query or a password")
+    .optional(),
+  PURGE_TOKEN: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   METRICS_TOKEN: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
@@ -108,7 +115,12 @@ export type Env = Omit<z.infer<typeof envSchema>, "SITE_URL" | "BACKUP_DIR"> & {
 
 /** Variables that only mean something together. */
 const BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-const GROUPS = [["SMTP_URL", "MAIL_FROM"], BUCKET] as const;
+const GROUPS = [["SMTP_URL", "MAIL_FROM"], BUCKET, ["PURGE_URL", "PURGE_TOKEN"]] as const;
+/** Variables that mean something beside DATABASE_URL alone: the embedded database has neither. */
+const BESIDE_DATABASE = ["DATABASE_READ_URL", "DATABASE_DIRECT_URL"] as const;
+
+/** Stands for the embedded database's address, while it is not known (scripts/lib/settings.mjs). */
+const EMBEDDED = "postgres://embedded";
 
 let parsed: Env | undefined;
 
@@ -129,7 +141,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const result = envSchema.safeParse(present);
   const issues = result.error?.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`) ?? [];
-  const lines = [...issues, ...halfSetGroups(present), ...uselessSettings(present), ...storage(present)];
+  const groups = [...halfSetGroups(present), ...besideDatabase(present)];
+  const lines = [...issues, ...groups, ...uselessSettings(present), ...storage(present)];
   if (!result.success || lines.length > 0) {
     throw new Error(`Invalid environment (see .env.example):\n${lines.join("\n")}`);
   }
@@ -148,6 +161,13 @@ function halfSetGroups(present: Record<string, unknown>): string[] {
     const given = group.filter((name) => name in present).join(", ");
     return missing.map((name) => `  ${name}: is needed because ${given} is set`);
   });
+}
+
+function besideDatabase(present: Record<string, unknown>): string[] {
+  if (present.DATABASE_URL !== EMBEDDED) return [];
+  return BESIDE_DATABASE.filter((name) => name in present).map(
+    (name) => `  DATABASE_URL: is needed because ${name} is set`,
+  );
 }
 
 /** A bucket is used, or stands ready while files are brought there or back: which of the two is never guessed. */

@@ -4,7 +4,7 @@ import { verifyBackup } from "@/lib/backup/archive-reader";
 import { writeBackup } from "@/lib/backup/backup";
 import { BackupError } from "@/lib/backup/manifest";
 import { completeErasureList, runScheduledBackup } from "@/lib/backup/scheduled";
-import { env } from "@/lib/env";
+import { directUrl } from "@/lib/db/direct";
 import { PATIENT } from "@/lib/storage/s3/patience";
 import { store } from "@/lib/storage/store";
 import { isStoreError } from "@/lib/storage/trouble";
@@ -41,7 +41,7 @@ function readOptions(): { to?: string; verify?: string; scheduled?: boolean } {
 }
 
 async function backUp(to: string): Promise<number> {
-  const { DATABASE_URL: url } = env();
+  const url = directUrl();
   const begun = performance.now();
   const writing = new ProgressBar("Backup");
   const { manifest, bytes } = await writeBackup({

@@ -2,7 +2,7 @@ import { applyMigrations } from "./lib/schema-engine.mjs";
 import { sanitiseStored } from "./lib/stored-html.mjs";
 
 try {
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set. Use `npm run migrate`, which prepares the database.");
   const applied = await applyMigrations(url);
   for (const name of applied) console.log(`Migration applied: ${name}`);

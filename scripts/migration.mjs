@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "./lib/paths.mjs";
 import { diffMigrations } from "./lib/schema-engine.mjs";
 
-const url = process.env.DATABASE_URL;
+const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 const name = process.argv[2];
 if (!url || !/^[a-z0-9_]+$/.test(name ?? "")) {
   console.error("Usage: npm run migration -- name_in_snake_case");

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/manifest";
 import { restoreBackup } from "@/lib/backup/restore";
+import { directUrl } from "@/lib/db/direct";
 import { env } from "@/lib/env";
 import { readErasures } from "@/lib/erasures/file";
 import { PATIENT } from "@/lib/storage/s3/patience";
@@ -25,7 +26,8 @@ async function main(): Promise<number> {
   const options = readOptions();
   if (!options.from) return fail(USAGE);
   const from = path.resolve(options.from);
-  const { DATABASE_URL: url, AUTH_SECRET: secret, BACKUP_DIR } = env();
+  const { AUTH_SECRET: secret, BACKUP_DIR } = env();
+  const url = directUrl();
   const begun = performance.now();
   const bar = new ProgressBar("Restore");
   const { manifest, erased } = await restoreBackup({

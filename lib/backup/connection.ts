@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { openSession } from "@/lib/db/direct";
 import { BACKUP_LOCK } from "@/lib/storage/lock";
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -6,15 +7,10 @@ const LOCK_TIMEOUT = "5s";
 
 /** A connection for hours of work: without limits of time, and with text forms every server reads alike. */
 export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    application_name: "ipe-backup",
-  });
-  // Queries report a lost connection themselves; without a listener it would end the process.
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await openSession(
+    { application_name: "ipe-backup", connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+    url,
+  );
   await client.query(
     `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET client_encoding = 'UTF8';
      SET datestyle = 'ISO'; SET intervalstyle = 'iso_8601'; SET extra_float_digits = 3; SET TIME ZONE 'UTC';

@@ -1,6 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
+import { directUrl } from "@/lib/db/direct";
 import { env } from "@/lib/env";
 import { appendErasures, readErasures } from "@/lib/erasures/file";
 import { PATIENT } from "@/lib/storage/s3/patience";
@@ -22,8 +23,9 @@ const NAME = /^ipe-\d{8}T\d{6}Z\.tar$/;
  * @returns whether there is a good backup; what went wrong is in `backup_runs`
  */
 export async function runScheduledBackup(): Promise<boolean> {
-  const { DATABASE_URL, BACKUP_DIR } = env();
-  const client = await connect(DATABASE_URL);
+  const { BACKUP_DIR } = env();
+  const url = directUrl();
+  const client = await connect(url);
   try {
     const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [
       SCHEDULE_LOCK,
@@ -31,7 +33,7 @@ export async function runScheduledBackup(): Promise<boolean> {
     if (!rows[0]?.locked || (await isMade(client))) return true;
     const file = path.join(BACKUP_DIR, nameOf(new Date()));
     const id = await begin(client, file);
-    const { bytes, error } = await attempt(DATABASE_URL, file);
+    const { bytes, error } = await attempt(url, file);
     await client.query("UPDATE backup_runs SET finished_at = now(), bytes = $2, error = $3 WHERE id = $1", [
       id,
       bytes,

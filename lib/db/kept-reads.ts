@@ -3,6 +3,7 @@ import { shared } from "../shared";
 import { epochOf } from "./epochs";
 import { holdsLease } from "./lease";
 import { isRendering, type ReadAreas } from "./render-context";
+import { onReplica } from "./replica";
 
 type Kept = { epochs: string; value: Promise<unknown> };
 
@@ -20,8 +21,9 @@ const reads = shared("kept reads", () => new LRUCache<string, Kept>({ max: MAX_R
 export function keepRead<Value>(
   areas: ReadAreas,
   key: string,
-  read: () => PromiseLike<Value>,
+  readOnce: () => PromiseLike<Value>,
 ): Promise<Value> {
+  const read = () => onReplica(areas, async () => await readOnce());
   if (areas === "private" || !isRendering() || !holdsLease()) return Promise.resolve(read());
   const epochs = areas.map((area) => `${area} ${epochOf(area)}`).join();
   const known = reads.get(key);

@@ -6,6 +6,7 @@ import { shareOf } from "../workers/share";
 import { isUnreachable } from "./database-errors";
 import { ObservedClient } from "./observed-client";
 import { notePressure } from "./pressure";
+import { routeReads } from "./replica";
 
 // Rules §2: an unreachable or locked database is answered within 3 s. Waiting for a connection that others hold and
 // then for a lock stays below that; so does a slow query, and the front gives up what adds up to more.
@@ -35,7 +36,7 @@ type Settings = {
 
 /** The process's connection pool for what has none of its own, used by Prisma and by plain SQL alike. */
 export function pool(): pg.Pool {
-  return shared("pool", () => createPool({ name: "main", max: shareOf(6, LEAST) }));
+  return shared("pool", () => routeReads(createPool({ name: "main", max: shareOf(6, LEAST) })));
 }
 
 /** For sessions, signing in, limits and epochs: no lock or flood elsewhere takes these connections. */
@@ -46,7 +47,7 @@ export function corePool(): pg.Pool {
 /** For every read of the table of letters: an import or a lock that holds it up holds up nothing else. */
 export function letterPool(): pg.Pool {
   const settings = { name: "letters", max: shareOf(3, LEAST), lockMs: 1000, failsFast: true };
-  return shared("letter pool", () => createPool(settings));
+  return shared("letter pool", () => routeReads(createPool(settings)));
 }
 
 /** Ends every connection, so that a script can end. */
@@ -61,11 +62,7 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
     max,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
-    // Startup parameters and no SET: the server itself ends what takes too long, so that its backends come free. A
-    // pooler in transaction mode ignores them (ignore_startup_parameters); set them on the role there.
-    statement_timeout: STATEMENT_MS,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    ...(env().DATABASE_DIRECT_URL ? {} : limits(lockMs)),
     keepAlive: true,
   });
   let troubleAt = Number.NEGATIVE_INFINITY;
@@ -89,6 +86,18 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
   pools.add(created);
   show(name, created);
   return created;
+}
+
+/**
+ * Startup parameters and no SET: the server itself ends what takes too long, so that its backends come free. A pooler
+ * refuses those that it does not know: there the role has them (docs/scaling.md).
+ */
+function limits(lockMs: number) {
+  return {
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
 }
 
 function show(name: string, opened: pg.Pool): void {

@@ -4,8 +4,10 @@ import { isUnreachable } from "./database-errors";
 import { keepRead } from "./kept-reads";
 import { pool } from "./pool";
 import { noteRead, type ReadAreas } from "./render-context";
+import { onReplica } from "./replica";
 
 type Waiting = {
+  areas: ReadAreas;
   sql: string;
   resolve: (rows: QueryResultRow[]) => void;
   reject: (error: unknown) => void;
@@ -24,7 +26,7 @@ export function readTogether<Row extends QueryResultRow>(areas: ReadAreas, sql: 
   return keepRead(areas, sql, () => {
     return new Promise<Row[]>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(() => void send());
-      waiting.push({ sql, resolve: resolve as Waiting["resolve"], reject });
+      waiting.push({ areas, sql, resolve: resolve as Waiting["resolve"], reject });
     });
   });
 }
@@ -35,11 +37,17 @@ export function integer(value: number): string {
   return String(value);
 }
 
+function areasOf(together: readonly Waiting[]): ReadAreas {
+  const found = together.map(({ areas }) => areas);
+  return found.includes("private") ? "private" : found.flatMap((areas) => (areas === "private" ? [] : areas));
+}
+
 async function send(): Promise<void> {
   const together = waiting;
   waiting = [];
   try {
-    const answer = await pool().query(together.map(({ sql }) => sql).join(";\n"));
+    const all = together.map(({ sql }) => sql).join(";\n");
+    const answer = await onReplica(areasOf(together), () => pool().query(all));
     // One result, or one for each of several statements.
     const results = [answer].flat() as QueryResult[];
     for (const [index, { resolve }] of together.entries()) resolve(results[index]?.rows ?? []);

@@ -3,6 +3,7 @@ import type { QueryResultRow } from "pg";
 import { keepRead } from "./kept-reads";
 import { letterPool, pool } from "./pool";
 import { noteRead, type ReadAreas } from "./render-context";
+import { onReplica } from "./replica";
 
 /**
  * Reads by plain SQL.
@@ -16,7 +17,7 @@ export async function readRows<Row extends QueryResultRow>(
   from = areas.includes("letters") ? letterPool() : pool(),
 ): Promise<Row[]> {
   noteRead(areas);
-  const { rows } = await from.query<Row>(sql, [...values]);
+  const { rows } = await onReplica(areas, () => from.query<Row>(sql, [...values]));
   return rows;
 }
 

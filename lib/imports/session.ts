@@ -1,6 +1,6 @@
 import "server-only";
-import pg from "pg";
-import { env } from "@/lib/env";
+import type pg from "pg";
+import { openSession } from "@/lib/db/direct";
 
 /** The class of the advisory locks that say a partner is being imported; the partner's id is the object. */
 export const LOCK_CLASS = 730_501;
@@ -16,14 +16,10 @@ export class ImportSession {
 
   /** @returns null while another session imports the partner */
   static async open(partnerId: number): Promise<ImportSession | null> {
-    const client = new pg.Client({
-      connectionString: env().DATABASE_URL,
+    const client = await openSession({
+      application_name: "ipe import",
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
     });
-    // Queries report a lost connection themselves; without a listener it would end the process.
-    client.on("error", () => undefined);
-    await client.connect();
     try {
       await client.query(
         // Nothing of an import comes sorted: to merge, the planner would sort what a hash joins as it stands.

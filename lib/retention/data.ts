@@ -1,12 +1,13 @@
 import "server-only";
-import { pool } from "@/lib/db/pool";
+import type pg from "pg";
+import { openSession } from "@/lib/db/direct";
 import { deleteMailFilesBefore } from "@/lib/mail/files";
 import { promises } from "./promises";
 
 const BATCH = 1000;
 const MAIL_FILE_DAYS = 90;
 const LOCK = "SELECT pg_try_advisory_lock(hashtext('retention')) AS locked";
-const UNLOCK = "SELECT pg_advisory_unlock(hashtext('retention'))";
+const CONNECT_MS = 2000;
 
 export type Removed = Record<keyof typeof promises | "audit_addresses" | "mail_files", number>;
 
@@ -15,30 +16,28 @@ export type Removed = Record<keyof typeof promises | "audit_addresses" | "mail_f
  * @returns how many rows of each kind went; null while another process is at it
  */
 export async function keepPromises(): Promise<Removed | null> {
-  const client = await pool().connect();
+  const client = await openSession({
+    application_name: "ipe retention",
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   try {
     const { rows } = await client.query<{ locked: boolean }>(LOCK);
     if (!rows[0]?.locked) return null;
-    try {
-      const removed: [string, number][] = [];
-      for (const [name, sql] of Object.entries(promises)) {
-        removed.push([name, await inBatches(async () => (await client.query(sql, [BATCH])).rowCount ?? 0)]);
-      }
-      removed.push(["audit_addresses", await inBatches(() => forgetAddresses(client))]);
-      const oldest = new Date(Date.now() - MAIL_FILE_DAYS * 24 * 60 * 60 * 1000);
-      removed.push(["mail_files", await deleteMailFilesBefore(oldest)]);
-      return Object.fromEntries(removed) as Removed;
-    } finally {
-      await client.query(UNLOCK);
+    const removed: [string, number][] = [];
+    for (const [name, sql] of Object.entries(promises)) {
+      removed.push([name, await inBatches(async () => (await client.query(sql, [BATCH])).rowCount ?? 0)]);
     }
+    removed.push(["audit_addresses", await inBatches(() => forgetAddresses(client))]);
+    const oldest = new Date(Date.now() - MAIL_FILE_DAYS * 24 * 60 * 60 * 1000);
+    removed.push(["mail_files", await deleteMailFilesBefore(oldest)]);
+    return Object.fromEntries(removed) as Removed;
   } finally {
-    client.release();
+    // The lock goes with its session.
+    await client.end().catch(() => undefined);
   }
 }
 
-type Client = { query: ReturnType<typeof pool>["query"] };
-
-async function forgetAddresses(client: Client): Promise<number> {
+async function forgetAddresses(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>("SELECT forget_audit_addresses($1) AS count", [
     BATCH,
   ]);

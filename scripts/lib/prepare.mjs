@@ -8,7 +8,8 @@ import { withClient } from "./sql.mjs";
 import { hasOldHtml } from "./stored-html.mjs";
 
 /** Applies pending migrations, then the sanitise step; when there is nothing to do, two queries tell so. */
-export async function migrate(url) {
+export async function migrate(pooledUrl) {
+  const url = process.env.DATABASE_DIRECT_URL || pooledUrl;
   if ((await countPending(url)) === 0 && !(await hasOldHtml(url))) return;
   await mustRun(process.execPath, ["scripts/migrate.mjs"], {
     env: { DATABASE_URL: url },

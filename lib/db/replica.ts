@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import { env } from "../env";
+import { showGauge } from "../observe/tally";
+import { shared } from "../shared";
+import { shareOf } from "../workers/share";
+import { type Area, EPOCHS_SQL, type EpochRow, epochOf } from "./epochs";
+import { holdsLease } from "./lease";
+import { ObservedClient } from "./observed-client";
+import { isRendering, type ReadAreas } from "./render-context";
+
+const MOST = 6;
+// What is asked here has a second chance at the database itself, within the time of any answer.
+const CONNECT_MS = 300;
+const QUERY_MS = 700;
+const AVOIDED_MS = 2000;
+
+type Known = Map<Area, number>;
+
+const scope = shared("replica scope", () => new AsyncLocalStorage<readonly Area[]>());
+const state = shared("replica", () => ({
+  /** How far each connection's server was when it was last asked: it only goes on. */
+  known: new WeakMap<pg.PoolClient, Known>(),
+  avoidedUntil: 0,
+}));
+
+/** Lets a read of a public page be answered by the replica, where there is one and it has every write of these areas. */
+export function onReplica<Result>(areas: ReadAreas, read: () => Result): Result {
+  if (areas === "private" || !env().DATABASE_READ_URL || !isRendering()) return read();
+  return scope.run(areas, read);
+}
+
+/**
+ * Sends the reads of `onReplica` to the replica. Anything about it that is not as it should be (behind, slow, away,
+ * a conflict with what it replays) sends the read to the pool itself.
+ */
+export function routeReads(target: pg.Pool): pg.Pool {
+  const askPrimary = target.query.bind(target) as (...parts: unknown[]) => unknown;
+  const routed = (...parts: unknown[]) => {
+    const areas = scope.getStore();
+    if (!areas || typeof parts.at(-1) === "function" || !isUsable()) return askPrimary(...parts);
+    return askReplica(areas, parts).then((answer) => answer ?? askPrimary(...parts));
+  };
+  target.query = routed as typeof target.query;
+  return target;
+}
+
+/**
+ * Without a lease the process may not have heard of a save that has been answered: then only the database itself has
+ * it for sure.
+ */
+function isUsable(): boolean {
+  return holdsLease() && performance.now() >= state.avoidedUntil;
+}
+
+/** @returns null when the database itself has to answer */
+async function askReplica(areas: readonly Area[], parts: unknown[]): Promise<unknown> {
+  let client: pg.PoolClient | undefined;
+  try {
+    client = await replicaPool().connect();
+    if (!has(client, areas)) await learn(client);
+    const answer = has(client, areas) ? await Reflect.apply(client.query, client, parts) : null;
+    client.release();
+    return answer;
+  } catch {
+    state.avoidedUntil = performance.now() + AVOIDED_MS;
+    client?.release(true);
+    return null;
+  }
+}
+
+function has(client: pg.PoolClient, areas: readonly Area[]): boolean {
+  const known = state.known.get(client);
+  return known !== undefined && areas.every((area) => (known.get(area) ?? -1) >= epochOf(area));
+}
+
+async function learn(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<EpochRow>(EPOCHS_SQL);
+  state.known.set(client, new Map(rows.map(({ area, value }) => [area, Number(value)])));
+}
+
+function replicaPool(): pg.Pool {
+  return shared("replica pool", () => {
+    const created = new pg.Pool({
+      Client: ObservedClient,
+      connectionString: env().DATABASE_READ_URL,
+      max: shareOf(MOST),
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: QUERY_MS,
+      keepAlive: true,
+      allowExitOnIdle: true,
+    });
+    created.on("error", () => undefined);
+    const show = (name: string, read: () => number) =>
+      showGauge({ metric: "pool_connections", labels: { pool: "replica", state: name }, read });
+    show("open", () => created.totalCount);
+    show("idle", () => created.idleCount);
+    show("waiting", () => created.waitingCount);
+    return created;
+  });
+}
