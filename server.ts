@@ -24,6 +24,7 @@ import { listenToEpochs } from "./lib/page-cache/epoch-listener";
 import { watchStandstill } from "./lib/page-cache/standstill";
 import { createVersions } from "./lib/page-cache/version";
 import { warmUp } from "./lib/page-cache/warm-up";
+import { purgeEverything } from "./lib/purge/purge";
 import { childJob } from "./lib/scheduler/child-job";
 import { cronJob } from "./lib/scheduler/cron-job";
 import { startScheduler } from "./lib/scheduler/scheduler";
@@ -35,6 +36,7 @@ import { showMetrics } from "./lib/server/metrics/show-metrics";
 import type { ListenerOptions } from "./lib/server/options";
 import { createRenderer } from "./lib/server/render";
 import { developmentPolicy } from "./lib/server/response/csp";
+import { sharingHeaders } from "./lib/server/response/sharing";
 import { takeShortcuts } from "./lib/server/shortcut/shortcut";
 import { shutDown, watchConnections } from "./lib/server/shutdown";
 import { fixedPaths, NOT_FOUND, targetOf } from "./lib/site/routes";
@@ -48,6 +50,7 @@ const KEEP_ALIVE_MS = 30_000;
 // At night, when nobody uploads.
 const IMAGE_SWEEP = "40 3 * * *";
 
+const MIDNIGHT = "0 0 * * *";
 const RETENTION = "20 3 * * *";
 // What a mail server did not take is tried again, and what another process left waiting goes out.
 const MAILS = "* * * * *";
@@ -102,6 +105,7 @@ const cache = createPageCache({
   isUnderPressure,
   stoodStill: watchStandstill(),
   diskStore,
+  sharingOf: settings.PURGE_URL ? sharingHeaders : undefined,
   policy,
   log: (event) => log.error(event, "public page not rendered"),
 });
@@ -201,6 +205,8 @@ function startJobs(): () => void {
         schedule: settings.BACKUP_SCHEDULE,
         args: ["scripts/backup.ts", "--scheduled"],
       }),
+      // Next payments and the year move with the day.
+      { name: "purge", schedule: settings.PURGE_URL ? MIDNIGHT : "", run: purgeEverything },
       cronJob(handler, { name: "image sweep", path: "/api/cron/images", schedule: IMAGE_SWEEP, ...cron }),
       cronJob(handler, { name: "retention", path: "/api/cron/retention", schedule: RETENTION, ...cron }),
       cronJob(handler, { name: "mails", path: "/api/cron/mails", schedule: MAILS, quiet: true, ...cron }),

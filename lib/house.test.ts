@@ -34,6 +34,7 @@ const rooms: Record<string, string> = {
   posts: "posts",
   products: "products",
   "public-image": "where visitors fetch a stored image",
+  purge: "what a shared cache in front is told",
   queue: "turns between groups",
   records: "what every write of a record does",
   retention: "what is deleted after its time",

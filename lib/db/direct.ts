@@ -1,7 +1,7 @@
 import pg from "pg";
 import { env } from "../env";
 
-// A machine that vanished is noticed after 10 + 3 × 5 s, also in the middle of a statement (decision 019).
+// A machine that vanished is noticed after 10 + 3 × 5 s, also in the middle of a statement (decision 024).
 const NOTICE_ABSENCE = `
   SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
   SET tcp_user_timeout = '25s'`;

@@ -90,7 +90,7 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
 
 /**
  * Startup parameters and no SET: the server itself ends what takes too long, so that its backends come free. A pooler
- * refuses those that it does not know: there the role has them (docs/scaling.md).
+ * refuses those that it does not know: its own settings have them then (docs/scaling.md).
  */
 function limits(lockMs: number) {
   return {

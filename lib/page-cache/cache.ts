@@ -3,6 +3,7 @@ import { isUnchanged, type RenderRecord } from "../db/render-context";
 import { createQueue, isQueueFull } from "../queue";
 import { withRenderTimeout } from "../server/render-timeout";
 import { busy } from "../server/response/busy";
+import type { RawHeaders } from "../server/response/headers";
 import {
   NO_STORE,
   type PreparedResponse,
@@ -11,7 +12,7 @@ import {
   type Rendered,
 } from "../server/response/prepare-response";
 import { unavailable } from "../server/response/unavailable";
-import { createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entry";
+import { allAreasOf, createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entry";
 import type { Lease } from "./epoch-listener";
 import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { Target } from "./target";
@@ -42,6 +43,8 @@ export type PageCacheOptions = {
   stoodStill?: (since: number) => boolean;
   diskStore?: DiskStore;
   log?: (event: { key: string; problem: string; status?: number; err?: unknown }) => void;
+  /** Headers for a shared cache in front, of a page that depends on these areas; absent: it is to keep none. */
+  sharingOf?: (areas: readonly Area[]) => RawHeaders;
   /** Replaces the computed Content-Security-Policy of every answer. */
   policy?: string;
   now?: () => number;
@@ -239,8 +242,10 @@ export function createPageCache(options: PageCacheOptions) {
     const storable = rendered.status === 200 ? target.route.listed : MISSING.includes(rendered.status);
     const cacheControl = storable && !target.route.personal ? REVALIDATE : NO_STORE;
     const missing = await notFoundPage(target, rendered);
-    const page = missing?.page ?? (await prepareResponse(rendered, { cacheControl, policy }));
     const direct = [...new Set([...rendered.areas, ...(missing?.areas ?? [])])];
+    const isShared = cacheControl === REVALIDATE && rendered.status === 200;
+    const sharing = isShared ? options.sharingOf?.(allAreasOf(direct, rendered.watched)) : undefined;
+    const page = missing?.page ?? (await prepareResponse(rendered, { cacheControl, policy, sharing }));
     const entry = toEntry(target, { page, direct, watched: rendered.watched }, version);
     const { areas } = entry;
     // What was saved meanwhile has a render of its own, which may already have ended.

@@ -25,8 +25,12 @@ type Made = { page: PreparedResponse; direct: readonly Area[]; watched?: readonl
 
 /** A page of this run of the process. */
 export function toEntry(target: Target, { page, direct, watched = [] }: Made, version: Version): Entry {
-  const areas = [...new Set([...direct, ...watched.flatMap((read) => read.areas)])];
-  return { page, target, areas, direct, watched, version, isUsed: false };
+  return { page, target, areas: allAreasOf(direct, watched), direct, watched, version, isUsed: false };
+}
+
+/** Every area whose writes can make a page old, at once or through what it watches. */
+export function allAreasOf(direct: readonly Area[], watched: readonly Watched[] = []): Area[] {
+  return [...new Set([...direct, ...watched.flatMap((read) => read.areas)])];
 }
 
 /** A copy from an earlier run, which is never current. */

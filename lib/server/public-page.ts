@@ -8,6 +8,7 @@ import { sealedFormState } from "./form-token";
 import type { ListenerOptions } from "./options";
 import { isNotModified } from "./response/choose";
 import { NO_STORE, type PreparedResponse, prepareResponse } from "./response/prepare-response";
+import { unshared } from "./response/sharing";
 import { refuse, refuseReader } from "./responses";
 
 /** Answers what everyone shares, through the page cache. */
@@ -51,7 +52,7 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, st
   async function get(target: Target, asker?: string): Promise<Answer> {
     const answer = await cache.get(target, asker);
     answersFrom[answer.from] += 1;
-    return answer;
+    return answer.from === "stale" ? { ...answer, page: unshared(answer.page) } : answer;
   }
 
   /** The page as one visitor gets it back after posting a form on it: stored by nobody. */

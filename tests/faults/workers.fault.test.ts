@@ -11,10 +11,11 @@ import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { type App, startApp } from "@/tests/harness/app";
+import { startCdn } from "@/tests/harness/cdn";
 import { tell } from "@/tests/harness/figures";
 import { sendHalf } from "@/tests/harness/half-sent";
 import { childrenOf, connectionsOf } from "@/tests/harness/processes";
-import { makeSaver, saveInTurns } from "@/tests/harness/saves";
+import { countOld, makeSaver, saveInTurns } from "@/tests/harness/saves";
 import { makeStage } from "@/tests/harness/stage";
 import { csv, lines } from "@/tests/imports";
 
@@ -23,6 +24,7 @@ const LOAD_EVERY_MS = 20;
 // A worker starts in two seconds; here a busy machine is no failure.
 const START_MS = 60_000;
 const METRICS_TOKEN = "of-who-watches";
+const PURGE_TOKEN = "of-who-forgets";
 
 const feedPort = await freePort();
 const feed = createServer((_, response) => {
@@ -30,6 +32,8 @@ const feed = createServer((_, response) => {
   response.end(csv(lines(3)));
 });
 let fetched = 0;
+
+const cdn = await startCdn(PURGE_TOKEN);
 
 /** What an OpenTelemetry collector was told, by address. */
 const collected: Record<string, string> = {};
@@ -47,6 +51,8 @@ const stage = makeStage({
     IMPORT_SCHEDULE: `*/${SCHEDULE_S} * * * * *`,
     FEED_PRIVATE_HOSTS: `127.0.0.1:${feedPort}`,
     METRICS_TOKEN,
+    PURGE_URL: `http://127.0.0.1:${cdn.port}/purge`,
+    PURGE_TOKEN,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
   },
 });
@@ -57,6 +63,7 @@ afterAll(() => {
   feed.close();
   collector.closeAllConnections();
   collector.close();
+  cdn.stop();
 });
 
 /** Both workers, once they serve. */
@@ -134,6 +141,34 @@ test("no page of either worker is older than a save that was answered by either"
   const figures = await saveInTurns(saver, [app, app, app], 60);
   tell("workers, saves", figures);
   expect(figures.old).toBe(0);
+});
+
+test("no page out of a shared cache in front is older than a save, and most come out of it", async () => {
+  const { app } = stage;
+  cdn.origin = app.url;
+  const behind = {
+    ...app,
+    url: "cdn",
+    get: (address: string) => fetch(`http://127.0.0.1:${cdn.port}${address}`),
+  };
+  const saver = await makeSaver(stage.root, app);
+  const hits = cdn.hits;
+  const total = { asked: 0, old: 0 };
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { version } = await saver.save(app);
+    for (const { asked, old } of [await countOld([behind], version), await countOld([behind], version)]) {
+      total.asked += asked;
+      total.old += old;
+    }
+  }
+  cdn.isDown = true;
+  const slow = await saver.save(app);
+  cdn.isDown = false;
+  await expect.poll(async () => (await countOld([behind], slow.version)).old, { timeout: 10_000 }).toBe(0);
+  tell("shared cache", { ...total, hits: cdn.hits - hits, purges: cdn.purges, refused: cdn.refused });
+  expect(total.old).toBe(0);
+  expect(cdn.hits - hits).toBeGreaterThanOrEqual(40);
+  expect(cdn.refused).toBeGreaterThan(0);
 });
 
 test("what is scheduled runs once, and goes on when the worker that ran it has died", async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
@@ -16,8 +16,9 @@ const RESTART_MS = 20_000;
 /**
  * A PostgreSQL that nobody else uses, on a port that stays, with the product's schema and demo content: a test
  * may stop, kill and freeze it.
+ * @param options reachableFrom: an address range from which it may be reached too, besides this machine's own
  */
-export async function startCluster({ seeded = true } = {}) {
+export async function startCluster({ seeded = true, reachableFrom = "" } = {}) {
   // The system's temporary directory: tests/setup.ts has put TMPDIR below a folder that only we may enter.
   const folder = makeFolder(path.dirname(process.env.DATA_DIR ?? "/tmp/x"));
   const location = locate(folder);
@@ -27,7 +28,13 @@ export async function startCluster({ seeded = true } = {}) {
   const password = readPassword(folder);
   const port = await freePort();
   const url = serverUrl(port, password);
-  const start = () => startPatiently(() => startServer(location, password, { first: port, last: port }));
+  const addresses = reachableFrom ? "*" : "127.0.0.1";
+  const start = () =>
+    startPatiently(() => startServer(location, password, { first: port, last: port, addresses }));
+  if (reachableFrom) {
+    const rules = path.join(location.cluster, "pg_hba.conf");
+    appendFileSync(rules, `host all all ${reachableFrom} scram-sha-256\n`);
+  }
   await start();
   if (!template) await fillCluster(port, password, folder, { seeded });
 

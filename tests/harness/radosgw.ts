@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { Bucket } from "@/lib/storage/s3/client";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
+import { ensurePrograms } from "./programs";
 
 const PACKAGES = ["radosgw", "ceph-mon", "ceph-osd", "ceph-common"];
 const START_MS = 120_000;
@@ -19,7 +20,7 @@ const run = promisify(execFile);
  * one of the short tests it checks signatures.
  */
 export async function startRadosgw() {
-  ensureCeph();
+  ensurePrograms(["radosgw", "ceph-mon", "ceph-osd", "ceph"], PACKAGES);
   const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-ceph-"));
   const [monitor, gateway] = [await freePort(), await freePort()];
   const id = randomUUID();
@@ -68,21 +69,6 @@ export async function startRadosgw() {
       return { ...bucket, ...ACCOUNT };
     },
   };
-}
-
-function ensureCeph(): void {
-  const works = () => {
-    try {
-      for (const program of ["radosgw", "ceph-mon", "ceph-osd", "ceph"]) execFileSync("which", [program]);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  if (works()) return;
-  const install = `apt-get install -y --no-install-recommends ${PACKAGES.join(" ")}`;
-  if (process.getuid?.() !== 0) throw new Error(`This test needs Ceph: sudo ${install}`);
-  execFileSync("sh", ["-c", `apt-get update -qq && DEBIAN_FRONTEND=noninteractive ${install} -qq`]);
 }
 
 async function untilAnswered(url: string): Promise<void> {

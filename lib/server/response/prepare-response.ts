@@ -47,11 +47,12 @@ const COMPRESSIBLE =
 
 /**
  * Makes a render ready to be sent: its own inline scripts hashed into its policy, compressed, tagged. `policy`
- * replaces the computed Content-Security-Policy.
+ * replaces the computed Content-Security-Policy; `sharing` are headers for a shared cache in front that can be told
+ * to forget.
  */
 export async function prepareResponse(
   rendered: Rendered,
-  { cacheControl, policy }: { cacheControl: string; policy?: string },
+  { cacheControl, policy, sharing = [] }: { cacheControl: string; policy?: string; sharing?: RawHeaders },
 ): Promise<PreparedResponse> {
   const type = rendered.headers["content-type"] ?? "";
   const page = type.startsWith("text/html")
@@ -72,6 +73,7 @@ export async function prepareResponse(
   const fixed = [
     ...SECURITY_HEADERS,
     ...["Content-Security-Policy", security, "Cache-Control", cacheControl, "Vary", "Accept-Encoding"],
+    ...sharing,
   ];
   const tagged = (etag: string): RawHeaders => (cacheControl === NO_STORE ? [] : ["ETag", etag]);
   const variantOf = (encoding: Encoding, bytes: Buffer): Variant => {

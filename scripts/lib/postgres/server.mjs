@@ -41,10 +41,14 @@ export async function runningUrl(cluster, password) {
 }
 
 /** Starts the server in a process group of its own, so that a Ctrl-C reaches the application first. */
-export async function startServer(location, password, { first = FIRST_PORT, last = LAST_PORT } = {}) {
+export async function startServer(
+  location,
+  password,
+  { first = FIRST_PORT, last = LAST_PORT, addresses = "127.0.0.1" } = {},
+) {
   for (let port = first; port <= last; port++) {
     if (!(await isFree(port))) continue;
-    const child = launch(location, port);
+    const child = launch(location, port, addresses);
     const outcome = await waitUntilReady(child, location, port, password);
     if (outcome === "ready") return port;
     if (outcome !== "port taken")
@@ -74,9 +78,14 @@ export function serverUrl(port, password, database = DATABASE) {
   return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-function launch(location, port) {
+function launch(location, port, addresses) {
   const log = openSync(logFile(location), "w", 0o600);
-  const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC"];
+  const settings = [
+    `port=${port}`,
+    `listen_addresses=${addresses}`,
+    "unix_socket_directories=",
+    "timezone=UTC",
+  ];
   const child = spawn(
     path.join(location.native, "bin", "postgres"),
     ["-D", location.cluster, ...settings.flatMap((setting) => ["-c", setting])],

@@ -1,0 +1,54 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Kept = { body: string; tags: string[]; until: number };
+
+/**
+ * A shared cache as a CDN is one: keeps what `CDN-Cache-Control` lets it keep, asks for everything else each time, and
+ * forgets by tag when it is told so at /purge.
+ */
+export async function startCdn(token: string) {
+  const kept = new Map<string, Kept>();
+  const cdn = {
+    port: 0,
+    origin: "",
+    hits: 0,
+    purges: 0,
+    isDown: false,
+    refused: 0,
+    stop: () => server.close(),
+  };
+  const server = createServer((request, response) => {
+    const { url = "", method, headers } = request;
+    if (method === "POST" && url === "/purge") {
+      const isAllowed = headers.authorization === `Bearer ${token}` && headers["fastly-key"] === token;
+      if (cdn.isDown || !isAllowed) {
+        cdn.refused += 1;
+        return response.writeHead(cdn.isDown ? 503 : 403).end();
+      }
+      cdn.purges += 1;
+      const tags = String(headers["surrogate-key"]).split(" ");
+      for (const [key, page] of kept) if (page.tags.some((tag) => tags.includes(tag))) kept.delete(key);
+      return response.end();
+    }
+    const found = kept.get(url);
+    if (found && found.until > Date.now()) {
+      cdn.hits += 1;
+      return response.end(found.body);
+    }
+    fetch(`${cdn.origin}${url}`).then(
+      async (answer) => {
+        const body = await answer.text();
+        const [, seconds = "0"] = /^max-age=(\d+)$/.exec(answer.headers.get("cdn-cache-control") ?? "") ?? [];
+        const tags = (answer.headers.get("surrogate-key") ?? "").split(" ");
+        if (answer.status === 200 && Number(seconds) > 0)
+          kept.set(url, { body, tags, until: Date.now() + Number(seconds) * 1000 });
+        response.writeHead(answer.status).end(body);
+      },
+      () => response.writeHead(502).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  cdn.port = (server.address() as AddressInfo).port;
+  return cdn;
+}

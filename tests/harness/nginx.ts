@@ -1,0 +1,73 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { freePort } from "@/scripts/lib/port.mjs";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { ensurePrograms } from "./programs";
+
+const HOST = "www.example.com.br";
+
+/**
+ * Debian's nginx with deploy/nginx.conf, before instances on these ports: as deployed, but on free ports, with a
+ * certificate of its own, and reachable without TLS too.
+ */
+export async function startNginx(ports: readonly [number, number]) {
+  ensurePrograms(["nginx", "openssl"], ["nginx-light", "openssl"]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-nginx-"));
+  const [port, tlsPort, redirectPort] = [await freePort(), await freePort(), await freePort()];
+  for (const name of ["live", "tmp"]) mkdirSync(path.join(folder, name));
+  const live = path.join(folder, "live");
+  const certificate = [
+    "-keyout",
+    `${live}/privkey.pem`,
+    "-out",
+    `${live}/fullchain.pem`,
+    "-subj",
+    `/CN=${HOST}`,
+  ];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...certificate], {
+    stdio: "ignore",
+  });
+  const site = readFileSync("deploy/nginx.conf", "utf8")
+    .replace("127.0.0.1:3000", `127.0.0.1:${ports[0]}`)
+    .replace("127.0.0.1:3001", `127.0.0.1:${ports[1]}`)
+    .replace("listen 80;", `listen 127.0.0.1:${redirectPort};`)
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${tlsPort} ssl http2; listen 127.0.0.1:${port};`)
+    .replaceAll(`/etc/letsencrypt/live/${HOST}`, live)
+    .replaceAll("/etc/nginx/ipe-proxy.conf", path.resolve("deploy/nginx-proxy.conf"));
+  writeFileSync(path.join(folder, "site.conf"), site);
+  const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const conf = path.join(folder, "nginx.conf");
+  writeFileSync(
+    conf,
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${bodies.map((name) => `${name}_temp_path ${folder}/tmp/${name};`).join(" ")}
+  include ${folder}/site.conf;
+}
+`,
+  );
+  execFileSync("nginx", ["-t", "-q", "-e", `${folder}/error.log`, "-c", conf]);
+  const child = spawn("nginx", ["-e", `${folder}/error.log`, "-c", conf], { stdio: "ignore" });
+  const url = `http://127.0.0.1:${port}`;
+  for (const end = Date.now() + 10_000; ; await sleep(50)) {
+    if (await fetch(`${url}/metrics`).catch(() => null)) break;
+    if (Date.now() > end)
+      throw new Error(`nginx did not start:\n${readFileSync(`${folder}/error.log`, "utf8")}`);
+  }
+  return {
+    url,
+    tlsPort,
+    redirectPort,
+    host: HOST,
+    certificate: readFileSync(`${live}/fullchain.pem`),
+    errors: () => readFileSync(`${folder}/error.log`, "utf8"),
+    stop: () => {
+      child.kill("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { execFileSync } from "node:child_process";
+
+/** Debian keeps servers where a user's PATH does not look. */
+const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
+
+/** What a long test needs beside npm packages: through apt as root, else it stops and names the command. */
+export function ensurePrograms(programs: readonly string[], packages: readonly string[]): void {
+  const isThere = (program: string) => {
+    try {
+      execFileSync("which", [program], { env: { ...process.env, PATH }, stdio: "ignore" });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  process.env.PATH = PATH;
+  if (programs.every(isThere)) return;
+  const install = `apt-get install -y --no-install-recommends ${packages.join(" ")}`;
+  if (process.getuid?.() !== 0) throw new Error(`This test needs ${packages}: sudo ${install}`);
+  execFileSync("sh", ["-c", `apt-get update -qq && DEBIAN_FRONTEND=noninteractive ${install} -qq`]);
+}
