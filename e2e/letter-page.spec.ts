@@ -147,3 +147,57 @@ test("letters and sums stand side by side; what cannot is left out and said", as
   for (const none of ["", "abc", "2147483647"])
     expect((await page.request.get(compare + none)).status()).toBe(404);
 });
+
+test("a sum prints with letterhead, hour, validity and its address as a QR code", async ({ page }) => {
+  const [a = 0, b = 0] = ids;
+  const address = `/cartas-contempladas/soma?contemplated=${a},${b}`;
+  await page.goto(address);
+  const paper = page.getByRole("article", { name: "Extrato da simulação" });
+  await expect(paper.getByText(/CNPJ \d/)).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(paper.getByText(/CNPJ \d/)).toBeVisible();
+  await expect(paper.getByText(/^Impressa em \d{2}\/\d{2}\/\d{4},? (às )?\d{2}:\d{2}/)).toBeVisible();
+  await expect(paper.getByText(/^Valores de .* Valem nesse dia/)).toBeVisible();
+  await expect(paper.getByText(address)).toBeVisible();
+  await expect(paper.getByRole("img", { name: "Código QR do endereço desta simulação" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+});
+
+test("a sum that can be made is shared with a picture of its figures, no other has one", async ({
+  page,
+  request,
+}) => {
+  const [a = 0, b = 0] = ids;
+  await page.goto(`/cartas-contempladas/soma?contemplated=${a},${b}`);
+  const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const { pathname, search } = new URL(image ?? "");
+  const picture = await request.get(pathname + search);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  for (const none of [`${a},2147483647`, "", "abc"]) {
+    expect((await request.get(`${pathname}?contemplated=${none}`)).status()).toBe(404);
+  }
+  await page.goto(`/cartas-contempladas/soma?contemplated=${a},2147483647`);
+  expect(await page.locator('meta[property="og:image"]').getAttribute("content")).toContain("/og/");
+});
+
+test("favourites are kept on the device, from the list and from a letter's page, and compared", async ({
+  page,
+}) => {
+  await page.goto("/cartas-contempladas");
+  const stars = page.getByRole("button", { name: /^Guardar a carta \d+ nos favoritos$/ });
+  await stars.nth(0).click();
+  await expect(stars.nth(0)).toHaveAttribute("aria-pressed", "true");
+  const kept = page.getByRole("region", { name: "Favoritos neste aparelho" });
+  await expect(kept.getByRole("link", { name: /^Carta \d+$/ })).toHaveCount(1);
+  await page.goto(`/cartas-contempladas/${ids[0]}`);
+  await page.getByRole("button", { name: "Guardar nos favoritos" }).click();
+  await expect(kept.getByRole("link", { name: /^Carta \d+$/ })).toHaveCount(2);
+  await kept.getByRole("link", { name: "Comparar" }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await page.goto("/cartas-contempladas");
+  await kept.getByRole("button", { name: "Limpar" }).click();
+  await expect(kept).toBeHidden();
+  await expect(stars.nth(0)).toHaveAttribute("aria-pressed", "false");
+});

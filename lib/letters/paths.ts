@@ -6,10 +6,18 @@ export function letterPath(id: number): string {
   return `${lettersPaths.main}/${id}`;
 }
 
+/** At the end of a sum's address: it is to be printed at once. */
+export const PRINT_MARK = "#imprimir";
+
 /** The page of one letter or of a sum. */
 export function itemPath(ids: readonly number[]): string {
   const [id] = ids;
   return ids.length === 1 && id !== undefined ? letterPath(id) : sumPath(ids);
+}
+
+/** The share picture of a sum. */
+export function picturePath(ids: readonly number[]): string {
+  return `/web/contemplated/picture?contemplated=${ids.join(",")}`;
 }
 
 /** The page that shows letters and sums side by side; each is the ids of its letters. */

@@ -11,12 +11,13 @@ const IMAGE = { width: 1200, height: 630 };
  * Title, description, keywords, canonical link and share tags of a page. The canonical link is the page's address
  * without any query.
  * @param page its row, or its path in the table of pages
+ * @param picture the address of a share picture of its own, 1200 × 630
  */
-export async function pageMetadata(page: SitePage | string): Promise<Metadata> {
+export async function pageMetadata(page: SitePage | string, picture?: string): Promise<Metadata> {
   const row = typeof page === "string" ? sitePage(page) : page;
   const { path, title, description, keywords, indexed } = row;
   const { name } = await siteCompany();
-  const image = { url: `/og/${shareName(row)}.png`, ...IMAGE, alt: `${title}, ${name}` };
+  const image = { url: picture ?? `/og/${shareName(row)}.png`, ...IMAGE, alt: `${title}, ${name}` };
   return {
     title: path === "/" ? `${name} | ${title}` : `${title} | ${name}`,
     description,

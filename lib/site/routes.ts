@@ -43,6 +43,7 @@ const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
   [/^\/cartas-contempladas\/\d+$/, { ...family("page"), numerous: true }],
   [/^\/web\/contemplated\/\d+$/, { ...family("data"), numerous: true }],
   [/^\/web\/(?:banner|posts)\/[^/]+$/, family("data")],
+  [/^\/web\/contemplated\/picture$/, { ...family("data"), params: ["contemplated"] }],
   [/^\/web\/contemplated\/combinations$/, { ...family("data"), params: FINDER, limit: "combinations" }],
 ];
 

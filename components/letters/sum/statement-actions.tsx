@@ -1,17 +1,24 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button, buttonClass } from "@/components/site/ui/button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { sumMessage } from "@/lib/letters/messages";
+import { PRINT_MARK, sumPath } from "@/lib/letters/paths";
 import type { Calculation } from "@/lib/letters/wire";
 
 const COPIED_MS = 3000;
 
-/** What one does with a sum: negotiate it, keep it as text, print it. */
-export function StatementActions({ sum }: { sum: Calculation }) {
+/**
+ * What one does with a sum: negotiate it, keep it as text, print it.
+ * @param onPage whether it stands on its own page, which prints as a proposal; else printing goes there
+ */
+export function StatementActions({ sum, onPage = false }: { sum: Calculation; onPage?: boolean }) {
   const [note, setNote] = useState("");
+  useEffect(() => {
+    if (onPage && window.location.hash === PRINT_MARK) window.print();
+  }, [onPage]);
   async function copy() {
     try {
       await navigator.clipboard.writeText(sumMessage(sum).replaceAll("\u00A0", " "));
@@ -35,9 +42,18 @@ export function StatementActions({ sum }: { sum: Calculation }) {
       <Button variant="outline" onClick={copy} className="no-js:hidden max-sm:grow">
         Copiar
       </Button>
-      <Button variant="outline" onClick={() => window.print()} className="no-js:hidden max-sm:grow">
-        Imprimir
-      </Button>
+      {onPage ? (
+        <Button variant="outline" onClick={() => window.print()} className="no-js:hidden max-sm:grow">
+          Imprimir
+        </Button>
+      ) : (
+        <a
+          href={`${sumPath(sum.selected_details.map(({ id }) => id))}${PRINT_MARK}`}
+          className={buttonClass("outline", "md", "max-sm:grow")}
+        >
+          Imprimir
+        </a>
+      )}
       <p role="status" className="text-moss text-sm">
         {note}
       </p>

@@ -11,6 +11,8 @@ import { sumLetters } from "@/lib/letters/sum/staircase";
 import { sitePage, trailTo } from "@/lib/site/pages";
 import { BrokenSum } from "./broken-sum";
 import "./print-alone.css";
+import { ProposalFoot, ProposalHead } from "./proposal";
+import "./proposal.css";
 import "./statement.css";
 import { Statement } from "./statement";
 import { StatementActions } from "./statement-actions";
@@ -46,18 +48,20 @@ async function WholeSum({ chosen: { there } }: { chosen: Chosen }) {
         className="print-alone rounded-xl bg-white p-6 shadow-card sm:p-8"
         aria-label="Extrato da simulação"
       >
+        <ProposalHead />
         <Statement
           sum={calculation}
           drawing={<StaircaseFigure tiers={breakdown} next_pay={next_pay} />}
           rules={<RichText html={calculation.rules} />}
         />
+        <ProposalFoot ids={there.map(({ id }) => id)} />
       </article>
       <aside className="space-y-5 lg:sticky lg:top-28 print:hidden" aria-label="Próximo passo">
         <h2 className="text-xl">Gostou da conta?</h2>
         <p className="measure text-moss">
           Envie esta simulação pelo WhatsApp e confirmamos a disponibilidade das cartas com a administradora.
         </p>
-        <StatementActions sum={calculation} />
+        <StatementActions sum={calculation} onPage />
       </aside>
     </div>
   );

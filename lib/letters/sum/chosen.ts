@@ -2,10 +2,17 @@ import "server-only";
 import type { Scope } from "../data";
 import { findKnownLetters } from "../page/data";
 import type { PublicLetter } from "../wire";
+import { obstaclesAmong } from "./rules";
 import { goneText, parseSelection } from "./schema";
 
 /** What an address of a sum means now: letters that are there, and of those that are not what is known of them. */
 export type Chosen = { there: PublicLetter[]; gone: PublicLetter[]; scope: Scope; reasons: string[] };
+
+/** The letters of a sum that can be made now; null for any other selection. */
+export async function readSum(input: unknown): Promise<PublicLetter[] | null> {
+  const { there, reasons } = await readChosen(input);
+  return reasons.length === 0 && obstaclesAmong(there).length === 0 ? there : null;
+}
 
 /** @param input the ids as they came from outside */
 export async function readChosen(input: unknown): Promise<Chosen> {

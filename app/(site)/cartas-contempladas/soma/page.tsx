@@ -1,4 +1,7 @@
+import type { Metadata } from "next";
 import { SumPage } from "@/components/letters/sum/sum-page";
+import { picturePath } from "@/lib/letters/paths";
+import { readSum } from "@/lib/letters/sum/chosen";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 
@@ -6,14 +9,21 @@ export const dynamic = "force-dynamic";
 
 const page = sitePage("/cartas-contempladas/soma");
 
-export const generateMetadata = () => pageMetadata(page);
+type Props = { searchParams: Promise<{ contemplated?: string | string[] }> };
 
-export default async function LetterSumPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ contemplated?: string | string[] }>;
-}) {
+/** A sum that can be made is shared with a picture of its figures. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const letters = await readSum(await selectionOf(props));
+  return pageMetadata(page, letters ? picturePath(letters.map(({ id }) => id)) : undefined);
+}
+
+export default async function LetterSumPage(props: Props) {
+  return <SumPage selection={await selectionOf(props)} />;
+}
+
+async function selectionOf({ searchParams }: Props): Promise<string[]> {
   const { contemplated } = await searchParams;
-  const selection = String(contemplated ?? "").split(",");
-  return <SumPage selection={selection.filter(Boolean)} />;
+  return String(contemplated ?? "")
+    .split(",")
+    .filter(Boolean);
 }
