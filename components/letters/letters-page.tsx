@@ -1,3 +1,4 @@
+import { FavouritesNote } from "@/components/letters/favourites/favourites-note";
 import { FaqSection } from "@/components/site/sections/faq-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
 import { Section } from "@/components/site/ui/section";
@@ -15,6 +16,7 @@ import { lettersPaths } from "@/lib/letters/paths";
 import { findLetters, sortNames } from "@/lib/letters/search";
 import { siteCompany } from "@/lib/site/company";
 import { sitePage } from "@/lib/site/pages";
+import "@/components/letters/favourites/favourites.css";
 import "./letters.css";
 import "@/components/letters/sum/print-alone.css";
 import "@/components/letters/sum/statement.css";
@@ -84,6 +86,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
           ticked={(refusal?.values.contemplated ?? "").split(",").map(Number)}
           reasons={refusal?.errors.contemplated ?? (refusal ? [refusal.message] : [])}
         />
+        <FavouritesNote />
         <OtherListLink scope={scope} />
         <LettersNotes />
       </Section>

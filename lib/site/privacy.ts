@@ -41,6 +41,7 @@ export function privacyPolicy(company: Company): PolicySection[] {
       ],
       items: [
         "a marca de que você aceitou o aviso deste site (armazenamento local);",
+        "as cartas que você guardou nos favoritos, até você tirá-las de lá (armazenamento local);",
         "as cartas que você selecionou para somar, enquanto a aba estiver aberta (armazenamento da sessão);",
         "para a equipe, na área restrita: o cookie de sessão, o tema claro ou escuro e rascunhos de formulários.",
       ],

@@ -1,3 +1,6 @@
+import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
+import { FavouritesNote } from "@/components/letters/favourites/favourites-note";
+import "@/components/letters/favourites/favourites.css";
 import { Fact } from "@/components/letters/figures/fact";
 import { Payments } from "@/components/letters/figures/payments";
 import { LettersNotes } from "@/components/letters/letters-notes";
@@ -73,7 +76,9 @@ export async function LetterPage({ letter, scope, alike }: LetterOnPage) {
               >
                 Somar com outras cartas
               </a>
+              <FavouriteButton id={letter.id} label />
             </div>
+            <FavouritesNote />
           </aside>
         </div>
       </Section>

@@ -1,5 +1,6 @@
 "use client";
 
+import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
@@ -51,6 +52,7 @@ export function LetterRow({
         <span>{letter.segment}</span>
         <small>
           <a href={letterPath(letter.id)} translate="no">{`Código ${letter.id}`}</a>
+          <FavouriteButton id={letter.id} />
         </small>
       </th>
       {showsAdministrator && <td className="letter-administrator">{letter.administrator}</td>}

@@ -1,0 +1,23 @@
+"use client";
+
+import { toggleFavourite, useFavourites, useIsAlive } from "./use-favourites";
+
+/** Keeps a letter on this device; `label` shows its words beside the star. */
+export function FavouriteButton({ id, label = false }: { id: number; label?: boolean }) {
+  const isKept = useFavourites().includes(id);
+  if (!useIsAlive()) return null;
+  return (
+    <button
+      type="button"
+      className={label ? "favourite favourite-wide" : "favourite"}
+      aria-pressed={isKept}
+      aria-label={label ? undefined : `Guardar a carta ${id} nos favoritos`}
+      onClick={() => toggleFavourite(id)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m12 3 2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2-5.6 3.2 1.3-6.2L3 9.5l6.3-.7z" />
+      </svg>
+      {label && "Guardar nos favoritos"}
+    </button>
+  );
+}
