@@ -16,10 +16,8 @@ export async function ProposalHead() {
     <header className="proposal-head">
       <div>
         <p className="font-bold font-display text-xl">{company.name}</p>
-        <p>
-          {company.legal_name || company.name}
-          {company.cnpj && ` · CNPJ ${company.cnpj}`}
-        </p>
+        <p>{company.legal_name || company.name}</p>
+        {company.cnpj && <p>CNPJ {company.cnpj}</p>}
         <p>{contacts.join(" · ")}</p>
       </div>
       <div>

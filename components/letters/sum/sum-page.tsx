@@ -43,7 +43,7 @@ async function WholeSum({ chosen: { there } }: { chosen: Chosen }) {
   const calculation = await calculationOf(there);
   const { breakdown, next_pay } = sumLetters(there, todayInSaoPaulo());
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr]">
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr] print:block">
       <article
         className="print-alone rounded-xl bg-white p-6 shadow-card sm:p-8"
         aria-label="Extrato da simulação"
