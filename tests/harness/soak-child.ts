@@ -19,6 +19,7 @@ const CONNECTIONS = 500;
 const CONTENT_EVERY = 10;
 const MALICE_SHARE = 0.01;
 const TICK_MS = 10;
+const STANDSTILL_MS = 1000;
 /** Never more than so many at once: a server that falls behind is a figure, not a reason to fall over. */
 const MOST_AT_ONCE = 2000;
 const pages = [
@@ -38,17 +39,25 @@ const seen = {
   attack_503: {} as Record<string, number>,
   other: {} as Record<string, number>,
 };
+/** Seconds from the start and how long this side itself stood still: with it stood, most likely, the machine. */
+const standstills: string[] = [];
 const waits: number[] = [];
 /** The last version whose save has been answered. */
 let saved = 0;
 let version = 0;
 let turn = 0;
+let beatAt = performance.now();
+setInterval(() => {
+  const late = performance.now() - beatAt - TICK_MS;
+  if (late > STANDSTILL_MS) standstills.push(`${(beatAt / 1000).toFixed(0)} s: ${late.toFixed(0)} ms`);
+  beatAt = performance.now();
+}, TICK_MS);
 
 if (task.mode === "burst") await burst();
 else await keepPace();
 waits.sort((one, other) => one - other);
 const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0;
-console.log(JSON.stringify({ ...seen, perSecond: seen.served / task.seconds, p99 }));
+console.log(JSON.stringify({ ...seen, standstills, perSecond: seen.served / task.seconds, p99 }));
 process.exit(0);
 
 async function burst(): Promise<void> {
@@ -101,8 +110,9 @@ async function read(address: string): Promise<void> {
       seen.compared += 1;
       if (version < least) seen.old += 1;
     } else await body.dump({ limit: 10_000_000 });
-  } catch {
+  } catch (error) {
     seen.unanswered += 1;
+    count(seen.other, `${address}: ${reasonOf(error)}`);
   }
   waits.push(performance.now() - begun);
 }
@@ -110,18 +120,23 @@ async function read(address: string): Promise<void> {
 async function saveOnce(): Promise<void> {
   version += 1;
   const own = version;
-  const response = await fetch(`${task.url}/api/faqs/${task.faqId}`, {
-    method: "PUT",
-    headers: { cookie: task.cookie, "content-type": "application/json" },
-    body: JSON.stringify({ question: `Versão ${own}?` }),
-  });
-  await response.text();
-  if (response.status === 200) {
-    seen.saves += 1;
-    saved = Math.max(saved, own);
-  } else {
-    seen.refused_saves += 1;
-    count(seen.other, `${response.status} save`);
+  try {
+    const response = await fetch(`${task.url}/api/faqs/${task.faqId}`, {
+      method: "PUT",
+      headers: { cookie: task.cookie, "content-type": "application/json" },
+      body: JSON.stringify({ question: `Versão ${own}?` }),
+    });
+    await response.text();
+    if (response.status === 200) {
+      seen.saves += 1;
+      saved = Math.max(saved, own);
+    } else {
+      seen.refused_saves += 1;
+      count(seen.other, `${response.status} save`);
+    }
+  } catch (error) {
+    seen.unanswered += 1;
+    count(seen.other, `save: ${reasonOf(error)}, after ${(performance.now() / 1000).toFixed(0)} s`);
   }
 }
 
@@ -137,6 +152,11 @@ async function strike(at: number): Promise<void> {
     seen.attacks_5xx += 1;
     count(seen.attack_5xx, `${status} ${kind.name}`);
   }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as { cause?: unknown };
+  return String((cause as { code?: string }).code ?? cause);
 }
 
 function count(counts: Record<string, number>, name: string): void {

@@ -68,11 +68,11 @@ test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% ma
     };
     const loop = figures.at(-1)?.total_p99 ?? Number.NaN;
     const slowest = Math.max(...figures.map(({ max }) => max));
-    const { attack_5xx, attack_503, other, ...counts } = seen;
+    const { attack_5xx, attack_503, other, standstills, ...counts } = seen;
     tell("soak", { bench: bench.perSecond, planned: rate, calm: calm.perSecond, reached: seen.perSecond });
     tell("soak", counts);
     tell("soak", { imports, memory, event_loop_p99: loop, event_loop_max: slowest });
-    tell("soak", { attack_5xx, attack_503, other });
+    tell("soak", { attack_5xx, attack_503, other, standstills });
 
     expect(seen.old).toBe(0);
     expect(seen.errors + seen.unanswered + seen.attacks_5xx).toBe(0);
@@ -107,9 +107,9 @@ async function ask(task: object) {
 }
 
 async function runImport(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/cron/contemplated`, {
-    headers: { authorization: `Bearer ${testSecrets.CRON_SECRET}` },
-  });
+  const headers = { authorization: `Bearer ${testSecrets.CRON_SECRET}` };
+  const response = await fetch(`${url}/api/cron/contemplated`, { headers }).catch(String);
+  if (typeof response === "string") return response;
   const { partners } = (await response.json()) as { partners: { status: string }[] };
   return partners[0]?.status ?? String(response.status);
 }
