@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { plans } from "@/prisma/seed/plans";
 import { testPlan } from "@/tests/plans";
-import { plansField, readPlans, toWirePlan } from "./plans";
+import { readPlans, toWirePlan } from "./plans";
+import { plansField } from "./plans-input";
 
 const wire = toWirePlan(testPlan());
 const messagesOf = (fields: object) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, optionalLink, optionalText, phone, requiredText } from "@/lib/http/fields/fields";
 import { optionalHtml, requiredHtml } from "@/lib/http/fields/html";
-import { plansField } from "./plans";
+import { plansField } from "./plans-input";
 
 export const companySchema = z.object({
   name: requiredText("O nome"),

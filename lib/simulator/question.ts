@@ -1,12 +1,9 @@
 import type { Plan } from "@/lib/company/plans";
 import { formatBrl, parseBrl } from "@/lib/format/brl";
 import { formatPercent, parsePercent } from "@/lib/format/percent";
+import type { QuestionField } from "./fields";
 import { creditFor, instalment, type Quota, sumOf } from "./quota";
 import { portion } from "./rounding";
-
-/** The fields of the simulator, as its address names them. */
-export const questionFields = ["type", "by", "value", "months", "bid", "embedded", "rate"] as const;
-export type QuestionField = (typeof questionFields)[number];
 
 /** What is simulated: credit and instalment in cents, rates in millionths of a percent. */
 export type Question = {

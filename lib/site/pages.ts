@@ -1,3 +1,4 @@
+import { questionFields } from "../simulator/fields";
 import { type PlanExample, planExamples } from "./examples";
 
 /** A page of the site as everything that lists pages knows it: menu, footer, sitemap, metadata, cache. */
@@ -255,9 +256,10 @@ export const sitePages: readonly SitePage[] = [
     path: "/simular-consorcio",
     title: "Simule seu consórcio",
     description:
-      "Diga o valor do crédito e o prazo pelo WhatsApp e receba uma simulação com parcelas, taxas e prazos.",
+      "Simule pelo crédito ou pela parcela: taxas abertas, com e sem reajuste, lances, e a comparação com financiamento SAC e Price.",
     keywords: ["simular consórcio", "simulação de consórcio", "parcela de consórcio"],
     footer: "Para decidir",
+    params: questionFields,
   },
   {
     path: "/posts",

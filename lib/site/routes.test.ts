@@ -18,6 +18,8 @@ test("a filter's value is cut, so that no key grows without bound", () => {
 
 test("a search of the finder on a page is as costly as the finder's own answer, and counted so", () => {
   expect(targetOf("/cartas-contempladas", "credit=300.000").route.limit).toBe("combinations");
+  expect(targetOf("/simular-consorcio", "type=Moto&by=parcel&value=300").route.limit).toBe("combinations");
+  expect(targetOf("/simular-consorcio", "type=Moto").route.limit).toBeUndefined();
   expect(targetOf("/cartas-contempladas", "type=credit=1&minCredit=300").route.limit).toBeUndefined();
   expect(targetOf("/cartas-contempladas", "credit=").key).toBe("/cartas-contempladas");
 });

@@ -69,7 +69,7 @@ export function targetOf(path: string, query: string): Target {
   const route = publicRoute(path);
   const filters = query === "" ? "" : canonicalQuery(route.params, query);
   if (filters === "") return { key: path, path, route, filtered: false };
-  const isSearch = route.kind === "page" && /(?:^|&)credit=/.test(filters);
+  const isSearch = route.kind === "page" && /(?:^|&)(?:credit|value)=/.test(filters);
   const own: PublicRoute = isSearch ? { ...route, limit: "combinations" } : route;
   return { key: `${path}?${filters}`, path, route: own, filtered: true };
 }

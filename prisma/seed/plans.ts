@@ -28,11 +28,11 @@ const LOAN = { financing_months: 60, financing_entry_micros: percent(20), ...NO_
 // Disal's table of July 2026: 0,0817% a month of the debt at the start.
 const INSURANCE = percent(0.0817);
 
-/** What the demo simulates with, per type: rates and terms within the market's ranges (2025 and 2026). */
+/** What the demo simulates with, per type: within the market's ranges, and as the demo's product pages say. */
 export const plans: Plan[] = [
   {
     type: "Imóvel",
-    ...limits([60_000, 300_000, 1_500_000], [120, 216]),
+    ...limits([80_000, 300_000, 1_500_000], [120, 216]),
     administration_micros: percent(17.82),
     reserve_micros: percent(2),
     insurance_micros: 0,
@@ -48,9 +48,9 @@ export const plans: Plan[] = [
   },
   {
     type: "Veículo",
-    ...limits([20_000, 80_000, 300_000], [24, 80]),
+    ...limits([25_000, 80_000, 300_000], [24, 84]),
     administration_micros: percent(14),
-    reserve_micros: percent(3),
+    reserve_micros: percent(2),
     insurance_micros: INSURANCE,
     ...bids(30, 25),
     ...RATES,
@@ -59,9 +59,9 @@ export const plans: Plan[] = [
   },
   {
     type: "Moto",
-    ...limits([8_000, 20_000, 80_000], [24, 70]),
-    administration_micros: percent(20),
-    reserve_micros: percent(5),
+    ...limits([12_000, 20_000, 80_000], [24, 72]),
+    administration_micros: percent(16),
+    reserve_micros: percent(2),
     insurance_micros: INSURANCE,
     ...bids(25, 25),
     ...RATES,
@@ -71,9 +71,9 @@ export const plans: Plan[] = [
   },
   {
     type: "Caminhão",
-    ...limits([100_000, 400_000, 1_000_000], [50, 100]),
-    administration_micros: percent(12),
-    reserve_micros: percent(3),
+    ...limits([150_000, 400_000, 900_000], [50, 120]),
+    administration_micros: percent(13),
+    reserve_micros: percent(1),
     insurance_micros: INSURANCE,
     ...bids(30, 30),
     ...RATES,
@@ -82,9 +82,9 @@ export const plans: Plan[] = [
   },
   {
     type: "Serviço",
-    ...limits([5_000, 18_000, 60_000], [18, 40]),
-    administration_micros: percent(21),
-    reserve_micros: percent(5),
+    ...limits([5_000, 18_000, 50_000], [18, 48]),
+    administration_micros: percent(16),
+    reserve_micros: percent(1),
     insurance_micros: 0,
     ...bids(25, 25),
     ...RATES,
@@ -96,7 +96,7 @@ export const plans: Plan[] = [
     type: "Máquinas e Equipamentos",
     ...limits([50_000, 260_000, 1_000_000], [50, 100]),
     administration_micros: percent(14),
-    reserve_micros: percent(3),
+    reserve_micros: percent(2),
     insurance_micros: INSURANCE,
     ...bids(30, 30),
     ...RATES,
@@ -107,7 +107,7 @@ export const plans: Plan[] = [
     type: "Agro",
     ...limits([50_000, 250_000, 1_000_000], [50, 120]),
     administration_micros: percent(15),
-    reserve_micros: percent(3),
+    reserve_micros: percent(2),
     insurance_micros: INSURANCE,
     ...bids(30, 30),
     ...RATES,

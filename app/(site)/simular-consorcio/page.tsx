@@ -1,44 +1,19 @@
 import { PageShell } from "@/components/site/page/page-shell";
-import { Section } from "@/components/site/ui/section";
-import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
+import { SimulatorPage } from "@/components/site/simulator/simulator-page";
+import { type Query, toSearchParams } from "@/lib/http/query";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = () => pageMetadata("/simular-consorcio");
+const page = sitePage("/simular-consorcio");
 
-const asks = ["O que você quer comprar", "Quanto de crédito", "Quanto cabe por mês"];
+export const generateMetadata = () => pageMetadata(page);
 
-export default function SimulatePage() {
+export default async function SimulatePage({ searchParams }: { searchParams: Promise<Query> }) {
   return (
-    <PageShell page={sitePage("/simular-consorcio")} without={["video", "testimonials"]}>
-      <Section tone="white">
-        <div className="grid items-center gap-10 md:grid-cols-2">
-          <div>
-            <h2 className="text-2xl">Três respostas e a simulação chega no seu WhatsApp</h2>
-            <p className="measure mt-4 text-lg text-moss">
-              Parcela, prazo, taxas em percentual do crédito e as opções de lance, por escrito e sem
-              compromisso.
-            </p>
-            <div className="mt-8">
-              <WhatsappButton subject="uma simulação de consórcio" size="lg">
-                Simular no WhatsApp
-              </WhatsappButton>
-            </div>
-          </div>
-          <ol className="space-y-4">
-            {asks.map((ask, index) => (
-              <li key={ask} className="flex items-center gap-5 border-line border-t pt-4">
-                <span aria-hidden="true" className="font-display font-extrabold text-3xl text-leaf">
-                  {index + 1}
-                </span>
-                <span className="text-xl">{ask}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </Section>
+    <PageShell page={page} without={["video", "testimonials"]}>
+      <SimulatorPage query={toSearchParams(await searchParams)} />
     </PageShell>
   );
 }

@@ -9,11 +9,13 @@ export function ProductHero({
   title,
   trail,
   subject,
+  simulator,
   banner,
 }: {
   title: string;
   trail: Crumb[];
   subject: string;
+  simulator: string;
   banner: PublicBanner | null;
 }) {
   return (
@@ -32,6 +34,9 @@ export function ProductHero({
           <WhatsappButton subject={subject} size="lg">
             Quero uma simulação
           </WhatsappButton>
+          <a href={simulator} className="font-semibold underline underline-offset-4">
+            Simular parcela
+          </a>
           <a href="#cartas" className="font-semibold underline underline-offset-4">
             Ver cartas contempladas
           </a>

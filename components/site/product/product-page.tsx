@@ -6,6 +6,7 @@ import { getPageBanner } from "@/lib/banners/data";
 import { env } from "@/lib/env";
 import { listWidgetFaqs } from "@/lib/faqs/data";
 import { orElse } from "@/lib/http/or-empty";
+import { startPath } from "@/lib/simulator/address";
 import { serviceJsonLd } from "@/lib/site/json-ld";
 import { sitePage, trailTo } from "@/lib/site/pages";
 import { listActiveTestimonials } from "@/lib/testimonials/data";
@@ -30,7 +31,15 @@ export async function ProductPage({ path }: { path: string }) {
   const banner = await orElse(getPageBanner(product.bannerType), null);
   return (
     <PageShell
-      hero={<ProductHero title={title} trail={trailTo(page)} subject={product.subject} banner={banner} />}
+      hero={
+        <ProductHero
+          title={title}
+          trail={trailTo(page)}
+          subject={product.subject}
+          simulator={startPath(product.segment)}
+          banner={banner}
+        />
+      }
     >
       {banner && <AdvantagesSection banner={banner} />}
       {banner?.text_how_it_works && <HowSection banner={banner} />}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Section } from "@/components/site/ui/section";
+import { formatBrl } from "@/lib/format/brl";
+import { formatPercent } from "@/lib/format/percent";
+import { embeddedOf, type Question } from "@/lib/simulator/question";
+import type { Simulation } from "@/lib/simulator/simulation";
+import { TableFrame } from "./table-frame";
+
+/** The three bids with this credit's figures, and what contemplation changes, whenever it comes. */
+export function BidsSection({ question, simulation }: { question: Question; simulation: Simulation }) {
+  const { quota, bid_cents } = question;
+  const { free, fixed, embedded } = simulation.bids;
+  return (
+    <Section
+      tone="white"
+      title="Lances: três jeitos de tentar antes do sorteio"
+      intro="Lance é pagar parcelas adiantado para concorrer na assembleia. Quem não vence não paga nada e segue no grupo."
+    >
+      <ul className="grid gap-5 lg:grid-cols-3">
+        <Bid name="Livre" figure={bid_cents > 0 ? formatBrl(free.bid_cents) : "Você escolhe"}>
+          {bid_cents > 0
+            ? `${formatPercent(free.share_micros, 2)} do crédito, do seu bolso. `
+            : "Diga um valor no simulador e veja quanto ele é do crédito. "}
+          Vence o maior percentual oferecido no mês, se houver dinheiro no grupo.
+        </Bid>
+        <Bid name="Fixo" figure={formatBrl(fixed.bid_cents)}>
+          {formatPercent(fixed.share_micros)} do crédito, percentual que o grupo define. Todos oferecem o
+          mesmo, e um sorteio desempata.
+        </Bid>
+        <Bid name="Embutido" figure={formatBrl(embedded.bid_cents)}>
+          {formatPercent(embedded.share_micros)} tirados do próprio crédito: você receberia{" "}
+          {formatBrl(embedded.received_cents)} e a dívida cai o mesmo tanto.
+        </Bid>
+      </ul>
+      <h3 className="mt-16 text-xl">Depois da contemplação</h3>
+      <p className="measure mt-3 text-moss">
+        {bidsText(bid_cents, embeddedOf(question))} O que foi oferecido abate a dívida, e você escolhe:
+        parcelas menores até o fim, ou a mesma parcela por menos tempo. São três exemplos de conta, sem
+        reajuste, e nenhuma previsão: a contemplação pode vir em qualquer assembleia, da primeira à última.
+      </p>
+      <div className="mt-6">
+        <TableFrame label="O que muda depois da contemplação, em três exemplos">
+          <thead>
+            <tr>
+              <th scope="col">Parcelas já pagas</th>
+              <th scope="col">Crédito recebido</th>
+              <th scope="col">Dívida que fica</th>
+              <th scope="col">Com parcela menor</th>
+              <th scope="col">Ou com prazo menor</th>
+            </tr>
+          </thead>
+          <tbody>
+            {simulation.after.map(({ paid, received_cents, debt_cents, lower, shorter }) => (
+              <tr key={paid}>
+                <th scope="row">
+                  {paid} de {quota.months}
+                </th>
+                <td>{formatBrl(received_cents)}</td>
+                <td>{formatBrl(debt_cents)}</td>
+                <td>{lower ? `${lower.months} x ${formatBrl(lower.parcel_cents)}` : "Quitado"}</td>
+                <td>{shorter ? `${shorter.months} x ${formatBrl(shorter.parcel_cents)}` : "Quitado"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableFrame>
+      </div>
+      <p className="measure mt-4 text-moss text-sm">
+        Para usar o crédito, a administradora analisa o cadastro e pede garantias. No prazo menor, a última
+        parcela é o que faltar.
+      </p>
+    </Section>
+  );
+}
+
+function Bid({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
+  return (
+    <li className="rounded-xl border border-line bg-paper p-6">
+      <h3 className="font-semibold text-base tracking-normal">Lance {name.toLowerCase()}</h3>
+      <p className="mt-1 font-display font-extrabold text-2xl tabular-nums">{figure}</p>
+      <p className="mt-3 text-moss text-sm">{children}</p>
+    </li>
+  );
+}
+
+function bidsText(own_cents: number, embedded_cents: number): string {
+  const bids = [
+    own_cents > 0 && `${formatBrl(own_cents)} do seu bolso`,
+    embedded_cents > 0 && `${formatBrl(embedded_cents)} embutidos`,
+  ].filter(Boolean);
+  return bids.length === 0 ? "Aqui, por sorteio, sem lance." : `Aqui, com um lance de ${bids.join(" e ")}.`;
+}

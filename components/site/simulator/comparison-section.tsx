@@ -1,0 +1,137 @@
+import { Section } from "@/components/site/ui/section";
+import { formatBrl } from "@/lib/format/brl";
+import { formatPercent } from "@/lib/format/percent";
+import type { Comparison, Way } from "@/lib/simulator/comparison";
+import type { Question } from "@/lib/simulator/question";
+import { asPercent, sourced, wholeReais } from "./figures";
+import { TableFrame } from "./table-frame";
+
+const names: Record<Way["name"], string> = {
+  consortium: "Consórcio",
+  sac: "Financiamento SAC",
+  price: "Financiamento Price",
+};
+const WIDTH = 1000;
+
+/** Consortium, SAC and Price on one measure, as contracted and with correction. */
+export function ComparisonSection({
+  question,
+  comparison,
+}: {
+  question: Question;
+  comparison: Comparison | null;
+}) {
+  if (!comparison) {
+    return (
+      <Section
+        tone="sand"
+        title="E num financiamento?"
+        intro={`Não temos uma taxa com fonte para ${question.plan.type}. Diga no simulador a que o seu banco ofereceu, em “Lances e taxa do financiamento”, e comparamos na mesma régua.`}
+      />
+    );
+  }
+  const { plan } = question;
+  const tables = [
+    { title: "Sem reajuste", ways: comparison.plain },
+    { title: `Com reajuste: ${correctionsOf(question)}`, ways: comparison.corrected },
+  ];
+  const highest = Math.max(...tables.flatMap(({ ways }) => ways.map(({ total_cents }) => total_cents)));
+  return (
+    <Section
+      tone="sand"
+      title="E num financiamento? Na mesma régua"
+      intro="O custo efetivo diz quanto custa por ano cada real usado, contado igual dos dois lados, sem seguros e tarifas."
+    >
+      <p className="measure rounded-xl bg-white p-5 shadow-card">
+        <strong>O que a régua não mede:</strong> no financiamento, o bem vem na assinatura, se o banco
+        aprovar. No consórcio, só depois da contemplação, sem data. A conta abaixo trata os dois como se o
+        crédito viesse junto com a primeira parcela. Quem for contemplado só na última assembleia terá pago
+        tudo antes de usar o crédito, e quem espera pode pagar aluguel enquanto isso.
+      </p>
+      {tables.map(({ title, ways }) => (
+        <figure key={title} className="mt-10">
+          <figcaption>
+            <h3 className="text-xl">{title}</h3>
+          </figcaption>
+          <div className="mt-4 space-y-3" aria-hidden="true">
+            {ways.map((way) => (
+              <div key={way.name}>
+                <p className="mb-1 flex justify-between gap-3 text-sm">
+                  <span>{names[way.name]}</span>
+                  <span className="tabular-nums">{wholeReais(way.total_cents)}</span>
+                </p>
+                <TotalBar way={way} highest={highest} />
+              </div>
+            ))}
+          </div>
+          <div className="mt-5">
+            <TableFrame label={title}>
+              <thead>
+                <tr>
+                  <th scope="col">Caminho</th>
+                  <th scope="col">Entrada</th>
+                  <th scope="col">Prazo</th>
+                  <th scope="col">1ª parcela</th>
+                  <th scope="col">Última</th>
+                  <th scope="col">Total pago</th>
+                  <th scope="col">Custo efetivo ao ano</th>
+                </tr>
+              </thead>
+              <tbody>
+                {ways.map((way) => (
+                  <tr key={way.name}>
+                    <th scope="row">{names[way.name]}</th>
+                    <td>{formatBrl(way.entry_cents)}</td>
+                    <td>{way.amounts.length} meses</td>
+                    <td>{formatBrl(way.first_cents)}</td>
+                    <td>{formatBrl(way.last_cents)}</td>
+                    <td>{formatBrl(way.total_cents)}</td>
+                    <td>{asPercent(way.cost_year)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </TableFrame>
+          </div>
+        </figure>
+      ))}
+      <p className="measure mt-6 text-moss text-sm">
+        Financiamento de {formatBrl(comparison.lent_cents)} em {comparison.months} meses a{" "}
+        {formatPercent(comparison.rate_micros)} ao ano
+        {comparison.entry_cents > 0 && `, com entrada de ${formatBrl(comparison.entry_cents)}`}. Fonte da
+        taxa:{" "}
+        {question.isOwnRate ? "a que você informou" : sourced(plan.financing_source, plan.financing_date)}.
+        Seguros e tarifas, que o CET do banco e o contrato do grupo somam, ficaram de fora dos dois lados.
+      </p>
+    </Section>
+  );
+}
+
+function TotalBar({ way, highest }: { way: Way; highest: number }) {
+  const entry = (way.entry_cents / highest) * WIDTH;
+  const rest = ((way.total_cents - way.entry_cents) / highest) * WIDTH;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} 16`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-5 w-full rounded bg-white"
+    >
+      <rect x="0" y="0" width={entry.toFixed(1)} height="16" className="fill-ink" />
+      <rect
+        x={entry.toFixed(1)}
+        y="0"
+        width={rest.toFixed(1)}
+        height="16"
+        className={way.name === "consortium" ? "fill-leaf" : "fill-clay"}
+      />
+    </svg>
+  );
+}
+
+function correctionsOf({ plan }: Question): string {
+  const loan =
+    plan.financing_index_micros > 0
+      ? `o financiamento com correção de ${formatPercent(plan.financing_index_micros)} ao ano`
+      : "o financiamento sem correção";
+  return `o consórcio com ${plan.index_name} de ${formatPercent(plan.index_micros)} ao ano, ${loan}`;
+}

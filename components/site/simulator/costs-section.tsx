@@ -1,0 +1,77 @@
+import { Section } from "@/components/site/ui/section";
+import { formatBrl } from "@/lib/format/brl";
+import { formatPercent } from "@/lib/format/percent";
+import type { Question } from "@/lib/simulator/question";
+import type { Parts } from "@/lib/simulator/quota";
+import type { Simulation } from "@/lib/simulator/simulation";
+import { partOf, sourced } from "./figures";
+import { InstalmentsChart } from "./instalments-chart";
+import { SharesChart } from "./shares-chart";
+import { TableFrame } from "./table-frame";
+
+const parts: [name: keyof Parts, label: string][] = [
+  ["fund", "Fundo comum, que vira o crédito"],
+  ["administration", "Taxa de administração"],
+  ["reserve", "Fundo de reserva"],
+  ["insurance", "Seguro"],
+];
+
+/** Where every real goes, in reais and percent (Res. BCB 285/2023), and what the index does to the instalments. */
+export function CostsSection({ question, simulation }: { question: Question; simulation: Simulation }) {
+  const { plan, quota } = question;
+  const { first, first_cents, totals, total_cents } = simulation;
+  const rows = parts.filter(([name]) => totals[name] > 0);
+  return (
+    <Section
+      title="Para onde vai cada real"
+      intro={`Tudo o que se paga, aberto: na primeira parcela e nas ${quota.months} juntas, sem reajuste.`}
+    >
+      <SharesChart
+        label="O total, por destino"
+        shares={rows.map(([name, label]) => ({ label, cents: totals[name] }))}
+      />
+      <div className="mt-8">
+        <TableFrame label="De que são feitas a primeira parcela e o total">
+          <thead>
+            <tr>
+              <th scope="col">O que é</th>
+              <th scope="col">1ª parcela</th>
+              <th scope="col">da parcela</th>
+              <th scope="col">No plano todo</th>
+              <th scope="col">do crédito</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, label]) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                <td>{formatBrl(first[name])}</td>
+                <td>{partOf(first[name], first_cents)}</td>
+                <td>{formatBrl(totals[name])}</td>
+                <td>{partOf(totals[name], quota.credit_cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Ao todo</th>
+              <td>{formatBrl(first_cents)}</td>
+              <td>100,0%</td>
+              <td>{formatBrl(total_cents)}</td>
+              <td>{partOf(total_cents, quota.credit_cents)}</td>
+            </tr>
+          </tfoot>
+        </TableFrame>
+      </div>
+      <p className="measure mt-5 text-moss text-sm">
+        Taxa de administração de {formatPercent(plan.administration_micros)} e fundo de reserva de{" "}
+        {formatPercent(plan.reserve_micros)} do crédito no plano todo
+        {plan.insurance_micros > 0
+          ? `, seguro de ${formatPercent(plan.insurance_micros)} da dívida inicial por mês`
+          : "; sem seguro nesta conta, que pode ser cobrado conforme o contrato"}
+        . Fonte: {sourced(plan.source, plan.date)}.
+      </p>
+      <InstalmentsChart plan={plan} simulation={simulation} />
+    </Section>
+  );
+}

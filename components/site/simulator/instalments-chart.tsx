@@ -1,0 +1,108 @@
+import type { Plan } from "@/lib/company/plans";
+import { formatBrl } from "@/lib/format/brl";
+import { formatPercent } from "@/lib/format/percent";
+import type { Simulation } from "@/lib/simulator/simulation";
+import { sourced, wholeReais } from "./figures";
+import { TableFrame } from "./table-frame";
+
+const WIDTH = 1000;
+const HEIGHT = 260;
+const YEAR = 12;
+
+/** The instalment from the first to the last month, as contracted and growing by the index; and year by year. */
+export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation: Simulation }) {
+  const { plain, corrected } = simulation;
+  const highest = Math.max(...plain, ...corrected);
+  const years = yearly(plain, corrected);
+  return (
+    <figure className="mt-14">
+      <figcaption>
+        <h3 className="text-xl">A parcela, ano a ano</h3>
+        <p className="measure mt-2 text-moss">
+          Com {plan.index_name} de {formatPercent(plan.index_micros)} ao ano, o dos últimos 12 meses. O índice
+          muda: pode ser mais, pode ser menos. Fonte: {sourced(plan.index_source, plan.index_date)}.
+        </p>
+      </figcaption>
+      <div className="mt-6 rounded-xl bg-white p-4 shadow-card sm:p-6">
+        <p aria-hidden="true" className="text-moss text-xs tabular-nums">
+          {wholeReais(highest)}
+        </p>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="my-1 h-44 w-full sm:h-56"
+        >
+          <path d={`${stepsOf(corrected, highest)} V${HEIGHT} H0 Z`} className="fill-blossom/60" />
+          <Line d={stepsOf(corrected, highest)} className="stroke-clay" />
+          <Line d={stepsOf(plain, highest)} className="stroke-leaf" />
+          <path
+            d={`M0 ${HEIGHT - 1} H${WIDTH}`}
+            className="stroke-ink/40"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <p aria-hidden="true" className="flex justify-between text-moss text-xs">
+          <span>1º mês</span>
+          <span>{plain.length}º mês</span>
+        </p>
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true" className="h-1 w-6 shrink-0 rounded bg-leaf" />
+            Sem reajuste
+          </li>
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true" className="h-1 w-6 shrink-0 rounded bg-clay" />
+            Com {plan.index_name} de {formatPercent(plan.index_micros)} ao ano
+          </li>
+        </ul>
+      </div>
+      <details className="mt-4">
+        <summary className="font-semibold text-leaf">Ver a tabela por ano</summary>
+        <div className="mt-4">
+          <TableFrame label="Parcela de cada ano, sem e com reajuste">
+            <thead>
+              <tr>
+                <th scope="col">Ano</th>
+                <th scope="col">Parcela sem reajuste</th>
+                <th scope="col">Parcela com reajuste</th>
+              </tr>
+            </thead>
+            <tbody>
+              {years.map(({ year, before, after }) => (
+                <tr key={year}>
+                  <th scope="row">{year}º</th>
+                  <td>{formatBrl(before)}</td>
+                  <td>{formatBrl(after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </TableFrame>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+function Line({ d, className }: { d: string; className: string }) {
+  return <path d={d} fill="none" strokeWidth="3" className={className} vectorEffect="non-scaling-stroke" />;
+}
+
+/** A stair of amounts, one step a year. */
+function stepsOf(amounts: readonly number[], highest: number): string {
+  const step = WIDTH / amounts.length;
+  return amounts
+    .flatMap((amount, month) => {
+      if (month % YEAR !== 0) return [];
+      const y = (HEIGHT - (amount / highest) * (HEIGHT - 8)).toFixed(1);
+      const end = Math.min(amounts.length, month + YEAR) * step;
+      return [`${month === 0 ? `M0 ${y}` : `V${y}`} H${end.toFixed(1)}`];
+    })
+    .join(" ");
+}
+
+function yearly(plain: readonly number[], corrected: readonly number[]) {
+  return plain.flatMap((before, month) =>
+    month % YEAR === 0 ? [{ year: month / YEAR + 1, before, after: corrected[month] ?? before }] : [],
+  );
+}

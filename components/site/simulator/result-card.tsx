@@ -1,0 +1,71 @@
+import { buttonClass } from "@/components/site/ui/button";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { formatBrl } from "@/lib/format/brl";
+import { formatPercent } from "@/lib/format/percent";
+import type { Question } from "@/lib/simulator/question";
+import type { Simulation } from "@/lib/simulator/simulation";
+
+/** What was asked for, at a glance: the first instalment, what it buys, and both totals. */
+export function ResultCard({
+  question,
+  simulation,
+  isExample,
+  whatsapp,
+}: {
+  question: Question;
+  simulation: Simulation;
+  isExample: boolean;
+  whatsapp: string;
+}) {
+  const { plan, by, quota } = question;
+  const { first_cents, total_cents, corrected_cents } = simulation;
+  const byParcel = by === "parcel";
+  return (
+    <article
+      className="on-dark flex flex-col rounded-xl bg-forest p-6 text-white sm:p-9"
+      aria-label="Resultado"
+    >
+      <p className="text-white/85">
+        {isExample ? `Um exemplo de ${plan.type}` : `${plan.type}, em ${quota.months} meses`}
+      </p>
+      <p className="mt-5 text-white/85">
+        {byParcel ? "Crédito que essa parcela compra" : "Primeira parcela"}
+      </p>
+      <p className="font-display font-extrabold text-3xl text-ipe tabular-nums">
+        {formatBrl(byParcel ? quota.credit_cents : first_cents)}
+      </p>
+      <dl className="mt-7 grid gap-x-6 gap-y-5 border-white/20 border-t pt-6 tabular-nums sm:grid-cols-2">
+        <Fact
+          name={byParcel ? "Primeira parcela" : "Crédito"}
+          value={formatBrl(byParcel ? first_cents : quota.credit_cents)}
+        />
+        <Fact name="Prazo" value={`${quota.months} meses`} />
+        <Fact name="Total, sem reajuste" value={formatBrl(total_cents)} />
+        <Fact
+          name={`Total, com ${plan.index_name} de ${formatPercent(plan.index_micros)} ao ano`}
+          value={formatBrl(corrected_cents)}
+        />
+      </dl>
+      <p className="mt-6 text-sm text-white/85">
+        As parcelas sobem uma vez por ano com o índice, e o crédito sobe junto. O crédito só vem com a
+        contemplação, por sorteio ou lance: ninguém pode prometer quando.
+      </p>
+      <div className="mt-7">
+        <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonClass("primary", "lg")}>
+          <WhatsappIcon />
+          Conversar sobre esta simulação
+          <span className="sr-only"> (abre o WhatsApp)</span>
+        </a>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-white/85">{name}</dt>
+      <dd className="font-bold font-display text-xl">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { buttonClass } from "@/components/site/ui/button";
+import type { Plan } from "@/lib/company/plans";
+import { formatBrl } from "@/lib/format/brl";
+import { formatPercent } from "@/lib/format/percent";
+import { SIMULATOR, startPath } from "@/lib/simulator/address";
+import type { Reading } from "@/lib/simulator/question";
+import { SimulatorField } from "./simulator-field";
+
+const ways = [
+  { value: "credit", label: "Pelo crédito" },
+  { value: "parcel", label: "Pela parcela" },
+];
+
+/** The questions as a plain GET form; each type is a link, as its limits are its own. */
+export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; reading: Reading }) {
+  const { plan, typed, errors } = reading;
+  const field = (name: "value" | "months" | "bid" | "embedded" | "rate") => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+  });
+  const isRefined = [typed.bid, typed.embedded, typed.rate].some((text) => text !== "");
+  return (
+    <form
+      method="get"
+      action={`${SIMULATOR}#resultado`}
+      aria-label="Simulador"
+      className="rounded-xl border border-line bg-white p-5 shadow-card sm:p-7"
+    >
+      <input type="hidden" name="type" value={plan.type} />
+      <nav aria-label="Tipo de bem">
+        <p className="text-field-label">O que você quer comprar</p>
+        <ul className="flex flex-wrap gap-2">
+          {plans.map(({ type }) => (
+            <li key={type}>
+              <a
+                href={startPath(type)}
+                aria-current={type === plan.type ? "true" : undefined}
+                className="inline-flex min-h-10 items-center rounded-full border border-ink/45 px-4 font-medium text-sm hover:bg-mist aria-[current=true]:border-forest aria-[current=true]:bg-forest aria-[current=true]:text-white"
+              >
+                {type}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {errors.type && <Problem text={errors.type} />}
+      </nav>
+      <fieldset className="mt-6">
+        <legend className="text-field-label">Simular</legend>
+        <div className="grid grid-cols-2 gap-1 rounded-xl bg-sand p-1">
+          {ways.map(({ value, label }) => (
+            <label
+              key={value}
+              className="relative flex min-h-10 items-center justify-center rounded-lg font-semibold text-sm has-focus-visible:outline-3 has-focus-visible:outline-leaf has-checked:bg-white has-checked:shadow-card"
+            >
+              <input
+                type="radio"
+                name="by"
+                value={value}
+                defaultChecked={typed.by === value}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+        {errors.by && <Problem text={errors.by} />}
+      </fieldset>
+      <div className="mt-6 grid gap-5 sm:grid-cols-[1.5fr_1fr]">
+        <SimulatorField
+          {...field("value")}
+          label="Valor do crédito ou da parcela"
+          unit="R$"
+          hint={`Crédito de ${round(plan.min_credit_cents)} a ${round(plan.max_credit_cents)}`}
+        />
+        <SimulatorField
+          {...field("months")}
+          label="Prazo"
+          unit="meses"
+          numeric
+          hint={`De ${plan.min_months} a ${plan.max_months}`}
+        />
+      </div>
+      <details open={isRefined} className="group mt-6 border-line border-t pt-4">
+        <summary className="font-semibold text-leaf">Lances e taxa do financiamento</summary>
+        <div className="mt-4 grid gap-5 sm:grid-cols-2">
+          <SimulatorField
+            {...field("bid")}
+            label="Lance do seu bolso"
+            unit="R$"
+            hint="Que você pagaria para tentar a contemplação"
+          />
+          <SimulatorField
+            {...field("embedded")}
+            label="Lance embutido"
+            unit="%"
+            hint={`Parte do crédito, até ${formatPercent(plan.embedded_bid_micros)}`}
+          />
+          <SimulatorField
+            {...field("rate")}
+            label="Taxa do financiamento"
+            unit="% ao ano"
+            hint={
+              plan.financing_rate_micros === null
+                ? "A que o seu banco ofereceu"
+                : `Sem resposta, ${formatPercent(plan.financing_rate_micros)}`
+            }
+          />
+        </div>
+      </details>
+      <button type="submit" className={buttonClass("primary", "lg", "mt-7 w-full")}>
+        Simular
+      </button>
+    </form>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return <p className="mt-2 font-medium text-rust text-sm">{text}</p>;
+}
+
+function round(cents: number): string {
+  return formatBrl(cents).replace(/,00$/, "");
+}

@@ -1,0 +1,52 @@
+import { getPlans } from "@/lib/company/data";
+import { env } from "@/lib/env";
+import { toReais } from "@/lib/format/brl";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import { orElse } from "@/lib/http/or-empty";
+import { findCombinations } from "@/lib/letters/finder/combinations";
+import { readQuestion as readFinder } from "@/lib/letters/finder/schema";
+import { simulationPath } from "@/lib/simulator/address";
+import { questionFields } from "@/lib/simulator/fields";
+import { simulationMessage } from "@/lib/simulator/message";
+import { type Question, readQuestion } from "@/lib/simulator/question";
+import { simulate } from "@/lib/simulator/simulation";
+import { brandName } from "@/lib/site/brand";
+import { siteCompany } from "@/lib/site/company";
+import { AskOnWhatsapp } from "./ask-on-whatsapp";
+import type { Offer } from "./letters-section";
+import "./simulator.css";
+import { SimulatorView } from "./simulator-view";
+
+// Letters that people take over together are few; pairs are found at once, however many letters there are.
+const FINDER = { max: "2", limit: "3" };
+
+/** The simulator for an address; without plans in the settings, the way to WhatsApp. */
+export async function SimulatorPage({ query }: { query: URLSearchParams }) {
+  const [[first, ...rest], company] = await Promise.all([orElse(getPlans(), []), siteCompany()]);
+  if (!first) return <AskOnWhatsapp />;
+  const reading = readQuestion(query, [first, ...rest]);
+  const { question, typed } = reading;
+  const simulation = question && simulate(question);
+  const isExample = questionFields.every((name) => !query.get(name));
+  const url = `${env().SITE_URL}${simulationPath(typed)}`;
+  const message =
+    question && simulation ? simulationMessage(brandName(company), { question, simulation, url }) : "";
+  return (
+    <SimulatorView
+      plans={[first, ...rest]}
+      reading={reading}
+      simulation={simulation}
+      isExample={isExample}
+      whatsapp={whatsappLink(message, company.whatsapp)}
+      offers={question && query.get("value") ? await orElse(findOffers(question), null) : null}
+    />
+  );
+}
+
+async function findOffers({ plan, quota }: Question): Promise<Offer[] | null> {
+  const credit = String(toReais(quota.credit_cents));
+  const asked = readFinder(new URLSearchParams({ ...FINDER, credit, type: plan.type }));
+  if (!asked.ok) return null;
+  const { combinations } = await findCombinations(asked.asked);
+  return combinations;
+}

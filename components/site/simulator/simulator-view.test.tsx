@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { formatBrl } from "@/lib/format/brl";
+import { toPlainText } from "@/lib/format/excerpt";
+import { readQuestion } from "@/lib/simulator/question";
+import { simulate } from "@/lib/simulator/simulation";
+import { plans } from "@/prisma/seed/plans";
+import { testPlan } from "@/tests/plans";
+import { SimulatorView } from "./simulator-view";
+
+const offer = {
+  ids: [7, 9],
+  administrator: "Itaú",
+  credit_total_formatted: formatBrl(310_000_00),
+  entry_total_formatted: formatBrl(120_000_00),
+  first_parcel_formatted: formatBrl(2_100_00),
+  term_months: 150,
+  cost_month: 0.8,
+};
+
+function show(query: string, all = plans) {
+  const [first, ...rest] = all;
+  if (!first) throw new Error("no plans");
+  const reading = readQuestion(new URLSearchParams(query), [first, ...rest]);
+  const simulation = reading.question && simulate(reading.question);
+  return renderToStaticMarkup(
+    <SimulatorView
+      plans={all}
+      reading={reading}
+      simulation={simulation}
+      isExample={query === ""}
+      whatsapp="https://wa.me/"
+      offers={[offer]}
+    />,
+  );
+}
+
+const textOf = (html: string) => toPlainText(html.replace(/<\/(?:p|li|h\d|td|th|dt|dd|a|span)>/g, "$& . "));
+
+// Domain facts §5: words that only stand where they are denied, and promises that stand nowhere.
+const DENIED_ONLY =
+  /investi\w+|rendimento\w*|rentab\w+|retorno|lucr\w+|\bCDI\b|garantid\w+|garante\b|garantimos|desconto\w*|aprovad\w+|aprovação de crédito/i;
+const NEVER = [
+  /contempla\w* (?:garantida|imediata|certa|rápida)/i,
+  /(?:será|seja|ser) contemplad\w+ (?:em|até|no) /i,
+  /contempla\w+ em (?:até )?\d/i,
+  /sem entrada|sem juros|mais barato|menor taxa|melhor que/i,
+  /(?:regulad|fiscalizad|autorizad)\w+ pelo banco central/i,
+  /última chance|só hoje|por tempo limitado/i,
+];
+const DENIAL = /\bnão\b|\bnem\b|\bnenhuma?\b|\bninguém\b|\bsem\b/i;
+
+function expectHonest(text: string) {
+  for (const sentence of text.split(/(?<=[.:!?])\s+/)) {
+    if (DENIED_ONLY.test(sentence)) expect(sentence).toMatch(DENIAL);
+    for (const promise of NEVER) expect(sentence).not.toMatch(promise);
+  }
+}
+
+const queries = fc.record({
+  type: fc.constantFrom(...plans.map(({ type }) => type)),
+  by: fc.constantFrom("credit", "parcel"),
+  value: fc.constantFrom("", "300", "1.500", "60.000", "300.000", "x"),
+  months: fc.constantFrom("", "36", "60", "100", "200", "9999"),
+  bid: fc.constantFrom("", "10.000", "60.000"),
+  embedded: fc.constantFrom("", "25", "99"),
+  rate: fc.constantFrom("", "11,5", "x"),
+});
+
+test("no answer makes the page say what must not be promised", () => {
+  fc.assert(
+    fc.property(queries, (query) => expectHonest(textOf(show(String(new URLSearchParams(query)))))),
+    { numRuns: 60 },
+  );
+});
+
+test("what the test takes for a promise is one", () => {
+  for (const lie of ["Contemplação garantida.", "É um investimento.", "Você será contemplado em 12 meses."]) {
+    expect(() => expectHonest(lie)).toThrow();
+  }
+});
+
+test("the page says what it has to: costs, sources with dates, no date of contemplation, the law", () => {
+  const text = textOf(show("value=300.000&months=200&bid=60.000&embedded=25", [testPlan()]));
+  for (const said of [
+    "Primeira parcela",
+    "Taxa de administração de 18% e fundo de reserva de 2% do crédito",
+    "Fonte: Tabela de teste, 01/11/2026",
+    "Fonte: Banco Central, série 192, 31/10/2026",
+    "Fonte da taxa: Banco de teste, 15/01/2026",
+    "ninguém pode prometer quando",
+    "não há garantia de data",
+    "Consórcio é compra planejada, não é investimento",
+    "Lei nº 11.795/2008",
+    "20,00% do crédito, do seu bolso",
+    "Custo efetivo ao ano",
+  ])
+    expect(text.replaceAll("\u00A0", " ")).toContain(said);
+});
+
+test("the comparison holds the check values, beside a consortium of the same credit", () => {
+  const text = textOf(show("value=300.000&months=200&rate=11,5", [testPlan()])).replaceAll("\u00A0", " ");
+  for (const figure of ["R$ 2.273,79", "R$ 2.853,66", "R$ 672,74", "R$ 1.800,00", "11,50%", "R$ 60.000,00"])
+    expect(text).toContain(figure);
+});
+
+test("what is wrong stands beside its field, tied to it, and nothing is reckoned", () => {
+  const html = show("months=9&value=x");
+  expect(html).toMatch(
+    /id="simulator-months"[^>]*aria-invalid="true"[^>]*aria-describedby="simulator-months-error /,
+  );
+  expect(html).toContain('id="simulator-months-error"');
+  expect(html).toContain('value="x"');
+  expect(textOf(html)).toContain("Falta corrigir 2 campos para simular.");
+  expect(html).not.toContain("<table");
+});
+
+test("every chart has a table, and is nothing but a picture to who hears the page", () => {
+  const html = show("");
+  expect(html.match(/<svg(?![^>]*aria-hidden="true")/g)).toEqual(null);
+  expect(html.match(/<caption/g)?.length).toBeGreaterThanOrEqual(5);
+});

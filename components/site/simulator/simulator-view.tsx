@@ -1,0 +1,73 @@
+import type { Plan } from "@/lib/company/plans";
+import type { Reading } from "@/lib/simulator/question";
+import type { Simulation } from "@/lib/simulator/simulation";
+import { BidsSection } from "./bids-section";
+import { ComparisonSection } from "./comparison-section";
+import { CostsSection } from "./costs-section";
+import { LettersSection, type Offer } from "./letters-section";
+import { ResultCard } from "./result-card";
+import { SimulatorForm } from "./simulator-form";
+
+/** The simulator as its address says it: questions, result, and everything that the result is made of. */
+export function SimulatorView({
+  plans,
+  reading,
+  simulation,
+  isExample,
+  whatsapp,
+  offers,
+}: {
+  plans: readonly Plan[];
+  reading: Reading;
+  /** Null while something is wrong with the answers. */
+  simulation: Simulation | null;
+  isExample: boolean;
+  /** The link that sends the simulation. */
+  whatsapp: string;
+  offers: readonly Offer[] | null;
+}) {
+  const { question, errors } = reading;
+  const wrong = Object.keys(errors).length;
+  return (
+    <div id="simulador">
+      <section className="bg-white py-12 md:py-16">
+        <div className="wrap grid items-start gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-10">
+          <SimulatorForm plans={plans} reading={reading} />
+          <div id="resultado">
+            {question && simulation ? (
+              <ResultCard
+                question={question}
+                simulation={simulation}
+                isExample={isExample}
+                whatsapp={whatsapp}
+              />
+            ) : (
+              <p role="alert" className="rounded-xl bg-rust px-5 py-4 font-medium text-white">
+                {wrong === 1 ? "Falta corrigir um campo" : `Falta corrigir ${wrong} campos`} para simular.
+              </p>
+            )}
+          </div>
+        </div>
+      </section>
+      {question && simulation && (
+        <>
+          <CostsSection question={question} simulation={simulation} />
+          <BidsSection question={question} simulation={simulation} />
+          <ComparisonSection question={question} comparison={simulation.comparison} />
+          <LettersSection
+            type={question.plan.type}
+            credit_cents={question.quota.credit_cents}
+            offers={offers}
+          />
+        </>
+      )}
+      <section className="bg-paper py-10">
+        <p className="wrap text-moss text-sm">
+          Esta simulação não é uma proposta: as condições são as do grupo escolhido, no contrato. Consórcio é
+          compra planejada, não é investimento. A contemplação depende de sorteio ou lance; não há garantia de
+          data. O uso do crédito depende da análise da administradora (Lei nº 11.795/2008).
+        </p>
+      </section>
+    </div>
+  );
+}

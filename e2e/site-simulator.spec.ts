@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+
+const first = (page: import("@playwright/test").Page) => page.locator("#resultado");
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a product page begins the simulator with its type, and the answers stand in the address", async ({
+    page,
+  }) => {
+    await page.goto("/motos");
+    await page.getByRole("link", { name: "Simular parcela" }).click();
+    await expect(page).toHaveURL(/\/simular-consorcio\?type=Moto$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Simule seu consórcio");
+    await expect(page.getByRole("link", { name: "Moto", exact: true }).first()).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await page.getByRole("link", { name: "Imóvel", exact: true }).click();
+    await page.getByLabel("Pela parcela").check();
+    await page.getByLabel("Valor do crédito ou da parcela").fill("2.000");
+    await page.getByLabel("Prazo").fill("200");
+    await page.getByRole("button", { name: "Simular" }).click();
+    const query = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      type: "Imóvel",
+      by: "parcel",
+      value: "2.000",
+      months: "200",
+    });
+    await expect(first(page)).toContainText("Crédito que essa parcela compra");
+    // 2.000 × 200 ÷ 1,1982, in steps of a hundred.
+    await expect(first(page)).toContainText(/R\$\s333\.800,00/);
+    await expect(
+      page.getByRole("heading", { name: "Ou assuma agora uma carta já contemplada" }),
+    ).toBeVisible();
+    const link = await page
+      .getByRole("link", { name: /Conversar sobre esta simulação/ })
+      .getAttribute("href");
+    const message = new URL(link ?? "").searchParams.get("text") ?? "";
+    expect(message).toContain("Crédito: R$ 333.800,00");
+    expect(message).toContain("/simular-consorcio?type=Im%C3%B3vel&by=parcel&value=2.000&months=200");
+  });
+
+  test("what is wrong is said beside its field, and what was typed stays", async ({ page }) => {
+    await page.goto("/simular-consorcio?type=Imóvel&value=abc&months=7");
+    const months = page.getByLabel("Prazo");
+    await expect(months).toHaveValue("7");
+    await expect(months).toHaveAccessibleDescription(/Para Imóvel, o prazo vai de 120 a 216 meses\./);
+    await expect(page.getByText("Falta corrigir 2 campos para simular.")).toBeVisible();
+  });
+});
+
+test("made-up addresses do not reach the page that everyone sees, and unknown parameters make no new one", async ({
+  request,
+}) => {
+  const plain = await request.get("/simular-consorcio");
+  const other = await request.get("/simular-consorcio?utm_source=x&nonsense=1");
+  expect(other.headers().etag).toBe(plain.headers().etag);
+  const asked = await request.get("/simular-consorcio?value=200.000&x=1");
+  const again = await request.get("/simular-consorcio?y=2&value=200.000");
+  expect(again.headers().etag).toBe(asked.headers().etag);
+  expect(asked.headers().etag).not.toBe(plain.headers().etag);
+});
+
+for (const width of [320, 1280]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/simular-consorcio?type=Imóvel&value=900.000&bid=200.000&embedded=30");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
