@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
@@ -14,8 +13,10 @@ const HOST = "www.example.com.br";
  */
 export async function startNginx(ports: readonly [number, number]) {
   ensurePrograms(["nginx", "openssl"], ["nginx-light", "openssl"]);
-  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-nginx-"));
+  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-nginx-"));
   const [port, tlsPort, redirectPort] = [await freePort(), await freePort(), await freePort()];
+  // Its workers run as another user, and put large bodies there.
+  chmodSync(folder, 0o755);
   for (const name of ["live", "tmp"]) mkdirSync(path.join(folder, name));
   const live = path.join(folder, "live");
   const certificate = [

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
@@ -14,7 +13,8 @@ const LIMITS =
 export async function startPgBouncer(databaseUrl: string) {
   ensurePrograms(["pgbouncer"], ["pgbouncer"]);
   const target = new URL(databaseUrl);
-  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-pgbouncer-"));
+  // The system's temporary directory: as root it runs as a user who may not enter ours.
+  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-pgbouncer-"));
   const port = await freePort();
   const file = path.join(folder, "pgbouncer.ini");
   const name = target.pathname.slice(1);
