@@ -7,7 +7,7 @@ const htmlLimits: [path: string, bytes: number][] = [
   ["/imoveis", 14_000],
   ["/veiculos", 14_000],
   ["/cartas-contempladas", 15_000],
-  ["/outras-cartas-contempladas", 15_000],
+  ["/outras-cartas-contempladas", 15_300],
   ["/quem-somos", 10_500],
   ["/posts", 9_000],
 ];
