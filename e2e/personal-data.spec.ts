@@ -31,6 +31,8 @@ test("SEC-083 a subscriber is in no public page, payload, script or answer", asy
     ...pages,
     "/login",
     "/newsletter/sair",
+    "/avisos",
+    "/avisos/sair",
     "/nada-aqui",
     "/feed.xml",
     "/manifest.webmanifest",

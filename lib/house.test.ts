@@ -5,6 +5,7 @@ import { importsOf, sourcesBelow } from "@/tests/sources";
 /** The rooms of lib/ and what each is for. What belongs in none of them gets a room, and a line here. */
 const rooms: Record<string, string> = {
   administrators: "administrators of consortia, under all the names that files give them",
+  alerts: "who wants to be told of new letters",
   analytics: "page views, counted without knowing anybody",
   audit: "who changed what",
   auth: "accounts, passwords, sessions and sign-in",

@@ -8,12 +8,12 @@ const WRITES =
 
 const PUBLIC =
   /^app\/(?:\(site\)\/.*(?:page|layout)\.tsx|(?:layout|not-found)\.tsx|(?:robots|sitemap|manifest)\.ts|(?:feed\.xml|storage|web)\/.*route\.ts)$/;
-/** Takes sign-ups. */
-const WRITER = "app/web/newsletter/route.ts";
+/** They take sign-ups. */
+const WRITERS = ["app/web/newsletter/route.ts", "app/web/alerts/route.ts"];
 
 const entries = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `app/${file.replaceAll("\\", "/")}`)
-  .filter((file) => PUBLIC.test(file) && file !== WRITER);
+  .filter((file) => PUBLIC.test(file) && !WRITERS.includes(file));
 
 /** Every file of ours, and every package, that an entry loads; types leave nothing behind. */
 async function filesBehind(entryPoints: string[]): Promise<string[]> {

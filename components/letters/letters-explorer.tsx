@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { AlertLink } from "@/components/letters/alert/alert-link";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
 import { FilterForm } from "@/components/letters/filter/filter-form";
 import { QuickChoices } from "@/components/letters/filter/quick-choices";
@@ -17,6 +18,9 @@ import { type Facets, facetsOf } from "@/lib/letters/facets";
 import type { LetterView, Swapped, Unread } from "@/lib/letters/filters";
 import { EmptyList } from "./empty-list";
 import { useLetters } from "./use-letters";
+
+/** So few letters that others may be worth waiting for. */
+const FEW = 3;
 
 export type ExplorerProps = {
   caption: string;
@@ -120,6 +124,12 @@ export function LettersExplorer(props: ExplorerProps) {
               </p>
             </noscript>
           </form>
+        )}
+        {!isEmpty && found.total <= FEW && (
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            Poucas opções? Saiba quando chegar outra assim.
+            <AlertLink view={view} />
+          </p>
         )}
         <p className="measure text-moss text-sm">
           <strong className="font-semibold text-ink">Custo efetivo estimado:</strong> {COST_MEANING}

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type Erasure, emailHash, erasureKeyId } from "@/lib/erasures/hash";
+import { type Erasure, emailHash, erasureKeyId, listHash } from "@/lib/erasures/hash";
 import { PEOPLE, quoted } from "./tables";
 
 const BATCH = 5000;
@@ -38,7 +38,11 @@ export async function removeErased(
     if (!(await hasTable(client, table))) continue;
     for await (const batch of batches(client, table, since)) {
       const ids = batch
-        .filter((row) => row.since <= (erasedAt.get(emailHash(row.email, secret)) ?? new Date(0)))
+        .filter(({ email, since }) =>
+          [emailHash(email, secret), listHash(table, email, secret)].some(
+            (hash) => since <= (erasedAt.get(hash) ?? new Date(0)),
+          ),
+        )
         .map((row) => row.id);
       if (ids.length === 0) continue;
       await client.query(`DELETE FROM ${quoted(table)} WHERE id = ANY($1::int[])`, [ids]);

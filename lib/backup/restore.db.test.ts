@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { endAlerts } from "@/lib/alerts/mutations";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { HTML_VERSION } from "@/lib/html/stored";
@@ -220,15 +221,22 @@ test("SEC-081 who was erased since a backup stays erased, who came back is kept"
   }
   await leaveNewsletter("back@example.com");
   await subscribe({ email: "back@example.com", ...consented }, "/");
+  const alert = { consent_text: "Aceito", consent_source: "/", confirmed_at: new Date() };
+  for (const email of ["erased@example.com", "stays@example.com", "back@example.com"]) {
+    await db.alert.create({ data: { ...alert, email } });
+  }
   const file = await backUp();
   await leaveNewsletter("erased@example.com");
+  // Left one list alone.
+  await endAlerts("stays@example.com");
 
   const url = await createDatabase();
   const { output } = await restore(file, url, { BACKUP_DIR: env().BACKUP_DIR });
-  expect(output).toMatch(/Left out 1 records/);
+  expect(output).toMatch(/Left out 3 records/);
   const left = await query(url, "SELECT email FROM subscribers ORDER BY email");
   expect(left).toEqual([{ email: "back@example.com" }, { email: "stays@example.com" }]);
-  expect(await query(url, "SELECT FROM erased_people")).toHaveLength(2);
+  expect(await query(url, "SELECT email FROM alerts")).toEqual([{ email: "back@example.com" }]);
+  expect(await query(url, "SELECT FROM erased_people")).toHaveLength(3);
 
   const blind = await createDatabase();
   const refused = await restore(file, blind, {

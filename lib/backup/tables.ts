@@ -18,6 +18,7 @@ export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
 /** Tables with people in them who may ask to be erased. */
 export const PEOPLE: readonly { table: string; since: string }[] = [
   { table: "subscribers", since: "created_at" },
+  { table: "alerts", since: "created_at" },
 ];
 
 export type Table = { name: string; columns: string[] };

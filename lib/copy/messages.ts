@@ -4,6 +4,11 @@ export const NEWSLETTER_LEFT = "Pronto: você saiu da lista e seus dados foram a
 export const NEWSLETTER_LINK_SENT =
   "Se este e-mail estiver na nossa lista, o link para sair chega em instantes. Confira também o spam.";
 export const NEWSLETTER_LINK_INVALID = "Este link não é válido. Peça um novo abaixo.";
+export const ALERT_SENT = "Enviamos um e-mail para você confirmar o aviso.";
+export const ALERT_CONFIRMED = "Pronto: avisaremos por e-mail quando chegar uma carta assim.";
+export const ALERT_LINK_OLD = "Este link não vale mais. Peça o aviso de novo.";
+export const ALERTS_ENDED = "Pronto: seus avisos terminaram e foram apagados.";
+export const ALERT_LEAVE_INVALID = "Este link não é válido. Use o link de um dos nossos e-mails.";
 export const LOGIN_FAILED = "Erro ao fazer login";
 export const WRONG_LOGIN = "E-mail ou senha inválidos.";
 export const SETTINGS_LOAD_ERROR = "Erro ao carregar configurações";

@@ -24,6 +24,7 @@ export const modelAreas: Record<Model, Area | "private"> = {
   AdministratorAlias: "letters",
   Letter: "letters",
   Partner: "letters",
+  Alert: "private",
   AuditEntry: "private",
   Epoch: "private",
   ErasedPerson: "private",

@@ -15,3 +15,8 @@ export function erasureKeyId(secret: string): string {
 export function emailHash(email: string, secret: string): string {
   return createHmac("sha256", secret).update(`erased person\n${email}`).digest("base64url");
 }
+
+/** The same of somebody who left one list alone, by its table's name, and stays where else they are. */
+export function listHash(table: string, email: string, secret: string): string {
+  return emailHash(`${table}\n${email}`, secret);
+}

@@ -12,6 +12,7 @@ const LIMITS = {
   "sign-in address": { points: 50, duration: 60 * 60 },
   newsletter: { points: 20, duration: 10 * 60 },
   "newsletter leave": { points: 20, duration: 10 * 60 },
+  alerts: { points: 20, duration: 10 * 60 },
   calculate: { points: 600, duration: 60 },
   combinations: { points: 120, duration: 60 },
 } as const;

@@ -68,9 +68,17 @@ async function finish(id: number, status: "sent" | "failed", problem: string | n
   });
 }
 
-/** Removes every mail to an address, waiting ones too; answers their ids, whose files are to go as well. */
-export async function deleteMailsOf(recipient: string, tx: Transaction): Promise<number[]> {
-  const mails = await tx.mail.findMany({ where: { recipient }, select: { id: true } });
-  await tx.mail.deleteMany({ where: { recipient } });
+/**
+ * Removes every mail to an address, waiting ones too; answers their ids, whose files are to go as well.
+ * @param kinds only these
+ */
+export async function deleteMailsOf(
+  recipient: string,
+  tx: Transaction,
+  kinds?: readonly string[],
+): Promise<number[]> {
+  const where = { recipient, ...(kinds && { kind: { in: [...kinds] } }) };
+  const mails = await tx.mail.findMany({ where, select: { id: true } });
+  await tx.mail.deleteMany({ where });
   return mails.map(({ id }) => id);
 }

@@ -4,8 +4,12 @@ export type Letter = {
   paragraphs: string[];
   /** The one thing to do, as a button; its address stands below it in full, for clients that show no HTML. */
   action?: { label: string; url: string };
+  /** A list of things, each with the address of its page. */
+  items?: { text: string; url: string }[];
   /** Why the reader gets this, and how it ends. */
   footer: string;
+  /** Where it ends, as a link below the footer. */
+  leave?: { label: string; url: string };
 };
 
 /**
@@ -17,12 +21,15 @@ export function renderLetter(letter: Letter, company: string): { text: string; h
   return { text: asText(letter, company), html: asHtml(letter, company) };
 }
 
-function asText({ title, paragraphs, action, footer }: Letter, company: string): string {
-  const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), company];
-  return `${parts.join("\n\n")}\n\n-- \n${footer}\n`;
+function asText({ title, paragraphs, items = [], action, footer, leave }: Letter, company: string): string {
+  const list = items.map(({ text, url }) => `- ${text}\n  ${url}`);
+  const addresses = [action, leave].map((link) => (link ? [`${link.label}:\n${link.url}`] : []));
+  const [acting = [], leaving = []] = addresses;
+  const parts = [title, ...paragraphs, ...list, ...acting, company];
+  return `${parts.join("\n\n")}\n\n-- \n${[footer, ...leaving].join("\n\n")}\n`;
 }
 
-function asHtml({ title, paragraphs, action, footer }: Letter, company: string): string {
+function asHtml({ title, paragraphs, items = [], action, footer, leave }: Letter, company: string): string {
   const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`);
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
@@ -33,11 +40,25 @@ function asHtml({ title, paragraphs, action, footer }: Letter, company: string):
     `<p style="margin:0 0 24px;color:#0f3d2e;font-weight:bold">${escaped(company)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(title)}</h1>`,
     ...text,
+    ...(items.length > 0 ? [list(items)] : []),
     ...(action ? [button(action)] : []),
     '<hr style="margin:32px 0 16px;border:0;border-top:1px solid #d9d5c8">',
     `<p style="margin:0;color:#4a5a50;font-size:14px">${escaped(footer)}</p>`,
+    ...(leave ? [`<p style="margin:8px 0 0;font-size:14px">${anchor(leave.url, leave.label)}</p>`] : []),
     "</div></body></html>",
   ].join("\n");
+}
+
+function list(items: { text: string; url: string }[]): string {
+  const rows = items.map(
+    ({ text, url }) =>
+      `<li style="margin:0;padding:14px 0;border-top:1px solid #d9d5c8">${anchor(url, text)}</li>`,
+  );
+  return `<ul style="margin:0 0 16px;padding:0;list-style:none">${rows.join("")}</ul>`;
+}
+
+function anchor(url: string, text: string): string {
+  return `<a href="${escaped(url)}" style="color:#0f3d2e">${escaped(text)}</a>`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {

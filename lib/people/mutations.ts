@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/mutations";
 import type { CurrentUser } from "@/lib/auth/data";
 import { hashPassword, randomPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
+import { toReais } from "@/lib/format/brl";
 import { listMailsOf } from "@/lib/mail/data";
 import { deleteMailFiles } from "@/lib/mail/files";
 import { deleteMailsOf } from "@/lib/mail/mutations";
@@ -18,12 +19,13 @@ const NOTHING = "Não há dados guardados desta pessoa.";
  * @returns refused when nothing is held
  */
 export async function exportPerson(email: string, user: CurrentUser) {
-  const [subscriber, staff, mails] = await Promise.all([
+  const [subscriber, alerts, staff, mails] = await Promise.all([
     db.subscriber.findUnique({ where: { email } }),
+    readAlerts(email),
     readStaff(email),
     listMailsOf(email),
   ]);
-  const person = { email, exported_at: new Date().toISOString(), subscriber, staff, mails };
+  const person = { email, exported_at: new Date().toISOString(), subscriber, alerts, staff, mails };
   const sections = sectionsOf(person);
   if (sections.length === 0) return missing(NOTHING);
   await db.$transaction((tx) =>
@@ -51,9 +53,11 @@ export async function erasePerson(email: string, user: CurrentUser): Promise<Out
     const staff = await tx.user.findUnique({ where: { email }, select: { id: true, is_active: true } });
     if (staff?.is_active) return conflict("Desative o usuário antes de apagar os dados dele.");
     const gone = await deleteMailsOf(email, tx);
-    const sections = sectionsOf({ subscriber, staff, mails: gone });
+    const alerts = await tx.alert.findMany({ where: { email }, select: { id: true } });
+    const sections = sectionsOf({ subscriber, alerts, staff, mails: gone });
     if (sections.length === 0) return missing(NOTHING);
     if (subscriber) await tx.subscriber.delete({ where: { id: subscriber.id } });
+    await tx.alert.deleteMany({ where: { email } });
     if (staff) {
       await tx.session.deleteMany({ where: { user_id: staff.id } });
       await tx.signInAddress.deleteMany({ where: { user_id: staff.id } });
@@ -75,6 +79,26 @@ export async function erasePerson(email: string, user: CurrentUser): Promise<Out
   if (!erased.ok) return erased;
   await deleteMailFiles(erased.value.mails);
   return done(erased.value.sections);
+}
+
+/** What the person asked to be told of, money in reais. */
+async function readAlerts(email: string) {
+  const rows = await db.alert.findMany({ where: { email }, orderBy: { id: "asc" } });
+  const reais = (cents: bigint | null) => (cents === null ? null : toReais(Number(cents)));
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    min_credit: reais(row.min_credit_cents),
+    max_credit: reais(row.max_credit_cents),
+    max_entry: reais(row.max_entry_cents),
+    max_parcel: reais(row.max_parcel_cents),
+    consent_text: row.consent_text,
+    consent_source: row.consent_source,
+    created_at: row.created_at,
+    confirmed_at: row.confirmed_at,
+    told_on: row.told_on,
+    told_letters: row.told_letters,
+  }));
 }
 
 async function readStaff(email: string) {
@@ -101,9 +125,12 @@ async function readStaff(email: string) {
   });
 }
 
-function sectionsOf(person: { subscriber: unknown; staff: unknown; mails: unknown[] }): string[] {
+type Held = { subscriber: unknown; alerts: unknown[]; staff: unknown; mails: unknown[] };
+
+function sectionsOf(person: Held): string[] {
   return [
     ...(person.subscriber ? ["subscriber"] : []),
+    ...(person.alerts.length > 0 ? ["alerts"] : []),
     ...(person.staff ? ["staff"] : []),
     ...(person.mails.length > 0 ? ["mails"] : []),
   ];

@@ -37,6 +37,21 @@ test("SEC-082 subscribers go 24 months after their last sign-up, not their first
   expect(old.id).not.toBe(back.id);
 });
 
+test("SEC-082 alerts go 12 months after they were confirmed, unconfirmed ones after a week", async () => {
+  const alert = { consent_text: "x", consent_source: "/" };
+  await db.alert.createMany({
+    data: [
+      { ...alert, email: "over", created_at: ago(13 * MONTH), confirmed_at: ago(13 * MONTH) },
+      { ...alert, email: "counts", created_at: ago(13 * MONTH), confirmed_at: ago(11 * MONTH) },
+      { ...alert, email: "forgotten", created_at: ago(8 * DAY) },
+      { ...alert, email: "asked", created_at: ago(6 * DAY) },
+    ],
+  });
+  expect((await removed()).alerts).toBe(2);
+  const left = await db.alert.findMany({ select: { email: true }, orderBy: { id: "asc" } });
+  expect(left).toEqual([{ email: "counts" }, { email: "asked" }]);
+});
+
 test("SEC-082 statistics go after 13 months, a day's salt and address codes with the day", async () => {
   for (const [days, hash] of [
     [420, "old"],
@@ -183,6 +198,8 @@ test("the privacy policy names every time that the job keeps", () => {
   for (const promise of [
     "24 meses após a sua última inscrição",
     "por 90 dias",
+    "apagado em 7 dias",
+    "12 meses após a confirmação",
     "por 24 meses, só um código",
     "por 13 meses",
     "apagado no dia seguinte",

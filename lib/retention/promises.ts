@@ -5,6 +5,11 @@
 export const promises = {
   /** 24 months after the last sign-up. */
   subscribers: batch("subscribers", "last_sign_up_at < now() - interval '24 months'"),
+  /** An alert lives 12 months from when it was confirmed; what was not confirmed, a week. */
+  alerts: batch(
+    "alerts",
+    "coalesce(confirmed_at + interval '12 months', created_at + interval '7 days') < now()",
+  ),
   /** 13 months of statistics. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
   page_views: batch("page_views", `day < ${todayMinus("13 months")}`),

@@ -6,7 +6,11 @@ const STREAMED = /^\/(?:(?:api|web)(?:\/|$)|storage\/)/;
 const POST_HANDLERS = new Map([
   ["/login", "/auth/sign-in"],
   ["/newsletter/sair", "/auth/leave-newsletter"],
+  ["/avisos/confirmar", "/auth/confirm-alerts"],
+  ["/avisos/sair", "/auth/leave-alerts"],
 ]);
+/** Pages that are made for one reader. */
+const PRIVATE = /^\/(?:(?:login|iacontrol|newsletter)(?:\/|$)|avisos\/)/;
 const FRAMEWORK = /^\/(?:_next|build)(?:\/|$)/;
 
 export type Kind = "asset" | "stream" | "private" | "public";
@@ -15,7 +19,7 @@ export type Kind = "asset" | "stream" | "private" | "public";
 export function kindOf(path: string): Kind {
   if (FRAMEWORK.test(path)) return "asset";
   if (STREAMED.test(path)) return "stream";
-  return /^\/(?:login|iacontrol|newsletter)(?:\/|$)/.test(path) ? "private" : "public";
+  return PRIVATE.test(path) ? "private" : "public";
 }
 
 /** Whether a page for one reader is for staff: who shows no session is sent to the sign-in. */

@@ -1,33 +1,20 @@
 import "server-only";
-import pLimit from "p-limit";
-import { HttpError } from "@/lib/http/errors";
-import { log } from "@/lib/log";
 import { oncePerPause } from "@/lib/mail/mutations";
 import { queueMail, sendMailsSoon } from "@/lib/mail/send";
-import { shared } from "@/lib/shared";
+import { makeMailSoon } from "@/lib/mail/soon";
 import { isSubscribed } from "./data";
 import { leaveUrl } from "./leave-token";
 
 export const LEAVE_MAIL = "newsletter_leave";
 /** A mailbox gets one link an hour, however often it is asked for. */
 const PAUSE_MINUTES = 60;
-const MAX_WAITING = 200;
-
-// One after the other: a flood of requests takes one connection.
-const queue = shared("leave-links", () => pLimit(1));
 
 /**
- * Sends the link by which a subscriber leaves, off the request's path: the answer and its time are the same
- * whether the e-mail is known or not.
+ * Sends the link by which a subscriber leaves, off the request's path.
  * @throws HttpError 503 when too many wait
  */
 export function sendLeaveLinkSoon(email: string): void {
-  if (queue.pendingCount >= MAX_WAITING) {
-    throw new HttpError(503, "Muitos pedidos agora. Tente de novo em instantes.", undefined, {
-      headers: { "Retry-After": "30" },
-    });
-  }
-  void queue(() => sendLeaveLink(email)).catch((err) => log.error({ err }, "leave link not sent"));
+  makeMailSoon(LEAVE_MAIL, () => sendLeaveLink(email));
 }
 
 async function sendLeaveLink(email: string): Promise<void> {

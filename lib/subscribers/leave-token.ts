@@ -1,30 +1,15 @@
 import "server-only";
-import { decode, encode } from "next-auth/jwt";
-import { env } from "@/lib/env";
+import { mailLinks } from "@/lib/mail/link";
 
-const PAGE = "/newsletter/sair";
-// Another purpose than the session's and the forms', so that none can stand in for another.
-const SALT = "newsletter-leave";
-// A link must work for as long as the mail it stands in may lie in a mailbox.
-const SECONDS = 10 * 365 * 24 * 60 * 60;
+const links = mailLinks({
+  page: "/newsletter/sair",
+  purpose: "newsletter-leave",
+  // A link must work for as long as the mail it stands in may lie in a mailbox.
+  seconds: 10 * 365 * 24 * 60 * 60,
+});
 
-/** The link by which the person of an e-mail leaves; the address in it is sealed, and no row is needed for it. */
-export async function leaveUrl(email: string): Promise<string> {
-  const token = await encode({
-    token: { email },
-    secret: env().AUTH_SECRET,
-    salt: SALT,
-    maxAge: SECONDS,
-  });
-  return `${env().SITE_URL}${PAGE}?token=${token}`;
-}
+/** The link by which the person of an e-mail leaves. */
+export const leaveUrl = links.urlFor;
 
 /** The e-mail in a link's token; null when it is not ours. */
-export async function openLeaveToken(token: string): Promise<string | null> {
-  try {
-    const content = await decode({ token, secret: env().AUTH_SECRET, salt: SALT });
-    return typeof content?.email === "string" ? content.email : null;
-  } catch {
-    return null;
-  }
-}
+export const openLeaveToken = links.open;

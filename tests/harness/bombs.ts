@@ -81,7 +81,10 @@ const texts = {
   "an e-mail of marks": `a${"\u0301".repeat(100 * KB)}@a.com`,
 };
 
-const doors = ["/login", "/web/newsletter", "/web/contemplated/calculate", "/newsletter/sair", "/api/faqs"];
+const doors = [
+  ...["/login", "/web/newsletter", "/web/contemplated/calculate", "/newsletter/sair", "/api/faqs"],
+  ...["/web/alerts", "/avisos/confirmar", "/avisos/sair"],
+];
 
 /** What anybody may send; a third of it still tries every door and most bodies. */
 export const strangersBombs: Attack[] = [
@@ -92,6 +95,7 @@ export const strangersBombs: Attack[] = [
     json(name, "/web/newsletter", { email, name: email, whatsapp: email }),
     json(name, "/login", { email, password: "x" }),
     json(name, "/newsletter/sair", { email }),
+    json(name, "/web/alerts", { email, type: email, minCredit: email }),
   ]),
   json("a password of 1 MB", "/login", { email: "root@example.com", password: "x".repeat(MB - 100) }),
   json("a password of 256 characters", "/login", { email: "root@example.com", password: "é".repeat(256) }),

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { SubscribersScreen } from "@/components/admin/subscribers/subscribers-screen";
+import { countAlerts } from "@/lib/alerts/data";
 import { requireAdminPage } from "@/lib/auth/session";
 import { parsePage } from "@/lib/http/pagination";
 import { countDepartures } from "@/lib/subscribers/data";
@@ -12,9 +13,11 @@ export default async function SubscribersPage({ searchParams }: { searchParams: 
   const user = await requireAdminPage("/iacontrol/subscribers");
   const query = toUrlQuery(await searchParams);
   const search = query.get("search") ?? "";
-  const [initial, departures] = await Promise.all([
+  const [initial, departures, alerts] = await Promise.all([
     firstData(showSubscribers({ page: parsePage(query), search }, user)),
     firstData(countDepartures()),
+    firstData(countAlerts()),
   ]);
-  return <SubscribersScreen initial={initial} departures={departures ?? 0} isRoot={user.is_root} />;
+  const counts = { departures: departures ?? 0, alerts: alerts ?? 0 };
+  return <SubscribersScreen initial={initial} {...counts} isRoot={user.is_root} />;
 }

@@ -24,11 +24,14 @@ const SEARCH_DELAY_MS = 0;
 export function SubscribersScreen({
   initial,
   departures,
+  alerts,
   isRoot,
 }: {
   initial: Page<AdminSubscriber> | null;
   /** How many people have left by themselves: who they were is kept nowhere. */
   departures: number;
+  /** How many wait to be told of letters by e-mail. */
+  alerts: number;
   isRoot: boolean;
 }) {
   const list = usePagedList<AdminSubscriber>(PATH, initial, ["search"]);
@@ -45,7 +48,7 @@ export function SubscribersScreen({
 
   return (
     <>
-      <ScreenHeading title="Inscritos" note={noteOf(departures)}>
+      <ScreenHeading title="Inscritos" note={noteOf(departures, alerts)}>
         {isRoot && (
           <Control onClick={() => setPerson("")}>
             <UserSearch aria-hidden className="size-4" />
@@ -123,8 +126,12 @@ export function SubscribersScreen({
   );
 }
 
-function noteOf(departures: number): string {
-  const note = "Quem pediu para receber novidades por e-mail.";
-  if (departures === 0) return note;
-  return `${note} ${departures === 1 ? "1 pessoa já saiu" : `${departures} pessoas já saíram`} por conta própria.`;
+function noteOf(departures: number, alerts: number): string {
+  const left = departures === 1 ? "1 pessoa já saiu" : `${departures} pessoas já saíram`;
+  const waiting = alerts === 1 ? "1 aviso de cartas está ativo" : `${alerts} avisos de cartas estão ativos`;
+  return [
+    "Quem pediu para receber novidades por e-mail.",
+    ...(departures > 0 ? [`${left} por conta própria.`] : []),
+    ...(alerts > 0 ? [`${waiting}.`] : []),
+  ].join(" ");
 }

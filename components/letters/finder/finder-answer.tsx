@@ -1,3 +1,4 @@
+import { AlertLink } from "@/components/letters/alert/alert-link";
 import { buttonClass } from "@/components/site/ui/button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/format/brl";
@@ -91,15 +92,18 @@ function NothingFound({ asked: { question, credit_cents }, whatsapp }: { asked: 
         As cartas de hoje não chegam a esse crédito, nem somadas. A lista muda todos os dias: conte o que você
         procura e avisamos.
       </p>
-      <a
-        href={whatsappLink(wishMessage(wish), whatsapp)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass("whatsapp", "md", "mt-4")}
-      >
-        <WhatsappIcon />
-        Avise-me no WhatsApp
-      </a>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <AlertLink view={wish} />
+        <a
+          href={whatsappLink(wishMessage(wish), whatsapp)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass("whatsapp", "md")}
+        >
+          <WhatsappIcon />
+          Avise-me no WhatsApp
+        </a>
+      </p>
     </>
   );
 }

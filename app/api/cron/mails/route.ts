@@ -1,12 +1,15 @@
+import { queueAlertMails } from "@/lib/alerts/announce";
 import { requireCronSecret } from "@/lib/auth/cron-secret";
 import { methods } from "@/lib/http/route";
+import { log } from "@/lib/log";
 import { sendMails } from "@/lib/mail/send";
 
-/** Every minute: the mails that wait, because a mail server did not take them or a process ended before it could. */
+/** Every minute: alerts for the letters that have come, and the mails that wait, because a mail server did not take them or a process ended before it could. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {
       requireCronSecret(request);
+      await queueAlertMails().catch((err) => log.error({ err }, "alerts not made"));
       return sendMails();
     },
   },

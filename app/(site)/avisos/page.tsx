@@ -1,0 +1,94 @@
+import { AlertForm } from "@/components/site/alerts/alert-form";
+import { PageShell } from "@/components/site/page/page-shell";
+import { buttonClass } from "@/components/site/ui/button";
+import { PetalIcon } from "@/components/site/ui/petal-icon";
+import { Section } from "@/components/site/ui/section";
+import { alertConsent } from "@/lib/alerts/consent";
+import { currentFormState, type FormState } from "@/lib/http/form/state";
+import { orEmpty } from "@/lib/http/or-empty";
+import { listTypeOptions } from "@/lib/letters/options/data";
+import { lettersPaths } from "@/lib/letters/paths";
+import { siteCompany } from "@/lib/site/company";
+import { pageMetadata } from "@/lib/site/metadata";
+import { sitePage } from "@/lib/site/pages";
+import { firstOf, type Query } from "./view";
+
+export const dynamic = "force-dynamic";
+
+const page = sitePage("/avisos");
+const facts = [
+  "Primeiro mandamos um e-mail para você confirmar: só quem abre a caixa pode pedir.",
+  "Depois de uma atualização das listas, um e-mail com as cartas novas que combinam. No máximo um por dia.",
+  "Cada e-mail tem o link para parar, que apaga tudo na hora. Sem fazer nada, o aviso termina em 12 meses.",
+  "Uma carta é de quem negocia primeiro: o aviso não reserva nada nem promete aprovação.",
+];
+
+export const generateMetadata = () => pageMetadata(page);
+
+export default async function AlertsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const [query, state, company, types] = await Promise.all([
+    searchParams,
+    currentFormState("alert"),
+    siteCompany(),
+    orEmpty(listTypeOptions()),
+  ]);
+  const values = state?.ok === false ? state.values : firstValues(query);
+  const known = types.map(({ value }) => value);
+  const asked = values.type && !known.includes(values.type) ? [values.type] : [];
+  return (
+    <PageShell page={page} description={page.description} without="all">
+      <Section tone="white">
+        <div className="grid items-start gap-12 lg:grid-cols-2">
+          <div id="alert" className="on-dark scroll-mt-28 rounded-xl bg-forest p-7 text-white md:p-12">
+            {state?.ok ? (
+              <Sent message={state.message} />
+            ) : (
+              <AlertForm
+                values={values}
+                errors={state?.errors ?? {}}
+                problem={problemOf(state)}
+                types={[...known, ...asked]}
+                consent={alertConsent(company.name)}
+              />
+            )}
+          </div>
+          <div>
+            <h2 className="text-2xl">Como funciona</h2>
+            <ul className="mt-8 space-y-5">
+              {facts.map((fact) => (
+                <li key={fact} className="border-line border-t pt-5 text-lg text-moss">
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Section>
+    </PageShell>
+  );
+}
+
+function Sent({ message }: { message: string }) {
+  return (
+    <div role="status">
+      <PetalIcon icon="mail" />
+      <p className="mt-6 font-display font-semibold text-xl">{message}</p>
+      <p className="mt-3 text-white/85">Ele chega em instantes. Confira também o spam.</p>
+      <a href={lettersPaths.main} className={buttonClass("primary", "lg", "mt-8 max-sm:w-full")}>
+        Ver as cartas de hoje
+      </a>
+    </div>
+  );
+}
+
+/** What no field of the form can say beside itself. */
+function problemOf(state: FormState | null): string | undefined {
+  if (!state || state.ok || Object.keys(state.errors).length > 0) return undefined;
+  return state.message;
+}
+
+function firstValues(query: Query): Record<string, string> {
+  return Object.fromEntries(
+    (page.params ?? []).map((name) => [name, firstOf(query[name]).slice(0, 60)] as const),
+  );
+}

@@ -1,0 +1,15 @@
+import { buttonClass } from "@/components/site/ui/button";
+import { type LetterView, viewQuery, wholeList } from "@/lib/letters/filters";
+
+/** To where one asks to be told of letters like those of a view. */
+export function AlertLink({ view }: { view: LetterView }) {
+  const { type, minCredit, maxCredit, maxEntry, maxParcel } = view;
+  return (
+    <a
+      href={`/avisos${viewQuery({ ...wholeList, type, minCredit, maxCredit, maxEntry, maxParcel })}`}
+      className={buttonClass("outline", "md")}
+    >
+      Avise-me por e-mail
+    </a>
+  );
+}

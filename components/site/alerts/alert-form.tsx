@@ -1,0 +1,112 @@
+import { buttonClass } from "@/components/site/ui/button";
+import { PetalIcon } from "@/components/site/ui/petal-icon";
+
+const inputClass = "min-h-13 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink";
+
+const amounts = [
+  ["minCredit", "Crédito mínimo"],
+  ["maxCredit", "Crédito máximo"],
+  ["maxEntry", "Entrada máxima"],
+  ["maxParcel", "Parcela máxima"],
+] as const;
+
+/** Asks to be told of letters: a plain form, filled with what was looked for. */
+export function AlertForm({
+  values,
+  errors,
+  problem,
+  types,
+  consent,
+}: {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  /** Why it came back, when no field is to blame. */
+  problem?: string;
+  types: string[];
+  consent: string;
+}) {
+  return (
+    <form method="post" action="/web/alerts" aria-label="Avise-me por e-mail">
+      <PetalIcon icon="mail" />
+      <h2 className="mt-6 text-2xl">Que carta você procura?</h2>
+      <p className="mt-3 text-white/85">Deixe em branco o que não importa.</p>
+      {problem && (
+        <p role="alert" className="mt-6 rounded-xl bg-rust px-4 py-3 text-sm text-white">
+          {problem}
+        </p>
+      )}
+      <div className="mt-6 grid gap-4 sm:grid-cols-2">
+        <label className="sm:col-span-2">
+          <span className="mb-2 block font-semibold text-sm">Tipo</span>
+          <select name="type" defaultValue={values.type} className={inputClass}>
+            <option value="">Qualquer tipo</option>
+            {types.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        </label>
+        {amounts.map(([name, label]) => (
+          <Field
+            key={name}
+            name={name}
+            label={`${label} (R$)`}
+            value={values[name]}
+            errors={errors[name]}
+            isMoney
+          />
+        ))}
+        <div className="sm:col-span-2">
+          <Field name="email" label="E-mail" value={values.email} errors={errors.email} />
+        </div>
+      </div>
+      <button type="submit" className={buttonClass("primary", "lg", "mt-6 max-sm:w-full")}>
+        Avise-me
+      </button>
+      <p className="mt-5 text-sm text-white/85">
+        {consent} Veja a{" "}
+        <a href="/politica-de-privacidade" className="underline underline-offset-4 hover:text-white">
+          Política de privacidade
+        </a>
+        .
+      </p>
+    </form>
+  );
+}
+
+function Field({
+  name,
+  label,
+  value,
+  errors,
+  isMoney = false,
+}: {
+  name: string;
+  label: string;
+  value: string | undefined;
+  errors: string[] | undefined;
+  isMoney?: boolean;
+}) {
+  const kind = isMoney
+    ? ({ inputMode: "decimal", autoComplete: "off", maxLength: 20, placeholder: "sem limite" } as const)
+    : ({ type: "email", required: true, autoComplete: "email", maxLength: 254 } as const);
+  return (
+    <div>
+      <label className="block">
+        <span className="mb-2 block font-semibold text-sm">{label}</span>
+        <input
+          name={name}
+          defaultValue={value}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? `alert-${name}` : undefined}
+          className={inputClass}
+          {...kind}
+        />
+      </label>
+      {errors && (
+        <p role="alert" id={`alert-${name}`} className="mt-2 rounded-lg bg-rust px-3 py-2 text-sm text-white">
+          {errors[0]}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoSidewaysScroll, sql } from "./staff";
+
+const folder = path.join(process.env.DATA_DIR ?? "", "mail");
+const unique = () => `aviso-${Date.now()}-${Math.round(Math.random() * 1e6)}@jornadas.example`;
+
+/** A link to a page of ours in the latest mail to an address, once it lies in DATA_DIR/mail. */
+async function mailedLink(email: string, page: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
+    const mail = mails.find((text) => text.includes(`To: ${email}`)) ?? "";
+    const plain = mail.replace(/=\r\n/g, "").replaceAll("=3D", "=");
+    link = new RegExp(`http://\\S+${page}\\?token=[\\w.-]+`).exec(plain)?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass({ timeout: 15_000 });
+  return link;
+}
+
+async function expectGood(page: Page): Promise<void> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+const alertsOf = (email: string) =>
+  sql<{ confirmed: boolean }>("SELECT confirmed_at IS NOT NULL AS confirmed FROM alerts WHERE email = $1", [
+    email,
+  ]);
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("from a search that finds nothing to an alert that counts, and out of it again", async ({ page }) => {
+    const email = unique();
+    await page.goto("/cartas-contempladas?minCredit=900.000.000");
+    await page.getByRole("link", { name: "Avise-me por e-mail" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avise-me");
+    const form = page.getByRole("form", { name: "Avise-me por e-mail" });
+    await expect(form.getByLabel("Crédito mínimo")).toHaveValue("900000000");
+    await form.getByLabel("Parcela máxima").fill("muito");
+    await form.getByLabel("E-mail").fill(email);
+    await form.getByRole("button", { name: "Avise-me" }).click();
+    await expect(form.getByRole("alert")).toHaveText("Informe um valor em reais, como 150.000,00.");
+    await expect(form.getByLabel("E-mail")).toHaveValue(email);
+    await form.getByLabel("Parcela máxima").fill("2.000");
+    await form.getByRole("button", { name: "Avise-me" }).click();
+    await expect(page.getByRole("status")).toContainText("Enviamos um e-mail para você confirmar o aviso.");
+
+    const confirm = await mailedLink(email, "/avisos/confirmar");
+    const leave = await mailedLink(email, "/avisos/sair");
+    for (const link of [confirm, leave]) {
+      const looked = await page.request.get(link);
+      expect([looked.status(), looked.headers()["cache-control"]]).toEqual([200, "no-store"]);
+    }
+    expect(await alertsOf(email)).toEqual([{ confirmed: false }]);
+    await page.goto(confirm);
+    await expect(
+      page.getByText("crédito a partir de R$ 900.000.000,00, parcela até R$ 2.000,00"),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Confirmar o aviso" }).click();
+    await expect(page.getByRole("status")).toContainText("Pronto: avisaremos por e-mail");
+    expect(page.url()).not.toContain("token");
+    expect(await alertsOf(email)).toEqual([{ confirmed: true }]);
+
+    await page.goto(leave);
+    await page.getByRole("button", { name: "Parar de receber avisos" }).click();
+    await expect(page.getByRole("status")).toContainText("Pronto: seus avisos terminaram");
+    expect(await alertsOf(email)).toEqual([]);
+    await page.goto("/avisos/confirmar?token=abc");
+    await expect(page.locator("#alerts").getByRole("alert")).toContainText("Este link não vale mais.");
+  });
+});
+
+test("one click in a mail program leaves: no cookie, another origin, 200 (RFC 8058)", async ({
+  request,
+  playwright,
+}) => {
+  const email = unique();
+  expect((await request.post("/web/alerts", { data: { email, type: "Imóvel" } })).status()).toBe(201);
+  const link = await mailedLink(email, "/avisos/sair");
+  const stranger = await playwright.request.newContext();
+  const headers = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
+  expect((await stranger.post(link, { form: { x: "1" }, headers })).status()).toBe(403);
+  expect(await alertsOf(email)).toHaveLength(1);
+  const left = await stranger.post(link, { form: { "List-Unsubscribe": "One-Click" }, headers });
+  expect([left.status(), left.headers()["set-cookie"]]).toEqual([200, undefined]);
+  expect(await alertsOf(email)).toEqual([]);
+  await stranger.dispose();
+});
+
+test("the pages meet WCAG 2.2 AA on a phone and fit it, in every state", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = unique();
+  await page.goto("/avisos?type=Im%C3%B3vel");
+  await expectGood(page);
+  await page.getByLabel("Parcela máxima").fill("muito");
+  await page.getByRole("form", { name: "Avise-me por e-mail" }).getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Avise-me" }).click();
+  await expect(page.getByText("Informe um valor em reais, como 150.000,00.")).toBeVisible();
+  await expectGood(page);
+  await request.post("/web/alerts", { data: { email, maxCredit: 300_000 } });
+  for (const path of ["/avisos/confirmar", "/avisos/sair"]) {
+    await page.goto(await mailedLink(email, path));
+    await expect(page.locator("#alerts form")).toBeVisible();
+    await expectGood(page);
+  }
+  await page.goto("/avisos/sair?token=abc");
+  await expectGood(page);
+});
