@@ -1,7 +1,7 @@
 import pg from "pg";
 import { env } from "../env";
 
-// A machine that vanished is noticed after 15 s, in the middle of a statement at its next check (decision 024).
+// A machine that vanished is noticed after 15 s, in the middle of a statement at its next check (decision 021).
 const NOTICE_ABSENCE = `
   SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
   SET tcp_user_timeout = '15s'`;
