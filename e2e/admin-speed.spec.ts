@@ -31,7 +31,9 @@ test("a list's first load stays within its scripts, and the editor is not among 
   }
 });
 
-test("a modal opens and a switch turns within 100 ms on a slow device", async ({ page }) => {
+test("a modal opens and a switch turns within 100 ms on a slow device", { tag: "@long" }, async ({
+  page,
+}) => {
   const question = `Velocidade ${Date.now()}`;
   await sql("INSERT INTO faqs (question, answer) VALUES ($1, 'Rápida.')", [question]);
   await openAdmin(page, "/faqs");

@@ -53,7 +53,7 @@ for (const { tag, ...size } of sizes) {
   });
 }
 
-test("menus, answers and dialogs meet it when they are open", async ({ page }) => {
+test("menus, answers and dialogs meet it when they are open", { tag: "@long" }, async ({ page }) => {
   await page.route(/youtube-nocookie\.com/, (route) =>
     route.fulfill({ contentType: "text/html", body: "<html lang=pt><title>v</title></html>" }),
   );

@@ -51,7 +51,9 @@ async function listColumns(client: pg.Client): Promise<Column[]> {
     `SELECT table_name AS table, column_name AS column, data_type AS type FROM information_schema.columns
      JOIN information_schema.tables USING (table_schema, table_name)
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-       AND data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY') ORDER BY 1, 2`,
+       AND data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+       -- Arrays of numbers hold no text.
+       AND udt_name NOT IN ('_int4', '_int8') ORDER BY 1, 2`,
   );
   return rows.filter(({ table, column }) => !MACHINERY.test(table) && !KEPT.test(`${table}.${column}`));
 }
