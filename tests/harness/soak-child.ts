@@ -77,7 +77,15 @@ async function keepPace(): Promise<void> {
     void work.finally(() => inFlight.delete(work));
   };
   let attacked = 0;
-  const save = isCalm ? undefined : setInterval(() => run(saveOnce()), 1000);
+  // One after the other: of two at once nobody could say which version is to be seen.
+  let isSaving = false;
+  const saveInTurn = async () => {
+    if (isSaving) return;
+    isSaving = true;
+    await saveOnce();
+    isSaving = false;
+  };
+  const save = isCalm ? undefined : setInterval(() => run(saveInTurn()), 1000);
   const ticks = setInterval(() => {
     const due = ((performance.now() - begun) / 1000) * task.rate;
     while (turn < due) {
