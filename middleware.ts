@@ -59,7 +59,7 @@ export const config = {
       ],
     },
     {
-      source: "/api/:area(contemplateds|dashboard|analytics)/:path*",
+      source: "/api/:area(contemplateds|dashboard|analytics|account)/:path*",
       missing: [
         { type: "header", key: "content-length" },
         { type: "header", key: "transfer-encoding" },

@@ -4,8 +4,11 @@ import path from "node:path";
 import next from "next";
 import { countView, flushViews, prepareCounting } from "./lib/analytics/count";
 import { openSession } from "./lib/auth/token";
+import { openPending } from "./lib/auth/two-factor/pending";
+import { flushClicks } from "./lib/clicks/count";
 import { directUrl } from "./lib/db/direct";
 import { epochOf } from "./lib/db/epochs";
+import { openPools } from "./lib/db/pool";
 import { isUnderPressure } from "./lib/db/pressure";
 import { env } from "./lib/env";
 import { todayInSaoPaulo } from "./lib/format/date";
@@ -54,6 +57,8 @@ const MIDNIGHT = "0 0 * * *";
 const RETENTION = "20 3 * * *";
 // What a mail server did not take is tried again, and what another process left waiting goes out.
 const MAILS = "* * * * *";
+// At 00:00, when a reservation's last day is over, and whenever the server was not there at that time.
+const RESERVATIONS = "* * * * *";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 // With the flushes at the end a process is gone within 30 s.
@@ -120,6 +125,7 @@ const options: ListenerOptions = {
   seals: {
     session: async (token) => (await openSession(token)) !== null,
     formState: async (token) => (await readFormState(token)) !== null,
+    pending: async (token) => (await openPending(token)) !== null,
   },
   trustedProxies: settings.TRUSTED_PROXY,
   limits: {
@@ -146,6 +152,7 @@ let stopping = false;
 let signalledAt: number | undefined;
 let stopJobs = () => {};
 
+await openPools();
 setProcessState("ready");
 if (isWorker()) {
   serveForPrimary(server, lead);
@@ -209,6 +216,13 @@ function startJobs(): () => void {
       { name: "purge", schedule: settings.PURGE_URL ? MIDNIGHT : "", run: purgeEverything },
       cronJob(handler, { name: "image sweep", path: "/api/cron/images", schedule: IMAGE_SWEEP, ...cron }),
       cronJob(handler, { name: "retention", path: "/api/cron/retention", schedule: RETENTION, ...cron }),
+      cronJob(handler, {
+        name: "reservations",
+        path: "/api/cron/reservations",
+        schedule: RESERVATIONS,
+        quiet: true,
+        ...cron,
+      }),
       cronJob(handler, { name: "mails", path: "/api/cron/mails", schedule: MAILS, quiet: true, ...cron }),
     ],
     (job, err) => log.error({ err, job }, "job failed"),
@@ -237,6 +251,7 @@ async function stop(code: number): Promise<void> {
     epochListener.stop(),
     diskStore.flush(),
     flushViews(),
+    flushClicks(),
     endTelemetry(),
     app.close(),
   ]);

@@ -6,6 +6,8 @@ const SINK =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc|\beval\(|new Function\(/;
 /** Takes content out of what React is sent, and puts none in. */
 const EMPTYING = "lib/server/flight/prune.ts";
+/** Shows a mail in a frame without an origin of its own. */
+const MAIL = "components/admin/mailings/mail-preview.tsx";
 const INLINE_SCRIPT = /^\s*(?:return )?<(?:script|style)\b/m;
 
 function sources(folder: string): string[] {
@@ -21,10 +23,14 @@ const filesWith = (pattern: RegExp, folders: string[]) =>
 
 test("SEC-050 HTML goes into a page through two sanitising components and escaped JSON alone", () => {
   expect(filesWith(SINK, ["app", "components", "lib"]).sort()).toEqual([
+    MAIL,
     "components/site/ui/json-ld.tsx",
     "components/ui/rich-text.tsx",
     "components/ui/svg-icon.tsx",
     EMPTYING,
+  ]);
+  expect(readFileSync(MAIL, "utf8").match(/sandbox=.*/g)).toEqual([
+    expect.not.stringMatching("same-origin|top-navigation|forms|popups"),
   ]);
   const emptying = readFileSync(EMPTYING, "utf8");
   expect(emptying.match(/__html:.*/g)).toEqual(['__html: "" } };']);

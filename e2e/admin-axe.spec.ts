@@ -12,9 +12,13 @@ const SCREENS = [
   ["/contemplated", "Cartas Contempladas"],
   ["/administrators", "Administradoras"],
   ["/posts", "Informativos", "Novo Post"],
+  ["/texts", "Textos do site"],
   ["/subscribers", "Inscritos"],
   ["/users", "Usuários", "Novo Usuário"],
   ["/audit", "Auditoria"],
+  ["/account", "Minha conta"],
+  ["/clicks", "Toques no WhatsApp"],
+  ["/mails", "E-mails que não foram entregues"],
 ] as const;
 
 const LOOKS = [
@@ -27,8 +31,8 @@ for (const [turn, look] of LOOKS.entries()) {
     test.use(look);
 
     for (const [index, [path, heading, add]] of SCREENS.entries()) {
-      // Each screen in one look every time; in the other with the long suites.
-      const tag = index % LOOKS.length === turn ? [] : "@long";
+      // Half of the screens in one look every time; the rest with the long suites.
+      const tag = index % (2 * LOOKS.length) === turn ? [] : "@long";
       test(`${heading} is accessible and fits its width`, { tag }, async ({ page }) => {
         const refused = await watchPolicy(page);
         await signInAs(page, "root");

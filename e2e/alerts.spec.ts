@@ -71,6 +71,14 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Parar de receber avisos" }).click();
     await expect(page.getByRole("status")).toContainText("Pronto: seus avisos terminaram");
     expect(await alertsOf(email)).toEqual([]);
+    await page.goto("/avisos/sair?token=abc");
+    await expect(page.locator("#alerts").getByRole("alert")).toHaveText(
+      "Este link não é válido. Peça um novo abaixo.",
+    );
+    const asking = page.getByRole("form", { name: "Pedir o link para parar" });
+    await asking.getByLabel("E-mail").fill(email);
+    await asking.getByRole("button", { name: "Enviar o link" }).click();
+    await expect(page.getByRole("status")).toContainText("Se houver avisos para este e-mail");
     await page.goto("/avisos/confirmar?token=abc");
     await expect(page.locator("#alerts").getByRole("alert")).toContainText("Este link não vale mais.");
   });

@@ -176,6 +176,20 @@ test("an amount that is none is said when the field is left, too", async ({ page
   await expect(page.getByRole("button", { name: "Remover filtro Parcela até R$\u00A02.000" })).toBeVisible();
 });
 
+test("a filter changed with scripts keeps the finder's question in the address", async ({ page }) => {
+  await page.goto(`/cartas-contempladas?${HOUSE}`);
+  await expect(page.locator("html[data-js]")).toBeAttached();
+  await page
+    .getByRole("navigation", { name: "Escolhas rápidas" })
+    .getByRole("link", { name: /^Veículo/ })
+    .click();
+  await expect(page).toHaveURL(/[?&]type=Ve%C3%ADculo/);
+  const kept = new URL(page.url()).searchParams;
+  expect([kept.get("credit"), kept.get("entry")]).toEqual(["300.000", "140.000"]);
+  await page.reload();
+  await expect(answer(page)).toBeVisible();
+});
+
 test("types and ranges are chosen in one press, with their number", async ({ page }) => {
   await page.goto("/cartas-contempladas");
   await expect(page.locator("html[data-js]")).toBeAttached();

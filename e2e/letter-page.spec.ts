@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { animationsEnd } from "./staff";
+import { expectAccessible } from "./accessible";
 
 const NAME = "Parceiro das páginas";
 
@@ -74,6 +73,7 @@ test("a letter that goes is gone at its address, with what is like it, and back 
   expect([answer?.status(), answer?.headers()["content-type"]]).toEqual([410, "text/html; charset=utf-8"]);
   await expect(page.getByText("Esta carta não está mais disponível")).toBeVisible();
   await expect(page.getByRole("link", { name: new RegExp(`carta ${other}$`) })).toBeVisible();
+  await expectAccessible(page);
   expect(await statusOf("/cartas-contempladas/2147483647")).toBe(404);
   expect(await statusOf("/cartas-contempladas/nada")).toBe(404);
   await database.query("UPDATE letters SET status = 'available' WHERE id = $1", [id]);
@@ -85,13 +85,7 @@ test("letters' pages meet WCAG 2.2 AA, the narrow and the wide", async ({ page }
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/cartas-contempladas/${ids[1]}`);
-    await animationsEnd(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`),
-    ).toEqual([]);
+    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
@@ -117,6 +111,7 @@ test("a sum whose letter has gone names it, keeps the rest and offers what comes
   const statement = page.getByRole("article", { name: "Extrato da simulação" });
   await expect(statement.getByRole("img", { name: /^Escada das parcelas: / })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Você está em" })).toContainText("Cartas Contempladas");
+  await expectAccessible(page);
   await database.query("UPDATE letters SET status = 'available' WHERE id = $1", [a]);
 });
 
@@ -131,9 +126,7 @@ test("letters and sums stand side by side; what cannot is left out and said", as
     await expect(page.getByRole("columnheader")).toHaveText([`Carta ${a}`, `Soma ${b} + ${c}`]);
     await expect(page.getByRole("row", { name: /^Entrada/ })).toContainText("menor");
     await expect(page.getByText("A carta 2147483647 não está mais disponível.")).toBeVisible();
-    await animationsEnd(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   const single = await page.request.get(`${compare}${b}`, { maxRedirects: 0 });
@@ -144,6 +137,17 @@ test("letters and sums stand side by side; what cannot is left out and said", as
   expect((await page.request.get(`${compare}${a}%2B${b}`, { maxRedirects: 0 })).headers().location).toContain(
     `/soma?contemplated=${a},${b}`,
   );
+  // What has gone is said where the one that is left goes on to, and only what has gone.
+  for (const left of [`${b}`, `${a}%2B${b}`]) {
+    await page.goto(`${compare}${left},2147483647`);
+    await expect(page).not.toHaveURL(/comparar/);
+    await expect(page.getByRole("status").filter({ hasText: "restou só esta" })).toHaveText(
+      "A carta 2147483647 não está mais disponível. Para comparar restou só esta.",
+    );
+  }
+  await page.goto(`/cartas-contempladas/${b}?compared=${a},${b}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("restou só esta")).toHaveCount(0);
   for (const none of ["", "abc", "2147483647"])
     expect((await page.request.get(compare + none)).status()).toBe(404);
 });

@@ -85,6 +85,13 @@ test("the words change every 2 s after 'É MAIS', and one control pauses them to
   await expect(shown).toHaveText(held ?? "");
 });
 
+test("what pauses the words is on the screen of a narrow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/");
+  const box = await page.getByRole("button", { name: "Pausar animações" }).last().boundingBox();
+  expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+});
+
 test("who asks for less motion sees nothing move, and no pause button", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHome(page);
@@ -149,6 +156,15 @@ test("a video is loaded only when it is asked for, in a dialog that closes", asy
   await expect.poll(() => [...hosts]).toContain("www.youtube-nocookie.com");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+});
+
+test("six testimonials stand on a page, and all of them where it leads to", async ({ page, request }) => {
+  const { length } = await (await request.get("/web/testimonials")).json();
+  await page.goto("/");
+  await expect(page.locator("#depoimentos li")).toHaveCount(6);
+  await page.getByRole("link", { name: `Ver os ${length} depoimentos` }).click();
+  await expect(page).toHaveURL(/\/quem-somos#depoimentos$/);
+  await expect(page.locator("#depoimentos li")).toHaveCount(length);
 });
 
 test("only a testimonial with a video opens a dialog", async ({ page }) => {

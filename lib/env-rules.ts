@@ -29,6 +29,13 @@ export function isPlainWebUrl(text: string): boolean {
   return isWebUrl(text) && /^https?:\/\/[\w.~-]+(?::\d+)?(?:\/[\w.~-]*)*$/.test(text);
 }
 
+/** The same of a provider that people sign in with: encrypted, unless it is on this machine. */
+export function isProviderUrl(text: string): boolean {
+  if (!isWebUrl(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
 /** Whether a text is the root of a site: no path, no query, nobody's password. */
 export function isSiteUrl(text: string): boolean {
   return isWebUrl(text) && /^\/+$/.test(new URL(text).pathname);

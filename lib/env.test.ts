@@ -81,6 +81,17 @@ test("F33 the settings of a bucket come together, and STORAGE says whether it is
   });
 });
 
+test("F33 a provider to sign in with has its three settings, on this machine also without TLS", () => {
+  const half = { ...required, OIDC_ISSUER: "https://id.example", OIDC_CLIENT_SECRET: "hidden" };
+  expect(() => parseEnv(half)).toThrowError(
+    /OIDC_CLIENT_ID: is needed because OIDC_ISSUER, OIDC_CLIENT_SECRET is set/,
+  );
+  expect(() => parseEnv(half)).not.toThrowError(/hidden/);
+  expect(() => parseEnv({ ...required, OIDC_NAME: "Google" })).toThrowError(/OIDC_ISSUER: is needed/);
+  const whole = { ...half, OIDC_CLIENT_ID: "ipe", OIDC_ISSUER: "http://localhost:8080/realms/ipe" };
+  expect(parseEnv(whole)).toMatchObject({ OIDC_CLIENT_ID: "ipe" });
+});
+
 test("F33 a purge has its address and its token, and what stands beside DATABASE_URL needs it", () => {
   const half = { ...required, PURGE_URL: "https://purge.example/hidden" };
   expect(() => parseEnv(half)).toThrowError(/PURGE_TOKEN: is needed because PURGE_URL is set/);
@@ -137,6 +148,15 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   PAGE_CACHE: ["hidden"],
   SMTP_URL: ["hidden"],
   MAIL_FROM: ["hidden"],
+  OIDC_ISSUER: [
+    "hidden",
+    "http://hidden.example",
+    "https://u:hidden@id.example",
+    "https://id.example/?hidden",
+  ],
+  OIDC_CLIENT_ID: ["hidden id"],
+  OIDC_CLIENT_SECRET: ["hidden secret"],
+  OIDC_NAME: ["hidden".repeat(7)],
   METRICS_TOKEN: ["hidden token"],
   OTEL_EXPORTER_OTLP_ENDPOINT: ["hidden", "grpc://hidden", "http://u:hidden@collector:4318"],
   LOG_LEVEL: ["hidden"],

@@ -5,6 +5,7 @@ import {
   isDatabaseUrl,
   isHostAndPort,
   isPlainWebUrl,
+  isProviderUrl,
   isSiteUrl,
   isWebUrl,
   isWritableFolder,
@@ -93,6 +94,13 @@ export const envSchema = z.object({
     .regex(/^smtps?:\/\/[^\s]+$/, "must be an smtp:// or smtps:// URL")
     .optional(),
   MAIL_FROM: z.email("must be a plain e-mail address").optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isProviderUrl, "must be an https:// URL without a query or a password")
+    .optional(),
+  OIDC_CLIENT_ID: z.string().regex(/^\S+$/, "must be without spaces").optional(),
+  OIDC_CLIENT_SECRET: z.string().regex(/^\S+$/, "must be without spaces").optional(),
+  OIDC_NAME: z.string().trim().min(1).max(40, "must have at most 40 characters").optional(),
   PURGE_URL: z
     .string()
     .refine(isWebUrl, "must be an absolute http(s) URL without a query or a password")
@@ -115,7 +123,8 @@ export type Env = Omit<z.infer<typeof envSchema>, "SITE_URL" | "BACKUP_DIR"> & {
 
 /** Variables that only mean something together. */
 const BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-const GROUPS = [["SMTP_URL", "MAIL_FROM"], BUCKET, ["PURGE_URL", "PURGE_TOKEN"]] as const;
+const PROVIDER = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+const GROUPS = [["SMTP_URL", "MAIL_FROM"], BUCKET, PROVIDER, ["PURGE_URL", "PURGE_TOKEN"]] as const;
 /** Variables that mean something beside DATABASE_URL alone: the embedded database has neither. */
 const BESIDE_DATABASE = ["DATABASE_READ_URL", "DATABASE_DIRECT_URL"] as const;
 
@@ -182,10 +191,14 @@ function storage(present: Record<string, unknown>): string[] {
   return [`  STORAGE: is needed (disk or s3) because ${reason}`];
 }
 
-/** A number of backups means nothing when nothing makes them. */
+/** A number of backups means nothing when nothing makes them, nor a name when there is no provider. */
 function uselessSettings(present: Record<string, unknown>): string[] {
-  if ("BACKUP_SCHEDULE" in present || !("BACKUP_KEEP" in present)) return [];
-  return ["  BACKUP_SCHEDULE: is needed because BACKUP_KEEP is set"];
+  const useless = (name: string, needed: string) =>
+    name in present && !(needed in present) ? [`  ${needed}: is needed because ${name} is set`] : [];
+  return [
+    ...useless("BACKUP_KEEP", "BACKUP_SCHEDULE"),
+    ...(PROVIDER.some((name) => name in present) ? [] : useless("OIDC_NAME", "OIDC_ISSUER")),
+  ];
 }
 
 /** Five or six fields that have a next time. */

@@ -15,6 +15,7 @@ import { readInline } from "@/lib/server/response/inline";
 import { administratorKey } from "./administrators/rules";
 import { readCookie } from "./auth/cookie";
 import { nextPath } from "./auth/next-path";
+import { readClick } from "./clicks/rules";
 import { likePattern } from "./db/like";
 import { parseBrl } from "./format/brl";
 import { toCsvLine } from "./format/csv";
@@ -26,6 +27,7 @@ import { youtubeId } from "./format/youtube";
 import { sanitizeAnswer } from "./html/answer";
 import { isEmptyHtml, sanitizeRichHtml } from "./html/rich-html";
 import { sanitizeSvgIcon } from "./html/svg-icon";
+import { completeLink } from "./html/typed-link";
 import { weighJson } from "./http/json-weight";
 import { networkOf } from "./http/network";
 import { cleanValue, hasNul } from "./http/text";
@@ -33,6 +35,7 @@ import { isPublicAddress } from "./imports/addresses";
 import { parseView } from "./letters/filters";
 import { parseSelection } from "./letters/sum/schema";
 import { scrub } from "./log/scrub";
+import { postBlocks } from "./mailings/letter";
 import { parseTaxRate } from "./partners/tax-rate";
 import { publicRoute, targetOf } from "./site/routes";
 
@@ -41,6 +44,7 @@ const readers: Record<string, (text: string) => unknown> = {
   administratorKey,
   cleanCell,
   cleanValue,
+  completeLink,
   detach,
   email: (text) => email().safeParse(text),
   excerpt: (text) => excerpt(text, 160),
@@ -74,7 +78,9 @@ const readers: Record<string, (text: string) => unknown> = {
   parseView: (text) =>
     parseView(new URLSearchParams(`type=${text}&minCredit=${text}&sort=${text}&page=${text}`)),
   phone: (text) => phone("O telefone").safeParse(text),
+  postBlocks,
   publicRoute: (text) => publicRoute(`/${text}`),
+  readClick: (text) => readClick({ page: `/posts/${text}`, letters: text }),
   readCookie: (text) => readCookie(text, "session"),
   readInline: (text) => readInline(text, "nonce"),
   readSegment,

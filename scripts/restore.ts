@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { listUnreadableSecrets } from "@/lib/auth/two-factor/data";
 import { BackupError } from "@/lib/backup/manifest";
 import { restoreBackup } from "@/lib/backup/restore";
 import { directUrl } from "@/lib/db/direct";
@@ -48,6 +49,12 @@ async function main(): Promise<number> {
   console.log(
     `Restored ${from} of ${manifest.made_at}: ${describeBackup(manifest)}, ${describeSpeed(size, performance.now() - begun)}.`,
   );
+  const locked = await listUnreadableSecrets();
+  if (locked.length > 0) {
+    console.log(
+      `AUTH_SECRET is another one than the backup's: codes of authenticator applications cannot be judged, recovery codes can (${locked.join(", ")}). Set the one of before, or take the second step away: npm run user -- reset-two-factor --email E`,
+    );
+  }
   if (erased > 0) console.log(`Left out ${erased} records of people who were erased since.`);
   return 0;
 }

@@ -1,4 +1,4 @@
-// Redraws components/ui/fonts: npm install --no-save subset-font && node scripts/subset-fonts.mjs
+// Redraws components/ui/fonts and lib/share/fonts: npm install --no-save subset-font && node scripts/subset-fonts.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
@@ -14,11 +14,27 @@ const fonts = [
   { name: "bricolage-grotesque", weights: { min: 400, max: 800 } },
 ];
 
+// What share pictures are set in: the library that draws them reads no variable font and no WOFF2.
+const faces = [
+  { name: "bricolage-grotesque", wght: 800 },
+  { name: "inter", wght: 500 },
+];
+
+const sourceOf = (name) =>
+  readFileSync(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+
 for (const { name, weights } of fonts) {
-  const source = readFileSync(
-    `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
-  );
+  const source = sourceOf(name);
   const subset = await subsetFont(source, text, { targetFormat: "woff2", variationAxes: { wght: weights } });
   writeFileSync(`components/ui/fonts/${name}.woff2`, subset);
   console.log(`${name}: ${source.length} → ${subset.length} bytes`);
+}
+
+for (const { name, wght } of faces) {
+  const subset = await subsetFont(sourceOf(name), text, {
+    targetFormat: "truetype",
+    variationAxes: { wght },
+  });
+  writeFileSync(`lib/share/fonts/${name}-${wght}.ttf`, subset);
+  console.log(`${name} ${wght}: ${subset.length} bytes`);
 }

@@ -6,14 +6,15 @@ import { closePools } from "@/lib/db/pool";
 import { HttpError } from "@/lib/http/errors";
 import { email, requiredText } from "@/lib/http/fields/fields";
 import { cleanValue } from "@/lib/http/text";
-import { deactivateUser, saveUser } from "@/lib/users/accounts";
+import { deactivateUser, resetTwoFactor, saveUser } from "@/lib/users/accounts";
 import { listAccounts } from "@/lib/users/data";
 import { passwordField } from "@/lib/users/schema";
 
 const USAGE = `Usage:
   npm run user -- create --email E --name N [--password P] [--root]   creates a user or resets one
   npm run user -- list
-  npm run user -- deactivate --email E`;
+  npm run user -- deactivate --email E
+  npm run user -- reset-two-factor --email E           signs in without a code again`;
 
 const newUser = z.object({ email: email(), name: requiredText("O nome"), password: passwordField });
 
@@ -40,6 +41,8 @@ async function main(): Promise<number> {
       return list();
     case "deactivate":
       return deactivate(options);
+    case "reset-two-factor":
+      return reset(options);
     default:
       return fail(USAGE);
   }
@@ -88,6 +91,18 @@ async function deactivate({ email: address }: Options): Promise<number> {
   const known = await deactivateUser(address.trim().toLowerCase());
   if (!known) return fail(`No user has the e-mail ${address}.`);
   console.log(`Deactivated ${address} and ended their sessions.`);
+  return 0;
+}
+
+async function reset({ email: address }: Options): Promise<number> {
+  if (!address) return fail(USAGE);
+  const had = await resetTwoFactor(address.trim().toLowerCase());
+  if (had === null) return fail(`No user has the e-mail ${address}.`);
+  console.log(
+    had
+      ? `Took the second step away from ${address} and ended their sessions.`
+      : `${address} signs in without a second step already.`,
+  );
   return 0;
 }
 

@@ -98,7 +98,7 @@ export const bannerInput = () => ({
 
 export const postInput = () => ({
   title: `Como funciona o lance ${next()}`,
-  date_post: "2026-11-20",
+  date_post: "2025-11-20",
   content: "<p>O lance antecipa parcelas.</p>",
   is_active: true,
   is_featured: false,

@@ -58,6 +58,7 @@ export function makeListener() {
         seals: {
           session: async (token) => token === "ours",
           formState: async (token) => token === "a.b.c.d.e",
+          pending: async (token) => token === "begun",
         },
         trustedProxies: 1,
         metrics: { token: "of-who-watches", read: async () => "answers 1\n" },

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 
 export type ReceivedMail = { from: string; to: string[]; raw: string };
@@ -58,4 +59,19 @@ export function headersOf(raw: string): Map<string, string> {
       return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
     }),
   );
+}
+
+/** Waits until nothing is on its way any more: what is late would come to the next test's server. */
+export async function mailsOut(): Promise<void> {
+  await vi.waitFor(async () => {
+    expect(
+      await db.mail.count({ where: { status: { in: ["queued", "claimed"] }, attempts: { lt: 2 } } }),
+    ).toBe(0);
+  }, 10_000);
+}
+
+/** The first address of this site in a mail's text. */
+export function linkIn({ raw }: ReceivedMail): URL {
+  const text = raw.replace(/=\r\n/g, "").replace(/=3D/gi, "=");
+  return new URL(/https?:\/\/localhost:\d+\/[\w/?=.&%~-]+/.exec(text)?.[0] ?? "about:blank");
 }

@@ -12,7 +12,7 @@ import { CallToAction } from "@/components/site/sections/call-to-action";
 import { HowItWorks } from "@/components/site/sections/how-it-works";
 import { pageMetadata } from "@/lib/site/metadata";
 import { steps } from "@/lib/site/steps";
-import { awards, experiences, indicators, shortcuts } from "./content";
+import { experiences, shortcuts } from "./content";
 
 export const dynamic = "force-dynamic";
 
@@ -31,10 +31,10 @@ export default function HomePage() {
       <LettersStrip />
       <ProductRail />
       <HowItWorks steps={steps} />
-      <Indicators indicators={indicators} />
+      <Indicators />
       <Experience cards={experiences} />
       <Shortcuts shortcuts={shortcuts} />
-      <AwardsBanner awards={awards} />
+      <AwardsBanner />
       <FeaturedPosts />
       <CallToAction />
     </PageShell>

@@ -4,6 +4,7 @@ import * as productItem from "@/app/api/products/[id]/route";
 import * as products from "@/app/api/products/route";
 import * as testimonialItem from "@/app/api/testimonials/[id]/route";
 import * as testimonials from "@/app/api/testimonials/route";
+import * as trashItem from "@/app/api/trash/[entity]/[id]/route";
 import * as uploads from "@/app/api/uploads/route";
 import { db } from "@/lib/db/client";
 import { openImage } from "@/lib/storage/open-image";
@@ -11,7 +12,7 @@ import { store } from "@/lib/storage/store";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 
-test("an image is stored, kept by an update without one, replaced by a new one, and removed with its record", async () => {
+test("an image is stored, kept by an update without one, and goes when no record, version or trash names it", async () => {
   const { cookie } = await signInAs("root");
   const created = await call(products, "POST", {
     cookie,
@@ -30,13 +31,31 @@ test("an image is stored, kept by an update without one, replaced by a new one, 
   expect([kept.status, kept.body.data.image]).toEqual([200, image]);
   const replaced = await call(productItem, "POST", { cookie, params, body: form({ image: make.pngFile() }) });
   expect(replaced.body.data.image).not.toBe(image);
-  expect(await openImage(image)).toBeNull();
+  // The version before the save has it.
+  expect(await openImage(image)).not.toBeNull();
   expect(await openImage(replaced.body.data.image)).not.toBeNull();
   expect((await call(productItem, "PUT", { cookie, params, body: form({ image: "null" }) })).status).toBe(
     422,
   );
   await call(productItem, "DELETE", { cookie, params });
-  expect(await openImage(replaced.body.data.image)).toBeNull();
+  expect(await openImage(replaced.body.data.image)).not.toBeNull();
+  const named = { ...params, entity: "product" };
+  expect((await call(trashItem, "DELETE", { cookie, params: named })).status).toBe(200);
+  for (const path of [image, replaced.body.data.image]) expect(await openImage(path)).toBeNull();
+});
+
+test("an image that another record names too stays when one of them is gone for good", async () => {
+  const { cookie } = await signInAs("root");
+  const created = await call(products, "POST", {
+    cookie,
+    body: form({ ...texts(make.productInput()), image: make.pngFile() }),
+  });
+  const { id, image } = created.body.data;
+  await make.createTestPost({ content: `<p><img src="/storage/${image}" alt=""></p>` });
+  const params = { id: String(id), entity: "product" };
+  await call(productItem, "DELETE", { cookie, params });
+  await call(trashItem, "DELETE", { cookie, params });
+  expect(await openImage(image)).not.toBeNull();
 });
 
 test("a new image of an update that is refused leaves no file and no change", async () => {
@@ -71,7 +90,7 @@ test.each([
     body: removal(),
   });
   expect(taken.body.data.image).toBeNull();
-  expect(await openImage(image)).toBeNull();
+  expect(await openImage(image)).not.toBeNull();
 });
 
 test("a file field left empty keeps the image, and a required one cannot be taken away", async () => {

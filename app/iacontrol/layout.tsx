@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { SideMenu } from "@/components/admin/layout/side-menu";
 import { ThemeScript } from "@/components/admin/layout/theme-script";
 import { TopBar } from "@/components/admin/layout/top-bar";
+import { PaletteButton } from "@/components/admin/palette/palette-button";
 import { Toasts } from "@/components/admin/ui/toast";
 import { currentUser } from "@/lib/auth/session";
 import { getCompany } from "@/lib/company/data";
@@ -38,7 +39,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <SideMenu isRoot={user.is_root} company={name} />
         </aside>
         <div className="min-w-0">
-          <TopBar user={user} company={name} />
+          <TopBar
+            user={user}
+            company={name}
+            search={<PaletteButton user={{ id: user.id, is_root: user.is_root }} />}
+          />
           <main
             id="conteudo"
             tabIndex={-1}

@@ -1,9 +1,5 @@
-import { AlertLink } from "@/components/letters/alert/alert-link";
-import { buttonClass } from "@/components/site/ui/button";
-import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
-import { whatsappLink } from "@/lib/format/whatsapp";
+import { TellMe } from "@/components/letters/alert/tell-me";
 import { isFiltered, type LetterView } from "@/lib/letters/filters";
-import { wishMessage } from "@/lib/letters/messages";
 
 /** Nothing found: what is closest, and somebody to ask. */
 export function EmptyList({
@@ -23,19 +19,7 @@ export function EmptyList({
       <p className="measure mt-3 text-moss">
         A lista muda todos os dias. Conte o que você procura e avisamos quando uma carta assim chegar.
       </p>
-      <p className="mt-5 flex flex-wrap gap-3">
-        <AlertLink view={view} />
-        <a
-          href={whatsappLink(wishMessage(view), whatsapp)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass("whatsapp", "md")}
-        >
-          <WhatsappIcon />
-          Avise-me no WhatsApp
-          <span className="sr-only"> (abre o WhatsApp)</span>
-        </a>
-      </p>
+      <TellMe view={view} whatsapp={whatsapp} className="mt-5" />
       {hasNearest && <p className="mt-6 font-semibold">As mais próximas do que você procura:</p>}
     </div>
   );

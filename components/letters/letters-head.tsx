@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/site/page/breadcrumb";
-import { Icon } from "@/components/site/ui/icon";
-import { formatDateTime } from "@/lib/format/date";
+import { UpdatedAt } from "@/components/site/ui/updated-at";
 import { type SitePage, trailTo } from "@/lib/site/pages";
 
 /** The head of a list of letters: low, so that a phone's first screen has a letter in it. */
@@ -21,14 +20,7 @@ export function LettersHead({
           <Breadcrumb trail={trailTo(page)} className="max-md:hidden" />
           <h1 className="text-2xl md:mt-4">{page.title}</h1>
           <p className="mt-3 text-lg text-moss max-md:hidden">{page.description}</p>
-          {updatedAt && (
-            <p className="mt-1.5 inline-flex items-center gap-2 text-moss text-sm md:mt-3">
-              <Icon name="updated" className="size-4" />
-              <span>
-                Atualizado em <time dateTime={updatedAt.toISOString()}>{formatDateTime(updatedAt)}</time>
-              </span>
-            </p>
-          )}
+          {updatedAt && <UpdatedAt at={updatedAt} className="mt-1.5 inline-flex md:mt-3" />}
         </div>
         {children}
       </div>

@@ -26,7 +26,10 @@ export function OtherListLink({ scope }: { scope: Scope }) {
       <span className="text-white/85">{note}</span>
       <span className="inline-flex items-center gap-3 font-bold font-display text-lg">
         {label}
-        <Icon name="arrow-right" className="size-5 text-ipe transition-transform group-hover:translate-x-1" />
+        <Icon
+          name="arrow-right"
+          className="size-5 text-gold transition-transform group-hover:translate-x-1"
+        />
       </span>
     </a>
   );

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/letters/compact";
-import { type LetterView, parseView, type Swapped, viewQuery } from "@/lib/letters/filters";
+import { finderFields, type LetterView, parseView, type Swapped, viewQuery } from "@/lib/letters/filters";
 import { type Found, findLetters } from "@/lib/letters/search";
 import type { PublicLetter } from "@/lib/letters/wire";
 
@@ -43,7 +43,7 @@ export function useLetters(start: {
 
   const apply = useCallback(
     (change: ViewChange) => {
-      const url = `${path}${viewQuery(change.view)}`;
+      const url = `${path}${withQuestion(viewQuery(change.view))}`;
       setView(change.view);
       setSwapped(change.swapped ?? []);
       if (change.replace) window.history.replaceState(null, "", url);
@@ -68,6 +68,18 @@ export function useLetters(start: {
   const found = useMemo(() => (all ? findLetters(all, view) : start.found), [all, view, start.found]);
   const pending = all === null && view !== start.view;
   return { view, swapped, found, all, pending, apply, load, reload };
+}
+
+/** The finder's question of the address that is left, which the list's filters are no part of. */
+function withQuestion(query: string): string {
+  const asked = new URLSearchParams(window.location.search);
+  const kept = new URLSearchParams(query);
+  for (const name of finderFields) {
+    const value = asked.get(name);
+    if (value) kept.set(name, value);
+  }
+  const text = kept.toString();
+  return text && `?${text}`;
 }
 
 async function fetchLetters(source: string): Promise<PublicLetter[]> {

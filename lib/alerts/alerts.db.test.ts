@@ -16,6 +16,7 @@ import { csv, importText } from "@/tests/imports";
 import { createRatedPartner, createTestAdministrator } from "@/tests/letters";
 import { headersOf, startSmtpServer } from "@/tests/smtp-server";
 import { queueAlertMails } from "./announce";
+import { isImporting } from "./data";
 import { leaveAlertsLinks } from "./links";
 
 const SENT = "Enviamos um e-mail para você confirmar o aviso.";
@@ -177,11 +178,14 @@ test("a form without JavaScript comes back with what was typed, or with the mess
 
 test("an import brings a mail a day that names the letters that are new and fit, and no others", async () => {
   const { mails } = await startSmtpServer();
+  // A mail that the test before has asked for may still be on its way.
+  const news = () => mails.filter(({ raw }) => !textOf(raw).includes("Confirme o seu aviso"));
   const partner = await makePartner();
   await importText(partner, csv([{ code: "1", credit: "200.000,00" }]));
   await confirmed({ type: "Imóvel", max_credit_cents: 210_000_00n, max_parcel_cents: 1_500_00n });
   await confirmed({ min_credit_cents: 900_000_00n }, "bia@example.com");
   // What was public before the alert is told to nobody.
+  await expect.poll(isImporting).toBe(false);
   expect(await queueAlertMails()).toBe(0);
 
   const file = [
@@ -196,7 +200,7 @@ test("an import brings a mail a day that names the letters that are new and fit,
   await expectMails(1);
   expect(await queueAlertMails()).toBe(0);
   await sendMails();
-  const [mail] = mails;
+  const [mail] = news();
   expect(mail?.to).toEqual([email]);
   const text = textOf(mail?.raw ?? "");
   const fresh = await db.letter.findFirstOrThrow({ where: { code: "2" } });
@@ -214,8 +218,8 @@ test("an import brings a mail a day that names the letters that are new and fit,
   await importText(partner, csv([...file, { code: "7", credit: "209.500,00" }]));
   await expectMails(1);
   await sendMails();
-  expect(textOf(mails[1]?.raw ?? "")).toContain("crédito R$ 209.500,00");
-  expect(textOf(mails[1]?.raw ?? "")).not.toContain("205.000,00");
+  expect(textOf(news()[1]?.raw ?? "")).toContain("crédito R$ 209.500,00");
+  expect(textOf(news()[1]?.raw ?? "")).not.toContain("205.000,00");
 });
 
 test("two processes at once make one mail; one that was claimed and never finished is shown, not sent again", async () => {
@@ -224,12 +228,12 @@ test("two processes at once make one mail; one that was claimed and never finish
   await confirmed();
   await confirmed({ max_credit_cents: 500_000_00n });
   await importText(partner, csv([{ code: "1" }]));
-  const made = await Promise.all([queueAlertMails(), queueAlertMails(), queueAlertMails()]);
-  expect(made.reduce((sum, count) => sum + count, 0)).toBe(1);
+  const atOnce = () => Promise.all([queueAlertMails(), queueAlertMails(), queueAlertMails()]);
+  await expect.poll(async () => (await atOnce()).reduce((sum, count) => sum + count, 0)).toBe(1);
   // The process is killed between the claim and the end.
   await db.mail.updateMany({ data: { status: "claimed", claimed_at: new Date(Date.now() - 3_600_000) } });
   await sendMails();
-  expect([mails, await countMailTrouble()]).toEqual([[], { failed: 0, unfinished: 1 }]);
+  expect([mails, await countMailTrouble()]).toEqual([[], { failed: 0, unfinished: 1, waiting: 0 }]);
 });
 
 test("a process that ends before the mails are made leaves nothing untold; an alert of a year ago is over", async () => {
@@ -263,6 +267,33 @@ test("leaving ends all alerts by one click from anywhere, and takes the waiting 
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["token"]]);
 });
 
+test("who has no link asks for one: answered alike for known and unknown, one an hour, and it ends the alerts", async () => {
+  const { mails } = await startSmtpServer();
+  // Also what was never confirmed can be taken back.
+  await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });
+  const asked = (body: Record<string, unknown>) => call(leaving, "POST", { body });
+  const known = await asked({ email: " Ana@Example.com " });
+  const unknown = await asked({ email: "nobody@example.com" });
+  const message =
+    "Se houver avisos para este e-mail, o link para parar chega em instantes. Confira também o spam.";
+  expect([known.status, known.body]).toEqual([200, { message }]);
+  expect([unknown.status, unknown.body, [...unknown.response.headers]]).toEqual([
+    known.status,
+    known.body,
+    [...known.response.headers],
+  ]);
+  await asked({ email });
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 });
+  await sendMails();
+  expect(mails.map(({ to }) => to)).toEqual([[email]]);
+  const link = linkIn(mails[0]?.raw ?? "", "/avisos/sair");
+  expect(headersOf(mails[0]?.raw ?? "").get("list-unsubscribe")).toBe(`<${link}>`);
+  expect((await call(leaving, "POST", { query: queryOf(link), ...ONE_CLICK })).status).toBe(200);
+  expect([await db.alert.count(), await db.mail.count()]).toEqual([0, 0]);
+  const wrong = await asked({ email: "ana@" });
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { email: ["Informe um e-mail válido."] }]);
+});
+
 test("SEC-082 root exports and erases a person with their alerts; the trail holds no value of them", async () => {
   const { cookie } = await signInAs("root");
   await confirmed({ type: "Moto", min_credit_cents: 20_000_50n });
@@ -278,7 +309,7 @@ test("without a mail server the mails are files, and nothing is lost", async () 
   const partner = await makePartner();
   await confirmed();
   await importText(partner, csv([{ code: "1" }]));
-  await queueAlertMails();
+  await expectMails(1);
   expect(await sendMails()).toMatchObject({ sent: 1 });
   expect((await readdir(mailFolder())).some((name) => name.endsWith("-alert_news.eml"))).toBe(true);
 });

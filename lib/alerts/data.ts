@@ -23,6 +23,11 @@ export async function listUnconfirmed(email: string): Promise<Wish[]> {
   return rows.map(toWish);
 }
 
+/** Whether anything was asked for under an e-mail, confirmed or not. */
+export async function hasAlerts(email: string): Promise<boolean> {
+  return (await db.alert.count({ where: { email } })) > 0;
+}
+
 /** How many alerts count now. */
 export async function countAlerts(): Promise<number> {
   return db.alert.count({ where: { confirmed_at: { not: null } } });

@@ -36,6 +36,19 @@ export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<A
   };
 }
 
+/** A day's sessions, and its users as far as they can be told apart. */
+export type VisitDay = { date: string; sessions: number; users: number };
+
+/** The same days one by one; a day without visits is left out. */
+export async function listVisitDays(today = todayInSaoPaulo()): Promise<VisitDay[]> {
+  const { rows } = await pool().query<VisitDay>(VISIT_DAYS, [today, PERIOD_DAYS - 1]);
+  return rows;
+}
+
+const VISIT_DAYS = `
+  SELECT day::text AS date, sum(sessions)::int AS sessions, count(*)::int AS users
+    FROM visitors WHERE day BETWEEN $1::date - $2::int AND $1 GROUP BY day`;
+
 const TOTALS = `
   SELECT coalesce(sum(sessions), 0)::int AS sessions, count(*)::int AS users, coalesce(sum(views), 0)::int AS views
     FROM visitors WHERE day BETWEEN $1::date - $2::int AND $1`;

@@ -30,11 +30,16 @@ const COUNTRY_HEADERS = [
  * (`DNT`, `Sec-GPC`) are left out.
  */
 export function isCounted({ method, headers }: ViewRequest): boolean {
-  const agent = one(headers["user-agent"]);
-  if (method !== "GET" || !agent || isBot(agent)) return false;
-  if (one(headers.dnt) === "1" || one(headers["sec-gpc"]) === "1") return false;
+  if (method !== "GET" || !isPerson(headers)) return false;
   const purpose = one(headers["sec-purpose"]) || one(headers.purpose) || one(headers["x-moz"]);
   return !/prefetch|preview|prerender/i.test(purpose);
+}
+
+/** Whether a person's browser asks, and does not ask to be left uncounted (`DNT`, `Sec-GPC`). */
+export function isPerson(headers: ViewRequest["headers"]): boolean {
+  const agent = one(headers["user-agent"]);
+  if (!agent || isBot(agent)) return false;
+  return one(headers.dnt) !== "1" && one(headers["sec-gpc"]) !== "1";
 }
 
 // Visitors of a day share a few agents, and every page from the cache asks.

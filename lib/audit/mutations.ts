@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
+import type { Changes } from "./changes";
 import type { Entity } from "./data";
 
 export type AuditRecord = {
@@ -8,17 +9,24 @@ export type AuditRecord = {
   action: string;
   entity: Entity;
   entity_id: number | null;
-  /** Names of the fields written, never their values. */
+  /** Names of the fields written. */
   fields: string[];
+  /** Old and new of published content alone, as lib/audit/changes.ts lets through. */
+  changes?: Changes | undefined;
   address?: string;
 };
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Adds who did what to the trail, in the transaction of the write itself. */
-export async function recordAudit(tx: Transaction, { user, ...entry }: AuditRecord): Promise<void> {
+export async function recordAudit(tx: Transaction, { user, changes, ...entry }: AuditRecord): Promise<void> {
   await tx.auditEntry.create({
-    data: { ...entry, user_id: user?.id ?? null, user_name: user?.name ?? "Sistema" },
+    data: {
+      ...entry,
+      ...(changes && { changes }),
+      user_id: user?.id ?? null,
+      user_name: user?.name ?? "Sistema",
+    },
   });
 }
 

@@ -3,6 +3,14 @@ import { parseCookie, stringifySetCookie } from "cookie";
 /** HTTPS has a cookie of its own that a plain connection can neither read nor set (rules §4). */
 export const SESSION_COOKIES = { http: "session", https: "__Host-session" } as const;
 
+/** Keeps a sign-in between its two steps (two-factor/pending.ts). */
+const PENDING_COOKIES = { http: "sign-in", https: "__Host-sign-in" } as const;
+
+/** The one cookie of a sign-in between its steps that counts on a connection. */
+export function pendingCookieName(https: boolean): string {
+  return https ? PENDING_COOKIES.https : PENDING_COOKIES.http;
+}
+
 /** The one session cookie that counts on a connection. */
 export function sessionCookieName(https: boolean): string {
   return https ? SESSION_COOKIES.https : SESSION_COOKIES.http;

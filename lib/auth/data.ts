@@ -23,22 +23,32 @@ export async function findSession(sid: string): Promise<{ user: CurrentUser; idl
   return { user, idleMs };
 }
 
-/** The account of an e-mail, and whether it has signed in from the address in the last 30 days. */
-export async function findAccount(email: string, address: string) {
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/**
+ * An account, and whether it has signed in from the address in the last 30 days. Both are asked for of every account,
+ * there or not, so that a refusal takes the same time.
+ */
+export async function findAccount(where: { email: string } | { id: number }, address: string) {
   const since = new Date(Date.now() - KNOWN_FOR_DAYS * 24 * 60 * 60 * 1000);
   const found = await coreDb.user.findUnique({
-    where: { email },
-    select: {
-      ...currentUserFields,
-      is_active: true,
-      password_hash: true,
-      sign_in_addresses: {
-        where: { address: networkOf(address), last_signed_in_at: { gte: since } },
-        select: { address: true },
-      },
-    },
+    where,
+    select: { ...currentUserFields, is_active: true, password_hash: true, password_changed_at: true },
+  });
+  const known = await coreDb.signInAddress.findFirst({
+    where: { user: where, address: networkOf(address), last_signed_in_at: { gte: since } },
+    select: { address: true },
   });
   if (!found) return null;
-  const { is_active, password_hash, sign_in_addresses, ...user } = found;
-  return { id: user.id, user, is_active, password_hash, knownAddress: sign_in_addresses.length > 0 };
+  const { is_active, password_hash, password_changed_at, ...user } = found;
+  return {
+    ...{ id: user.id, user, is_active, password_hash, password_changed_at },
+    knownAddress: known !== null,
+  };
+}
+
+/** The hash of a user's password. */
+export async function readPasswordHash(id: number): Promise<string | null> {
+  const user = await coreDb.user.findUnique({ where: { id }, select: { password_hash: true } });
+  return user?.password_hash ?? null;
 }

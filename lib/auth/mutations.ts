@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/mutations";
-import { coreDb } from "@/lib/db/client";
+import { coreDb, type Transaction } from "@/lib/db/client";
 import { networkOf } from "@/lib/http/network";
 import { type CurrentUser, findSession } from "./data";
 import { hashSessionId, newSessionId } from "./token";
@@ -57,8 +57,33 @@ export async function deleteSession(sid: string): Promise<void> {
   await coreDb.session.deleteMany({ where: { id_hash: hashSessionId(sid) } });
 }
 
-/** Remembers where an account signed in, and puts it into the audit trail. */
-export async function recordSignIn(user: CurrentUser, address: string): Promise<void> {
+/**
+ * Ends all sessions of a user but the presented one, which goes on under a new id: copies of its cookie are dead too.
+ * @returns its new id, and the seconds it has left when it was to be remembered; null when it has ended
+ */
+export async function renewSession(
+  tx: Transaction,
+  userId: number,
+  sid: string,
+): Promise<{ sid: string; remember: boolean; seconds: number } | null> {
+  const renewed = newSessionId();
+  const [own] = await tx.session.updateManyAndReturn({
+    where: { id_hash: hashSessionId(sid), user_id: userId },
+    data: { id_hash: hashSessionId(renewed) },
+    select: { remember: true, expires_at: true },
+  });
+  await tx.session.deleteMany({ where: { user_id: userId, id_hash: { not: hashSessionId(renewed) } } });
+  if (!own) return null;
+  const seconds = Math.max(1, Math.floor((own.expires_at.getTime() - Date.now()) / 1000));
+  return { sid: renewed, remember: own.remember, seconds };
+}
+
+/**
+ * Remembers when and where an account signed in, and puts it into the audit trail. An invitation that was open is
+ * taken up by it, whichever way the person came in.
+ * @param by what it was asked beside or instead of a password: oidc, two_factor, recovery_code
+ */
+export async function recordSignIn(user: CurrentUser, address: string, by: string[] = []): Promise<void> {
   const last_signed_in_at = new Date();
   await coreDb.$transaction(async (tx) => {
     await tx.signInAddress.upsert({
@@ -66,12 +91,15 @@ export async function recordSignIn(user: CurrentUser, address: string): Promise<
       create: { user_id: user.id, address: networkOf(address), last_signed_in_at },
       update: { last_signed_in_at },
     });
+    // Nobody has changed the account: its `updated_at` stays, for who edits it at the moment.
+    await tx.$executeRaw`UPDATE users SET last_signed_in_at = ${last_signed_in_at}, invited_at = NULL WHERE id = ${user.id}`;
+    await tx.accountLink.deleteMany({ where: { user_id: user.id, purpose: "invite" } });
     await recordAudit(tx, {
       user,
       action: "sign_in",
       entity: "user",
       entity_id: user.id,
-      fields: [],
+      fields: by,
       address,
     });
   });
@@ -85,11 +113,29 @@ export async function recordSignOut(user: CurrentUser, address: string): Promise
 }
 
 /** A failed sign-in in the audit trail; what was typed is kept nowhere (it may be a password). */
-export async function recordFailure(userId: number | null, address: string): Promise<void> {
+export async function recordFailure(
+  userId: number | null,
+  address: string,
+  at: string[] = [],
+): Promise<void> {
   await coreDb.$transaction((tx) =>
     recordAudit(tx, {
       user: null,
       action: "sign_in_failed",
+      entity: "user",
+      entity_id: userId,
+      fields: at,
+      address,
+    }),
+  );
+}
+
+/** A limit that begins to refuse sign-ins, in the audit trail: once, however many attempts it refuses. */
+export async function recordThrottled(userId: number | null, address: string): Promise<void> {
+  await coreDb.$transaction((tx) =>
+    recordAudit(tx, {
+      user: null,
+      action: "sign_in_throttled",
       entity: "user",
       entity_id: userId,
       fields: [],

@@ -35,9 +35,13 @@ export function isOutdated(stored: string): boolean {
 
 /** A password to be printed once: four groups of five characters, 99 random bits. */
 export function randomPassword(): string {
-  const group = () =>
-    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return Array.from({ length: GROUPS }, group).join("-");
+  return randomGroups(GROUPS, GROUP_LENGTH);
+}
+
+/** Random characters in groups, five bits each. */
+export function randomGroups(groups: number, length: number): string {
+  const group = () => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return Array.from({ length: groups }, group).join("-");
 }
 
 // One accented letter can be typed as one code point or as two.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WRONG_CODE } from "@/lib/copy/messages";
 import { required } from "@/lib/copy/validation";
 import { flag } from "@/lib/http/fields/fields";
 
@@ -17,5 +18,8 @@ export const signInSchema = z.object({
   password: text("A senha").min(1, required("A senha")).max(MAX_PASSWORD, TOO_LONG),
   remember: flag,
 });
+
+/** Six digits, or a recovery code. */
+export const codeField = text("O código").trim().min(1, required("O código")).max(100, WRONG_CODE);
 
 export type SignIn = z.output<typeof signInSchema>;

@@ -1,7 +1,7 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/env";
+import { hashSecret, randomSecret } from "./secret";
 
 /** An encrypted, expiring reference to a session row; the row decides, not the token (rules §4). */
 export async function sealSession(sid: string, userId: number, maxAge: number): Promise<string> {
@@ -24,10 +24,10 @@ export async function openSession(token: string): Promise<string | null> {
 
 /** A new session id: 256 random bits. */
 export function newSessionId(): string {
-  return randomBytes(32).toString("base64url");
+  return randomSecret();
 }
 
 /** What the table keeps of a session id: who reads the table can open no session. */
 export function hashSessionId(sid: string): string {
-  return createHash("sha256").update(sid).digest("hex");
+  return hashSecret(sid);
 }

@@ -114,6 +114,7 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
       request.onProgress?.(done, total);
     });
     await loader.finish();
+    await stopMailings(client);
     const erased = request.ignoreErasures ? 0 : await keepErased(client, kept, request.secret);
     await uploads.finish();
     await client.query("COMMIT");
@@ -123,6 +124,15 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
     await uploads.discard();
     throw error;
   }
+}
+
+/** What was being sent goes on where it was: a copy of the site must not send it a second time. */
+async function stopMailings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('public.mailings') AS name",
+  );
+  if (rows[0]?.name === null) return;
+  await client.query("UPDATE mailings SET status = 'stopped', finished_at = now() WHERE status = 'sending'");
 }
 
 async function keepErased(client: pg.Client, erasures: Erasure[], secret: string): Promise<number> {

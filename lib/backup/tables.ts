@@ -5,6 +5,8 @@ export const LEFT_OUT: Record<string, string> = {
   _prisma_migrations: "the manifest names the migrations; they write it anew",
   sessions: "whoever was signed in signs in again",
   sign_in_addresses: "spares an address a limit, and limits stay out",
+  account_links: "links of half an hour and of days: a restored one must open nothing",
+  known_devices: "whoever signs in on one is told of it once more",
   rate_limits: "limits of minutes and hours",
   cache_peers: "the processes that run at the moment",
   visit_salts: "a day's salt dies with its day (the visitors' hashes stay without meaning)",

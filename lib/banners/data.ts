@@ -1,7 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/db/client";
+import { inOrder } from "@/lib/db/in-order";
 import { integer, readTogether } from "@/lib/db/read-together";
+import { overlaid } from "@/lib/overlay";
 import {
   type AdminBanner,
   type BannerRow,
@@ -21,10 +23,12 @@ const ACTIVE = `
     JOIN banner_types ON banner_types.id = banners.full_banner_type_id
    WHERE banners.active`;
 
-/** Slides of the home slider: active and featured banners, newest first. */
+/** Slides of the home slider: active and featured banners, as staff put them, then newest first. */
 export const listSlides = cache(async (): Promise<Slide[]> => {
-  const rows = await readActive("AND banners.featured ORDER BY banners.created_at DESC, banners.id DESC");
-  return rows.map(toSlide);
+  const rows = await readActive(
+    "AND banners.featured ORDER BY banners.position, banners.created_at DESC, banners.id DESC",
+  );
+  return overlaid("banner", rows, (banner) => banner.featured).map(toSlide);
 });
 
 /** The newest active banner of a type: what a product page shows (rules §3). */
@@ -34,9 +38,8 @@ export const getPageBanner = cache((type: number) => findNewest("full_banner_typ
 export const getBanner = cache((id: number) => findNewest("id", id));
 
 async function findNewest(column: "id" | "full_banner_type_id", value: number): Promise<PublicBanner | null> {
-  const [row] = await readActive(
-    `AND banners.${column} = ${integer(value)} ORDER BY banners.id DESC LIMIT 1`,
-  );
+  const rows = await readActive(`AND banners.${column} = ${integer(value)} ORDER BY banners.id DESC LIMIT 1`);
+  const [row] = overlaid("banner", rows, (banner) => banner[column] === value);
   return row ? toBanner(row) : null;
 }
 
@@ -49,8 +52,8 @@ export async function listBannerTypes() {
   return db.bannerType.findMany({ orderBy: { id: "asc" } });
 }
 
-/** Every banner for the back office, newest first. */
+/** Every banner for the back office, in its order. */
 export async function listBanners(): Promise<AdminBanner[]> {
-  const rows = await db.banner.findMany({ ...withType, orderBy: { id: "desc" } });
+  const rows = await db.banner.findMany({ ...withType, orderBy: [...inOrder] });
   return rows.map(toAdminBanner);
 }

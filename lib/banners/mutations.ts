@@ -1,17 +1,28 @@
 import "server-only";
 import { bannerCopy } from "@/lib/copy/crud";
 import type { Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { invalid } from "@/lib/http/errors";
-import { recordWrites } from "@/lib/records/record";
+import { type RecordKind, recordWrites } from "@/lib/records/record";
 import type { BannerChanges, NewBanner } from "./schema";
 import { type AdminBanner, type BannerRow, toAdminBanner, withType } from "./wire";
 
-/** @throws HttpError 422 (image, banner type) */
-export const bannerWrites = recordWrites<BannerRow, AdminBanner, NewBanner, BannerChanges>({
+export const bannerKind = {
   entity: "banner",
   missing: bannerCopy.notFound,
   find: (tx, id) => tx.banner.findUnique({ ...withType, where: { id } }),
   toWire: toAdminBanner,
+  kept: {
+    table: "banners",
+    columns: Prisma.BannerScalarFieldEnum,
+    nameOf: (row) => row.title,
+    restore: (tx, data) => tx.banner.create({ data: data as unknown as Prisma.BannerUncheckedCreateInput }),
+  },
+} satisfies RecordKind<BannerRow, AdminBanner>;
+
+/** @throws HttpError 422 (image, banner type) */
+export const bannerWrites = recordWrites<BannerRow, AdminBanner, NewBanner, BannerChanges>({
+  ...bannerKind,
   insert: async (tx, data) => {
     await checkType(tx, data.full_banner_type_id);
     return tx.banner.create({ ...withType, data });

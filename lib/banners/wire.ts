@@ -37,6 +37,7 @@ export function toBanner(banner: BannerRow) {
 export function toAdminBanner(banner: BannerRow) {
   return {
     ...toBanner(banner),
+    position: banner.position,
     created_at: banner.created_at.toISOString(),
     updated_at: banner.updated_at.toISOString(),
   };

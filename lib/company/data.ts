@@ -11,20 +11,27 @@ const ID = COMPANY_DEFAULTS.id;
 
 export type Contacts = Awaited<ReturnType<typeof getContacts>>;
 
+// One read for all that a page says of the company and its plans.
+const readRow = cache(() =>
+  db.company.findUnique({ where: { id: ID }, omit: { updated_at: true, notify_email: true } }),
+);
+
 /** The company's settings; defaults while there are none. */
 export const getCompany = cache(async (): Promise<Company> => {
-  const row = await db.company.findUnique({
-    where: { id: ID },
-    omit: { updated_at: true, simulator_plans: true },
-  });
-  return row ?? { ...COMPANY_DEFAULTS };
+  const row = await readRow();
+  if (!row) return { ...COMPANY_DEFAULTS };
+  const { simulator_plans: _plans, require_two_factor: _policy, ...company } = row;
+  return company;
 });
 
 /** What the simulator reckons with, in the order that staff gave it; none before they have filled it in. */
-export const getPlans = cache(async (): Promise<Plan[]> => {
-  const row = await db.company.findUnique({ where: { id: ID }, select: { simulator_plans: true } });
-  return readPlans(row?.simulator_plans);
-});
+export const getPlans = cache(async (): Promise<Plan[]> => readPlans((await readRow())?.simulator_plans));
+
+/** Where staff are told of what needs somebody; null: nowhere. */
+export async function getNotifyEmail(): Promise<string | null> {
+  const row = await db.company.findUnique({ where: { id: ID }, select: { notify_email: true } });
+  return row?.notify_email ?? null;
+}
 
 /** How visitors reach the company (spec §3). */
 export async function getContacts() {
@@ -40,5 +47,6 @@ export async function getContacts() {
 /** The settings as the back office edits them; `updated_at` is null before the first save. */
 export async function getConfig(): Promise<AdminCompany> {
   const row = await db.company.findUnique({ where: { id: ID } });
-  return toConfig(row ?? { ...COMPANY_DEFAULTS, simulator_plans: [], updated_at: null });
+  const unset = { simulator_plans: [], notify_email: null, require_two_factor: "none", updated_at: null };
+  return toConfig(row ?? { ...COMPANY_DEFAULTS, ...unset });
 }

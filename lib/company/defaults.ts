@@ -24,4 +24,4 @@ export const COMPANY_DEFAULTS = {
   text_rules: "",
   legal_notice: null,
   privacy_policy: null,
-} as const satisfies Omit<Company, "updated_at" | "simulator_plans">;
+} as const satisfies Omit<Company, "updated_at" | "simulator_plans" | "notify_email" | "require_two_factor">;

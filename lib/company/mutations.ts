@@ -1,6 +1,7 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import type { Company } from "@/lib/db/generated/client";
+import { HttpError } from "@/lib/http/errors";
 import { done, type Outcome } from "@/lib/records/outcome";
 import { createRecord, type RecordKind, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
@@ -15,8 +16,12 @@ const kind: RecordKind<Company, AdminCompany> = {
   toWire: toConfig,
 };
 
-/** @throws ZodError when the first save leaves out what is required */
+/**
+ * @throws ZodError when the first save leaves out what is required; HttpError 403 when somebody else than root changes
+ * who needs a second step to sign in
+ */
 export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise<Outcome<AdminCompany>> {
+  await refuseWeakening(changes, edit);
   if ((await db.company.count()) === 0) {
     // Plans are read once: what came of them is not what staff type.
     const { simulator_plans = [], ...rest } = changes;
@@ -30,4 +35,12 @@ export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise
     edit,
     update: (tx, data) => tx.company.update({ where: { id }, data }),
   });
+}
+
+/** Who may sign in, and how, is root's; a form that sends what is there changes nothing. */
+async function refuseWeakening({ require_two_factor }: CompanyChanges, { user }: Edit): Promise<void> {
+  if (user.is_root || require_two_factor === undefined) return;
+  const company = await db.company.findFirst({ select: { require_two_factor: true } });
+  if (require_two_factor === (company?.require_two_factor ?? "none")) return;
+  throw new HttpError(403, "Somente root altera a exigência da verificação em duas etapas.");
 }

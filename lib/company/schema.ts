@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, optionalLink, optionalText, phone, requiredText } from "@/lib/http/fields/fields";
+import { TWO_FACTOR_POLICIES } from "@/lib/auth/two-factor/policies";
+import { email, optionalLink, optionalText, orNull, phone, requiredText } from "@/lib/http/fields/fields";
 import { optionalHtml, requiredHtml } from "@/lib/http/fields/html";
 import { plansField } from "./plans-input";
 
@@ -31,7 +32,9 @@ export const companySchema = z.object({
   privacy_policy: optionalHtml("A política de privacidade").transform((html) =>
     html === undefined ? html : html || null,
   ),
+  notify_email: orNull(email("O e-mail de avisos")),
   simulator_plans: plansField,
+  require_two_factor: z.enum(TWO_FACTOR_POLICIES, "Escolha uma das opções.").optional(),
 });
 
 /** Fields that are not sent keep their value. */

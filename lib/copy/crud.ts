@@ -10,6 +10,10 @@ export type CrudCopy = {
   created: string;
   updated: string;
   deleted: string;
+  /** Taken out of the trash. */
+  restored: string;
+  /** Deleted out of the trash. */
+  purged: string;
   loadError: string;
   saveError: string;
   deleteError: string;
@@ -32,6 +36,8 @@ export function crudCopy({ one, many, gender }: Noun): CrudCopy {
     created: `${one} criad${ending} com sucesso!`,
     updated: `${one} atualizad${ending} com sucesso!`,
     deleted: `${one} excluíd${ending} com sucesso!`,
+    restored: `${one} restaurad${ending} com sucesso!`,
+    purged: `${one} excluíd${ending} definitivamente.`,
     loadError: `Erro ao carregar ${inSentence(many)}`,
     saveError: `Erro ao salvar ${name}`,
     deleteError: `Erro ao excluir ${name}`,
@@ -50,6 +56,10 @@ export const faqCopy = crudCopy({ one: "FAQ", many: "FAQs", gender: "f" });
 export const postCopy: CrudCopy = {
   ...crudCopy({ one: "Post", many: "Posts", gender: "m" }),
   title: "Informativos",
+};
+export const textCopy: CrudCopy = {
+  ...crudCopy({ one: "Texto", many: "Textos", gender: "m" }),
+  title: "Textos do site",
 };
 export const administratorCopy = crudCopy({ one: "Administradora", many: "Administradoras", gender: "f" });
 export const userCopy = crudCopy({ one: "Usuário", many: "Usuários", gender: "m" });

@@ -3,14 +3,27 @@ export const NEWSLETTER_DONE = "E-mail cadastrado com sucesso";
 export const NEWSLETTER_LEFT = "Pronto: você saiu da lista e seus dados foram apagados.";
 export const NEWSLETTER_LINK_SENT =
   "Se este e-mail estiver na nossa lista, o link para sair chega em instantes. Confira também o spam.";
-export const NEWSLETTER_LINK_INVALID = "Este link não é válido. Peça um novo abaixo.";
+export const LEAVE_LINK_INVALID = "Este link não é válido. Peça um novo abaixo.";
 export const ALERT_SENT = "Enviamos um e-mail para você confirmar o aviso.";
 export const ALERT_CONFIRMED = "Pronto: avisaremos por e-mail quando chegar uma carta assim.";
 export const ALERT_LINK_OLD = "Este link não vale mais. Peça o aviso de novo.";
 export const ALERTS_ENDED = "Pronto: seus avisos terminaram e foram apagados.";
-export const ALERT_LEAVE_INVALID = "Este link não é válido. Use o link de um dos nossos e-mails.";
+export const ALERT_LEAVE_SENT =
+  "Se houver avisos para este e-mail, o link para parar chega em instantes. Confira também o spam.";
 export const LOGIN_FAILED = "Erro ao fazer login";
+export const ASK_CODE = "Informe o código do aplicativo.";
+export const SET_UP_CODE = "Configure o aplicativo de códigos e informe o primeiro código.";
+export const WRONG_CODE = "Código inválido.";
+export const UNREADABLE_CODE =
+  "Este servidor não consegue conferir os códigos do aplicativo. Use um código de recuperação ou fale com um administrador.";
+export const SECOND_STEP_OVER = "O tempo para informar o código acabou. Entre de novo.";
 export const WRONG_LOGIN = "E-mail ou senha inválidos.";
+/** Said alike to everybody: whether an e-mail has access is nobody's to learn. */
+export const RECOVER_SENT =
+  "Se este e-mail tiver acesso, o link para criar uma nova senha chega em instantes. Ele vale por 30 minutos. Confira também o spam.";
+export const RECOVER_WITHOUT_MAIL =
+  "O site não envia e-mails. Peça uma nova senha a um administrador: ele a cria na tela de usuários.";
+export const ACCOUNT_LINK_INVALID = "Este link não vale mais: ele já foi usado ou o prazo passou.";
 export const SETTINGS_LOAD_ERROR = "Erro ao carregar configurações";
 export const SETTINGS_SAVE_ERROR = "Erro ao atualizar configurações";
 export const SETTINGS_SAVED = "Configurações atualizadas com sucesso!";
@@ -19,3 +32,7 @@ export const IMAGE_TYPE = "Tipo de arquivo não suportado. Use PNG, JPG ou GIF";
 
 /** What is said to whom a limit has stopped. */
 export const TOO_MANY = "Muitas tentativas. Aguarde um pouco e tente de novo.";
+
+/** How long what staff delete can be put back. */
+export const TRASH_DAYS = 30;
+export const TRASH_NOTE = `Fica ${TRASH_DAYS} dias na lixeira.`;

@@ -4,6 +4,7 @@ import { letterPool } from "@/lib/db/pool";
 import { readRows } from "@/lib/db/read";
 import { env } from "@/lib/env";
 import { todayInSaoPaulo } from "@/lib/format/date";
+import { IS_HELD } from "@/lib/letters/holds/held";
 
 const TREND_DAYS = 30;
 const RECENT = 5;
@@ -75,7 +76,7 @@ export async function getTrends(today = todayInSaoPaulo()): Promise<TrendDay[]> 
 
 const PUBLIC_LETTERS = `
   SELECT letters.administrator_id FROM letters JOIN partners ON partners.id = letters.partner_id
-   WHERE letters.withdrawn_at IS NULL AND letters.status = 'available'
+   WHERE letters.withdrawn_at IS NULL AND letters.status = 'available' AND NOT ${IS_HELD}
      AND partners.is_active AND partners.deleted_at IS NULL`;
 
 const SUMMARY = `
@@ -101,7 +102,8 @@ const TRENDS = `
        listed AS (
          SELECT letters.created_at, letters.withdrawn_at
            FROM letters JOIN partners ON partners.id = letters.partner_id
-          WHERE letters.status = 'available' AND partners.is_active AND partners.deleted_at IS NULL),
+          WHERE letters.status = 'available' AND NOT ${IS_HELD}
+            AND partners.is_active AND partners.deleted_at IS NULL),
        moves AS (
          SELECT (created_at AT TIME ZONE 'America/Sao_Paulo')::date AS date, 1 AS move FROM listed
          UNION ALL

@@ -50,6 +50,14 @@ export function letterPool(): pg.Pool {
   return shared("letter pool", () => routeReads(createPool(settings)));
 }
 
+/**
+ * Opens a connection of each pool, so that the first visitor of a process waits for none. Without a database it comes
+ * back within the time that a connection may take.
+ */
+export async function openPools(): Promise<void> {
+  await Promise.allSettled([pool(), corePool(), letterPool()].map((opened) => opened.query("SELECT 1")));
+}
+
 /** Ends every connection, so that a script can end. */
 export async function closePools(): Promise<void> {
   await Promise.all([...pools].map((opened) => opened.end()));

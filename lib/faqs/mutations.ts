@@ -1,15 +1,25 @@
 import "server-only";
 import { faqCopy } from "@/lib/copy/crud";
-import type { Faq } from "@/lib/db/generated/client";
-import { recordWrites } from "@/lib/records/record";
+import { type Faq, Prisma } from "@/lib/db/generated/client";
+import { type RecordKind, recordWrites } from "@/lib/records/record";
 import type { FaqChanges, NewFaq } from "./schema";
 import { type AdminFaq, toFaq } from "./wire";
 
-export const faqWrites = recordWrites<Faq, AdminFaq, NewFaq, FaqChanges>({
+export const faqKind = {
   entity: "faq",
   missing: faqCopy.notFound,
   find: (tx, id) => tx.faq.findUnique({ where: { id } }),
   toWire: toFaq,
+  kept: {
+    table: "faqs",
+    columns: Prisma.FaqScalarFieldEnum,
+    nameOf: (row) => row.question,
+    restore: (tx, data) => tx.faq.create({ data: data as unknown as Prisma.FaqUncheckedCreateInput }),
+  },
+} satisfies RecordKind<Faq, AdminFaq>;
+
+export const faqWrites = recordWrites<Faq, AdminFaq, NewFaq, FaqChanges>({
+  ...faqKind,
   insert: (tx, data) => tx.faq.create({ data }),
   update: (tx, id, data) => tx.faq.update({ where: { id }, data }),
   remove: (tx, id) => tx.faq.delete({ where: { id } }),

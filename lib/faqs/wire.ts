@@ -11,6 +11,7 @@ export function toFaq(faq: Faq) {
     answer: faq.answer,
     active: faq.active,
     featured: faq.featured,
+    position: faq.position,
     created_at: faq.created_at.toISOString(),
     updated_at: faq.updated_at.toISOString(),
   };

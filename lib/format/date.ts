@@ -98,3 +98,8 @@ function daysInMonth(year: number, month: number): number {
 function toIso(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
+
+/** The instant at which a day "YYYY-MM-DD" begins in São Paulo, which has had no summer time since 2019. */
+export function startOfDay(iso: string): Date {
+  return new Date(`${iso}T00:00:00-03:00`);
+}

@@ -11,6 +11,7 @@ export type Input = Record<string, unknown>;
 const JSON_BYTES = 1024 * 1024;
 const MULTIPART_BYTES = 4 * 1024 * 1024;
 const MAX_FIELDS = 200;
+const PASSWORD = /(?:^|_)password$/;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 type Options = {
@@ -36,7 +37,7 @@ export async function readInput(request: Request, options: Options = {}): Promis
   }
   return Object.fromEntries(
     // A password is hashed as it was typed, and shown nowhere.
-    Object.entries(input).map(([field, value]) => [field, field === "password" ? value : cleanValue(value)]),
+    Object.entries(input).map(([field, value]) => [field, PASSWORD.test(field) ? value : cleanValue(value)]),
   );
 }
 

@@ -10,9 +10,17 @@ const LIMITS = {
   "sign-in account address": { points: 5, duration: 15 * 60 },
   "sign-in account": { points: 20, duration: 60 * 60 },
   "sign-in address": { points: 50, duration: 60 * 60 },
+  "own password": { points: 5, duration: 15 * 60 },
+  recover: { points: 20, duration: 10 * 60 },
+  "new password": { points: 20, duration: 10 * 60 },
+  "recover account": { points: 3, duration: 15 * 60 },
+  oidc: { points: 60, duration: 10 * 60 },
   newsletter: { points: 20, duration: 10 * 60 },
   "newsletter leave": { points: 20, duration: 10 * 60 },
   alerts: { points: 20, duration: 10 * 60 },
+  "alerts leave": { points: 20, duration: 10 * 60 },
+  clicks: { points: 60, duration: 10 * 60 },
+  "mailing test": { points: 10, duration: 10 * 60 },
   calculate: { points: 600, duration: 60 },
   combinations: { points: 120, duration: 60 },
 } as const;
@@ -21,20 +29,32 @@ export type LimitName = keyof typeof LIMITS;
 
 /**
  * Takes one point of a limit.
+ * @param onFirstRefusal is done once for each time that the limit begins to refuse
  * @throws HttpError 429 with Retry-After when none is left
  */
-export async function takePoint(name: LimitName, key: string): Promise<void> {
-  const seconds = await tryPoint(name, key);
-  if (seconds !== null) throw tooMany(TOO_MANY, seconds);
+export async function takePoint(
+  name: LimitName,
+  key: string,
+  onFirstRefusal?: () => Promise<void>,
+): Promise<void> {
+  const refusal = await takeOrRefuse(name, key);
+  if (refusal === null) return;
+  if (refusal.consumedPoints === LIMITS[name].points + 1) await onFirstRefusal?.();
+  throw tooMany(TOO_MANY, refusal.msBeforeNext / 1000);
 }
 
 /** Takes one point of a limit; without one left, the seconds until there is. */
 export async function tryPoint(name: LimitName, key: string): Promise<number | null> {
+  const refusal = await takeOrRefuse(name, key);
+  return refusal && refusal.msBeforeNext / 1000;
+}
+
+async function takeOrRefuse(name: LimitName, key: string): Promise<RateLimiterRes | null> {
   try {
     await limiter(name).consume(key);
     return null;
   } catch (reason) {
-    if (reason instanceof RateLimiterRes) return reason.msBeforeNext / 1000;
+    if (reason instanceof RateLimiterRes) return reason;
     throw reason;
   }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { syncEpochs } from "@/lib/db/epochs";
 import { pool } from "@/lib/db/pool";
 import type { FeedProblem } from "@/lib/imports/feed/problem";
+import type { FileColumn } from "@/lib/imports/feed/unknown-header";
 import { MAX_SHOWN_ERRORS, type Run, type RunSource, type RunStatus } from "./run";
 import { LOCK_CLASS } from "./session";
 
@@ -21,13 +22,14 @@ export type RunRow = {
   errors: FeedProblem[];
   message: string | null;
   confirmable: boolean;
+  columns: FileColumn[] | null;
 };
 
 const LISTED_RUNS = 50;
 
 /** What stands in a row beside its problems. */
 export const RUN_COLUMNS = `id, source, status, started_at, finished_at, read, size, total, created, updated, withdrawn, rejected,
-  message, confirmable`;
+  message, confirmable, columns`;
 
 // A run and its letters are committed together, maybe by another process: each of these shows a run as ended
 // only when the pages of every process show its letters.

@@ -117,7 +117,7 @@ function requestHeaders({ etag, lastModified }: Validators): Record<string, stri
   return {
     accept: "text/csv, text/plain;q=0.9, */*;q=0.5",
     "accept-encoding": "gzip, br, deflate",
-    "user-agent": `IpeImport/1.0 (+${env().SITE_URL})`,
+    "user-agent": `LetterImport/1.0 (+${env().SITE_URL})`,
     ...(etag && { "if-none-match": etag }),
     ...(lastModified && { "if-modified-since": lastModified }),
   };

@@ -7,7 +7,7 @@ import { type ImportRequest, importPartner } from "./import-partner";
 import { ALREADY_RUNNING, MAX_SHOWN_ERRORS, type Run, type RunResult, type RunStatus } from "./run";
 
 /** One partner in the cron route's answer (rules §5). */
-export type PartnerImport = Omit<RunResult, "status" | "confirmable"> & {
+export type PartnerImport = Omit<RunResult, "status" | "confirmable" | "leaving" | "columns"> & {
   id: number;
   name: string;
   status: RunStatus;
@@ -77,7 +77,7 @@ const NOTHING = { total: 0, created: 0, updated: 0, withdrawn: 0, rejected: 0, e
 
 function outcomeOf(
   run: Run | "running" | "missing" | null,
-): Omit<Run, "id" | "source" | "started_at" | "finished_at" | "read" | "size" | "confirmable"> {
+): Omit<Run, "id" | "source" | "started_at" | "finished_at" | "read" | "size" | "confirmable" | "columns"> {
   if (run === "running") return { ...NOTHING, status: "running", message: ALREADY_RUNNING };
   if (run === "missing") return { ...NOTHING, status: "failed", message: "O parceiro foi excluído." };
   return (

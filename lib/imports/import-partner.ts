@@ -63,7 +63,7 @@ async function finish(
   request: ImportRequest,
 ): Promise<Run> {
   const progress = new ProgressRecorder(run.id, request.onProgress ?? (() => undefined));
-  const work = new ImportWork(session.client, partner, request, progress);
+  const work = new ImportWork(session.client, partner, run.id, request, progress);
   try {
     const result = await work.run().catch(async (error: unknown) => {
       if (!(error instanceof FeedError)) log.error({ err: error, partner: partner.id }, "import failed");
@@ -108,7 +108,8 @@ async function afterLostConnection(
   error: unknown,
 ): Promise<Run> {
   const message = "A conexão com o banco de dados caiu durante a importação. Nada foi alterado.";
-  const failed: RunResult = { ...ended, status: "failed", message, created: 0, updated: 0, withdrawn: 0 };
+  const nothing = { created: 0, updated: 0, withdrawn: 0, leaving: [] };
+  const failed: RunResult = { ...ended, ...nothing, status: "failed", message };
   try {
     await recordEnd(pool(), ended.id, failed, ended.read);
     return (await getRun(partnerId, ended.id)) ?? { ...ended, ...failed };
@@ -140,5 +141,6 @@ function unrecordedRun(source: RunSource): Run {
     errors: [],
     message: null,
     confirmable: false,
+    columns: null,
   };
 }

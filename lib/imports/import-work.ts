@@ -3,11 +3,12 @@ import pLimit from "p-limit";
 import type pg from "pg";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import { FeedError } from "@/lib/imports/feed/problem";
+import { UnknownHeaderError } from "@/lib/imports/feed/unknown-header";
 import { shared } from "@/lib/shared";
 import { shareOf } from "@/lib/workers/share";
 import { findLastUrlRun } from "./data";
 import { download } from "./download";
-import { type Merge, mergeLetters } from "./merge";
+import { listLeaving, type Merge, mergeLetters } from "./merge";
 import {
   type FeedVersion,
   findImportPartner,
@@ -41,12 +42,14 @@ export class ImportWork {
   private readonly today = todayInSaoPaulo();
   private merge: Merge | null = null;
   private confirmable = false;
+  private leaving: number[] = [];
   /** How large the file is, as far as it has been read. */
   bytes = 0;
 
   constructor(
     private readonly client: pg.Client,
     private readonly partner: ImportPartner,
+    private readonly runId: number | null,
     private readonly work: Work,
     private readonly progress: ProgressRecorder,
   ) {}
@@ -62,6 +65,8 @@ export class ImportWork {
     return {
       ...this.result("failed", error instanceof FeedError ? error.message : INTERNAL, counts),
       confirmable: this.confirmable,
+      leaving: this.leaving,
+      columns: error instanceof UnknownHeaderError ? error.columns : null,
     };
   }
 
@@ -99,8 +104,8 @@ export class ImportWork {
     );
     await lockPartner(client, partner.id);
     await this.refuseChangedPartner(version);
-    this.merge = await mergeLetters(client, partner.id, administrators, report.kinds);
-    this.guard(this.merge);
+    this.merge = await mergeLetters(client, partner.id, administrators, report.kinds, this.runId);
+    await this.guard(this.merge);
     await this.remember(version);
     const changed = this.merge.created + this.merge.updated + this.merge.withdrawn > 0;
     if (!changed) return this.result("unchanged", UNCHANGED, this.merge);
@@ -122,9 +127,11 @@ export class ImportWork {
       throw new FeedError("O endereço do arquivo mudou durante a importação.");
   }
 
-  private guard({ available, lost }: Merge): void {
+  private async guard({ available, lost }: Merge): Promise<void> {
     if (this.work.force || available <= GUARDED_FROM || lost * 10 <= available * MAX_LOST_TENTHS) return;
     this.confirmable = true;
+    // Read before all of it is undone: staff compare letter by letter before they confirm.
+    if (this.runId !== null) this.leaving = await listLeaving(this.client, this.runId);
     throw new FeedError(
       `${lost} das ${available} cartas disponíveis deixariam de estar disponíveis (mais de 60%). Nada foi alterado: confirme para importar mesmo assim.`,
     );
@@ -137,7 +144,10 @@ export class ImportWork {
   ) {
     const { total, rejected, errors } = this.report;
     const { created, updated, withdrawn } = counts;
-    return { status, total, created, updated, withdrawn, rejected, errors, message, confirmable: false };
+    return {
+      ...{ status, total, created, updated, withdrawn, rejected, errors, message },
+      ...{ confirmable: false, leaving: [], columns: null },
+    };
   }
 
   private tell(phase: "download" | "read", read: number, size: number | null): void {

@@ -131,31 +131,46 @@ export const MATCH_UNCODED = uncodedKeys.map((keysOf, pass) => {
   ${pass === uncodedKeys.length - 1 ? "WHERE open_lines.segment_derived OR open_letters.segment_derived" : ""}`;
 });
 
-/** Tells how many letters left the offer, and how many of them could be bought. */
+/** Tells how many letters left the offer, and how many of them could be bought. $2 is the run. */
 export const WITHDRAW_GONE = `
   WITH gone AS (
     UPDATE letters SET withdrawn_at = statement_timestamp(), updated_at = statement_timestamp()
      WHERE partner_id = $1 AND withdrawn_at IS NULL AND ${OPEN_LETTER}
-    RETURNING status)
+    RETURNING id, status),
+  told AS (INSERT INTO letter_events (letter_id, kind, run_id) SELECT id, 'withdrawn', $2 FROM gone)
   SELECT count(*)::int AS rows, count(*) FILTER (WHERE status = 'available')::int AS lost FROM gone`;
 
-/** Writes only rows that differ. */
+/** What a letter's history tells of, as it was (rules §9); that months pass, with the next payment, is no change of it. */
+const TOLD = ["credit_cents", "entry_cents", "status", "segment"];
+const PLAN_MOVED = "was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
+
+/** Writes only rows that differ, and what differed into their histories. $2 is the run. */
 export const UPDATE_CHANGED = `
   WITH changed AS (
     UPDATE letters
        SET ${FIELDS.map((field) => `${field} = found.${field}`).join(", ")},
            withdrawn_at = NULL, updated_at = statement_timestamp()
       FROM (
-        SELECT letters.id, letters.status AS was, letters.withdrawn_at, ${FIELDS.map((field) => `feed_lines.${field}`).join(", ")}
+        SELECT letters.id, letters.withdrawn_at IS NULL AS was_live,
+               ${[...TOLD, "installments"].map((field) => `letters.${field} AS was_${field}`).join(", ")},
+               ${FIELDS.map((field) => `feed_lines.${field}`).join(", ")}
           FROM feed_matches
           JOIN letters ON letters.id = feed_matches.letter_id
           JOIN feed_lines ON feed_lines.line = feed_matches.line
          WHERE feed_matches.changed AND (letters.withdrawn_at IS NOT NULL OR ${DIFFERS})
       ) AS found
      WHERE letters.id = found.id AND letters.partner_id = $1
-    RETURNING found.was, found.withdrawn_at IS NULL AS was_live, letters.status)
+    RETURNING found.*),
+  told AS (
+    INSERT INTO letter_events (letter_id, kind, run_id, credit_was, entry_was, status_was, segment_was, plan_was, plan_is)
+    SELECT id, CASE WHEN was_live THEN 'changed' ELSE 'returned' END, $2,
+           ${TOLD.map((field) => `nullif(was_${field}, ${field})`).join(", ")},
+           CASE WHEN moved THEN was_installments END, CASE WHEN moved THEN installments END
+      FROM (SELECT *, ${PLAN_MOVED} AS moved FROM changed) AS news
+     WHERE NOT was_live OR moved
+        OR (${TOLD.map((field) => `was_${field}`).join(", ")}) <> (${TOLD.join(", ")}))
   SELECT count(*)::int AS rows,
-         count(*) FILTER (WHERE was_live AND was = 'available' AND status <> 'available')::int AS lost
+         count(*) FILTER (WHERE was_live AND was_status = 'available' AND status <> 'available')::int AS lost
     FROM changed`;
 
 /**
@@ -213,3 +228,10 @@ export const COUNT_MOVED = `
      GROUP BY 1, 2, 3)
   SELECT coalesce(sum(least(gone.letters, come.letters)), 0)::int AS moved
     FROM gone JOIN come USING (administrator_id, segment, credit_cents)`;
+
+/** What the histories of the run $1 say that could be bought before and cannot now. */
+export const LEAVING = `
+  SELECT letters.id FROM letter_events JOIN letters ON letters.id = letter_events.letter_id
+   WHERE run_id = $1
+     AND (kind = 'withdrawn' OR (status_was = 'available' AND letters.status <> 'available'))
+   ORDER BY letters.id`;

@@ -44,12 +44,14 @@ export async function removeRepeated(client: pg.Client, kinds: Kinds) {
 /**
  * Makes the partner's letters what the staged lines say, in the caller's transaction: every letter keeps its
  * id, unchanged rows are not written, missing letters are withdrawn and returning ones brought back.
+ * @param runId stands in the letters' histories; null for a dry run
  */
 export async function mergeLetters(
   client: pg.Client,
   partnerId: number,
   administrators: AdministratorNumbers,
   kinds: Kinds,
+  runId: number | null,
 ): Promise<Merge> {
   const named = administrators.list();
   const ids = await resolveAdministrators(client, named);
@@ -57,7 +59,7 @@ export async function mergeLetters(
   await client.query(sql.CREATE_ADMINISTRATORS, [idsByNumber]);
   await client.query(sql.CREATE_MATCHES);
   await client.query("ANALYZE feed_administrators; ANALYZE feed_lines (line, code, segment, administrator)");
-  const before = await readCounts(client, sql.COUNT_LIVE, partnerId, { live: 0, available: 0 });
+  const before = await readCounts(client, sql.COUNT_LIVE, [partnerId], { live: 0, available: 0 });
   const lines = kinds.coded + kinds.uncoded;
   let matched =
     before.live > 0 && kinds.coded > 0 ? await run(client, sql.MATCH_LIVE_CODES, partnerId, idsByNumber) : 0;
@@ -69,12 +71,14 @@ export async function mergeLetters(
     for (const pass of sql.MATCH_UNCODED) matched += await run(client, pass, partnerId);
   }
   await client.query("ANALYZE feed_matches");
-  const gone = isSameStock ? NO_CHANGE : await readCounts(client, sql.WITHDRAW_GONE, partnerId, NO_CHANGE);
-  const changed = await readCounts(client, sql.UPDATE_CHANGED, partnerId, NO_CHANGE);
+  const gone = isSameStock
+    ? NO_CHANGE
+    : await readCounts(client, sql.WITHDRAW_GONE, [partnerId, runId], NO_CHANGE);
+  const changed = await readCounts(client, sql.UPDATE_CHANGED, [partnerId, runId], NO_CHANGE);
   const created = matched === lines ? 0 : await insertNew(client, partnerId);
   const lost = gone.lost + changed.lost;
   const { moved } =
-    lost > 0 && created > 0 ? await readCounts(client, sql.COUNT_MOVED, partnerId, NONE_MOVED) : NONE_MOVED;
+    lost > 0 && created > 0 ? await readCounts(client, sql.COUNT_MOVED, [partnerId], NONE_MOVED) : NONE_MOVED;
   return {
     created,
     updated: changed.rows,
@@ -82,6 +86,12 @@ export async function mergeLetters(
     available: before.available,
     lost: lost - moved,
   };
+}
+
+/** The letters that a merge in this transaction took from the offer, before anything is committed. */
+export async function listLeaving(client: pg.Client, runId: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(sql.LEAVING, [runId]);
+  return rows.map(({ id }) => id);
 }
 
 const NO_CHANGE = { rows: 0, lost: 0 };
@@ -109,9 +119,9 @@ async function run(client: pg.Client, text: string, ...values: unknown[]): Promi
 async function readCounts<Counts extends Record<string, number>>(
   client: pg.Client,
   text: string,
-  partnerId: number,
+  values: unknown[],
   none: Counts,
 ): Promise<Counts> {
-  const { rows } = await client.query<Counts>(text, [partnerId]);
+  const { rows } = await client.query<Counts>(text, values);
   return rows[0] ?? none;
 }

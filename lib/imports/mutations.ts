@@ -57,13 +57,18 @@ export async function recordEnd(
   read: number,
 ): Promise<void> {
   const { status, total, created, updated, withdrawn, rejected, errors, message, confirmable } = result;
+  const columns = result.columns && JSON.stringify(result.columns);
   const kept = JSON.stringify(errors.slice(0, MAX_STORED_ERRORS));
   await client.query(
     `UPDATE import_runs
         SET status = $2, total = $3, created = $4, updated = $5, withdrawn = $6, rejected = $7, errors = $8,
-            message = $9, confirmable = $10, read = $11, size = $11, finished_at = clock_timestamp()
+            message = $9, confirmable = $10, read = $11, size = $11, leaving = $12, columns = $13, finished_at = clock_timestamp()
       WHERE id = $1 AND status = 'running'`,
-    [runId, status, total, created, updated, withdrawn, rejected, kept, message, confirmable, read],
+    [
+      ...[runId, status, total, created, updated, withdrawn, rejected, kept, message, confirmable, read],
+      result.leaving,
+      columns,
+    ],
   );
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 import type { Validators } from "./download";
+import type { ColumnMapping } from "./feed/mapping";
 import { READER_VERSION } from "./feed/version";
 
 /** What an import needs to know of a partner. */
@@ -10,6 +11,7 @@ export type ImportPartner = {
   name: string;
   url_csv: string | null;
   default_segment: string | null;
+  column_mapping: ColumnMapping;
   feed_url: string | null;
   feed_etag: string | null;
   feed_last_modified: string | null;
@@ -22,7 +24,7 @@ export type FeedVersion = Validators & { url: string; sha256: string };
 /** A partner that has not been deleted; null when there is none. */
 export async function findImportPartner(client: ClientBase, id: number): Promise<ImportPartner | null> {
   const { rows } = await client.query<ImportPartner>(
-    `SELECT id, name, url_csv, default_segment, feed_url, feed_etag, feed_last_modified, feed_sha256
+    `SELECT id, name, url_csv, default_segment, column_mapping, feed_url, feed_etag, feed_last_modified, feed_sha256
        FROM partners WHERE id = $1 AND deleted_at IS NULL`,
     [id],
   );
@@ -56,7 +58,7 @@ export async function rememberRun(
   );
 }
 
-/** Bytes and what they are read with: the same bytes are another version after a new default segment. */
+/** Bytes and what they are read with: the same bytes are another version after a new default segment or mapping. */
 export function versionHash(partner: ImportPartner, sha256: string): string {
   return `${sha256}-${settingsHash(partner)}`;
 }
@@ -75,7 +77,7 @@ export function isKnownFile(partner: ImportPartner, sha256: string): boolean {
   return partner.feed_url === partner.url_csv && partner.feed_sha256 === versionHash(partner, sha256);
 }
 
-function settingsHash({ name, default_segment }: ImportPartner): string {
-  const settings = JSON.stringify([READER_VERSION, name, default_segment]);
+function settingsHash({ name, default_segment, column_mapping }: ImportPartner): string {
+  const settings = JSON.stringify([READER_VERSION, name, default_segment, column_mapping]);
   return createHash("sha256").update(settings).digest("hex").slice(0, 16);
 }

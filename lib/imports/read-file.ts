@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { todayInSaoPaulo } from "@/lib/format/date";
+import { readMapping } from "@/lib/imports/feed/mapping";
 import { type FeedBatch, readFeed } from "@/lib/imports/feed/parse";
 import { FeedError, type FeedProblem } from "@/lib/imports/feed/problem";
 import { readSegment } from "@/lib/imports/feed/segment";
@@ -54,7 +55,11 @@ export async function stageFile(
   const open = (purpose: "encoding" | "text") =>
     purpose === "text" ? counted(file.read(), onRead) : file.read();
   const defaultSegment = partner.default_segment && readSegment(partner.default_segment);
-  const batches = readFeed(open, { today: todayInSaoPaulo(), defaultSegment });
+  const batches = readFeed(open, {
+    today: todayInSaoPaulo(),
+    defaultSegment,
+    mapping: readMapping(partner.column_mapping),
+  });
   await stageLetters(client, batches, administrators, (batch) => report.add(batch));
   if (report.total === 0) throw new FeedError("O arquivo não tem nenhuma carta válida.");
   if (report.rejected > report.total) {

@@ -1,4 +1,5 @@
 import type { FeedProblem } from "@/lib/imports/feed/problem";
+import type { FileColumn } from "@/lib/imports/feed/unknown-header";
 
 export type RunStatus = "running" | "imported" | "unchanged" | "failed";
 export type RunSource = "url" | "file";
@@ -15,10 +16,14 @@ export type RunResult = {
   message: string;
   /** Failed only because too many letters would leave: staff may confirm and force it. */
   confirmable: boolean;
+  /** Those letters, by their ids. */
+  leaving: number[];
+  /** Failed because nobody knows its columns: staff may say what they are. */
+  columns: FileColumn[] | null;
 };
 
 /** A run as staff see it (rules §5); `id` is null for a dry run, which is not recorded. */
-export type Run = Omit<RunResult, "status" | "message"> & {
+export type Run = Omit<RunResult, "status" | "message" | "leaving"> & {
   id: number | null;
   source: RunSource;
   status: RunStatus;

@@ -5,6 +5,7 @@ import { noteRead } from "@/lib/db/render-context";
 import { env } from "@/lib/env";
 import { nextOccurrence, todayInSaoPaulo } from "@/lib/format/date";
 import { shared } from "@/lib/shared";
+import { IS_HELD } from "./holds/held";
 import type { Tier } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
@@ -31,8 +32,8 @@ export const LETTER_TABLES = `letters
   JOIN partners ON partners.id = letters.partner_id
   JOIN administrators ON administrators.id = letters.administrator_id`;
 
-/** A letter is public when it is available and its partner active (rules §5). */
-export const IS_PUBLIC = `(letters.withdrawn_at IS NULL AND letters.status = 'available'
+/** A letter is public when it is available, nobody keeps it for a client, and its partner is active (rules §5, §9). */
+export const IS_PUBLIC = `(letters.withdrawn_at IS NULL AND letters.status = 'available' AND NOT ${IS_HELD}
   AND partners.is_active AND partners.deleted_at IS NULL)`;
 
 const PUBLIC_LETTERS = `SELECT ${LETTER_COLUMNS} FROM ${LETTER_TABLES} WHERE ${IS_PUBLIC}`;

@@ -15,6 +15,9 @@ export type SortKey = (typeof sortKeys)[number];
 export const moneyBounds = ["minCredit", "maxCredit", "minEntry", "maxEntry", "maxParcel"] as const;
 export type MoneyBound = (typeof moneyBounds)[number];
 
+/** What an address of a list says to the finder alone; the type it has in common with the list. */
+export const finderFields = ["credit", "entry", "parcel"] as const;
+
 /** What narrows a list of letters; bounds in cents, inclusive. `maxParcel` bounds the dearest instalment. */
 export type LetterFilters = { type: string; administrator: string } & Record<MoneyBound, number | null>;
 

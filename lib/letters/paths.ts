@@ -15,6 +15,13 @@ export function itemPath(ids: readonly number[]): string {
   return ids.length === 1 && id !== undefined ? letterPath(id) : sumPath(ids);
 }
 
+/** The same, which says what of a comparison has gone; the comparison as its address has it ("1,2+3"). */
+export function remainderPath(ids: readonly number[], comparison: string): string {
+  const path = itemPath(ids);
+  const asked = encodeURIComponent(comparison).replaceAll("%2C", ",").replaceAll("%20", "%2B");
+  return `${path}${path.includes("?") ? "&" : "?"}compared=${asked}`;
+}
+
 /** The share picture of a sum. */
 export function picturePath(ids: readonly number[]): string {
   return `/web/contemplated/picture?contemplated=${ids.join(",")}`;

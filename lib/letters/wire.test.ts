@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lettersAskedFor } from "./asked";
 import { letterMessage, negotiateLink, shareMessage, sumMessage } from "./messages";
 import { sumLetters } from "./sum/staircase";
 import { type PublicLetter, toCalculation, toLetter, toStaffLetter } from "./wire";
@@ -64,6 +65,7 @@ test("a visitor's message names one letter, with ordinary spaces", () => {
   const link = new URL(negotiateLink(letter, "5511912345678"));
   expect(link.origin + link.pathname).toBe("https://wa.me/5511912345678");
   expect(link.searchParams.get("text")).not.toContain("\u00A0");
+  expect(lettersAskedFor(link.searchParams.get("text") ?? "")).toEqual(["12"]);
 });
 
 test("a sum's message holds every line and every letter", () => {
@@ -90,6 +92,8 @@ test("a sum's message holds every line and every letter", () => {
       "Código 12: R$ 152.340,50",
     ].join("\n"),
   );
+  expect(lettersAskedFor(message)).toEqual(["15", "12"]);
+  expect(lettersAskedFor("Olá! Vim pelo site e gostaria de informações.")).toEqual([]);
 });
 
 test("what staff share shows the entry with the commission", () => {
@@ -99,6 +103,8 @@ test("what staff share shows the entry with the commission", () => {
     status: "available",
     partner: { id: 1, name: "Parceiro" },
     commission_cents: 8_378_73,
+    withdrawn_at: null,
+    hold: null,
   });
   expect(shareMessage(staffLetter)).toContain("Entrada: R$\u00A068.378,73");
   expect(shareMessage(staffLetter)).toContain("Custo total: R$\u00A0125.378,73");

@@ -24,6 +24,10 @@ export type StaffLetter = PublicLetter & {
   status: LetterStatus;
   partner: { id: number; name: string };
   commission_cents: number;
+  /** ISO 8601; null while it is on offer. */
+  withdrawn_at: string | null;
+  /** That staff keep it for a client until the end of a day "YYYY-MM-DD". */
+  hold: { until: string; note: string | null; by: string } | null;
 };
 
 /** "10 x R$ 1.200,00 + 50 x R$ 900,00" (with Intl's U+00A0). */
@@ -61,13 +65,17 @@ export function toStaffLetter(letter: StaffLetter) {
   return {
     id,
     code: letter.code,
-    status: letter.status,
+    // Whoever asks whether it can be sold gets one answer, whoever took it.
+    status: letter.hold && letter.status === "available" ? ("reserved" as const) : letter.status,
     segment_name,
     administrator_name,
     partner: letter.partner,
     ...figures,
     ...moneyFields("commission", letter.commission_cents),
+    ...moneyFields("customer_entry", entry_cents),
     ...costFields(costOf({ ...letter, entry_cents }, letter.installments)),
+    withdrawn_at: letter.withdrawn_at,
+    hold: letter.hold && { ...letter.hold, ...dateFields("until", letter.hold.until) },
   };
 }
 

@@ -1,20 +1,72 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
+import { type Page, paginate } from "@/lib/http/pagination";
 
 /** A claim older than this was never finished: its process is gone, and nobody knows whether the mail went out. */
-const UNFINISHED_MINUTES = 15;
+export const UNFINISHED_MINUTES = 15;
 const RECENT_DAYS = 7;
+/** Mails that answer what a person asked for, visitors and staff; after so long somebody waits. */
+const ANSWERS = [
+  ...["newsletter_leave", "alert_confirm", "alert_leave"],
+  ...["account_recover", "account_invite", "account_email_confirm"],
+];
+const WAITING_MINUTES = 15;
+const PER_PAGE = 50;
 
-/** What staff should know of mails: failed in the last week, and claimed but never finished. */
-export async function countMailTrouble(): Promise<{ failed: number; unfinished: number }> {
-  const { rows } = await pool().query<{ failed: number; unfinished: number }>(
-    `SELECT count(*) FILTER (WHERE status = 'failed' AND finished_at > now() - make_interval(days => $1))::int AS failed,
-            count(*) FILTER (WHERE status = 'claimed' AND claimed_at < now() - make_interval(mins => $2))::int AS unfinished
-       FROM mails WHERE status IN ('failed', 'claimed')`,
-    [RECENT_DAYS, UNFINISHED_MINUTES],
+/** What may be wrong with a mail: not delivered, nobody knows, or an answer to a person that does not go out. */
+export const MAIL_TROUBLES = ["failed", "claimed", "queued"] as const;
+export type MailTrouble = (typeof MAIL_TROUBLES)[number];
+
+const CONDITIONS: Record<MailTrouble, string> = {
+  failed: `status = 'failed' AND finished_at > now() - interval '${RECENT_DAYS} days' AND seen_at IS NULL`,
+  claimed: `status = 'claimed' AND claimed_at < now() - interval '${UNFINISHED_MINUTES} minutes' AND seen_at IS NULL`,
+  queued: `status = 'queued' AND kind IN ('${ANSWERS.join("', '")}')
+           AND created_at < now() - interval '${WAITING_MINUTES} minutes'`,
+};
+
+/**
+ * What staff should know of mails: failed in the last week, claimed but never finished, answers to people that wait.
+ * What staff have marked as seen is left out.
+ */
+export async function countMailTrouble(): Promise<{ failed: number; unfinished: number; waiting: number }> {
+  const { rows } = await pool().query<{ failed: number; unfinished: number; waiting: number }>(
+    `SELECT count(*) FILTER (WHERE ${CONDITIONS.failed})::int AS failed,
+            count(*) FILTER (WHERE ${CONDITIONS.claimed})::int AS unfinished,
+            count(*) FILTER (WHERE ${CONDITIONS.queued})::int AS waiting
+       FROM mails WHERE status IN ('failed', 'claimed', 'queued')`,
   );
-  return rows[0] ?? { failed: 0, unfinished: 0 };
+  return rows[0] ?? { failed: 0, unfinished: 0, waiting: 0 };
+}
+
+export type TroubledMail = {
+  id: number;
+  kind: string;
+  recipient: string;
+  problem: string | null;
+  attempts: number;
+  created_at: Date;
+};
+
+/** The mails behind one of those counts, newest first. */
+export async function listMailTrouble(trouble: MailTrouble, page: number): Promise<Page<TroubledMail>> {
+  const where = CONDITIONS[trouble];
+  return paginate({
+    page,
+    perPage: PER_PAGE,
+    count: async () => {
+      const { rows } = await pool().query(`SELECT count(*)::int AS count FROM mails WHERE ${where}`);
+      return rows[0].count;
+    },
+    find: async ({ skip, take }) => {
+      const { rows } = await pool().query<TroubledMail>(
+        `SELECT id, kind, recipient, problem, attempts, created_at FROM mails WHERE ${where}
+          ORDER BY id DESC OFFSET $1 LIMIT $2`,
+        [skip, take],
+      );
+      return rows;
+    },
+  });
 }
 
 /** Every mail to an address, without its text, for the person's own export. */

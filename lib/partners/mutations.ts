@@ -51,6 +51,9 @@ export async function deletePartner(id: number, user: CurrentUser): Promise<Outc
   return removeRecord(kind, id, {
     user,
     remove: async (tx) => {
+      await tx.$executeRaw`
+        INSERT INTO letter_events (letter_id, kind, user_id)
+        SELECT id, 'withdrawn', ${user.id} FROM letters WHERE partner_id = ${id} AND withdrawn_at IS NULL`;
       await tx.letter.updateMany({
         where: { partner_id: id, withdrawn_at: null },
         data: { withdrawn_at: now, updated_at: now },

@@ -1,11 +1,34 @@
 import { z } from "zod";
 import { INVALID_TAX_RATE } from "@/lib/copy/validation";
-import { day, flag, optionalText, optionalUrl, orNull, requiredText } from "@/lib/http/fields/fields";
+import {
+  day,
+  flag,
+  jsonList,
+  optionalText,
+  optionalUrl,
+  orNull,
+  requiredText,
+} from "@/lib/http/fields/fields";
+import { headerKey, mappedFields } from "@/lib/imports/feed/mapping";
 import { parseTaxRate } from "./tax-rate";
+
+const MOST_COLUMNS = 60;
 
 const taxRate = z
   .preprocess((value) => (typeof value === "number" ? String(value) : value), optionalText("A taxa", 60))
   .refine((text) => parseTaxRate(text ?? "") !== null, INVALID_TAX_RATE)
+  .optional();
+
+/** Which of its columns is which of ours; the last word on a column counts. */
+const columnMapping = jsonList(
+  z.object({
+    column: requiredText("O nome da coluna"),
+    field: z.enum(mappedFields, { error: "Escolha um campo da lista." }),
+  }),
+  MOST_COLUMNS,
+  `No máximo ${MOST_COLUMNS} colunas.`,
+)
+  .transform((list) => list && [...new Map(list.map((each) => [headerKey(each.column), each])).values()])
   .optional();
 
 export const partnerSchema = z.object({
@@ -16,6 +39,7 @@ export const partnerSchema = z.object({
   is_active: flag,
   default_segment: optionalText("O segmento padrão", 60),
   import_paused: flag,
+  column_mapping: columnMapping,
 });
 
 export const partnerChanges = partnerSchema.partial();

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Partner } from "@/lib/db/generated/client";
 import { toIsoDate } from "@/lib/format/date";
+import type { ColumnMapping } from "@/lib/imports/feed/mapping";
 
 export type AdminPartner = ReturnType<typeof toAdminPartner>;
 
@@ -15,6 +16,7 @@ export function toAdminPartner(partner: Partner) {
     is_active: partner.is_active,
     default_segment: partner.default_segment,
     import_paused: partner.import_paused,
+    column_mapping: partner.column_mapping as ColumnMapping,
     created_at: partner.created_at.toISOString(),
     updated_at: partner.updated_at.toISOString(),
   };

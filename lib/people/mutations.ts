@@ -11,6 +11,12 @@ import { conflict, done, missing, type Outcome } from "@/lib/records/outcome";
 import { inWrite } from "@/lib/records/write";
 import { rememberErasure } from "./erased";
 
+/** Which posts somebody was sent. */
+const sentPosts = {
+  select: { post_id: true, status: true, mailing: { select: { subject: true, started_at: true } } },
+  orderBy: { mailing_id: "asc" },
+} as const;
+
 const NOTHING = "Não há dados guardados desta pessoa.";
 
 /**
@@ -20,7 +26,7 @@ const NOTHING = "Não há dados guardados desta pessoa.";
  */
 export async function exportPerson(email: string, user: CurrentUser) {
   const [subscriber, alerts, staff, mails] = await Promise.all([
-    db.subscriber.findUnique({ where: { email } }),
+    db.subscriber.findUnique({ where: { email }, include: { deliveries: sentPosts } }),
     readAlerts(email),
     readStaff(email),
     listMailsOf(email),
@@ -57,10 +63,17 @@ export async function erasePerson(email: string, user: CurrentUser): Promise<Out
     const sections = sectionsOf({ subscriber, alerts, staff, mails: gone });
     if (sections.length === 0) return missing(NOTHING);
     if (subscriber) await tx.subscriber.delete({ where: { id: subscriber.id } });
+    // A post's sending may have made one until the person was gone.
+    const late = subscriber ? await deleteMailsOf(email, tx) : [];
     await tx.alert.deleteMany({ where: { email } });
     if (staff) {
       await tx.session.deleteMany({ where: { user_id: staff.id } });
       await tx.signInAddress.deleteMany({ where: { user_id: staff.id } });
+      await tx.accountLink.deleteMany({ where: { user_id: staff.id } });
+      await tx.knownDevice.deleteMany({ where: { user_id: staff.id } });
+      await tx.twoFactor.deleteMany({ where: { user_id: staff.id } });
+      await tx.recoveryCode.deleteMany({ where: { user_id: staff.id } });
+      await tx.identity.deleteMany({ where: { user_id: staff.id } });
       await tx.user.update({
         where: { id: staff.id },
         data: { email: `removido-${staff.id}@invalid`, password_hash: unknownPassword },
@@ -74,7 +87,7 @@ export async function erasePerson(email: string, user: CurrentUser): Promise<Out
       entity_id: subscriber?.id ?? staff?.id ?? null,
       fields: sections,
     });
-    return done({ sections, mails: gone });
+    return done({ sections, mails: [...gone, ...late] });
   });
   if (!erased.ok) return erased;
   await deleteMailFiles(erased.value.mails);
@@ -115,7 +128,12 @@ async function readStaff(email: string) {
       sessions: {
         select: { created_at: true, last_seen_at: true, expires_at: true, address: true, user_agent: true },
       },
+      last_signed_in_at: true,
+      invited_at: true,
       sign_in_addresses: { select: { address: true, last_signed_in_at: true } },
+      known_devices: { select: { first_seen_at: true, last_seen_at: true } },
+      two_factor: { select: { created_at: true } },
+      identities: { select: { issuer: true, subject: true, email: true, created_at: true } },
       posts: { select: { id: true, title: true } },
       audit_entries: {
         select: { action: true, entity: true, entity_id: true, address: true, created_at: true },

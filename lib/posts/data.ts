@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/db/client";
+import { publicPosts } from "./public";
 import {
   type AdminPost,
   type PostSummary,
@@ -15,21 +16,21 @@ export type { AdminPost, PostSummary, PublicPost } from "./wire";
 
 const latestFirst = [{ date_post: "desc" }, { id: "desc" }] as const satisfies object[];
 
-/** Active posts, latest first. */
+/** Public posts, latest first. */
 export const listActivePosts = cache(async (): Promise<PostSummary[]> => {
-  const where = { is_active: true };
+  const where = publicPosts();
   return (await db.post.findMany({ ...withAuthor, where, orderBy: [...latestFirst] })).map(toPostSummary);
 });
 
-/** Active featured posts, latest first. */
+/** Public featured posts, latest first. */
 export const listFeaturedPosts = cache(async (): Promise<PostSummary[]> => {
-  const where = { is_active: true, is_featured: true };
+  const where = { ...publicPosts(), is_featured: true };
   return (await db.post.findMany({ ...withAuthor, where, orderBy: [...latestFirst] })).map(toPostSummary);
 });
 
-/** An active post; null when there is none under that slug. */
+/** A public post; null when there is none under that slug. */
 export const getPostBySlug = cache(async (slug: string): Promise<PublicPost | null> => {
-  const post = await db.post.findFirst({ ...withAuthor, where: { slug, is_active: true } });
+  const post = await db.post.findFirst({ ...withAuthor, where: { slug, ...publicPosts() } });
   return post && toPost(post);
 });
 

@@ -2,7 +2,9 @@ import "server-only";
 import type { CurrentUser } from "@/lib/auth/data";
 import { postCopy } from "@/lib/copy/crud";
 import type { Transaction } from "@/lib/db/client";
+import { type Post, Prisma } from "@/lib/db/generated/client";
 import { fromIsoDate } from "@/lib/format/date";
+import type { KeptRow } from "@/lib/records/kept";
 import type { Outcome } from "@/lib/records/outcome";
 import { createRecord, type RecordKind, removeRecord, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
@@ -13,16 +15,23 @@ import { type AdminPost, type PostRow, toAdminPost, withAuthor } from "./wire";
 // Addresses below /web/posts that are no post's.
 const RESERVED = ["featured"];
 
-const kind: RecordKind<PostRow, AdminPost> = {
+export const postKind = {
   entity: "post",
   missing: postCopy.notFound,
   find: (tx, id) => tx.post.findUnique({ ...withAuthor, where: { id } }),
   toWire: toAdminPost,
-};
+  kept: {
+    table: "posts",
+    columns: Prisma.PostScalarFieldEnum,
+    days: ["date_post"],
+    nameOf: (row) => row.title,
+    restore: restorePost,
+  },
+} satisfies RecordKind<PostRow, AdminPost>;
 
 /** @throws HttpError 422 (image) */
 export async function createPost(input: NewPost, user: CurrentUser): Promise<AdminPost> {
-  return createRecord(kind, {
+  return createRecord(postKind, {
     input: { ...input, date_post: fromIsoDate(input.date_post) },
     user,
     insert: async (tx, data) => {
@@ -38,7 +47,7 @@ export async function updatePost(
   { date_post, ...changes }: PostChanges,
   edit: Edit,
 ): Promise<Outcome<AdminPost>> {
-  return updateRecord(kind, id, {
+  return updateRecord(postKind, id, {
     changes: { ...changes, ...(date_post !== undefined && { date_post: fromIsoDate(date_post) }) },
     edit,
     update: (tx, data) => tx.post.update({ ...withAuthor, where: { id }, data }),
@@ -46,7 +55,17 @@ export async function updatePost(
 }
 
 export async function deletePost(id: number, user: CurrentUser): Promise<Outcome<null>> {
-  return removeRecord(kind, id, { user, remove: (tx) => tx.post.delete({ where: { id } }) });
+  return removeRecord(postKind, id, { user, remove: (tx) => tx.post.delete({ where: { id } }) });
+}
+
+/** Its address was free while it was away: it gets the next one when another post has taken it. */
+async function restorePost(tx: Transaction, kept: KeptRow): Promise<void> {
+  const data = kept as unknown as Omit<Post, "date_post"> & { date_post: string };
+  const slug = await takeSlug(tx, data.slug);
+  const author = await tx.user.findUnique({ where: { id: data.user_id ?? 0 }, select: { id: true } });
+  await tx.post.create({
+    data: { ...data, slug, user_id: author?.id ?? null, date_post: fromIsoDate(data.date_post) },
+  });
 }
 
 async function takeSlug(tx: Transaction, title: string): Promise<string> {

@@ -24,6 +24,7 @@ export function toProduct(product: Product) {
 export function toAdminProduct(product: Product) {
   return {
     ...toProduct(product),
+    position: product.position,
     created_at: product.created_at.toISOString(),
     updated_at: product.updated_at.toISOString(),
   };

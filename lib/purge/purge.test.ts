@@ -36,10 +36,10 @@ test("a purge names areas as Cloudflare and Fastly ask for them, and is sent aga
   expect(asked[0]?.headers).toMatchObject({
     authorization: "Bearer secret",
     "fastly-key": "secret",
-    "surrogate-key": "ipe-letters",
+    "surrogate-key": "site-letters",
   });
-  expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ tags: ["ipe-letters"] });
+  expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ tags: ["site-letters"] });
   await purgeAreas([]);
   await vi.waitFor(() => expect(asked).toHaveLength(2), 4000);
-  expect(JSON.parse(asked[1]?.body ?? "")).toEqual({ tags: ["ipe-letters"] });
+  expect(JSON.parse(asked[1]?.body ?? "")).toEqual({ tags: ["site-letters"] });
 });

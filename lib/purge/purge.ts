@@ -5,7 +5,7 @@ import { shared } from "../shared";
 /** How long a shared cache may keep a page that nobody asks it to forget: what a lost purge costs at most. Seconds. */
 export const SHARED_SECONDS = 600;
 /** What every page carries, whatever it depends on. */
-const EVERYTHING = "ipe";
+const EVERYTHING = "site";
 
 const PATIENCE_MS = 2000;
 // What left before the save may reach the cache after the purge.

@@ -1,13 +1,14 @@
 import "server-only";
 import { deleteImage, saveImage } from "@/lib/storage/images";
+import { releaseImage } from "@/lib/storage/release";
 
 /** What goes into the row of what came in: an uploaded image as its stored path. */
 export type Stored<Input> = {
   [Field in keyof Input]: Field extends "image" ? Exclude<Input[Field], File> | string : Input[Field];
 };
 
-/** An image as a form sends it: a new one, null to take it away, undefined to keep what is there. */
-type WithImage = { image?: File | null };
+/** An image as a form sends it: a new one, null to take it away, undefined to keep what is there. A path is one that a version had. */
+type WithImage = { image?: File | string | null };
 
 /**
  * Stores the image of a record before the record is written, and removes it again when that fails or was refused.
@@ -20,6 +21,7 @@ export async function withStoredImage<Input extends object, Result>(
   wasWritten: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const { image, ...fields }: WithImage = input;
+  if (typeof image === "string") return write(input as Stored<Input>);
   if (!image) return write((image === null ? input : fields) as Stored<Input>);
   const path = await saveImage(image);
   let kept = false;
@@ -30,4 +32,12 @@ export async function withStoredImage<Input extends object, Result>(
   } finally {
     if (!kept) await deleteImage(path).catch(() => undefined);
   }
+}
+
+/**
+ * Removes images that were named until just now and that nothing names any more; call it after the commit. What stays
+ * behind is for the orphan sweep, not for staff.
+ */
+export async function releaseImages(paths: readonly (string | null | undefined)[]): Promise<void> {
+  for (const path of new Set(paths)) await releaseImage(path).catch(() => undefined);
 }

@@ -1,13 +1,16 @@
 import "server-only";
+import { changesOf, lastName } from "@/lib/audit/changes";
 import { type Entity, lastEditor } from "@/lib/audit/data";
 import { recordAudit } from "@/lib/audit/mutations";
 import type { CurrentUser } from "@/lib/auth/data";
 import type { Transaction } from "@/lib/db/client";
 import { formatTime } from "@/lib/format/date";
-import { releaseImage } from "@/lib/storage/release";
 import { changedFields } from "./changed-fields";
-import { type Stored, withStoredImage } from "./image";
+import { releaseImages, type Stored, withStoredImage } from "./image";
+import type { Kept } from "./kept";
 import { conflict, done, missing, type Outcome, type Refusal } from "./outcome";
+import { putInTrash } from "./trash";
+import { keepVersion } from "./versions";
 import { type Edit, inWrite } from "./write";
 
 type Row = { id: number; updated_at: Date; image?: string | null };
@@ -20,6 +23,8 @@ export type RecordKind<Found, Wire> = {
   find: (tx: Transaction, id: number) => Promise<Found | null>;
   /** The record as staff get it. */
   toWire: (row: Found) => Wire;
+  /** With it every save keeps a version, and what is removed goes to the trash. */
+  kept?: Kept<Found>;
 };
 
 /**
@@ -27,8 +32,8 @@ export type RecordKind<Found, Wire> = {
  * @param options.insert gets the input with the image's stored path
  * @throws what saveImage and `insert` throw; then nothing is left behind
  */
-export async function createRecord<Found extends { id: number }, Wire, Input extends object>(
-  { entity, toWire }: Pick<RecordKind<Found, Wire>, "entity" | "toWire">,
+export async function createRecord<Found extends Row, Wire, Input extends object>(
+  { entity, toWire, kept }: Pick<RecordKind<Found, Wire>, "entity" | "toWire" | "kept">,
   options: {
     input: Input;
     user: CurrentUser;
@@ -40,6 +45,7 @@ export async function createRecord<Found extends { id: number }, Wire, Input ext
     inWrite(async (tx) => {
       const row = await options.insert(tx, data);
       const fields = Object.keys(input);
+      if (kept) await keepVersion(tx, { entity, kept }, { saved: row, fields, user });
       await recordAudit(tx, { user, action: "create", entity, entity_id: row.id, fields });
       return row;
     }),
@@ -71,20 +77,24 @@ export async function updateRecord<Found extends Row, Wire, Changes extends obje
       if (!found) return missing(kind.missing);
       if (readAt && readAt.getTime() !== found.updated_at.getTime()) return changedMeanwhile(tx, kind, found);
       const fields = changedFields(found, data);
-      if (fields.length === 0) return done({ found, saved: found });
+      if (fields.length === 0) return done({ found, saved: found, dropped: [] });
       const saved = await options.update(tx, data, found);
-      await recordAudit(tx, { user, action: "update", entity: kind.entity, entity_id: id, fields });
-      return done({ found, saved });
+      const { entity, kept } = kind;
+      const dropped = kept ? await keepVersion(tx, { entity, kept }, { found, saved, fields, user }) : [];
+      const changes = changesOf(entity, fields, found, saved);
+      await recordAudit(tx, { user, action: "update", entity, entity_id: id, fields, changes });
+      return done({ found, saved, dropped });
     });
   const outcome = await withStoredImage(options.changes, write, ({ ok }) => ok);
   if (!outcome.ok) return outcome;
-  const { found, saved } = outcome.value;
-  if (found.image !== saved.image) await release(found);
+  const { found, saved, dropped } = outcome.value;
+  await releaseImages(found.image === saved.image ? dropped : [...dropped, found.image]);
   return done(kind.toWire(saved));
 }
 
 /**
- * Removes a record with its image; its entry in the audit trail stays.
+ * Removes a record; its entry in the audit trail stays. What is kept goes to the trash, with its images; of the others
+ * the image goes at once.
  * @returns refused when it is not there
  */
 export async function removeRecord<Found extends { id: number; image?: string | null }>(
@@ -95,13 +105,22 @@ export async function removeRecord<Found extends { id: number; image?: string | 
   const removed = await inWrite(async (tx) => {
     const found = await findLocked(tx, kind, id);
     if (!found) return null;
+    if (kind.kept) await putInTrash(tx, { entity: kind.entity, kept: kind.kept }, found, options.user);
     await options.remove(tx, found);
-    const entry = { user: options.user, action: "delete", entity: kind.entity, entity_id: id, fields: [] };
-    await recordAudit(tx, entry);
+    const { entity } = kind;
+    const changes = lastName(entity, found);
+    await recordAudit(tx, {
+      user: options.user,
+      action: "delete",
+      entity,
+      entity_id: id,
+      fields: [],
+      changes,
+    });
     return found;
   });
   if (!removed) return missing(kind.missing);
-  await release(removed);
+  await releaseImages([removed.image]);
   return done(null);
 }
 
@@ -142,9 +161,4 @@ async function changedMeanwhile<Found extends Row>(
   const name = (await lastEditor(tx, entity, found.id)) ?? "outra pessoa";
   const message = `Alterado por ${name} às ${formatTime(found.updated_at)}. Confira a versão atual e salve de novo.`;
   return conflict(message, toWire(found));
-}
-
-// The record is written: a file that stays behind is for the orphan sweep, not for staff.
-async function release({ image }: { image?: string | null }): Promise<void> {
-  await releaseImage(image).catch(() => undefined);
 }

@@ -61,6 +61,7 @@ test("SEC-082 statistics go after 13 months, a day's salt and address codes with
     const day = dayAgo(days);
     await db.visitor.create({ data: { day, visitor_hash: hash, address_hash: "a", country: "BR" } });
     await db.pageViews.create({ data: { day, path: "/" } });
+    await db.whatsappClick.create({ data: { day, page: "/" } });
   }
   await db.visitSalt.createMany({
     data: [
@@ -68,7 +69,13 @@ test("SEC-082 statistics go after 13 months, a day's salt and address codes with
       { day: dayAgo(-1), salt: "y" },
     ],
   });
-  expect(await removed()).toMatchObject({ visitors: 1, page_views: 1, visit_salts: 1, visitor_addresses: 1 });
+  expect(await removed()).toMatchObject({
+    visitors: 1,
+    page_views: 1,
+    whatsapp_clicks: 1,
+    visit_salts: 1,
+    visitor_addresses: 1,
+  });
   const visitors = await db.visitor.findMany({ orderBy: { day: "asc" } });
   expect(visitors.map(({ visitor_hash, address_hash }) => [visitor_hash, address_hash])).toEqual([
     ["kept", null],
@@ -96,6 +103,26 @@ test("SEC-082 sessions go when they have expired or lain idle, sign-in addresses
   expect(await db.session.findMany({ select: { id_hash: true } })).toEqual([{ id_hash: "live" }]);
 });
 
+test("SEC-082 mailed links go once they act no longer, known browsers 13 months after the last sign-in", async () => {
+  const { id: user_id, email } = await createTestUser();
+  const link = { user_id, email, purpose: "recover" as const };
+  await db.accountLink.createMany({
+    data: [
+      { ...link, token_hash: "over", expires_at: ago(1000) },
+      { ...link, token_hash: "acts", expires_at: ago(-DAY) },
+    ],
+  });
+  await db.knownDevice.createMany({
+    data: [
+      { user_id, device_hash: "old", last_seen_at: ago(14 * MONTH) },
+      { user_id, device_hash: "kept", last_seen_at: ago(12 * MONTH) },
+    ],
+  });
+  expect(await removed()).toMatchObject({ account_links: 1, known_devices: 1 });
+  expect(await db.accountLink.findMany({ select: { token_hash: true } })).toEqual([{ token_hash: "acts" }]);
+  expect(await db.knownDevice.findMany({ select: { device_hash: true } })).toEqual([{ device_hash: "kept" }]);
+});
+
 test("SEC-082 import runs go after 12 months, a partner's latest and latest good one never", async () => {
   const { id: partner_id } = await createTestPartner();
   const run = (status: "imported" | "failed" | "running", months: number) =>
@@ -108,6 +135,20 @@ test("SEC-082 import runs go after 12 months, a partner's latest and latest good
   const left = await db.importRun.findMany({ select: { id: true }, orderBy: { id: "asc" } });
   expect(left).toEqual([{ id: good.id }, { id: latest.id }]);
   expect([gone.id, failed.id]).not.toContain(latest.id);
+});
+
+test("letters' histories and notices of partners go after 12 months", async () => {
+  const { id: partner_id } = await createTestPartner();
+  await db.letterEvent.createMany({
+    data: [13, 11].map((months) => ({ letter_id: 1, kind: "withdrawn", at: ago(months * MONTH) })),
+  });
+  await db.partnerNotice.createMany({
+    data: [13, 11].map((months) => {
+      const at = ago(months * MONTH);
+      return { partner_id, cause: "failed", day: at, created_at: at };
+    }),
+  });
+  expect(await removed()).toMatchObject({ letter_events: 1, partner_notices: 1 });
 });
 
 test("SEC-082 limits go once they have run out", async () => {
@@ -188,7 +229,7 @@ test("the scheduler's route asks for the secret and says how many rows went", as
   const { status, body } = await call(routes, "POST", {
     headers: { authorization: `Bearer ${env().CRON_SECRET}` },
   });
-  const names = [...Object.keys(promises), "audit_addresses", "mail_files"];
+  const names = [...Object.keys(promises), "audit_addresses", "mail_files", "trash"];
   expect([status, Object.keys(body.removed)]).toEqual([200, names]);
 });
 
@@ -202,9 +243,11 @@ test("the privacy policy names every time that the job keeps", () => {
     "12 meses após a confirmação",
     "por 24 meses, só um código",
     "por 13 meses",
+    "totais por 13 meses",
     "apagado no dia seguinte",
     "na noite seguinte",
     "por 30 dias",
+    "por 13 meses após a última entrada",
     "apagado após 12 meses",
   ]) {
     expect(text).toContain(promise);

@@ -13,6 +13,7 @@ export const promises = {
   /** 13 months of statistics. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
   page_views: batch("page_views", `day < ${todayMinus("13 months")}`),
+  whatsapp_clicks: batch("whatsapp_clicks", `day < ${todayMinus("13 months")}`),
   /** A day's secret, and which visitors had one address, go with the day. */
   visit_salts: batch("visit_salts", `day < ${todayMinus("0 days")}`),
   visitor_addresses: `
@@ -24,6 +25,10 @@ export const promises = {
   ),
   /** An address is remembered for 30 days after the last sign-in from it (rules §2). */
   sign_in_addresses: batch("sign_in_addresses", "last_signed_in_at < now() - interval '30 days'"),
+  /** Mailed links work for as long as they say and no more; an invitation's, seven days. */
+  account_links: batch("account_links", "expires_at < now()"),
+  /** A browser is remembered for 13 months after the last sign-in in it, as long as its cookie. */
+  known_devices: batch("known_devices", "last_seen_at < now() - interval '13 months'"),
   rate_limits: batch("rate_limits", "expire < extract(epoch FROM now()) * 1000"),
   /** 12 months, but always each partner's latest run and the latest that brought its letters. */
   import_runs: batch(
@@ -32,7 +37,14 @@ export const promises = {
      AND id NOT IN (SELECT max(id) FROM import_runs GROUP BY partner_id)
      AND id NOT IN (SELECT max(id) FROM import_runs WHERE status = 'imported' GROUP BY partner_id)`,
   ),
+  /** What became of letters, as long as the runs that tell of it. */
+  letter_events: batch("letter_events", "at < now() - interval '12 months'"),
+  partner_notices: batch("partner_notices", "created_at < now() - interval '12 months'"),
   mails: batch("mails", "created_at < now() - interval '90 days'"),
+  /** 12 months of what records were before. Images that nothing else names go with the orphans. */
+  versions: batch("versions", "created_at < now() - interval '12 months'"),
+  /** What nobody has typed on for 90 days. */
+  drafts: batch("drafts", "updated_at < now() - interval '90 days'"),
   erased_people: batch("erased_people", "erased_at < now() - interval '24 months'"),
 } as const;
 

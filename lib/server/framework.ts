@@ -12,7 +12,7 @@ import { handlerOf, kindOf } from "./methods";
 import type { ListenerOptions } from "./options";
 import { toRendered } from "./render";
 import { withRenderTimeout } from "./render-timeout";
-import { CLOSED_POLICY } from "./response/csp";
+import { CLOSED_POLICY, type Framing } from "./response/csp";
 import { newNonce, nonceHeaders } from "./response/nonce";
 import { NO_STORE, prepareResponse, type Rendered } from "./response/prepare-response";
 import { unavailable } from "./response/unavailable";
@@ -75,8 +75,15 @@ export function createFramework(options: ListenerOptions) {
     const cookies = injected.headers["set-cookie"];
     if (cookies !== undefined) exchange.response.setHeader("Set-Cookie", cookies as string[]);
     if (!rendered.headers["content-type"]?.startsWith("text/html")) return sendAsItIs(exchange, rendered);
-    sendPage(exchange, await prepareResponse(rendered, { cacheControl: NO_STORE }));
+    const framing = framingOf(exchange.address.path);
+    sendPage(exchange, await prepareResponse(rendered, { cacheControl: NO_STORE, framing }));
   }
+}
+
+/** Previews are shown in a frame beside their form. */
+function framingOf(path: string): Framing {
+  if (path.startsWith("/iacontrol/preview/")) return "framed";
+  return path.startsWith("/iacontrol") ? "frames" : "none";
 }
 
 function sendAsItIs(exchange: Exchange, { status, headers, body }: Rendered): void {

@@ -27,17 +27,35 @@ export function createHits({ cache, assets, trustedProxies, onView }: HitOptions
     return true;
   }
 
+  function mayHit({ method, url = "/", headers }: Asking): boolean {
+    // What is personal has a place in the cache, but not this way in.
+    const isAsked = (method === "GET" || method === "HEAD") && !url.startsWith("/login");
+    return isAsked && isKnownHost(headers.host);
+  }
+
+  function isSecure({ headers, socket }: Asking): boolean {
+    return trustedProxies > 0 && clientOf({ headers, socket }, trustedProxies).scheme === "https";
+  }
+
   return {
-    find({ method, url = "/", headers, socket }: Asking): Hit | undefined {
-      // What is personal has a place in the cache, but not this way in.
-      if (!cache || (method !== "GET" && method !== "HEAD") || url.startsWith("/login")) return undefined;
-      if (!isKnownHost(headers.host)) return undefined;
+    find(asking: Asking): Hit | undefined {
+      if (!cache || !mayHit(asking)) return undefined;
+      const { url = "/" } = asking;
       const stored = cache.lookup(url);
       const page = stored ?? assets?.ready(url);
       if (!page) return undefined;
       answersFrom[stored ? "page" : "file"] += 1;
-      const secure = trustedProxies > 0 && clientOf({ headers, socket }, trustedProxies).scheme === "https";
-      return { page, secure };
+      return { page, secure: isSecure(asking) };
+    },
+
+    /** A page of the site that has just become old, as soon as it is new again; undefined: not such a page. */
+    renewed(asking: Asking): Promise<Hit | undefined> | undefined {
+      if (!cache || !mayHit(asking)) return undefined;
+      return cache.renewal(asking.url ?? "/")?.then(({ page, from }) => {
+        if (from !== "fresh" && from !== "rendered") return undefined;
+        answersFrom[from] += 1;
+        return { page, secure: isSecure(asking) };
+      });
     },
 
     /** To be called after the answer: what is counted keeps nobody waiting. */

@@ -11,6 +11,7 @@ test.each([
   ["/webinar", "public"],
   ["/iacontrol", "private"],
   ["/login", "private"],
+  ["/login/recuperar", "private"],
   ["/login-x", "public"],
   ["/newsletter/sair", "private"],
   ["/newsletters", "public"],
@@ -22,12 +23,8 @@ test.each([
   expect(kindOf(path)).toBe(kind);
 });
 
-test("who leaves the newsletter needs no session; staff's pages do", () => {
-  expect(["/newsletter/sair", "/avisos/sair", "/login", "/iacontrol/faqs", "/"].map(isForStaff)).toEqual([
-    false,
-    false,
-    true,
-    true,
-    false,
-  ]);
+test("who leaves the newsletter or has lost a password needs no session; staff's pages do", () => {
+  const strangers = ["/newsletter/sair", "/avisos/sair", "/login/recuperar", "/login/nova-senha", "/"];
+  expect(strangers.filter(isForStaff)).toEqual([]);
+  expect(["/login", "/iacontrol", "/iacontrol/faqs"].filter((path) => !isForStaff(path))).toEqual([]);
 });

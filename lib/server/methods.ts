@@ -5,6 +5,9 @@ const STREAMED = /^\/(?:(?:api|web)(?:\/|$)|storage\/)/;
 /** Pages that take a POST, with its handler: a page and a handler cannot share a path. */
 const POST_HANDLERS = new Map([
   ["/login", "/auth/sign-in"],
+  ["/login/recuperar", "/auth/recover"],
+  ["/login/nova-senha", "/auth/new-password"],
+  ["/login/confirmar-email", "/auth/confirm-email"],
   ["/newsletter/sair", "/auth/leave-newsletter"],
   ["/avisos/confirmar", "/auth/confirm-alerts"],
   ["/avisos/sair", "/auth/leave-alerts"],
@@ -22,9 +25,9 @@ export function kindOf(path: string): Kind {
   return PRIVATE.test(path) ? "private" : "public";
 }
 
-/** Whether a page for one reader is for staff: who shows no session is sent to the sign-in. */
+/** Whether a page for one reader is for staff: who shows no session is sent to the sign-in, not to the ways back to it. */
 export function isForStaff(path: string): boolean {
-  return /^\/(?:login|iacontrol)(?:\/|$)/.test(path);
+  return /^\/(?:login$|iacontrol(?:\/|$))/.test(path);
 }
 
 /** The methods of a path that is no handler's (handlers answer for themselves); null when it is one. */

@@ -15,7 +15,11 @@ export type ListenerOptions = {
   /** Renders one target for one visitor: what a form posted without JavaScript brought back to its page. */
   renderUncached(target: Target, headers: Record<string, string>): Promise<Rendered>;
   /** Whether we sealed it, for what it is used as; the row behind a session is looked up by the page. */
-  seals: { session(token: string): Promise<boolean>; formState(token: string): Promise<boolean> };
+  seals: {
+    session(token: string): Promise<boolean>;
+    formState(token: string): Promise<boolean>;
+    pending(token: string): Promise<boolean>;
+  };
   trustedProxies: number;
   /** Counts the renders of routes that have a limit; `take` gives the seconds to wait when none is left. */
   limits?: {

@@ -1,4 +1,4 @@
-import { readCookie, sessionCookieName } from "../auth/cookie";
+import { pendingCookieName, readCookie, sessionCookieName } from "../auth/cookie";
 import type { Target } from "../page-cache/target";
 import type { Queue } from "../queue";
 import { targetOf } from "../site/routes";
@@ -16,7 +16,7 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
 
   return async function answer(exchange: Exchange): Promise<void> {
     const { path } = exchange.address;
-    if (await hasSession(exchange)) return framework(exchange, queues.staff);
+    if (await hasSealed(exchange, sessionCookieName, seals.session)) return framework(exchange, queues.staff);
     // The framework's own navigations speak a language of their own.
     const isPlain = exchange.request.headers.rsc === undefined;
     if (path !== "/login" && isPlain) return toSignIn(exchange);
@@ -24,10 +24,13 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
     return framework(exchange, queues.strangers);
   };
 
-  async function hasSession(exchange: Exchange): Promise<boolean> {
-    const name = sessionCookieName(isSecure(exchange));
-    const token = readCookie(exchange.request.headers.cookie ?? null, name);
-    return token !== undefined && (await seals.session(token));
+  async function hasSealed(
+    exchange: Exchange,
+    nameOf: (https: boolean) => string,
+    isOurs: (token: string) => Promise<boolean>,
+  ): Promise<boolean> {
+    const token = readCookie(exchange.request.headers.cookie ?? null, nameOf(isSecure(exchange)));
+    return token !== undefined && (await isOurs(token));
   }
 
   /** The sign-in as all strangers see it; false when it has to say something to this one. */
@@ -35,6 +38,7 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
     const { path, query } = exchange.address;
     const target = targetOf(path, query);
     if (!cache || !isWhole(target, query) || (await sealedFormState(query, seals))) return false;
+    if (await hasSealed(exchange, pendingCookieName, seals.pending)) return false;
     const { page } = await cache.get(target, askerOf(exchange));
     exchange.response.setHeader("X-Robots-Tag", "noindex");
     sendPage(exchange, page);

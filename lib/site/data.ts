@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { letterPool } from "@/lib/db/pool";
+import { publicPosts } from "@/lib/posts/public";
 import { sitePages } from "./pages";
 
 type Change = { path: string; changed_at: Date };
@@ -9,7 +10,7 @@ type Change = { path: string; changed_at: Date };
 export async function listChanges(): Promise<Change[]> {
   const [banners, posts, faqs, letters] = await Promise.all([
     db.banner.groupBy({ by: ["full_banner_type_id"], where: { active: true }, _max: { updated_at: true } }),
-    db.post.findMany({ where: { is_active: true }, select: { slug: true, updated_at: true } }),
+    db.post.findMany({ where: publicPosts(), select: { slug: true, updated_at: true, date_post: true } }),
     db.faq.aggregate({ where: { active: true }, _max: { updated_at: true } }),
     letterPool().query<{ changed_at: Date | null }>("SELECT max(updated_at) AS changed_at FROM letters"),
   ]);
@@ -19,13 +20,18 @@ export async function listChanges(): Promise<Change[]> {
     const types = [product.bannerType, product.second?.bannerType];
     return [{ path, changed_at: latest(types.map((type) => bannerChanges.get(type ?? 0))) }];
   });
-  const articles = posts.map(({ slug, updated_at }) => ({ path: `/posts/${slug}`, changed_at: updated_at }));
+  // A post that was scheduled changed the site on its day, whenever it was written.
+  const articles = posts.map(({ slug, updated_at, date_post }) => ({
+    path: `/posts/${slug}`,
+    changed_at: latest([updated_at, date_post]),
+  }));
+  const lastPost = latest(articles.map((article) => article.changed_at));
   const lists = [
-    { path: "/posts", changed_at: latest(posts.map((post) => post.updated_at)) },
+    { path: "/posts", changed_at: lastPost },
     { path: "/como-funciona", changed_at: faqs._max.updated_at },
     { path: "/cartas-contempladas", changed_at: letters.rows[0]?.changed_at ?? null },
     { path: "/outras-cartas-contempladas", changed_at: letters.rows[0]?.changed_at ?? null },
-    { path: "/", changed_at: latest([...bannerChanges.values(), ...posts.map((post) => post.updated_at)]) },
+    { path: "/", changed_at: latest([...bannerChanges.values(), lastPost]) },
   ];
   return [...products, ...articles, ...lists].filter(isDated);
 }

@@ -57,8 +57,11 @@ export function breadcrumbJsonLd(trail: { label: string; href: string }[], site:
   };
 }
 
-/** A post, as search engines read articles. */
-export function postJsonLd(post: PublicPost, company: Company, site: string): Data {
+/**
+ * A post, as search engines read articles.
+ * @param drawn the address of its share picture, for a post without a picture of its own
+ */
+export function postJsonLd(post: PublicPost, company: Company, site: string, drawn: string): Data {
   const image = post.image && new URL(post.image, site).href;
   return {
     "@context": "https://schema.org",
@@ -66,7 +69,7 @@ export function postJsonLd(post: PublicPost, company: Company, site: string): Da
     headline: post.title,
     description: post.description,
     datePublished: post.date_post,
-    image: image ?? `${site}/og/posts.png`,
+    image: image ?? `${site}${drawn}`,
     author: post.user
       ? { "@type": "Person", name: post.user.name }
       : { "@type": "Organization", name: company.name },

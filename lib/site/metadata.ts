@@ -3,7 +3,8 @@ import type { Metadata } from "next";
 import { env } from "@/lib/env";
 import type { PublicPost } from "@/lib/posts/data";
 import { siteCompany } from "./company";
-import { type SitePage, shareName, sitePage } from "./pages";
+import { type SitePage, sitePage } from "./pages";
+import { pictureAddress, postPictureAddress } from "./share";
 
 const IMAGE = { width: 1200, height: 630 };
 
@@ -17,7 +18,7 @@ export async function pageMetadata(page: SitePage | string, picture?: string): P
   const row = typeof page === "string" ? sitePage(page) : page;
   const { path, title, description, keywords, indexed } = row;
   const { name } = await siteCompany();
-  const image = { url: picture ?? `/og/${shareName(row)}.png`, ...IMAGE, alt: `${title}, ${name}` };
+  const image = { url: picture ?? (await pictureAddress(row)), ...IMAGE, alt: `${title}, ${name}` };
   return {
     title: path === "/" ? `${name} | ${title}` : `${title} | ${name}`,
     description,
@@ -40,17 +41,14 @@ export async function pageMetadata(page: SitePage | string, picture?: string): P
   };
 }
 
-/** The metadata of a post: its own picture is shared, or else the one of all posts. */
+/** The metadata of a post: its own picture is shared, or else one drawn from its title. */
 export async function postMetadata(post: PublicPost): Promise<Metadata> {
   const posts = sitePage("/posts");
   const path = `/posts/${post.slug}`;
-  const metadata = await pageMetadata({
-    path,
-    share: shareName(posts),
-    title: post.title,
-    description: post.description,
-    keywords: [...posts.keywords, post.title],
-  });
+  const keywords = [...posts.keywords, post.title];
+  const { title, description } = post;
+  const drawn = postPictureAddress(post, await siteCompany());
+  const metadata = await pageMetadata({ path, title, description, keywords }, drawn);
   const images = post.image ? [{ url: post.image, alt: post.title }] : metadata.openGraph?.images;
   return {
     ...metadata,

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { nameInFile } from "../share/address";
 import { isGroup, siteMenu } from "./menu";
-import { indexedPages, shareName, sitePage } from "./pages";
+import { indexedPages, shareName, sitePage, sitePages } from "./pages";
 
 const { left, right } = siteMenu({ name: "Ipê Consórcios", short_name: "Ipê" });
 const links = [...left, ...right].flatMap((item) => (isGroup(item) ? item.links : [item]));
@@ -23,8 +23,8 @@ test("descriptions are unique, and as long as search engines show", () => {
   for (const text of descriptions) expect(text.length).toBeLessThanOrEqual(160);
 });
 
-test("every page has its share image", () => {
-  for (const page of indexedPages()) {
-    expect(existsSync(`public/og/${shareName(page)}.png`), page.path).toBe(true);
-  }
+test("every page has a share picture, of its own name", () => {
+  const names = sitePages.map(shareName);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(nameInFile(`${name}-0123456789.png`)).toBe(name);
 });

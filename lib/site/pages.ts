@@ -1,5 +1,6 @@
+import { finderFields } from "../letters/filters";
 import { questionFields } from "../simulator/fields";
-import { type PlanExample, planExamples } from "./examples";
+import type { SectionKey } from "../texts/sections";
 
 /** A page of the site as everything that lists pages knows it: menu, footer, sitemap, metadata, cache. */
 export type SitePage = {
@@ -8,7 +9,7 @@ export type SitePage = {
   title: string;
   description: string;
   keywords: string[];
-  /** The name of its share image when it is not the path's own: /og/<name>.png. */
+  /** The name of its share picture when it is not the path's own: /og/<name>-….png. */
   share?: string;
   /** False: not in the sitemap, not to be indexed. */
   indexed?: false;
@@ -33,7 +34,8 @@ export type ProductContent = {
   subject: string;
   /** The segment whose contemplated letters the page leads to. */
   segment: string;
-  example: PlanExample;
+  /** The section of its questions. */
+  questions: SectionKey;
 };
 
 /** The address of the page of reasons, whose `{brand}` is the company's (rules §7). */
@@ -51,13 +53,8 @@ const LIST_PARAMS = [
   "maxParcel",
   "sort",
   "page",
-  // The finder's; `type` it has in common with the list.
-  "credit",
-  "entry",
-  "parcel",
+  ...finderFields,
 ] as const;
-
-const { property, construction, vehicle, motorcycle, truck, machine, farm, service } = planExamples;
 
 /** Every page with an address of its own, in the order that menus and lists show them. */
 export const sitePages: readonly SitePage[] = [
@@ -91,7 +88,7 @@ export const sitePages: readonly SitePage[] = [
       second: { bannerType: 5, title: "Consórcios de Imóveis" },
       subject: "consórcio para imóveis",
       segment: "Imóvel",
-      example: property,
+      questions: "questions-imoveis",
     },
   },
   {
@@ -101,7 +98,12 @@ export const sitePages: readonly SitePage[] = [
       "Troque de carro no tempo certo: consórcio de veículos novos e usados, sem juros e com poder de compra à vista na negociação.",
     keywords: ["consórcio de veículos", "consórcio de carros", "carro sem juros", "consórcio de seminovos"],
     menu: { group: "Consórcios", label: "Veículos" },
-    product: { bannerType: 2, subject: "consórcio de veículos", segment: "Veículo", example: vehicle },
+    product: {
+      bannerType: 2,
+      subject: "consórcio de veículos",
+      segment: "Veículo",
+      questions: "questions-veiculos",
+    },
   },
   {
     path: "/motos",
@@ -110,7 +112,7 @@ export const sitePages: readonly SitePage[] = [
       "Consórcio de motos para trabalhar ou passear: parcelas leves, prazos curtos e sorteio todo mês.",
     keywords: ["consórcio de motos", "moto sem juros", "consórcio de moto zero"],
     menu: { group: "Consórcios", label: "Motos" },
-    product: { bannerType: 3, subject: "consórcio de motos", segment: "Moto", example: motorcycle },
+    product: { bannerType: 3, subject: "consórcio de motos", segment: "Moto", questions: "questions-motos" },
   },
   {
     path: "/caminhoes",
@@ -124,7 +126,12 @@ export const sitePages: readonly SitePage[] = [
       "implementos rodoviários",
     ],
     menu: { group: "Consórcios", label: "Caminhões" },
-    product: { bannerType: 4, subject: "consórcio de caminhões", segment: "Caminhão", example: truck },
+    product: {
+      bannerType: 4,
+      subject: "consórcio de caminhões",
+      segment: "Caminhão",
+      questions: "questions-caminhoes",
+    },
   },
   {
     path: "/servicos",
@@ -138,7 +145,12 @@ export const sitePages: readonly SitePage[] = [
       "consórcio energia solar",
     ],
     menu: { group: "Consórcios", label: "Serviços" },
-    product: { bannerType: 10, subject: "consórcio de serviços", segment: "Serviço", example: service },
+    product: {
+      bannerType: 10,
+      subject: "consórcio de serviços",
+      segment: "Serviço",
+      questions: "questions-servicos",
+    },
   },
   {
     path: "/quitar-financiamento",
@@ -156,7 +168,7 @@ export const sitePages: readonly SitePage[] = [
       bannerType: 9,
       subject: "consórcio para quitar financiamento",
       segment: "Imóvel",
-      example: property,
+      questions: "questions-quitar-financiamento",
     },
   },
   {
@@ -166,7 +178,7 @@ export const sitePages: readonly SitePage[] = [
       "Tratores, colheitadeiras, irrigação e terras: consórcio de agro com parcelas que respeitam o calendário da safra.",
     keywords: ["consórcio agro", "consórcio de tratores", "consórcio rural", "consórcio de colheitadeira"],
     menu: { group: "Conheça também", label: "Agro" },
-    product: { bannerType: 7, subject: "consórcio de agro", segment: "Agro", example: farm },
+    product: { bannerType: 7, subject: "consórcio de agro", segment: "Agro", questions: "questions-agro" },
   },
   {
     path: "/construcao-e-reforma",
@@ -179,7 +191,7 @@ export const sitePages: readonly SitePage[] = [
       bannerType: 6,
       subject: "consórcio para construção e reforma",
       segment: "Imóvel",
-      example: construction,
+      questions: "questions-construcao-e-reforma",
     },
   },
   {
@@ -193,7 +205,7 @@ export const sitePages: readonly SitePage[] = [
       bannerType: 8,
       subject: "consórcio de máquinas e equipamentos",
       segment: "Máquinas e Equipamentos",
-      example: machine,
+      questions: "questions-maquinas-e-equipamentos",
     },
   },
   {
@@ -221,16 +233,14 @@ export const sitePages: readonly SitePage[] = [
     description:
       "A soma das cartas escolhidas, mês a mês: crédito, entrada, parcelas e custos de cotas unificadas.",
     keywords: [],
-    share: "cartas-contempladas",
     indexed: false,
-    params: ["contemplated"],
+    params: ["contemplated", "compared"],
   },
   {
     path: "/cartas-contempladas/comparar",
     title: "Comparar cartas",
     description: "Cartas contempladas e somas de cotas lado a lado: crédito, entrada, parcelas e custos.",
     keywords: [],
-    share: "cartas-contempladas",
     indexed: false,
     params: ["contemplated"],
   },
@@ -271,8 +281,7 @@ export const sitePages: readonly SitePage[] = [
   {
     path: "/quem-somos",
     title: "Quem somos",
-    description:
-      "Conheça a corretora por trás do site: quem representamos, como trabalhamos e o que não prometemos.",
+    description: "Conheça a corretora por trás do site: quem é, como trabalha e como falar com ela.",
     keywords: ["corretora de consórcios", "representante de consórcio", "quem somos"],
     menu: { group: "Sobre nós", label: "Quem somos" },
     footer: "A empresa",
@@ -280,9 +289,9 @@ export const sitePages: readonly SitePage[] = [
   {
     path: REASONS,
     title: `Por que a ${BRAND}?`,
-    description: `Sete razões para planejar com a ${BRAND}: atendimento de gente, taxas claras, acompanhamento até a contemplação e depois dela.`,
-    keywords: [`por que ${BRAND}`, "melhor consórcio", "corretora de consórcio confiável"],
-    share: "porque-a-ipe",
+    description: `O que a ${BRAND} oferece a quem planeja a compra de um bem com consórcio, da conta à contemplação.`,
+    keywords: [`por que ${BRAND}`, "como escolher consórcio", "corretora de consórcio"],
+    share: "porque-a",
     menu: { group: "Sobre nós", label: `Por que a ${BRAND}?` },
     footer: "A empresa",
   },
@@ -290,7 +299,7 @@ export const sitePages: readonly SitePage[] = [
     path: "/seguranca-garantida",
     title: "Segurança garantida",
     description:
-      "Nove pontos que protegem quem faz consórcio: lei própria, fiscalização do Banco Central, contrato claro e cuidado com golpes.",
+      "O que protege quem faz consórcio: lei própria, fiscalização do Banco Central, contrato claro e cuidado com golpes.",
     keywords: ["consórcio é seguro", "Banco Central", "golpe da carta contemplada", "Lei 11.795"],
     menu: { group: "Sobre nós", label: "Segurança garantida" },
     footer: "A empresa",
@@ -298,8 +307,7 @@ export const sitePages: readonly SitePage[] = [
   {
     path: "/contact",
     title: "Contato",
-    description:
-      "Fale com a gente por WhatsApp, telefone ou e-mail, ou venha tomar um café: endereço e canais de atendimento.",
+    description: "Fale com a gente por WhatsApp, telefone ou e-mail: endereço e canais de atendimento.",
     keywords: ["contato", "telefone", "WhatsApp", "endereço"],
     footer: "A empresa",
   },
@@ -313,7 +321,6 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     path: "/avisos",
-    share: "cartas-contempladas",
     title: "Avise-me",
     description:
       "Diga que carta contemplada você procura e receba um e-mail quando chegar uma assim: no máximo um por dia.",
@@ -324,7 +331,6 @@ export const sitePages: readonly SitePage[] = [
   {
     path: "/avisos/confirmar",
     shared: false,
-    share: "cartas-contempladas",
     title: "Confirmar aviso",
     description: "Confirme que quer saber por e-mail quando chegar uma carta contemplada como a que procura.",
     keywords: [],
@@ -333,7 +339,6 @@ export const sitePages: readonly SitePage[] = [
   {
     path: "/avisos/sair",
     shared: false,
-    share: "cartas-contempladas",
     title: "Parar de receber avisos",
     description: "Termine os avisos de cartas contempladas: seus dados são apagados na hora.",
     keywords: [],
@@ -342,7 +347,6 @@ export const sitePages: readonly SitePage[] = [
   {
     path: "/newsletter/sair",
     shared: false,
-    share: "home",
     title: "Sair dos informativos",
     description: "Saia da lista de informativos: seus dados são apagados na hora.",
     keywords: [],
@@ -354,7 +358,6 @@ export const sitePages: readonly SitePage[] = [
     description: "Recuperação de senha da área restrita.",
     keywords: [],
     indexed: false,
-    share: "home",
   },
   {
     path: "/reset-password",
@@ -362,7 +365,6 @@ export const sitePages: readonly SitePage[] = [
     description: "Nova senha da área restrita.",
     keywords: [],
     indexed: false,
-    share: "home",
   },
 ];
 
@@ -388,7 +390,7 @@ export function trailTo({ path, title }: Pick<SitePage, "path" | "title">): Crum
   return [...parents, { path, title }].map((page) => ({ label: page.title, href: page.path }));
 }
 
-/** The name of a page's share image, /og/<name>.png. */
+/** The name of a page's share picture, /og/<name>-….png. */
 export function shareName({ path, share }: Pick<SitePage, "path" | "share">): string {
-  return share ?? (path === "/" ? "home" : path.slice(1));
+  return share ?? (path === "/" ? "home" : path.slice(1).replaceAll("/", "-"));
 }

@@ -24,15 +24,16 @@ export function privacyPolicy(company: Company): PolicySection[] {
       title: "O que guardamos, para quê e por quanto tempo",
       paragraphs: ["Este site guarda o mínimo. É esta a lista inteira:"],
       items: [
-        "Informativos por e-mail: o seu e-mail e, se você quiser informar, nome e WhatsApp, com a data, a página e o texto com que você concordou. Servem só para enviar os informativos e responder você. A base é o seu consentimento (art. 7º, I). Ficam até você sair, o que apaga tudo na hora (endereço /newsletter/sair deste site, ou o link de qualquer e-mail nosso), ou por no máximo 24 meses após a sua última inscrição.",
+        "Informativos por e-mail: o seu e-mail e, se você quiser informar, nome e WhatsApp, com a data, a página e o texto com que você concordou, e quais informativos foram enviados a você. Servem só para enviar os informativos e responder você. A base é o seu consentimento (art. 7º, I). Ficam até você sair, o que apaga tudo na hora (endereço /newsletter/sair deste site, ou o link de qualquer e-mail nosso), ou por no máximo 24 meses após a sua última inscrição.",
         "Avisos de cartas por e-mail: o seu e-mail e as características da carta que você procura, com a data, a página e o texto com que você concordou. Servem só para avisar você, e só depois de confirmados pelo link que mandamos; o que não é confirmado é apagado em 7 dias. A base é o seu consentimento (art. 7º, I). Ficam até você sair, o que apaga tudo na hora (o link de qualquer aviso), ou por no máximo 12 meses após a confirmação.",
         "E-mails que o site envia, como o link para sair dos informativos: o endereço, a data e se chegou a ser enviado, por 90 dias. O texto é guardado cifrado e apagado assim que o e-mail sai.",
         "Quem pediu para ser apagado: por 24 meses, só um código cifrado do e-mail, que ninguém consegue ler de volta, para que uma cópia de segurança restaurada não traga os dados outra vez.",
         "Conversa pelo WhatsApp: os botões abrem o aplicativo com uma mensagem escrita; nada é enviado antes de você tocar em enviar. A conversa fica no WhatsApp, com as regras dele, e nos nossos aparelhos pelo tempo do atendimento e da lei.",
         "Registros do servidor: data, hora, página pedida, resultado e tempo de cada resposta, sem o seu endereço IP e com e-mails e telefones apagados. Servem para manter o site no ar e seguro (art. 7º, IX) e ficam no servidor por no máximo 6 meses.",
         "Estatísticas de visita: contamos páginas vistas sem cookies. O endereço IP e o nome do navegador passam, na hora, por um cálculo com um segredo que muda todo dia e é apagado no dia seguinte; o IP não é guardado, e o resultado não identifica você nem permite seguir você de um dia para o outro. No mesmo dia, um segundo resultado, só do endereço, limita quantos visitantes contamos de um lugar; ele é apagado no dia seguinte. Guardamos, por 13 meses, o primeiro resultado, o país, as páginas e os totais.",
-        "Limite de tentativas: para impedir envios repetidos, o endereço IP (no IPv6, só a rede) vale por alguns minutos após um formulário ou uma soma de cotas, e por até uma hora após uma tentativa de entrada na área restrita. É apagado, no máximo, na noite seguinte.",
-        "Área restrita, só para a equipe: sessões com endereço IP e navegador, até vencerem; os endereços de onde se entrou, por 30 dias; e o registro de quem consultou, exportou ou alterou o quê, sem os valores, cujo endereço IP é apagado após 12 meses.",
+        "Toques nos botões de WhatsApp: contamos quantas vezes cada página e cada carta levou ao aplicativo em um dia, sem nada de quem tocou. Guardamos esses totais por 13 meses.",
+        "Limite de tentativas: para impedir envios repetidos, o endereço IP (no IPv6, só a rede) vale por alguns minutos após um formulário, uma soma de cotas ou um toque em um botão de WhatsApp, e por até uma hora após uma tentativa de entrada na área restrita. É apagado, no máximo, na noite seguinte.",
+        "Área restrita, só para a equipe: sessões com endereço IP e navegador, até vencerem; os endereços de onde se entrou, por 30 dias; um código de cada navegador em que se entrou, por 13 meses após a última entrada, para avisar de um aparelho novo; os links de senha e de convite, até vencerem; e o registro de quem consultou, exportou ou alterou o quê, sem os dados de ninguém, cujo endereço IP é apagado após 12 meses.",
       ],
     },
     {
@@ -44,7 +45,7 @@ export function privacyPolicy(company: Company): PolicySection[] {
         "a marca de que você aceitou o aviso deste site (armazenamento local);",
         "as cartas que você guardou nos favoritos, até você tirá-las de lá (armazenamento local);",
         "as cartas que você selecionou para somar, enquanto a aba estiver aberta (armazenamento da sessão);",
-        "para a equipe, na área restrita: o cookie de sessão, o tema claro ou escuro e rascunhos de formulários.",
+        "para a equipe, na área restrita: o cookie de sessão, o que reconhece este navegador (13 meses), o tema claro ou escuro e rascunhos de formulários.",
       ],
     },
     {

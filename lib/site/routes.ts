@@ -40,7 +40,8 @@ const family = (kind: PublicRoute["kind"]): PublicRoute => ({ ...fixed(kind), fi
 const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
   [/^\/posts\/[^/]+$/, family("page")],
   [/^\/porque-a(?:-|\/)[^/]+$/, family("page")],
-  [/^\/cartas-contempladas\/\d+$/, { ...family("page"), numerous: true }],
+  [/^\/cartas-contempladas\/\d+$/, { ...family("page"), params: ["compared"], numerous: true }],
+  [/^\/og\/[^/]+$/, { ...family("file"), numerous: true }],
   [/^\/web\/contemplated\/\d+$/, { ...family("data"), numerous: true }],
   [/^\/web\/(?:banner|posts)\/[^/]+$/, family("data")],
   [/^\/web\/contemplated\/picture$/, { ...family("data"), params: ["contemplated"] }],

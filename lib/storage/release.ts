@@ -4,18 +4,19 @@ import { log } from "@/lib/log";
 import { shared } from "@/lib/shared";
 import { deleteImage } from "./images";
 import { BACKUP_LOCK } from "./lock";
+import { isReferenced } from "./references";
 
 const RETRY_MS = 1000;
 
 const waiting = shared("released-images", () => new Set<string>());
 
 /**
- * Removes a stored image that a record named until just now: at once, or when the backup that runs, whose
- * snapshot may still name it, has ended. Call it after the commit that took the name away. A process that ends
- * before that leaves the file to the orphan sweep.
+ * Removes a stored image that was named until just now, unless a record, a version or the trash names it still: at
+ * once, or when the backup that runs, whose snapshot may still name it, has ended. Call it after the commit that took
+ * the name away. A process that ends before that leaves the file to the orphan sweep.
  */
 export async function releaseImage(path: string | null | undefined): Promise<void> {
-  if (!path) return;
+  if (!path || (await isReferenced(path))) return;
   if (!(await isBackupRunning())) return deleteImage(path);
   waiting.add(path);
   if (waiting.size === 1) retryLater();

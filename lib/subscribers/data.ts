@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { Subscriber } from "@/lib/db/generated/client";
 import { likePattern } from "@/lib/db/like";
+import { parseDateInput, startOfDay } from "@/lib/format/date";
 import { type Page, paginate } from "@/lib/http/pagination";
 
 const PER_PAGE = 20;
@@ -19,9 +20,17 @@ export async function countDepartures(): Promise<number> {
   return _sum.people ?? 0;
 }
 
+/** What narrows the list: words, and the day since which they came ("YYYY-MM-DD" of São Paulo; "" = any). */
+export type SubscriberFilter = { search: string; since: string };
+
+/** The filter in a query; a day that cannot be read filters nothing. */
+export function readSubscriberFilter(query: URLSearchParams): SubscriberFilter {
+  return { search: query.get("search") ?? "", since: parseDateInput(query.get("since") ?? "") ?? "" };
+}
+
 /** Subscribers for the back office, newest first; `search` looks into name, e-mail and phone. */
-export async function listSubscribers(options: { page: number; search: string }) {
-  const where = searched(options.search);
+export async function listSubscribers(options: SubscriberFilter & { page: number }) {
+  const where = filtered(options);
   const found = await paginate({
     page: options.page,
     perPage: PER_PAGE,
@@ -31,10 +40,15 @@ export async function listSubscribers(options: { page: number; search: string })
   return { ...found, data: found.data.map(toSubscriber) } satisfies Page<AdminSubscriber>;
 }
 
-/** Every subscriber that a search finds, newest first. */
-export async function listAllSubscribers(search: string): Promise<AdminSubscriber[]> {
-  const rows = await db.subscriber.findMany({ where: searched(search), orderBy: { id: "desc" } });
+/** Every subscriber that a filter finds, or those of the ids, newest first. */
+export async function listAllSubscribers(which: SubscriberFilter | number[]): Promise<AdminSubscriber[]> {
+  const where = Array.isArray(which) ? { id: { in: which } } : filtered(which);
+  const rows = await db.subscriber.findMany({ where, orderBy: { id: "desc" } });
   return rows.map(toSubscriber);
+}
+
+function filtered({ search, since }: SubscriberFilter) {
+  return { ...searched(search), ...(since && { created_at: { gte: startOfDay(since) } }) };
 }
 
 // A term with a letter in it is no phone: "joão 11" must not find everybody whose number has an 11.
@@ -49,6 +63,12 @@ function searched(search: string) {
   };
 }
 
-function toSubscriber({ id, name, email, phone, created_at }: Subscriber) {
-  return { id, name, email, phone, created_at: created_at.toISOString() };
+function toSubscriber(row: Subscriber) {
+  return {
+    ...{ id: row.id, name: row.name, email: row.email, phone: row.phone },
+    created_at: row.created_at.toISOString(),
+    /** When they last agreed to the newsletter, and on which page they first did. */
+    agreed_at: row.last_sign_up_at.toISOString(),
+    consent_source: row.consent_source,
+  };
 }

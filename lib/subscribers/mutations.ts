@@ -15,7 +15,7 @@ import type { Outcome } from "@/lib/records/outcome";
 import { type RecordKind, removeRecord } from "@/lib/records/record";
 import { inWrite } from "@/lib/records/write";
 import { consentText } from "./consent";
-import { type AdminSubscriber, listAllSubscribers, listSubscribers } from "./data";
+import { type AdminSubscriber, listAllSubscribers, listSubscribers, type SubscriberFilter } from "./data";
 import type { SignUp } from "./schema";
 
 const kind: Omit<RecordKind<Subscriber, never>, "toWire"> = {
@@ -62,7 +62,7 @@ export async function leaveNewsletter(email: string): Promise<void> {
 }
 
 /** Subscribers for a member of staff, whose look leaves an entry in the audit trail, one an hour. */
-export async function showSubscribers(options: { page: number; search: string }, user: CurrentUser) {
+export async function showSubscribers(options: SubscriberFilter & { page: number }, user: CurrentUser) {
   await noteSubscribersSeen(user);
   return listSubscribers(options);
 }
@@ -72,9 +72,12 @@ export async function noteSubscribersSeen(user: { id: number; name: string }): P
   await recordOnceAnHour({ user, action: "list", entity: "subscriber", entity_id: null, fields: [] });
 }
 
-/** Every subscriber that a search finds, for the export, which leaves its mark in the audit trail. */
-export async function exportSubscribers(search: string, user: CurrentUser): Promise<AdminSubscriber[]> {
-  const subscribers = await listAllSubscribers(search);
+/** Every subscriber that a filter finds, or those of the ids, for the export, which leaves its mark in the audit trail. */
+export async function exportSubscribers(
+  which: SubscriberFilter | number[],
+  user: CurrentUser,
+): Promise<AdminSubscriber[]> {
+  const subscribers = await listAllSubscribers(which);
   await inWrite((tx) =>
     recordAudit(tx, { user, action: "export", entity: "subscriber", entity_id: null, fields: [] }),
   );
@@ -94,4 +97,14 @@ export async function deleteSubscriber(id: number, user: CurrentUser): Promise<O
   });
   await deleteMailFiles(mails);
   return removed;
+}
+
+/**
+ * Erases many for good, one after the other: each is gone with its mails, or still there with them.
+ * @returns how many were there
+ */
+export async function deleteSubscribers(ids: readonly number[], user: CurrentUser): Promise<number> {
+  let erased = 0;
+  for (const id of ids) if ((await deleteSubscriber(id, user)).ok) erased += 1;
+  return erased;
 }

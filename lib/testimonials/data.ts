@@ -1,7 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/db/client";
+import { inOrder } from "@/lib/db/in-order";
 import { readTogether } from "@/lib/db/read-together";
+import { overlaid } from "@/lib/overlay";
 import {
   type AdminTestimonial,
   type PublicTestimonial,
@@ -12,17 +14,17 @@ import {
 
 export type { AdminTestimonial, PublicTestimonial } from "./wire";
 
-/** Active testimonials, featured ones first. */
+/** Active testimonials, as staff put them, then featured ones first. */
 export const listActiveTestimonials = cache(async (): Promise<PublicTestimonial[]> => {
   const rows = await readTogether<TestimonialRow>(
     ["content"],
-    "SELECT * FROM testimonials WHERE active ORDER BY featured DESC, id DESC",
+    "SELECT * FROM testimonials WHERE active ORDER BY position, featured DESC, id DESC",
   );
-  return rows.map(toTestimonial);
+  return overlaid("testimonial", rows).map(toTestimonial);
 });
 
-/** Every testimonial for the back office, newest first. */
+/** Every testimonial for the back office, in its order. */
 export async function listTestimonials(): Promise<AdminTestimonial[]> {
-  const rows = await db.testimonial.findMany({ orderBy: { id: "desc" } });
+  const rows = await db.testimonial.findMany({ orderBy: [...inOrder] });
   return rows.map(toAdminTestimonial);
 }

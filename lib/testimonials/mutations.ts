@@ -1,9 +1,23 @@
 import "server-only";
 import { testimonialCopy } from "@/lib/copy/crud";
-import type { Testimonial } from "@/lib/db/generated/client";
-import { recordWrites } from "@/lib/records/record";
+import { Prisma, type Testimonial } from "@/lib/db/generated/client";
+import { type RecordKind, recordWrites } from "@/lib/records/record";
 import type { NewTestimonial, TestimonialChanges } from "./schema";
 import { type AdminTestimonial, toAdminTestimonial } from "./wire";
+
+export const testimonialKind = {
+  entity: "testimonial",
+  missing: testimonialCopy.notFound,
+  find: (tx, id) => tx.testimonial.findUnique({ where: { id } }),
+  toWire: toAdminTestimonial,
+  kept: {
+    table: "testimonials",
+    columns: Prisma.TestimonialScalarFieldEnum,
+    nameOf: (row) => row.name,
+    restore: (tx, data) =>
+      tx.testimonial.create({ data: data as unknown as Prisma.TestimonialUncheckedCreateInput }),
+  },
+} satisfies RecordKind<Testimonial, AdminTestimonial>;
 
 export const testimonialWrites = recordWrites<
   Testimonial,
@@ -11,10 +25,7 @@ export const testimonialWrites = recordWrites<
   NewTestimonial,
   TestimonialChanges
 >({
-  entity: "testimonial",
-  missing: testimonialCopy.notFound,
-  find: (tx, id) => tx.testimonial.findUnique({ where: { id } }),
-  toWire: toAdminTestimonial,
+  ...testimonialKind,
   insert: (tx, data) => tx.testimonial.create({ data }),
   update: (tx, id, data) => tx.testimonial.update({ where: { id }, data }),
   remove: (tx, id) => tx.testimonial.delete({ where: { id } }),

@@ -24,6 +24,7 @@ export function toTestimonial(testimonial: Testimonial) {
 export function toAdminTestimonial(testimonial: Testimonial) {
   return {
     ...toTestimonial(testimonial),
+    position: testimonial.position,
     created_at: testimonial.created_at.toISOString(),
     updated_at: testimonial.updated_at.toISOString(),
   };

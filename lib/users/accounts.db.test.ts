@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { mintSession } from "@/tests/http";
-import { deactivateUser, saveUser } from "./accounts";
+import { createTwoFactorUser } from "@/tests/two-factor";
+import { deactivateUser, resetTwoFactor, saveUser } from "./accounts";
 import { listAccounts } from "./data";
 
 const ana = { email: "ana@example.com", name: "Ana", password: "girassol-martelo-41", is_root: true };
@@ -51,4 +52,17 @@ test("the shell leaves the last active root alone, and takes no password that is
     status: 422,
     errors: { password: [expect.stringContaining("fácil de adivinhar")] },
   });
+});
+
+test("the shell takes the second step of a lone root away, with the sessions, and says when there is none", async () => {
+  const { user } = await createTwoFactorUser({ is_root: true });
+  await mintSession(user.id);
+  expect(await resetTwoFactor(user.email)).toBe(true);
+  expect([await db.twoFactor.count(), await db.recoveryCode.count(), await db.session.count()]).toEqual([
+    0, 0, 0,
+  ]);
+  const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
+  expect(entry).toMatchObject({ user_id: null, action: "two_factor_off", entity_id: user.id });
+  expect(await resetTwoFactor(user.email)).toBe(false);
+  expect(await resetTwoFactor("ninguem@example.com")).toBeNull();
 });

@@ -1,7 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/mutations";
 import { hashPassword } from "@/lib/auth/password";
+import { removeTwoFactor } from "@/lib/auth/two-factor/mutations";
 import { inWrite } from "@/lib/records/write";
+import { findUserId } from "./data";
 import { requireActiveRoot, requireStrongPassword } from "./mutations";
 
 /**
@@ -19,9 +21,10 @@ export async function saveUser(input: { email: string; name: string; password: s
     const user = await tx.user.upsert({
       where: { email },
       create: { ...data, email },
-      update: { ...data, password_changed_at: new Date() },
+      update: { ...data, password_changed_at: new Date(), invited_at: null },
     });
     await tx.session.deleteMany({ where: { user_id: user.id } });
+    await tx.accountLink.deleteMany({ where: { user_id: user.id } });
     const action = before ? "update" : "create";
     const fields = ["name", "password", ...(is_root ? ["is_root"] : [])];
     await recordAudit(tx, { user: null, action, entity: "user", entity_id: user.id, fields });
@@ -40,8 +43,15 @@ export async function deactivateUser(email: string): Promise<boolean> {
     await tx.user.update({ where: { id: user.id }, data: { is_active: false } });
     if (user.is_root) await requireActiveRoot(tx);
     await tx.session.deleteMany({ where: { user_id: user.id } });
+    await tx.accountLink.deleteMany({ where: { user_id: user.id } });
     const fields = ["is_active"];
     await recordAudit(tx, { user: null, action: "update", entity: "user", entity_id: user.id, fields });
     return true;
   });
+}
+
+/** Takes the second step away from the account of an e-mail and ends its sessions; null when there is no account. */
+export async function resetTwoFactor(email: string): Promise<boolean | null> {
+  const id = await findUserId(email);
+  return id === null ? null : removeTwoFactor(id, null);
 }

@@ -7,6 +7,7 @@ import { getCompany } from "@/lib/company/data";
 import { userCopy } from "@/lib/copy/crud";
 import { db, type Transaction } from "@/lib/db/client";
 import { invalid } from "@/lib/http/errors";
+import { canSendMail } from "@/lib/mail/transport";
 import { done, missing, type Outcome } from "@/lib/records/outcome";
 import { createRecord, type RecordKind, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
@@ -24,15 +25,24 @@ const kind: RecordKind<UserRow, ReturnType<typeof toUser>> = {
 
 /**
  * Creates a member of staff. The password is answered once and kept nowhere.
+ * @param invite tells them, in the same transaction; then the password is nobody's to know
  * @throws Prisma P2002 when the e-mail is taken (422)
  */
-export async function createUser(input: NewUser, user: CurrentUser) {
+export async function createUser(
+  input: NewUser,
+  user: CurrentUser,
+  invite?: (tx: Transaction, person: UserRow) => Promise<void>,
+) {
   const password = randomPassword();
   const password_hash = await hashPassword(password);
   const created = await createRecord(kind, {
     input,
     user,
-    insert: (tx, data) => tx.user.create({ data: { ...data, password_hash }, select: userFields }),
+    insert: async (tx, data) => {
+      const row = await tx.user.create({ data: { ...data, password_hash }, select: userFields });
+      await invite?.(tx, row);
+      return row;
+    },
   });
   return { user: created, password };
 }
@@ -40,7 +50,7 @@ export async function createUser(input: NewUser, user: CurrentUser) {
 /**
  * Changes a member of staff; a new password or a deactivation ends all of their sessions.
  * @throws HttpError 422 (a weak password; one's own account, or the last active root, can be neither
- * deactivated nor demoted)
+ * deactivated nor demoted; one's own password and e-mail are changed in 'Minha conta')
  */
 export async function updateUser(
   id: number,
@@ -48,7 +58,7 @@ export async function updateUser(
   edit: Edit,
 ): Promise<Outcome<ReturnType<typeof toUser>>> {
   const { password, ...rest } = changes;
-  if (id === edit.user.id) refuseSelfHarm(changes);
+  if (id === edit.user.id) refuseSelfHarm(changes, edit.user);
   if (password !== undefined) {
     const owner = await db.user.findUnique({ where: { id }, select: { name: true, email: true } });
     if (!owner) return missing(kind.missing);
@@ -59,6 +69,7 @@ export async function updateUser(
     ...(password !== undefined && {
       password_hash: await hashPassword(password),
       password_changed_at: new Date(),
+      invited_at: null,
     }),
   };
   return updateRecord(kind, id, {
@@ -67,6 +78,8 @@ export async function updateUser(
     update: async (tx) => {
       if (password !== undefined || rest.is_active === false) {
         await tx.session.deleteMany({ where: { user_id: id } });
+        // What was mailed before acts no longer, not even once the account is active again.
+        await tx.accountLink.deleteMany({ where: { user_id: id } });
       }
       const user = await tx.user.update({ where: { id }, data, select: userFields });
       if (rest.is_active === false || rest.is_root === false) await requireActiveRoot(tx);
@@ -118,7 +131,12 @@ export async function endSessions(id: number, user: CurrentUser): Promise<Outcom
   return done(null);
 }
 
-function refuseSelfHarm({ is_active, is_root }: UserChanges): void {
+function refuseSelfHarm({ is_active, is_root, password, email }: UserChanges, self: CurrentUser): void {
   if (is_active === false) throw invalid({ is_active: ["Você não pode desativar a própria conta."] });
   if (is_root === false) throw invalid({ is_root: ["Você não pode tirar o acesso root da própria conta."] });
+  // There the person proves to be themselves, and hears of it by mail.
+  if (password !== undefined) throw invalid({ password: ["Troque a própria senha em Minha conta."] });
+  if (email !== undefined && email !== self.email && canSendMail()) {
+    throw invalid({ email: ["Troque o próprio e-mail em Minha conta."] });
+  }
 }

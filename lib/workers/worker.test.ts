@@ -14,7 +14,7 @@ async function world(options: ServerOptions, answer: (address: string | undefine
   });
   watchConnections(server);
   // As in the server process, with nothing in memory: everything goes on to Node's parser.
-  takeShortcuts(server, { find: () => undefined, sent: () => undefined });
+  takeShortcuts(server, { find: () => undefined, renewed: () => undefined, sent: () => undefined });
   const adopt = adopter(server);
   const front = createServer({ allowHalfOpen: false }, adopt);
   await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));

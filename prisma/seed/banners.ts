@@ -70,7 +70,7 @@ export const banners: SeedBanner[] = [
       {
         icon_name: "handshake",
         title: "Acompanhamento",
-        description: "Um consultor da Ipê do primeiro cálculo à entrega das chaves.",
+        description: "Um consultor nosso do primeiro cálculo à entrega das chaves.",
       },
     ],
   },
@@ -87,8 +87,8 @@ export const banners: SeedBanner[] = [
     title_advantage: null,
     text_advantage: `<p>Carro financiado costuma custar bem mais do que o anúncio. No consórcio não existem juros: o custo do plano é a <strong>taxa de administração</strong>, diluída ao longo dos meses, mais o fundo de reserva. Você sabe o total antes de assinar.</p>
 <p>E não precisa decidir o modelo agora. A carta vale para qualquer marca dentro da categoria, novo ou com alguns anos de uso, conforme o regulamento do grupo.</p>`,
-    text_how_it_works: `<p>Exemplo com um crédito de <strong>R$ 80.000,00</strong> em 80 meses, taxa de administração de 14% e fundo de reserva de 2%:</p>
-<ul><li>Total do plano: R$ 80.000,00 + R$ 11.200,00 + R$ 1.600,00 = R$ 92.800,00</li><li>Parcela inicial: <strong>R$ 1.160,00</strong></li></ul>
+    text_how_it_works: `<p>Exemplo com um crédito de <strong>R$ 80.000,00</strong> em 84 meses, taxa de administração de 14% e fundo de reserva de 2%:</p>
+<ul><li>Total do plano: R$ 80.000,00 + R$ 11.200,00 + R$ 1.600,00 = R$ 92.800,00</li><li>Parcela inicial: <strong>R$ 1.104,76</strong></li></ul>
 <p>Se você oferecer um lance de R$ 18.560,00, equivalente a 20% do total do plano, e ele for o vencedor da assembleia, o crédito é liberado depois da análise da administradora. Se o lance não vencer, você não paga nada por ter tentado e pode ofertar de novo no mês seguinte.</p>`,
     advantages: [
       {
@@ -186,7 +186,7 @@ export const banners: SeedBanner[] = [
     title_advantage: null,
     text_advantage: `<p>Frota parada não fatura. Quem planeja a renovação com antecedência troca de caminhão antes que a manutenção coma a margem, e sem pendurar a empresa em uma dívida com juros.</p>
 <p>O consórcio de pesados funciona como uma <strong>reserva programada</strong>: cada cota é um veículo futuro, com custo conhecido e parcela que pode ser lançada no planejamento da operação.</p>`,
-    text_how_it_works: `<p>Uma transportadora contrata duas cotas de <strong>R$ 400.000,00</strong> em 100 meses, com 13% de taxa de administração e 1% de fundo de reserva. Cada cota soma R$ 456.000,00 e começa com parcelas de <strong>R$ 4.560,00</strong>.</p>
+    text_how_it_works: `<p>Uma transportadora contrata duas cotas de <strong>R$ 400.000,00</strong> em 120 meses, com 13% de taxa de administração e 1% de fundo de reserva. Cada cota soma R$ 456.000,00 e começa com parcelas de <strong>R$ 3.800,00</strong>.</p>
 <p>Na primeira contemplação, compra um cavalo mecânico. Na segunda, o implemento. As duas cotas podem ser do mesmo grupo ou de grupos diferentes, para distribuir as assembleias pelo mês.</p>
 <p>O bem fica alienado à administradora até a quitação, como em qualquer aquisição a prazo, mas roda e fatura desde a entrega.</p>`,
     advantages: [
@@ -286,7 +286,7 @@ export const banners: SeedBanner[] = [
 <p>Você compra material à vista, negocia a mão de obra com segurança e não paga juros enquanto a casa ainda não está pronta.</p>`,
     text_how_it_works: `<p>Depois da contemplação e da análise, a administradora avalia o terreno e o projeto. O crédito sai em parcelas, contra a medição de cada etapa:</p>
 <ol><li>Fundação e estrutura</li><li>Alvenaria e cobertura</li><li>Instalações elétricas e hidráulicas</li><li>Acabamento e habite-se</li></ol>
-<p>Para um crédito de <strong>R$ 180.000,00</strong> em 180 meses, com 17% de taxa de administração e 2% de fundo de reserva, o plano soma R$ 214.200,00 e começa com parcelas de <strong>R$ 1.190,00</strong>. Reformas seguem o mesmo roteiro, com orçamento no lugar do projeto.</p>`,
+<p>Para um crédito de <strong>R$ 300.000,00</strong> em 216 meses, com 17,82% de taxa de administração e 2% de fundo de reserva, o plano soma R$ 359.460,00 e começa com parcelas de <strong>R$ 1.664,17</strong>. Reformas seguem o mesmo roteiro, com orçamento no lugar do projeto.</p>`,
     advantages: [
       {
         icon_name: "hammer",
@@ -324,7 +324,7 @@ export const banners: SeedBanner[] = [
     id: 7,
     image: "banner-farm",
     label: "Agro",
-    title: "Plante o investimento antes da safra",
+    title: "Máquina no campo antes da safra",
     description:
       "Tratores, colheitadeiras, irrigação, armazenagem e área rural, com parcelas que respeitam o calendário do campo.",
     link: "/agro",
@@ -377,7 +377,7 @@ export const banners: SeedBanner[] = [
     id: 8,
     image: "banner-machines",
     label: "Máquinas e Equipamentos",
-    title: "Capacidade nova, sem dívida nova",
+    title: "Capacidade nova, sem juros",
     description:
       "Linha amarela, indústria, gráfica, panificação ou clínica: planeje a compra do equipamento que faz o seu negócio crescer.",
     link: "/maquinas-e-equipamentos",
@@ -435,8 +435,8 @@ export const banners: SeedBanner[] = [
     title_advantage: "Vantagens de quitar com consórcio",
     text_advantage: `<p>Nos primeiros anos de um financiamento, boa parte da parcela paga juros. A legislação permite usar a carta de consórcio para <strong>liquidar um financiamento de titularidade do próprio consorciado</strong>, na mesma categoria de bem.</p>
 <p>Depois da quitação, o banco dá baixa na garantia e o imóvel passa a garantir o consórcio. Você continua pagando, agora com taxa de administração no lugar dos juros.</p>`,
-    text_how_it_works: `<p>Imagine um saldo devedor de <strong>R$ 210.000,00</strong>, com 22 anos pela frente. Com uma carta contemplada de R$ 215.000,00, entrada de R$ 92.000,00 e 160 parcelas de R$ 1.310,00, o caminho é este:</p>
-<ol><li>Você pede ao banco o saldo para quitação antecipada, que já vem com desconto dos juros futuros.</li><li>A administradora analisa o seu cadastro e o imóvel.</li><li>O crédito paga o banco. A diferença, se houver, segue as regras do contrato.</li><li>O imóvel é alienado à administradora até o fim das parcelas.</li></ol>
+    text_how_it_works: `<p>Imagine um saldo devedor de <strong>R$ 290.000,00</strong>, com 22 anos pela frente. Com uma cota de R$ 300.000,00 em 216 meses, 17,82% de taxa de administração e 2% de fundo de reserva, as parcelas começam em <strong>R$ 1.664,17</strong>, e o caminho é este:</p>
+<ol><li>Você é contemplado por sorteio ou lance, sem data garantida; até lá, paga a cota e o financiamento. Com uma carta já contemplada, começa pelo passo seguinte.</li><li>Você pede ao banco o saldo para quitação antecipada, que já vem com desconto dos juros futuros.</li><li>A administradora analisa o seu cadastro e o imóvel.</li><li>O crédito paga o banco. A diferença, se houver, segue as regras do contrato.</li><li>O imóvel é alienado à administradora até o fim das parcelas.</li></ol>
 <p>A conta vale a pena? Depende do seu contrato, do prazo que falta e da entrada disponível. A gente faz a comparação com os seus números, por escrito, antes de qualquer decisão.</p>`,
     advantages: [
       {
@@ -452,7 +452,7 @@ export const banners: SeedBanner[] = [
       {
         icon_name: "calendar",
         title: "Prazo que termina",
-        description: "Em vez de décadas, um plano com fim à vista.",
+        description: "Você sabe, desde o contrato, em que mês paga a última parcela.",
       },
       {
         icon_name: "scale",
@@ -488,7 +488,7 @@ export const banners: SeedBanner[] = [
     title_advantage: null,
     text_advantage: `<p>Nem todo sonho tem escritura ou placa. O consórcio de serviços existe para aquilo que se vive: um curso, uma festa, um tratamento, uma viagem que espera há anos.</p>
 <p>O pagamento vai direto ao prestador, e um mesmo crédito pode ser dividido entre vários: o bufê, a banda e o fotógrafo, por exemplo.</p>`,
-    text_how_it_works: `<p>Com um crédito de <strong>R$ 18.000,00</strong> em 36 meses, taxa de administração de 16% e fundo de reserva de 1%, o plano soma R$ 21.060,00 e a parcela começa em <strong>R$ 585,00</strong>.</p>
+    text_how_it_works: `<p>Com um crédito de <strong>R$ 18.000,00</strong> em 48 meses, taxa de administração de 16% e fundo de reserva de 1%, o plano soma R$ 21.060,00 e a parcela começa em <strong>R$ 438,75</strong>.</p>
 <p>Contemplado, você apresenta o orçamento ou o contrato do prestador. A administradora confere a documentação, aprova e paga. Se o serviço custar menos, o saldo pode amortizar parcelas, conforme o contrato.</p>
 <p>Uma dica: para eventos com data marcada, comece com folga e tenha um plano alternativo, porque a contemplação depende de sorteio ou lance.</p>`,
     advantages: [

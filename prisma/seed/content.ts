@@ -1,9 +1,10 @@
 import { db, type Transaction } from "@/lib/db/client";
-import { fromIsoDate } from "@/lib/format/date";
+import { fromIsoDate, todayInSaoPaulo } from "@/lib/format/date";
 import { sanitizeAnswer } from "@/lib/html/answer";
 import { sanitizeRichHtml } from "@/lib/html/rich-html";
 import { parseTaxRate } from "@/lib/partners/tax-rate";
 import { toSlug } from "@/lib/posts/slug";
+import { sections } from "@/lib/texts/sections";
 import { banners } from "./banners";
 import { company } from "./company";
 import { faqs } from "./faqs";
@@ -15,9 +16,11 @@ import { products } from "./products";
 import { markStarted } from "./state";
 import { subscribers } from "./subscribers";
 import { testimonials } from "./testimonials";
+import { texts } from "./texts";
 import { keepTogether } from "./typography";
 
 const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 const TIMEOUT_MS = 60_000;
 
 const toRichText = (html: string) => sanitizeRichHtml(keepTogether(html));
@@ -29,6 +32,7 @@ export async function writeContent(now: Date): Promise<void> {
       await markStarted(tx);
       const text_rules = sanitizeRichHtml(company.text_rules);
       await tx.company.create({ data: { ...company, text_rules, simulator_plans: plans } });
+      await writeTexts(tx);
       await writeBanners(tx, now);
       await writeLists(tx);
       await writePosts(tx);
@@ -37,6 +41,16 @@ export async function writeContent(now: Date): Promise<void> {
     },
     { timeout: TIMEOUT_MS },
   );
+}
+
+async function writeTexts(tx: Transaction): Promise<void> {
+  const data = sections.flatMap(({ id, key }) => {
+    const written = texts[key];
+    if (!written) return [];
+    const entries = (written.entries ?? []).map((entry) => ({ note: null, ...entry }));
+    return [{ id, ...written, entries }];
+  });
+  await tx.siteText.createMany({ data });
 }
 
 async function writeBanners(tx: Transaction, now: Date): Promise<void> {
@@ -72,14 +86,26 @@ async function writeLists(tx: Transaction): Promise<void> {
 }
 
 async function writePosts(tx: Transaction): Promise<void> {
+  const early = aheadOfToday();
   const data = posts.map(({ image, date_post, content, ...post }) => ({
     ...post,
     slug: toSlug(post.title),
     image: images[image],
-    date_post: fromIsoDate(date_post),
+    date_post: new Date(fromIsoDate(date_post).getTime() - early),
     content: toRichText(content),
   }));
   await tx.post.createMany({ data });
+}
+
+/** By how much (ms, whole weeks) the newest post is ahead of the machine's day: it would be a scheduled one. */
+function aheadOfToday(): number {
+  const newest =
+    posts
+      .map(({ date_post }) => date_post)
+      .sort()
+      .at(-1) ?? "";
+  const ahead = fromIsoDate(newest).getTime() - fromIsoDate(todayInSaoPaulo()).getTime();
+  return Math.max(0, Math.ceil(ahead / WEEK_MS)) * WEEK_MS;
 }
 
 async function writePartners(tx: Transaction): Promise<void> {

@@ -27,6 +27,7 @@ async function hasContent(): Promise<boolean> {
     db.post.count(),
     db.subscriber.count(),
     db.partner.count(),
+    db.siteText.count(),
   ]);
   return counts.some((count) => count > 0);
 }

@@ -6,10 +6,11 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { verifyBackup } from "@/lib/backup/archive-reader";
 import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
-import { pngFile, productInput } from "@/tests/factories";
+import { productInput } from "@/tests/factories";
 import { startApp } from "@/tests/harness/app";
 import { tell } from "@/tests/harness/figures";
 import { holdBackup } from "@/tests/harness/hold-backup";
+import { saveWithImage } from "@/tests/harness/save-with-image";
 import { type Session, signIn } from "@/tests/harness/session";
 import { makeStage } from "@/tests/harness/stage";
 
@@ -30,7 +31,9 @@ test("F28 a backup that is killed lets go of its lock: deletions go on, and the 
   const to = path.join(folder, "killed.tar");
   const child = startBackup(["--to", to]);
   await holdBackup(cluster, async () => void child.kill("SIGSTOP"));
-  expect((await root.send("DELETE", `/api/products/${id}`)).status).toBe(200);
+  for (const address of ["/api/products", "/api/trash/product"]) {
+    expect((await root.send("DELETE", `${address}/${id}`)).status).toBe(200);
+  }
   expect(existsSync(stored)).toBe(true);
   child.kill("SIGKILL");
   const begun = performance.now();
@@ -58,15 +61,6 @@ test("F28 root and editors read on the dashboard that the last scheduled backup 
   expect((await (await app.get("/api/health/ready")).json()).reasons).toEqual([expect.stringMatching(words)]);
   expect((await app.get("/api/health/ready?for=traffic")).status).toBe(200);
 });
-
-async function saveWithImage(session: Session, address: string, fields: object): Promise<number> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append("image", pngFile());
-  const { status, body } = await session.json("POST", address, form);
-  expect([status, body]).toEqual([201, expect.anything()]);
-  return body.data.id;
-}
 
 function startBackup(args: string[]): ChildProcess {
   const { url } = stage.cluster;

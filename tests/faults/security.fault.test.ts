@@ -40,8 +40,17 @@ test("SEC-002 no spelling of a back-office address shows a stranger anything", a
   }
 });
 
-test("SEC-009 next-auth's own routes do not exist", async () => {
-  for (const name of ["session", "csrf", "signin", "providers", "callback/credentials"]) {
+test("SEC-009 next-auth's own routes do not exist without a provider", async () => {
+  const names = [
+    "session",
+    "csrf",
+    "signin",
+    "signin/oidc",
+    "providers",
+    "callback/credentials",
+    "callback/oidc",
+  ];
+  for (const name of names) {
     expect((await stage.app.get(`/api/auth/${name}`, { redirect: "manual" })).status, name).toBe(404);
   }
 });

@@ -32,7 +32,7 @@ test("SEC-002 no handler waits for the body of a stranger: 401 before the first 
 test("F30 who says he brings more than is taken, or never stops, is answered before he has", async () => {
   const large = "Content-Length: 900000000\r\nContent-Type: application/json";
   const doors = ["/login", "/newsletter/sair", "/web/newsletter", "/web/contemplated/calculate"];
-  for (const address of [...doors, "/web/alerts", "/avisos/confirmar", "/avisos/sair"]) {
+  for (const address of [...doors, "/web/alerts", "/web/clicks", "/avisos/confirmar", "/avisos/sair"]) {
     expect([address, await answerWithoutBody(`POST ${address} HTTP/1.1`, large)]).toEqual([address, 413]);
     expect([address, await answerToEndless(address)]).toEqual([address, 413]);
   }

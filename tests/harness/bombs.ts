@@ -83,7 +83,7 @@ const texts = {
 
 const doors = [
   ...["/login", "/web/newsletter", "/web/contemplated/calculate", "/newsletter/sair", "/api/faqs"],
-  ...["/web/alerts", "/avisos/confirmar", "/avisos/sair"],
+  ...["/web/alerts", "/web/clicks", "/avisos/confirmar", "/avisos/sair"],
 ];
 
 /** What anybody may send; a third of it still tries every door and most bodies. */
@@ -95,6 +95,7 @@ export const strangersBombs: Attack[] = [
     json(name, "/web/newsletter", { email, name: email, whatsapp: email }),
     json(name, "/login", { email, password: "x" }),
     json(name, "/newsletter/sair", { email }),
+    json(name, "/web/clicks", { page: email, letters: email }),
     json(name, "/web/alerts", { email, type: email, minCredit: email }),
   ]),
   json("a password of 1 MB", "/login", { email: "root@example.com", password: "x".repeat(MB - 100) }),

@@ -1,5 +1,6 @@
-// The asking side of the soak, in a process of its own, as its one argument (JSON) says: as fast as it can (burst),
-// at a rate (calm), at a rate with a save a second and malice beside it (soak). Prints what it saw as a line of JSON.
+// The asking side of the soak, in a process of its own, as its one argument (JSON) says: as fast as it can with a save
+// a second and malice beside it (burst), at a rate with nothing else (calm), at a rate with both (soak). Prints what it
+// saw as a line of JSON.
 import { Agent, request } from "undici";
 import { attack, attacks } from "./malice";
 
@@ -18,6 +19,7 @@ const BENCH_CONNECTIONS = 32;
 const CONNECTIONS = 500;
 const CONTENT_EVERY = 10;
 const MALICE_SHARE = 0.01;
+const SAVE_EVERY_MS = 1000;
 const TICK_MS = 10;
 const STANDSTILL_MS = 1000;
 /** Never more than so many at once: a server that falls behind is a figure, not a reason to fall over. */
@@ -44,7 +46,8 @@ const standstills: string[] = [];
 const waits: number[] = [];
 /** The last version whose save has been answered. */
 let saved = 0;
-let version = 0;
+// Above what an earlier child has saved.
+let version = Math.floor(Date.now() / 1000);
 let turn = 0;
 let beatAt = performance.now();
 setInterval(() => {
@@ -62,21 +65,36 @@ process.exit(0);
 
 async function burst(): Promise<void> {
   const end = performance.now() + task.seconds * 1000;
+  const trouble = startTrouble(() => turn);
   const ask = async () => {
     while (performance.now() < end) await read(pages[turn++ % pages.length] ?? "/");
   };
   await Promise.all(Array.from({ length: BENCH_CONNECTIONS }, ask));
+  await trouble.end();
 }
 
 async function keepPace(): Promise<void> {
-  const isCalm = task.mode === "calm";
   const begun = performance.now();
+  const due = () => ((performance.now() - begun) / 1000) * task.rate;
+  const trouble = task.mode === "calm" ? null : startTrouble(due);
   const inFlight = new Set<Promise<void>>();
-  const run = (work: Promise<void>) => {
-    inFlight.add(work);
-    void work.finally(() => inFlight.delete(work));
-  };
-  let attacked = 0;
+  const ticks = setInterval(() => {
+    while (turn < due()) {
+      if (inFlight.size >= MOST_AT_ONCE) {
+        seen.late += 1;
+        turn += 1;
+      } else keep(inFlight, read(pages[turn++ % pages.length] ?? "/"));
+    }
+  }, TICK_MS);
+  await new Promise((resolve) => setTimeout(resolve, task.seconds * 1000));
+  clearInterval(ticks);
+  await trouble?.end();
+  await Promise.all(inFlight);
+}
+
+/** A save a second, and malice as a share of what has been asked so far. */
+function startTrouble(asked: () => number) {
+  const inFlight = new Set<Promise<void>>();
   // One after the other: of two at once nobody could say which version is to be seen.
   let isSaving = false;
   const saveInTurn = async () => {
@@ -85,21 +103,23 @@ async function keepPace(): Promise<void> {
     await saveOnce();
     isSaving = false;
   };
-  const save = isCalm ? undefined : setInterval(() => run(saveInTurn()), 1000);
-  const ticks = setInterval(() => {
-    const due = ((performance.now() - begun) / 1000) * task.rate;
-    while (turn < due) {
-      if (inFlight.size >= MOST_AT_ONCE) {
-        seen.late += 1;
-        turn += 1;
-      } else run(read(pages[turn++ % pages.length] ?? "/"));
-    }
-    while (!isCalm && attacked < due * MALICE_SHARE) run(strike(attacked++));
+  let attacked = 0;
+  const saves = setInterval(() => keep(inFlight, saveInTurn()), SAVE_EVERY_MS);
+  const strikes = setInterval(() => {
+    while (attacked < asked() * MALICE_SHARE) keep(inFlight, strike(attacked++));
   }, TICK_MS);
-  await new Promise((resolve) => setTimeout(resolve, task.seconds * 1000));
-  clearInterval(save);
-  clearInterval(ticks);
-  await Promise.all(inFlight);
+  return {
+    async end(): Promise<void> {
+      clearInterval(saves);
+      clearInterval(strikes);
+      await Promise.all(inFlight);
+    },
+  };
+}
+
+function keep(inFlight: Set<Promise<void>>, work: Promise<void>): void {
+  inFlight.add(work);
+  void work.finally(() => inFlight.delete(work));
 }
 
 async function read(address: string): Promise<void> {

@@ -3,10 +3,11 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { joinEmbedded } from "@/scripts/lib/postgres/embedded.mjs";
-import { pngFile, postInput, productInput } from "@/tests/factories";
+import { postInput, productInput } from "@/tests/factories";
 import { startApp } from "@/tests/harness/app";
 import { tell } from "@/tests/harness/figures";
-import { type Session, signIn } from "@/tests/harness/session";
+import { saveWithImage } from "@/tests/harness/save-with-image";
+import { signIn } from "@/tests/harness/session";
 import { copySite } from "@/tests/harness/site-copy";
 import { makeStranger, readSecrets } from "@/tests/harness/stranger";
 
@@ -68,12 +69,3 @@ const queryOf = (url: string) => async (sql: string, values?: unknown[]) => {
   await client.connect();
   return client.query(sql, values).finally(() => client.end());
 };
-
-async function saveWithImage(session: Session, address: string, fields: object): Promise<number> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append("image", pngFile());
-  const { status, body } = await session.json("POST", address, form);
-  expect([status, body]).toEqual([201, expect.anything()]);
-  return body.data.id;
-}

@@ -95,7 +95,9 @@ test("an upload goes into the bucket and nowhere else, and leaves it with its re
     (await s3Store(bucket.bucket, HASTY).list()).map(({ name }) => `/storage/${name}`);
   expect(await listed()).toContain(src);
   expect(existsSync(path.join(app.dataDir, "uploads"))).toBe(false);
-  expect((await root.send("DELETE", `/api/products/${body.data.id}`)).status).toBe(200);
+  for (const address of ["/api/products", "/api/trash/product"]) {
+    expect((await root.send("DELETE", `${address}/${body.data.id}`)).status).toBe(200);
+  }
   expect(await listed()).not.toContain(src);
   expect((await app.get(src)).status).toBe(404);
 });

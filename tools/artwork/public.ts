@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { withRenderer } from "./render";
-import { icon, LOGO_SIZE, logo, mark } from "./scenes/brand";
+import { icon, mark } from "./scenes/brand";
 import { empty, notFound, placeholder } from "./scenes/states";
-import { SHARE, sharePage, shares } from "./share";
+import { ART, shareArt } from "./share";
 import { picture } from "./svg";
 
 const STATES = {
@@ -12,9 +12,10 @@ const STATES = {
   placeholder: [placeholder, 800, 600],
 } as const;
 
-/** Writes what public/ serves: logo, icons, pictures of states and the share images. */
+/** Writes what public/ serves (mark, icons, pictures of states) and the drawings of the share pictures. */
 export async function writePublic(): Promise<void> {
-  for (const folder of ["brand", "art", "og"]) await mkdir(`public/${folder}`, { recursive: true });
+  for (const folder of ["public/brand", "public/art", "lib/share/art"])
+    await mkdir(folder, { recursive: true });
   await writeBrand();
   await withRenderer(async (render) => {
     await writeIcons(render);
@@ -23,10 +24,10 @@ export async function writePublic(): Promise<void> {
       const png = await render(svg, width, height);
       await writeFile(`public/art/${name}.webp`, await sharp(png).webp({ quality: 70 }).toBuffer());
     }
-    for (const share of shares) {
-      const png = await render(await sharePage(share), SHARE.width, SHARE.height);
+    for (const { name, draw, frame } of shareArt) {
+      const png = await render(picture(frame, ART, draw()), ART.width, ART.height);
       await writeFile(
-        `public/og/${share.slug}.png`,
+        `lib/share/art/${name}.png`,
         await sharp(png).png({ palette: true, colours: 48, dither: 0, effort: 10 }).toBuffer(),
       );
     }
@@ -34,9 +35,6 @@ export async function writePublic(): Promise<void> {
 }
 
 async function writeBrand(): Promise<void> {
-  const frame = { x: 0, y: 0, ...LOGO_SIZE };
-  await writeFile("public/brand/logo.svg", picture(frame, LOGO_SIZE, logo("forest")));
-  await writeFile("public/brand/logo-light.svg", picture(frame, LOGO_SIZE, logo("paper")));
   const square = { width: 104, height: 104 };
   await writeFile("public/brand/mark.svg", picture({ x: 0, y: 0, ...square }, square, mark(52, 54, 50)));
   await writeFile("public/favicon.svg", icon(64, { rounded: true, safe: false }));

@@ -1,8 +1,8 @@
 import { AlertForm } from "@/components/site/alerts/alert-form";
 import { PageShell } from "@/components/site/page/page-shell";
+import { CardAndFacts } from "@/components/site/sections/card-and-facts";
 import { buttonClass } from "@/components/site/ui/button";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
-import { Section } from "@/components/site/ui/section";
 import { alertConsent } from "@/lib/alerts/consent";
 import { currentFormState, type FormState } from "@/lib/http/form/state";
 import { orEmpty } from "@/lib/http/or-empty";
@@ -37,33 +37,19 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
   const asked = values.type && !known.includes(values.type) ? [values.type] : [];
   return (
     <PageShell page={page} description={page.description} without="all">
-      <Section tone="white">
-        <div className="grid items-start gap-12 lg:grid-cols-2">
-          <div id="alert" className="on-dark scroll-mt-28 rounded-xl bg-forest p-7 text-white md:p-12">
-            {state?.ok ? (
-              <Sent message={state.message} />
-            ) : (
-              <AlertForm
-                values={values}
-                errors={state?.errors ?? {}}
-                problem={problemOf(state)}
-                types={[...known, ...asked]}
-                consent={alertConsent(company.name)}
-              />
-            )}
-          </div>
-          <div>
-            <h2 className="text-2xl">Como funciona</h2>
-            <ul className="mt-8 space-y-5">
-              {facts.map((fact) => (
-                <li key={fact} className="border-line border-t pt-5 text-lg text-moss">
-                  {fact}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </Section>
+      <CardAndFacts id="alert" title="Como funciona" facts={facts}>
+        {state?.ok ? (
+          <Sent message={state.message} />
+        ) : (
+          <AlertForm
+            values={values}
+            errors={state?.errors ?? {}}
+            problem={problemOf(state)}
+            types={[...known, ...asked]}
+            consent={alertConsent(company.name)}
+          />
+        )}
+      </CardAndFacts>
     </PageShell>
   );
 }

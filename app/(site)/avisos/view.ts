@@ -1,14 +1,15 @@
-import type { AlertView } from "@/components/site/alerts/alert-link-page";
 import { readFormState } from "@/lib/http/form/seal";
 
 export type Query = Record<string, string | string[] | undefined>;
 
-/** What the button's form brought back to its page; null before it was pressed. */
-export async function answeredView(query: Query): Promise<AlertView | null> {
+/** What the page's form brought back to it, with the e-mail that was typed; null before it was sent. */
+export async function answerOf(
+  query: Query,
+): Promise<{ ok: boolean; message: string; email?: string } | null> {
   const state = await readFormState(firstOf(query.form));
   if (state?.form !== "alerts") return null;
-  const problem = Object.values(state.errors)[0]?.[0] ?? state.message;
-  return state.ok ? { kind: "done", message: state.message } : { kind: "problem", message: problem };
+  const message = Object.values(state.errors)[0]?.[0] ?? state.message;
+  return { ok: state.ok, message, email: state.values.email };
 }
 
 /** The first value of a parameter, "" without one. */

@@ -7,13 +7,14 @@ import { siteCompany } from "@/lib/site/company";
 import { mapLink, postalAddress, telephoneLink } from "@/lib/site/contact";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
+import { siteText } from "@/lib/site/texts";
 
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => pageMetadata("/contact");
 
 export default async function ContactPage() {
-  const company = await siteCompany();
+  const [company, promise] = await Promise.all([siteCompany(), siteText("answer-time")]);
   const address = postalAddress(company);
   return (
     <PageShell
@@ -26,7 +27,7 @@ export default async function ContactPage() {
           <div>
             <h2 className="text-2xl">WhatsApp</h2>
             <p className="mt-2 font-display text-xl tabular-nums">{formatPhone(company.whatsapp)}</p>
-            <p className="mt-2 text-white/85">Respondemos no mesmo dia útil.</p>
+            {promise?.title && <p className="mt-2 text-white/85">{promise.title}</p>}
           </div>
           <WhatsappButton subject="consórcio" variant="primary" size="lg">
             Abrir conversa

@@ -20,12 +20,17 @@ export default function InvestmentsPage() {
       description="Quatro jeitos de formar patrimônio em imóveis usando o consórcio como meio de compra."
     >
       <Section tone="white">
+        <p className="measure mb-8 rounded-xl bg-sand p-6">
+          <strong>Leia antes.</strong> Consórcio é compra planejada, não é investimento: não tem rendimento
+          nem data de contemplação garantidos. Quem investe é você, no imóvel, e todo imóvel tem risco de
+          preço, de vacância e de liquidez.
+        </p>
         <ul className="grid gap-x-12 md:grid-cols-2">
           {opportunities.map(({ title, description }, index) => (
             <li key={title} className="flex gap-6 border-line border-t py-9">
               <PetalIcon
                 icon={icons[index % icons.length] ?? "building-complex"}
-                className="shrink-0 bg-ipe text-ink"
+                className="shrink-0 bg-gold text-ink"
               />
               <div>
                 <h2 className="text-xl">{title}</h2>
@@ -34,17 +39,12 @@ export default function InvestmentsPage() {
             </li>
           ))}
         </ul>
-        <p className="measure mt-8 rounded-xl bg-sand p-6">
-          <strong>Leia antes.</strong> Consórcio é compra planejada, não é investimento: não tem rendimento
-          nem data de contemplação garantidos. Quem investe é você, no imóvel, e todo imóvel tem risco de
-          preço, de vacância e de liquidez.
-        </p>
       </Section>
       <Section tone="forest" title="Como funciona?">
         <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {howItWorks.map((text, index) => (
             <li key={text}>
-              <span aria-hidden="true" className="font-display font-extrabold text-3xl text-ipe">
+              <span aria-hidden="true" className="font-display font-extrabold text-3xl text-gold">
                 {index + 1}
               </span>
               <p className="mt-4 text-white/90">{text}</p>

@@ -4,34 +4,31 @@ import { AboutTree } from "@/components/site/sections/about-tree";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
-import { env } from "@/lib/env";
-import { brandName } from "@/lib/site/brand";
-import { siteCompany } from "@/lib/site/company";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage, trailTo } from "@/lib/site/pages";
-import { paragraphs, principles } from "./content";
+import { siteText } from "@/lib/site/texts";
+import { toParagraphs } from "@/lib/texts/fill";
 
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => pageMetadata("/quem-somos");
 
 export default async function AboutPage() {
-  const brand = brandName(await siteCompany());
-  const texts = paragraphs.map((text) =>
-    text.replace("{brand}", brand).replace("{administrator}", env().MAIN_ADMINISTRATOR),
-  );
+  const [about, habits] = await Promise.all([siteText("about"), siteText("habits")]);
   return (
-    <PageShell hero={<Hero texts={texts} />}>
-      <Section tone="white" title="Três hábitos da casa">
-        <ul className="grid gap-10 md:grid-cols-3">
-          {principles.map(({ title, description }) => (
-            <li key={title} className="border-ipe border-t-4 pt-5">
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-3 text-moss">{description}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+    <PageShell hero={<Hero texts={toParagraphs(about?.text)} />} allTestimonials>
+      {habits && habits.entries.length > 0 && (
+        <Section tone="white" title={habits.title ?? undefined}>
+          <ul className="grid gap-10 md:grid-cols-3">
+            {habits.entries.map(({ title, text }) => (
+              <li key={title} className="border-gold border-t-4 pt-5">
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-3 text-moss">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <CallToAction />
     </PageShell>
   );

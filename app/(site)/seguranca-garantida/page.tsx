@@ -4,21 +4,22 @@ import { NumberedPoints } from "@/components/site/sections/numbered-points";
 import { Section } from "@/components/site/ui/section";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
-import { securityPoints } from "@/lib/site/security-points";
+import { siteText } from "@/lib/site/texts";
 
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => pageMetadata("/seguranca-garantida");
 
-export default function SecurityPage() {
+export default async function SecurityPage() {
+  const security = await siteText("security");
   return (
     <PageShell
       page={sitePage("/seguranca-garantida")}
-      description="Garantida por lei, por fiscalização e por hábito. Nove pontos para conferir antes de entrar em qualquer consórcio, com a gente ou não."
+      description={security?.text ?? undefined}
       without={["security"]}
     >
       <Section tone="white">
-        <NumberedPoints points={securityPoints} />
+        {security && <NumberedPoints points={security.entries} />}
         <p className="mt-8 text-moss">
           Consulte as administradoras autorizadas em{" "}
           <a
@@ -35,7 +36,7 @@ export default function SecurityPage() {
       </Section>
       <CallToAction
         title="Recebeu uma proposta boa demais?"
-        text="Mande para a gente antes de pagar qualquer coisa. Conferimos se a carta e a administradora existem, sem custo."
+        text="Pergunte antes de pagar qualquer coisa: toda administradora autorizada está na lista do Banco Central."
         subject="uma proposta de carta contemplada que recebi"
       />
     </PageShell>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { todayInSaoPaulo } from "@/lib/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import * as administrators from "./administrators/route";
@@ -74,6 +75,8 @@ test("staff see every letter not withdrawn, entry and commission apart", async (
     entry_value_formatted: "R$\u00A020.000,00",
     commission: 5000.05,
     commission_formatted: "R$\u00A05.000,05",
+    customer_entry: 25000.05,
+    customer_entry_formatted: "R$\u00A025.000,05",
     parcels: "10 x R$\u00A01.200,00 + 50 x R$\u00A0900,00",
     installments: [
       { quantity: 10, amount: 1200 },
@@ -84,6 +87,8 @@ test("staff see every letter not withdrawn, entry and commission apart", async (
     total_cost: 82000.05,
     total_cost_formatted: "R$\u00A082.000,05",
     cost_month: 3.4881,
+    withdrawn_at: null,
+    hold: null,
   });
 });
 
@@ -164,10 +169,10 @@ test("the export holds the filtered letters, safe to open in a spreadsheet", asy
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, line, ...rest] = bytes.toString("utf8").slice(1).split("\r\n");
   expect(head).toBe(
-    "Código;Código do parceiro;Parceiro;Tipo;Administradora;Crédito;Entrada do parceiro;Comissão;Entrada do cliente;Parcelas;Próxima parcela;Situação",
+    "Código;Código do parceiro;Parceiro;Tipo;Administradora;Crédito;Entrada do parceiro;Comissão;Entrada do cliente;Parcelas;Próxima parcela;Situação;Reservada até",
   );
   expect(line).toBe(
-    `${car.id};'-1+1;"'=HYPERLINK(""http://x"";""y"")";Veículo;Âncora;R$ 50.000,50;R$ 20.000,00;R$ 5.000,05;R$ 25.000,05;10 x R$ 1.200,00 + 50 x R$ 900,00;10/12/2099;Reservada`,
+    `${car.id};'-1+1;"'=HYPERLINK(""http://x"";""y"")";Veículo;Âncora;R$ 50.000,50;R$ 20.000,00;R$ 5.000,05;R$ 25.000,05;10 x R$ 1.200,00 + 50 x R$ 900,00;10/12/2099;Reservada;`,
   );
   expect(rest).toEqual([""]);
 });
@@ -189,4 +194,22 @@ test("the export goes on past its first step", async () => {
   const { response } = await call(exported, "GET", { cookie });
   const lines = (await response.text()).trim().split("\r\n").slice(1);
   expect(new Set(lines.map((line) => line.split(";")[0])).size).toBe(4100);
+});
+
+test("what the site shows, and all but one administrator, can be asked for alone", async () => {
+  const { main, rest, two, property, car } = await stock();
+  const paused = await createRatedPartner({ is_active: false });
+  await createTestLetter({ partner_id: paused.id, administrator_id: main.id });
+  const other = await createTestLetter({ partner_id: two.id, administrator_id: rest.id });
+  // Kept for a client today: no visitor sees it.
+  const held = await createTestLetter({ partner_id: two.id, administrator_id: main.id });
+  const until = new Date(`${todayInSaoPaulo()}T00:00:00Z`);
+  await db.letterHold.create({
+    data: { letter_id: held.id, until, user_id: (await signInAs("admin")).user.id },
+  });
+  expect((await idsFor("site=1")).sort()).toEqual([property.id, other.id].sort());
+  expect(await idsFor("site=1&administrator=Ita%C3%BA")).toEqual([property.id]);
+  expect(await idsFor("site=1&except=Ita%C3%BA")).toEqual([other.id]);
+  expect(await idsFor("except=ITAU&type=Ve%C3%ADculo")).toEqual([car.id]);
+  expect(await idsFor("except=ninguem&type=Ve%C3%ADculo")).toEqual([car.id]);
 });

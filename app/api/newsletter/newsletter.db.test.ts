@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import * as subscriber from "@/app/api/newsletter/[id]/route";
+import * as erase from "@/app/api/newsletter/erase/route";
 import * as exported from "@/app/api/newsletter/export/route";
 import * as subscribers from "@/app/api/newsletter/route";
+import { db } from "@/lib/db/client";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 
@@ -19,7 +21,9 @@ test("subscribers are paged, searched, exported formula-safe, and deleted by any
     20,
     { current_page: 1, last_page: 2, per_page: 20, total: 24 },
   ]);
-  expect(Object.keys(first.data[0])).toEqual(["id", "name", "email", "phone", "created_at"]);
+  expect(Object.keys(first.data[0])).toEqual(
+    "id name email phone created_at agreed_at consent_source".split(" "),
+  );
   expect((await list("page=2")).data).toHaveLength(4);
   expect(await list("page=99")).toEqual({
     data: [],
@@ -45,4 +49,48 @@ test("subscribers are paged, searched, exported formula-safe, and deleted by any
   expect([gone.status, gone.body]).toEqual([200, { message: "Inscrito excluído com sucesso!" }]);
   expect((await call(subscriber, "DELETE", { cookie, params: { id: String(ana.id) } })).status).toBe(404);
   for (const routes of [subscribers, exported]) expect((await call(routes, "GET")).status).toBe(401);
+});
+
+test("many selected are exported and erased at once, with their mails; who has gone meanwhile is said", async () => {
+  const { cookie, user } = await signInAs("admin");
+  const people = await Promise.all(
+    ["ana", "bia", "caio"].map((name) => make.createTestSubscriber({ email: `${name}@example.com` })),
+  );
+  const [ana, bia, caio] = people.map(({ id }) => id);
+  await db.mail.create({ data: { kind: "newsletter_leave", recipient: "ana@example.com", content: "x" } });
+  const { response } = await call(exported, "GET", { cookie, query: `ids=${ana},${caio}` });
+  const csv = await response.text();
+  expect([csv.includes("ana@"), csv.includes("bia@"), csv.includes("caio@")]).toEqual([true, false, true]);
+
+  const { status, body } = await call(erase, "POST", { cookie, body: { ids: [ana, caio, ana, 999_999] } });
+  expect([status, body]).toEqual([200, { message: "2 inscritos excluídos. 1 já não estavam na lista." }]);
+  expect((await db.subscriber.findMany()).map(({ id }) => id)).toEqual([bia]);
+  expect([await db.mail.count(), await db.erasedPerson.count()]).toEqual([0, 2]);
+  const trail = await db.auditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: "asc" } });
+  expect(trail.map(({ action, entity_id }) => [action, entity_id])).toEqual([
+    ["export", null],
+    ["delete", ana],
+    ["delete", caio],
+  ]);
+  for (const ids of [[], "1", [0], [1.5], ["1"], Array.from({ length: 201 }, (_, at) => at + 1)]) {
+    const refused = await call(erase, "POST", { cookie, body: { ids } });
+    expect([refused.status, refused.body.errors.ids?.length]).toEqual([422, 1]);
+  }
+  expect((await call(exported, "GET", { cookie, query: "ids=1,x" })).status).toBe(422);
+  expect((await call(erase, "POST", { body: { ids: [bia] } })).status).toBe(401);
+});
+
+test("the day since which they came narrows the list, by days of São Paulo; each says when and where they agreed", async () => {
+  const { cookie } = await signInAs("admin");
+  await make.createTestSubscriber({ created_at: new Date("2026-11-20T02:59:00Z") });
+  const late = await make.createTestSubscriber({
+    created_at: new Date("2026-11-20T03:00:00Z"),
+    last_sign_up_at: new Date("2026-11-21T12:00:00Z"),
+    consent_source: "/agro",
+  });
+  const { body } = await call(subscribers, "GET", { cookie, query: "since=2026-11-20" });
+  expect(body.data).toMatchObject([
+    { id: late.id, agreed_at: "2026-11-21T12:00:00.000Z", consent_source: "/agro" },
+  ]);
+  expect((await call(subscribers, "GET", { cookie, query: "since=ontem" })).body.meta.total).toBe(2);
 });

@@ -51,5 +51,8 @@ test("deleting a partner withdraws its letters and keeps their ids", async () =>
   });
   await call(partnerItem, "DELETE", { cookie, params: { id: String(partner.id) } });
   expect((await db.letter.findUniqueOrThrow({ where: { id: letter.id } })).withdrawn_at).not.toBeNull();
+  expect(await db.letterEvent.findMany()).toMatchObject([
+    { letter_id: letter.id, kind: "withdrawn", run_id: null },
+  ]);
   expect((await call(partners, "GET", { cookie })).body.data).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { db } from "@/lib/db/client";
 import { emailHash } from "@/lib/people/erased";
 import { createTestPost, createTestSubscriber, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, mintSession, signInAs } from "@/tests/http";
+import { giveTwoFactor } from "@/tests/two-factor";
 import * as signIn from "../../auth/sign-in/route";
 import * as erase from "./erase/route";
 import * as exported from "./export/route";
@@ -54,12 +55,21 @@ test("SEC-082 of staff the account's traces go, what they wrote and did keeps th
   await mintSession(user.id);
   await call(signIn, "POST", { body: { email: user.email, password: PASSWORD } });
   await createTestPost({ user_id: user.id });
+  await giveTwoFactor(user);
+  const bond = { issuer: "https://id.example.com", subject: "bia" };
+  await db.identity.create({ data: { ...bond, user_id: user.id, email: user.email } });
   expect((await call(erase, "POST", { cookie, body: { email: user.email } })).status).toBe(409);
   await db.user.update({ where: { id: user.id }, data: { is_active: false } });
   const { body } = await call(exported, "POST", { cookie, body: { email: user.email } });
   expect(body.data.staff).toMatchObject({ name: "Bia", sign_in_addresses: [{ address: "203.0.113.7" }] });
-  expect(JSON.stringify(body)).not.toMatch(/argon2|id_hash/);
-  expect((await call(erase, "POST", { cookie, body: { email: user.email } })).body.erased).toEqual(["staff"]);
+  expect(JSON.stringify(body)).not.toMatch(/argon2|id_hash|secret|code_hash/);
+  expect(body.data.staff).toMatchObject({
+    two_factor: { created_at: expect.any(String) },
+    identities: [bond],
+  });
+  expect(body.data.staff).toMatchObject({ known_devices: [{ last_seen_at: expect.any(String) }] });
+  const { erased } = (await call(erase, "POST", { cookie, body: { email: user.email } })).body;
+  expect(erased).toEqual(["staff", "mails"]);
   expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
     name: "Bia",
     email: `removido-${user.id}@invalid`,
@@ -67,7 +77,11 @@ test("SEC-082 of staff the account's traces go, what they wrote and did keeps th
   });
   expect(await db.session.count({ where: { user_id: user.id } })).toBe(0);
   expect(await db.signInAddress.count({ where: { user_id: user.id } })).toBe(0);
-  expect(await db.auditEntry.count({ where: { user_id: user.id, user_name: "Bia" } })).toBe(1);
+  expect(await db.knownDevice.count({ where: { user_id: user.id } })).toBe(0);
+  expect(await Promise.all([db.twoFactor.count(), db.recoveryCode.count(), db.identity.count()])).toEqual([
+    0, 0, 0,
+  ]);
+  expect(await db.auditEntry.count({ where: { user_id: user.id, user_name: "Bia" } })).toBe(2);
 });
 
 test("SEC-082 nobody but root, and only a whole e-mail", async () => {

@@ -1,50 +1,98 @@
-import { sessionCookie } from "@/lib/auth/cookie";
+import { ZodError } from "zod";
+import { letIn } from "@/lib/account/let-in";
+import { endWait, letWait } from "@/lib/auth/answers";
+import { type Arrival, isSignedIn } from "@/lib/auth/arrive";
 import { nextPath } from "@/lib/auth/next-path";
-import { signInSchema } from "@/lib/auth/schema";
+import { codeField, signInSchema } from "@/lib/auth/schema";
 import { currentSessionId } from "@/lib/auth/session";
-import { type SignedIn, signIn } from "@/lib/auth/sign-in";
-import { WRONG_LOGIN } from "@/lib/copy/messages";
-import { isHttps } from "@/lib/http/address";
-import { invalid } from "@/lib/http/errors";
+import { signIn } from "@/lib/auth/sign-in";
+import { currentPending } from "@/lib/auth/two-factor/current-pending";
+import { takeSecondStep } from "@/lib/auth/two-factor/second-step";
+import { setUpUri } from "@/lib/auth/two-factor/totp";
+import { getCompany } from "@/lib/company/data";
+import {
+  ASK_CODE,
+  SECOND_STEP_OVER,
+  SET_UP_CODE,
+  UNREADABLE_CODE,
+  WRONG_CODE,
+  WRONG_LOGIN,
+} from "@/lib/copy/messages";
+import { HttpError, invalid } from "@/lib/http/errors";
 import { backToForm, refusedForm, seeOther, wantsPage } from "@/lib/http/form/plain-form";
 import { type Input, readInput } from "@/lib/http/input";
 import { type Handler, json, methods, type RouteContext } from "@/lib/http/route";
+
+type Entered = { arrival: Arrival; recoveryCodes?: string[] | null };
 
 /** POST /login, at the page's own path: the server process hands it here (lib/server/methods.ts). */
 const post: Handler = async (context) => {
   const { request } = context;
   const input = await readInput(request, { forms: true });
-  if (!wantsPage(request)) {
-    const signedIn = await enter(input, context);
-    return withCookie(
-      json({ message: "Login realizado com sucesso!", user: signedIn.user }),
-      signedIn,
-      request,
-    );
-  }
+  if (!wantsPage(request)) return answerJson(await enter(input, context), request);
+  const next = nextPath(input.next);
+  const form = `/login?next=${encodeURIComponent(next)}`;
   try {
-    const signedIn = await enter(input, context);
-    return withCookie(seeOther(nextPath(input.next)), signedIn, request);
+    const { arrival, recoveryCodes } = await enter(input, context);
+    if (!isSignedIn(arrival)) return letWait(seeOther(form), arrival, request);
+    return endWait(await letIn(await onward(next, form, recoveryCodes ?? null), arrival, request), request);
   } catch (error) {
-    const next = nextPath(input.next);
-    const typed = { email: typeof input.email === "string" ? input.email.slice(0, 254) : "" };
-    return backToForm(`/login?next=${encodeURIComponent(next)}`, refusedForm("login", error, typed));
+    const typed = {
+      email: typeof input.email === "string" ? input.email.slice(0, 254) : "",
+      ...(input.kind === "recovery" && { kind: "recovery" }),
+    };
+    return backToForm(form, refusedForm("login", inWords(error, input), typed));
   }
 };
 
-async function enter(input: Input, { request, address }: RouteContext): Promise<SignedIn> {
-  const outcome = await signIn(signInSchema.parse(input), {
-    address,
-    userAgent: request.headers.get("user-agent") ?? "",
-    presentedSid: await currentSessionId(),
-  });
+/** The first step, or the second of a sign-in that this browser has begun. */
+async function enter(input: Input, { request, address }: RouteContext): Promise<Entered> {
+  const userAgent = request.headers.get("user-agent") ?? "";
+  const client = { address, userAgent, presentedSid: await currentSessionId() };
+  const pending = isSecondStep(input) ? await currentPending() : null;
+  if (pending) {
+    const code = codeField.safeParse(input.code);
+    if (!code.success) throw invalid({ code: code.error.issues.map(({ message }) => message) });
+    const outcome = await takeSecondStep(pending, code.data, client);
+    if (outcome.ok) return { arrival: outcome.signedIn, recoveryCodes: outcome.recoveryCodes };
+    if (outcome.reason === "wrong") throw invalid({ code: [WRONG_CODE] });
+    if (outcome.reason === "unreadable") throw invalid({ code: [UNREADABLE_CODE] });
+  }
+  const outcome = await signIn(signInSchema.parse(input), client);
   if (!outcome.ok) throw invalid({ email: [WRONG_LOGIN] });
-  return outcome;
+  return { arrival: outcome.arrival };
 }
 
-function withCookie(response: Response, { token, maxAge }: SignedIn, request: Request): Response {
-  response.headers.set("Set-Cookie", sessionCookie(token, isHttps(request.headers), maxAge));
-  return response;
+function isSecondStep(input: Input): boolean {
+  return input.code !== undefined && input.email === undefined && input.password === undefined;
+}
+
+async function answerJson({ arrival, recoveryCodes }: Entered, request: Request): Promise<Response> {
+  if (isSignedIn(arrival)) {
+    const message = "Login realizado com sucesso!";
+    const codes = recoveryCodes && { recovery_codes: recoveryCodes };
+    return endWait(await letIn(json({ message, user: arrival.user, ...codes }), arrival, request), request);
+  }
+  const { setUp, email } = arrival;
+  if (setUp === null) {
+    return letWait(json({ message: ASK_CODE, two_factor: true }, { status: 202 }), arrival, request);
+  }
+  const { name } = await getCompany();
+  const set_up = { secret: setUp, uri: setUpUri(setUp, { company: name, email }) };
+  const body = { message: SET_UP_CODE, two_factor: true, set_up };
+  return letWait(json(body, { status: 202 }), arrival, request);
+}
+
+/** Recovery codes are shown once, before it goes on: by the login page, since the back office's own need scripts. */
+async function onward(next: string, page: string, recoveryCodes: string[] | null): Promise<Response> {
+  if (recoveryCodes === null) return seeOther(next);
+  const values = { codes: recoveryCodes.join(" ") };
+  return backToForm(page, { form: "two-factor", ok: true, message: "", errors: {}, values });
+}
+
+/** A code that came too late misses fields that nobody was shown. */
+function inWords(error: unknown, input: Input): unknown {
+  return isSecondStep(input) && error instanceof ZodError ? new HttpError(422, SECOND_STEP_OVER) : error;
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: post });

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { AuditScreen } from "@/components/admin/audit/audit-screen";
 import { RootOnly } from "@/components/admin/layout/root-only";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { listAudit } from "@/lib/audit/data";
+import { listActors, listAudit } from "@/lib/audit/data";
+import { readAuditFilter } from "@/lib/audit/filter";
 import { requireAdminPage } from "@/lib/auth/session";
 import { parsePage } from "@/lib/http/pagination";
 
@@ -11,5 +12,10 @@ export const metadata: Metadata = { title: "Auditoria" };
 export default async function AuditPage({ searchParams }: { searchParams: PageQuery }) {
   const user = await requireAdminPage("/iacontrol/audit");
   if (!user.is_root) return <RootOnly />;
-  return <AuditScreen initial={await firstData(listAudit(parsePage(toUrlQuery(await searchParams))))} />;
+  const query = toUrlQuery(await searchParams);
+  const [initial, actors] = await Promise.all([
+    firstData(listAudit(parsePage(query), readAuditFilter(query))),
+    firstData(listActors()),
+  ]);
+  return <AuditScreen initial={initial} actors={actors ?? []} />;
 }

@@ -8,11 +8,11 @@ import { getConfig } from "@/lib/company/data";
 export const metadata: Metadata = { title: "Configurações" };
 
 export default async function SettingsPage() {
-  await requireAdminPage("/iacontrol/settings");
+  const user = await requireAdminPage("/iacontrol/settings");
   return (
     <>
       <MailNotices />
-      <SettingsScreen initial={await firstData(getConfig())} />
+      <SettingsScreen initial={await firstData(getConfig())} isRoot={user.is_root} />
     </>
   );
 }

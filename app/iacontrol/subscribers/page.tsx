@@ -4,7 +4,7 @@ import { SubscribersScreen } from "@/components/admin/subscribers/subscribers-sc
 import { countAlerts } from "@/lib/alerts/data";
 import { requireAdminPage } from "@/lib/auth/session";
 import { parsePage } from "@/lib/http/pagination";
-import { countDepartures } from "@/lib/subscribers/data";
+import { countDepartures, readSubscriberFilter } from "@/lib/subscribers/data";
 import { showSubscribers } from "@/lib/subscribers/mutations";
 
 export const metadata: Metadata = { title: "Inscritos" };
@@ -12,9 +12,8 @@ export const metadata: Metadata = { title: "Inscritos" };
 export default async function SubscribersPage({ searchParams }: { searchParams: PageQuery }) {
   const user = await requireAdminPage("/iacontrol/subscribers");
   const query = toUrlQuery(await searchParams);
-  const search = query.get("search") ?? "";
   const [initial, departures, alerts] = await Promise.all([
-    firstData(showSubscribers({ page: parsePage(query), search }, user)),
+    firstData(showSubscribers({ page: parsePage(query), ...readSubscriberFilter(query) }, user)),
     firstData(countDepartures()),
     firstData(countAlerts()),
   ]);

@@ -52,7 +52,7 @@ export function AdministratorsScreen({
                   {administrator.name}
                   {administrator.id === mainId && <Badge tone="highlight">Principal</Badge>}
                 </h2>
-                <p className="text-[0.8125rem] text-muted">Grafias: {administrator.aliases.join(", ")}</p>
+                <p className="text-sm text-muted">Grafias: {administrator.aliases.join(", ")}</p>
               </div>
               <p className="text-muted tabular-nums">
                 {administrator.letters.toLocaleString("pt-BR")}{" "}
@@ -83,7 +83,7 @@ export function AdministratorsScreen({
         <RecordModal
           record={renaming}
           title={administratorCopy.editTitle}
-          draftKey={`ipe-draft:${administratorCopy.title}:${renaming.id}`}
+          draftKey={`draft:${administratorCopy.title}:${renaming.id}`}
           defaults={{}}
           fields={<TextField name="name" label="Nome" hint="Como aparece no site e nas mensagens" />}
           save={crud.save}

@@ -1,30 +1,48 @@
 "use client";
 
+import { ListFilter } from "lucide-react";
+import Link from "next/link";
 import type { AuditWire } from "@/lib/audit/data";
 import { formatDateTime } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
+import { IconControl } from "../ui/control";
 import { PagedTable } from "../ui/paged-table";
 import { ScreenHeading } from "../ui/screen-heading";
 import { usePagedList } from "../ui/use-paged-list";
+import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
 import { actionName, entityName } from "./audit-words";
-
-const NO_FILTERS: readonly string[] = [];
+import { EntryFields } from "./entry-fields";
 
 /** Auditoria: who wrote what, and when. Only ever added to. */
-export function AuditScreen({ initial }: { initial: Page<AuditWire> | null }) {
-  const list = usePagedList<AuditWire>("/api/audit", initial, NO_FILTERS);
+export function AuditScreen({
+  initial,
+  actors,
+}: {
+  initial: Page<AuditWire> | null;
+  actors: { id: number; name: string }[];
+}) {
+  const list = usePagedList<AuditWire>("/api/audit", initial, AUDIT_FILTERS);
   return (
     <>
       <ScreenHeading
         title="Auditoria"
-        note="Cada escrita na área administrativa. Os valores não são guardados."
+        note="Cada escrita na área administrativa. O antes e o depois ficam guardados só do que o site publica, nunca de pessoas."
       />
+      <AuditFilters actors={actors} get={list.get} onFilter={list.filter} onClear={list.clear} />
       <PagedTable
         list={list}
         caption="Registros de auditoria"
-        headings={["Quando", "Quem", "Ação", "Registro", "Campos", "Endereço"]}
+        headings={[
+          "Quando",
+          "Quem",
+          "Ação",
+          "Registro",
+          "Campos",
+          "Endereço",
+          { text: "Filtrar", kind: "unseen" },
+        ]}
         noun={["registro", "registros"]}
-        empty={{ text: "Nenhum registro encontrado." }}
+        empty={{ text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }}
         row={(entry) => (
           <>
             <td data-label="Quando" className="whitespace-nowrap tabular-nums">
@@ -33,18 +51,49 @@ export function AuditScreen({ initial }: { initial: Page<AuditWire> | null }) {
             <td data-label="Quem">{entry.user_name}</td>
             <td data-label="Ação">{actionName(entry.action)}</td>
             <td data-label="Registro">
-              {entityName(entry.entity)}
-              {entry.entity_id !== null && <span className="text-muted"> nº {entry.entity_id}</span>}
+              <RecordOf entry={entry} />
             </td>
             <td data-label="Campos" className="text-muted">
-              {entry.fields.join(", ") || "—"}
+              <EntryFields entry={entry} />
             </td>
             <td data-label="Endereço" className="text-muted tabular-nums">
               {entry.address ?? "—"}
             </td>
+            <td>
+              {entry.entity_id !== null && (
+                <IconControl
+                  label="Só este registro"
+                  aria-description={entry.title ?? entityName(entry.entity)}
+                  className="tooltip-left"
+                  onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
+                >
+                  <ListFilter aria-hidden className="size-4" />
+                </IconControl>
+              )}
+            </td>
           </>
         )}
       />
+    </>
+  );
+}
+
+function RecordOf({ entry: { entity, entity_id, title, href } }: { entry: AuditWire }) {
+  const name = title ?? (entity_id === null ? null : `nº ${entity_id}`);
+  return (
+    <>
+      {name !== entityName(entity) && <span className="block text-muted text-sm">{entityName(entity)}</span>}
+      {name === null ? null : href ? (
+        <Link
+          href={href}
+          prefetch={false}
+          className="wrap-anywhere rounded font-medium hover:text-accent hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className="wrap-anywhere">{name}</span>
+      )}
     </>
   );
 }

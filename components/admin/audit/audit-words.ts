@@ -1,17 +1,41 @@
 const ACTIONS: Record<string, string> = {
+  seed: "Criou os dados iniciais",
   create: "Criou",
   update: "Alterou",
   delete: "Excluiu",
   import: "Importou",
   merge: "Uniu",
+  reserve: "Reservou",
+  release: "Liberou",
   export: "Exportou",
   export_person: "Exportou dados de uma pessoa",
   erase_person: "Apagou dados de uma pessoa",
   list: "Consultou",
+  send: "Enviou por e-mail",
+  send_test: "Enviou um teste por e-mail",
+  stop_sending: "Parou o envio por e-mail",
   sign_in: "Entrou",
   sign_in_failed: "Tentou entrar",
   sign_out: "Saiu",
+  seen: "Marcou como visto",
   end_sessions: "Encerrou sessões",
+  order: "Ordenou",
+  sign_in_throttled: "Foi barrado ao tentar entrar",
+  ask_recovery: "Pediu uma nova senha",
+  recover_password: "Criou nova senha pelo link",
+  change_password: "Alterou a própria senha",
+  ask_email: "Pediu a troca do próprio e-mail",
+  change_email: "Confirmou o novo e-mail",
+  invite: "Convidou",
+  withdraw_invitation: "Retirou o convite",
+  accept_invitation: "Aceitou o convite",
+  restore: "Restaurou",
+  purge: "Excluiu de vez",
+  bind_identity: "Ligou a conta ao provedor",
+  unbind_identity: "Desligou a conta do provedor",
+  two_factor_on: "Ativou a verificação em duas etapas",
+  two_factor_off: "Retirou a verificação em duas etapas",
+  recovery_codes: "Criou códigos de recuperação",
 };
 
 const ENTITIES: Record<string, string> = {
@@ -20,14 +44,23 @@ const ENTITIES: Record<string, string> = {
   company: "Configurações",
   faq: "FAQ",
   letter: "Cartas",
+  mail: "E-mails",
   partner: "Parceiro",
   post: "Post",
   product: "Produto",
   person: "Pessoa",
+  site_text: "Texto do site",
   subscriber: "Inscritos",
   testimonial: "Testemunho",
   user: "Usuário",
 };
+
+const byLabel = (names: Record<string, string>) =>
+  Object.entries(names).toSorted(([, a], [, b]) => a.localeCompare(b, "pt-BR"));
+
+/** What the trail can be narrowed to: values and words, by the words. */
+export const actionOptions = byLabel(ACTIONS);
+export const entityOptions = byLabel(ENTITIES);
 
 /** An audit entry's action in Portuguese; an unknown one as it is. */
 export function actionName(action: string): string {

@@ -17,8 +17,15 @@ const view: ListView<AdminBanner> = {
   flags: [activeFlag("active"), featuredFlag("featured")],
   text: (banner) => `${banner.title} ${banner.label} ${banner.description} ${banner.full_banner_type.name}`,
   filters: flagFilters({ active: (banner) => banner.active, featured: (banner) => banner.featured }),
+  order: {
+    title: "Ordem dos slides",
+    hint: "A ordem do carrossel da página inicial.",
+    among: (banner) => banner.active && banner.featured,
+    imageOf: (banner) => banner.image,
+  },
   sorts: [
-    { value: "recentes", label: "Mais recentes", by: null },
+    { value: "site", label: "Ordem do site", by: null },
+    { value: "recentes", label: "Mais recentes", by: (a, b) => b.id - a.id },
     { value: "titulo", label: "Título (A–Z)", by: byText((banner) => banner.title) },
     { value: "tipo", label: "Tipo de banner", by: byText((banner) => banner.full_banner_type.name) },
   ],

@@ -1,13 +1,13 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { TRASH_NOTE } from "@/lib/copy/messages";
 import type { Values } from "../form/form-values";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
-import { FlagSwitches } from "../ui/flag-switches";
+import { type Flag, FlagSwitches } from "../ui/flag-switches";
 import { ScreenHeading } from "../ui/screen-heading";
 import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
@@ -15,6 +15,7 @@ import { useQueryState } from "../ui/use-query-state";
 import { useKey } from "../ui/use-shortcut";
 import { ListToolbar } from "./list-toolbar";
 import { applyView, type ListView } from "./list-view";
+import { isPlacedList, OrderControl } from "./order-control";
 import { RecordControls } from "./record-controls";
 import { RecordModal } from "./record-modal";
 import { type AdminRecord, type Crud, toSearchQuery } from "./use-crud";
@@ -52,10 +53,11 @@ export function CrudScreen<Item extends AdminRecord>({
   const { copy } = crud;
   const { layout, nameOf, flags = [] } = view;
   const query = useQueryState();
-  const [open, setOpen] = useState<Item | "new" | null>(() => linkedRecord(crud.items, query.get("edit")));
+  const [open, setOpen] = useState<Item | "new" | null>(() =>
+    query.get("edit") === "new" && canCreate ? "new" : linkedRecord(crud.items, query.get("edit")),
+  );
   const [deleting, setDeleting] = useState<Item | null>(null);
   const [busy, setBusy] = useState(false);
-  const router = useRouter();
   const create = () => setOpen("new");
   useKey("n", () => canCreate && create());
 
@@ -68,6 +70,8 @@ export function CrudScreen<Item extends AdminRecord>({
   const search = query.get("search");
   const filter = query.get("filter");
   const sort = query.get("sort") || (view.sorts[0]?.value ?? "");
+  // What the server searched is a part of the list: it has no order of its own.
+  const isPartial = !view.text && search !== "";
   const shown = applyView(crud.items ?? [], view, { search, filter, sort });
 
   function onSearch(text: string) {
@@ -79,6 +83,10 @@ export function CrudScreen<Item extends AdminRecord>({
     await crud.remove(record);
     setBusy(false);
     setDeleting(null);
+  }
+  function onRestored() {
+    close();
+    void crud.reload();
   }
   function close() {
     setOpen(null);
@@ -93,8 +101,17 @@ export function CrudScreen<Item extends AdminRecord>({
   );
   return (
     <>
-      <ScreenHeading title={copy.title}>
+      <ScreenHeading title={copy.title} note={view.note}>
         {actions}
+        {view.order && !isPartial && isPlacedList(crud.items) && (
+          <OrderControl
+            crud={crud}
+            items={crud.items}
+            order={view.order}
+            nameOf={nameOf}
+            hiddenNote={hiddenNote(flags)}
+          />
+        )}
         {newButton}
       </ScreenHeading>
       <ListToolbar
@@ -121,7 +138,7 @@ export function CrudScreen<Item extends AdminRecord>({
           hint={search || filter ? "Nada corresponde ao que foi pedido acima." : undefined}
           action={
             failed ? (
-              <Control onClick={() => router.refresh()}>Tentar novamente</Control>
+              <Control onClick={() => void crud.reload()}>Tentar novamente</Control>
             ) : search || filter ? (
               <Control
                 onClick={() => {
@@ -160,18 +177,26 @@ export function CrudScreen<Item extends AdminRecord>({
         <RecordModal
           record={open === "new" ? null : open}
           title={open === "new" ? copy.newTitle : copy.editTitle}
-          draftKey={`ipe-draft:${copy.title}:${open === "new" ? "new" : open.id}`}
+          draftKey={`draft:${copy.title}:${open === "new" ? "new" : open.id}`}
           width={modalWidth}
           defaults={defaults}
           fields={fields}
           save={crud.save}
+          kept={crud.kept ? { entity: crud.kept, onRestored } : undefined}
           onClose={close}
         />
       )}
       <Confirm
         open={deleting !== null}
         question={copy.confirmDelete}
-        detail={deleting && nameOf(deleting)}
+        detail={
+          deleting && (
+            <>
+              <p>{nameOf(deleting)}</p>
+              {crud.kept && <p>{TRASH_NOTE}</p>}
+            </>
+          )
+        }
         confirmLabel="Excluir"
         busy={busy}
         onConfirm={() => deleting && void onDelete(deleting)}
@@ -179,6 +204,11 @@ export function CrudScreen<Item extends AdminRecord>({
       />
     </>
   );
+}
+
+/** Says of a record whose first flag is off that it is not on the site. */
+function hiddenNote<Item>([active]: readonly Flag<Item>[]) {
+  return (item: Item) => (active && item[active.flag] !== true ? active.words[1] : null);
 }
 
 function linkedRecord<Item extends AdminRecord>(items: Item[] | null, id: string): Item | null {

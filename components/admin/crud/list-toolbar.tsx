@@ -27,7 +27,7 @@ export function ListToolbar({
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
       {search}
       {filters.length > 0 && (
-        <fieldset className="flex rounded-lg border border-line bg-surface p-0.5">
+        <fieldset className="flex flex-wrap rounded-lg border border-line bg-surface p-0.5">
           <legend className="sr-only">Mostrar</legend>
           {[{ value: "", label: "Todos" }, ...filters].map((choice) => (
             <button
@@ -35,7 +35,7 @@ export function ListToolbar({
               type="button"
               aria-pressed={filter === choice.value}
               onClick={() => onFilter(choice.value)}
-              className="h-8 cursor-pointer rounded-md px-3 text-[0.8125rem] text-muted hover:text-content aria-pressed:bg-hover aria-pressed:font-medium aria-pressed:text-content pointer-coarse:h-10"
+              className="h-8 cursor-pointer rounded-md px-3 text-sm text-muted hover:text-content aria-pressed:bg-hover aria-pressed:font-medium aria-pressed:text-content pointer-coarse:h-10"
             >
               {choice.label}
             </button>

@@ -5,7 +5,19 @@ import type { Flag } from "../ui/flag-switches";
 export type ListView<Item> = Search<Item> & {
   layout: "grid" | "list";
   nameOf: (item: Item) => string;
+  /** What of the list visitors see, and where. */
+  note?: string;
   flags?: readonly Flag<Item>[];
+  /** Where staff put the records in order themselves. */
+  order?: OrderView<Item>;
+};
+
+type OrderView<Item> = {
+  title: string;
+  hint: string;
+  /** Which records have a place; left out: all of them. */
+  among?: (item: Item) => boolean;
+  imageOf?: (item: Item) => string | null;
 };
 
 /** How a list can be searched, narrowed and ordered on screen. */

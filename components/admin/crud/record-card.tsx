@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CardImage } from "./card-image";
+import { CardImage } from "../media/card-image";
 
 /** A record as a card: image, words clamped to three lines (spec §9), flags and controls. */
 export function RecordCard({
@@ -26,12 +26,12 @@ export function RecordCard({
         {badges && <div className="flex flex-wrap gap-1.5">{badges}</div>}
         <div className="min-w-0">
           <h2 className="text-pretty font-semibold text-[0.9375rem] leading-snug">{title}</h2>
-          {label && <p className="mt-0.5 truncate text-accent text-xs">{label}</p>}
+          {label && <p className="mt-0.5 truncate text-accent text-sm">{label}</p>}
         </div>
-        <p className="line-clamp-3 text-[0.8125rem] text-muted leading-5">{text}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-1 gap-y-1 pt-2">
+        <p className="line-clamp-3 text-sm text-muted leading-5">{text}</p>
+        <div className="mt-auto flex items-end justify-between gap-1 pt-2 max-sm:flex-col max-sm:items-stretch">
           <div className="flex flex-col gap-1.5">{flags}</div>
-          {controls}
+          <div className="self-end">{controls}</div>
         </div>
       </div>
     </article>

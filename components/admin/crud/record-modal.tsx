@@ -1,10 +1,14 @@
 "use client";
 
+import { Eye, History } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { formatTime } from "@/lib/format/date";
 import type { Values } from "../form/form-values";
 import { FormDraft, LeaveQuestion, RecordForm } from "../form/record-form";
 import { SaveButton } from "../form/save-button";
-import { useRecordForm } from "../form/use-record-form";
+import { type RecordFormState, useRecordForm } from "../form/use-record-form";
+import { HistoryModal } from "../history/history-modal";
+import { PreviewFrame } from "../preview/preview-frame";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { useSaveShortcut } from "../ui/use-shortcut";
@@ -19,6 +23,7 @@ export function RecordModal<Item extends AdminRecord>({
   defaults,
   fields,
   save,
+  kept,
   onClose,
 }: {
   record: Item | null;
@@ -28,28 +33,79 @@ export function RecordModal<Item extends AdminRecord>({
   defaults: Values<Item>;
   fields: ReactNode;
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
+  /** Where drafts and versions are kept: the kind's name, and what follows when a version is restored. */
+  kept?: { entity: string; onRestored: () => void };
   onClose: () => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const form = useRecordForm({ record, defaults, draftKey, save, onSaved: onClose });
+  const [comparing, setComparing] = useState(false);
+  const [previewing, setPreviewing] = useState(false);
+  const address = kept && `${kept.entity}/${record?.id ?? NEW_RECORD}`;
+  const remoteDraft = address && `/api/drafts/${address}`;
+  const form = useRecordForm({ record, defaults, draftKey, remoteDraft, save, onSaved: onClose });
   useSaveShortcut(form.submit);
 
-  const close = () => (form.isDirty() ? setAsking(true) : onClose());
+  function close() {
+    if (!form.isDirty()) return onClose();
+    form.keep();
+    setAsking(true);
+  }
   return (
-    <Modal open title={title} width={width} onClose={close} initialFocus={form.firstField}>
+    <Modal
+      open
+      title={title}
+      width={previewing ? "full" : width}
+      onClose={close}
+      initialFocus={form.firstField}
+    >
       <RecordForm form={form} className="contents">
-        <ModalBody>
-          <FormDraft form={form} />
-          {fields}
-        </ModalBody>
+        <div className={previewing ? "grid min-h-0 flex-1 lg:grid-cols-2" : "contents"}>
+          <div className={previewing ? "flex min-h-0 max-lg:hidden" : "contents"}>
+            <ModalBody>
+              <FormDraft form={form} />
+              {fields}
+            </ModalBody>
+          </div>
+          {previewing && (
+            <div className="min-h-0 border-line bg-page p-2 sm:p-3 lg:border-l">
+              <PreviewFrame
+                src={`/iacontrol/preview/${address}?${versionOf(form, record)}`}
+                findText={nameOf(form)}
+              />
+            </div>
+          )}
+        </div>
         <ModalFooter>
           <p role="status" className="mr-auto text-muted text-sm">
             {form.dirty ? "Alterações não salvas" : ""}
+            {form.dirty && form.draftSavedAt && (
+              <span className="text-xs">
+                {" "}
+                · rascunho guardado às {formatTime(new Date(form.draftSavedAt))}
+              </span>
+            )}
           </p>
+          {kept && (
+            <Control variant="ghost" onClick={() => setPreviewing(!previewing)}>
+              <Eye aria-hidden className="size-4" />
+              <span className="max-sm:sr-only">
+                {previewing ? "Fechar pré-visualização" : "Pré-visualizar"}
+              </span>
+            </Control>
+          )}
+          {kept && record && (
+            <Control variant="ghost" onClick={() => setComparing(true)}>
+              <History aria-hidden className="size-4" />
+              <span className="max-sm:sr-only">Histórico</span>
+            </Control>
+          )}
           <Control onClick={close}>Cancelar</Control>
           <SaveButton saving={form.saving} />
         </ModalFooter>
       </RecordForm>
+      {comparing && kept && record && (
+        <HistoryModal {...kept} record={record} labels={form.labels()} onClose={() => setComparing(false)} />
+      )}
       <LeaveQuestion
         open={asking || form.guard.asking}
         onStay={() => {
@@ -60,4 +116,18 @@ export function RecordModal<Item extends AdminRecord>({
       />
     </Modal>
   );
+}
+
+const NEW_RECORD = "novo";
+
+/** Names what a preview shows: the draft that the server took last, or the record as it was saved. */
+function versionOf<Item extends AdminRecord>(
+  { draftSavedAt }: RecordFormState<Item>,
+  record: Item | null,
+): string {
+  return draftSavedAt ? `rascunho=${encodeURIComponent(draftSavedAt)}` : `salvo=${record?.updated_at ?? ""}`;
+}
+
+function nameOf<Item extends AdminRecord>(form: RecordFormState<Item>): string {
+  return form.typed("title") || form.typed("question") || form.typed("name");
 }

@@ -97,3 +97,17 @@ test("a list that cannot be reached stays as it was", async () => {
   await act(() => crud.current.reload());
   expect(crud.current.items).toEqual([faq]);
 });
+
+test("a search that fails leaves no list of another search under its words; a list read anew stays", async () => {
+  let works = false;
+  const crud = setUp(async () =>
+    works ? Response.json({ data: [faq] }) : Response.json({ message: "x" }, { status: 500 }),
+  );
+  await act(() => crud.current.reload(""));
+  expect(crud.current.items).toEqual([faq]);
+  await act(() => crud.current.reload("?search=lance"));
+  expect(crud.current.items).toBeNull();
+  works = true;
+  await act(() => crud.current.reload());
+  expect(crud.current.items).toEqual([faq]);
+});

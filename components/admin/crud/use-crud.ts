@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { CrudCopy } from "@/lib/copy/crud";
+import type { OrderResult, Placed } from "../order/order-modal";
 import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
 import { toast } from "../ui/toast";
 import type { Endpoint } from "./endpoints";
@@ -30,6 +31,8 @@ export function useCrud<Item extends AdminRecord>(
   const [loading, setLoading] = useState(false);
   const loads = useRef(0);
   const lastQuery = useRef(initialQuery);
+  /** The search whose answer is on screen. */
+  const shownQuery = useRef(initialQuery);
   const toggles = useRef(new Map<number, number>());
 
   async function reload(query = lastQuery.current) {
@@ -40,8 +43,14 @@ export function useCrud<Item extends AdminRecord>(
     // A slower, older answer never overwrites a newer one.
     if (turn !== loads.current) return;
     setLoading(false);
-    if (ok && body) setItems(body.data);
-    else toast.error(copy.loadError);
+    if (ok && body) {
+      shownQuery.current = query;
+      setItems(body.data);
+      return;
+    }
+    toast.error(copy.loadError);
+    // What another search found must not stand under this one's words.
+    if (query !== shownQuery.current) setItems(null);
   }
 
   async function save(record: Item | null, form: FormData): Promise<SaveResult<Item>> {
@@ -87,14 +96,41 @@ export function useCrud<Item extends AdminRecord>(
     });
     if (ok) {
       setItems((all) => (all ?? []).filter((item) => item.id !== record.id));
-      toast.success(body?.message ?? copy.deleted);
+      const undo = { label: "Desfazer", run: () => void restore(record) };
+      toast.success(body?.message ?? copy.deleted, endpoint.kept ? undo : undefined);
     } else {
       toast.error(body?.message || copy.deleteError);
     }
     return ok;
   }
 
-  return { copy, items, loading, reload, save, toggle, remove };
+  /** Takes a record out of the trash again. */
+  async function restore(record: Item) {
+    const { ok, body } = await call<Saved<Item>>(`/api/trash/${endpoint.kept}/${record.id}`, {
+      method: "POST",
+    });
+    if (!ok) return toast.error(body?.message || copy.saveError);
+    toast.success(body?.message ?? copy.restored);
+    await reload();
+  }
+
+  /** Saves a list's order, or gives it up ([]); what it was compared with is where the records stood as read. */
+  async function order(wanted: (Item & Placed)[]): Promise<OrderResult> {
+    const places = wanted.map(({ id, position }) => ({ id, position }));
+    const { ok, status, body } = await callJson<{ data: Item[] }>("PUT", `${endpoint.path}/order`, {
+      order: places,
+    });
+    if (body?.data) setItems(body.data);
+    if (ok) {
+      toast.success(body?.message ?? "Ordem salva com sucesso!");
+      return { kind: "saved" };
+    }
+    if (status === 409 && body?.message) return { kind: "conflict", message: body.message };
+    toast.error(body?.message || "Erro ao salvar a ordem");
+    return { kind: "failed" };
+  }
+
+  return { copy, items, loading, kept: endpoint.kept, reload, save, toggle, remove, order };
 }
 
 /** The query of a list that the server searches. */

@@ -1,47 +1,57 @@
-import type { ReactNode } from "react";
-import type { AnalyticsOverview } from "@/lib/analytics/data";
+import type { AnalyticsOverview, VisitDay } from "@/lib/analytics/data";
+import type { Activity } from "@/lib/audit/data";
+import type { AskedLetter } from "@/lib/clicks/data";
 import type { DashboardRecent, DashboardSummary, TrendDay } from "@/lib/dashboard/data";
+import type { Need } from "@/lib/dashboard/needs/rules";
 import { ScreenHeading } from "../ui/screen-heading";
+import { ActivityPanel } from "./activity-panel";
 import { AnalyticsBlock } from "./analytics-block";
+import { AskedLetters } from "./asked-letters";
 import { DataAge } from "./data-age";
 import { LatestLists } from "./latest-lists";
+import { NeedsPanel } from "./needs-panel";
 import { SummaryCards } from "./summary-cards";
 import { TrendCharts } from "./trend-charts";
-import { TroubleNotice } from "./trouble-notice";
 
-/** The first screen: how things stand, and the way to each of them. What could not be read is left out. */
-export function DashboardScreen({
-  summary,
-  recent,
-  trends,
-  analytics,
-  lettersUpdatedAt,
-  mainAdministrator,
-  now,
-  notices,
-  troubles,
-}: {
+/** What the first screen shows; null for what could not be read, which is left out. */
+export type DashboardFacts = {
+  needs: Need[] | null;
+  asked: { letters: AskedLetter[]; clicks: number } | null;
+  activity: Activity[] | null;
   summary: DashboardSummary | null;
   recent: DashboardRecent | null;
   trends: TrendDay[] | null;
+  visits: VisitDay[] | null;
   analytics: AnalyticsOverview;
   lettersUpdatedAt: Date | null;
+};
+
+/** The first screen: what needs somebody, what visitors ask for and colleagues do, then how things stand. */
+export function DashboardScreen({
+  facts: { needs, asked, activity, summary, recent, trends, visits, analytics, lettersUpdatedAt },
+  mainAdministrator,
+  isRoot,
+  now,
+}: {
+  facts: DashboardFacts;
   mainAdministrator: string;
+  isRoot: boolean;
   now: Date;
-  notices?: ReactNode;
-  /** What is not usable on the server, in words. */
-  troubles: string[];
 }) {
+  const views = trends?.reduce((total, day) => total + day.views, 0) ?? analytics.overview.views;
   return (
     <>
       <ScreenHeading title="Dashboard" note={<DataAge updatedAt={lettersUpdatedAt} now={now} />} />
-      {notices}
       <div className="flex flex-col gap-5">
-        {troubles.length > 0 && <TroubleNotice reasons={troubles} />}
+        <NeedsPanel needs={needs} now={now} />
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          {asked && <AskedLetters {...asked} />}
+          {activity && <ActivityPanel activity={activity} isRoot={isRoot} />}
+        </div>
         {summary && <SummaryCards summary={summary} mainAdministrator={mainAdministrator} />}
-        {trends && <TrendCharts days={trends} />}
         {recent && <LatestLists recent={recent} />}
-        {analytics.overview.sessions > 0 && <AnalyticsBlock analytics={analytics} />}
+        {trends && <TrendCharts days={trends} visits={visits ?? []} />}
+        {analytics.overview.sessions > 0 && <AnalyticsBlock analytics={analytics} views={views} />}
       </div>
     </>
   );

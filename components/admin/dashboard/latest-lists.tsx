@@ -16,7 +16,7 @@ export function LatestLists({ recent }: { recent: DashboardRecent }) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{subscriber.name ?? subscriber.email}</span>
                 {subscriber.name && (
-                  <span className="block truncate text-muted text-xs">{subscriber.email}</span>
+                  <span className="block truncate text-muted text-sm">{subscriber.email}</span>
                 )}
               </span>
               <Day iso={subscriber.created_at} />
@@ -27,12 +27,12 @@ export function LatestLists({ recent }: { recent: DashboardRecent }) {
       <Panel title="Últimos posts">
         <List empty="Nenhum post encontrado." isEmpty={recent.posts.length === 0}>
           {recent.posts.map((post) => (
-            <li key={post.id} className="flex items-center gap-3 py-2.5">
+            <li key={post.id} className="flex items-center gap-3 py-0.5">
               <Link
                 href={`/iacontrol/posts?edit=${post.id}`}
-                className="min-w-0 flex-1 truncate rounded font-medium hover:text-accent hover:underline"
+                className="flex min-h-11 min-w-0 flex-1 items-center rounded font-medium hover:text-accent hover:underline"
               >
-                {post.title}
+                <span className="truncate">{post.title}</span>
               </Link>
               {post.is_featured && (
                 <span className="text-highlight">
@@ -60,7 +60,7 @@ function List({ empty, isEmpty, children }: { empty: string; isEmpty: boolean; c
 function Day({ iso }: { iso: string }) {
   const day = iso.includes("T") ? formatDate(new Date(iso)) : formatDate(iso);
   return (
-    <time dateTime={iso} className="shrink-0 text-muted text-xs tabular-nums">
+    <time dateTime={iso} className="shrink-0 text-muted text-sm tabular-nums">
       {day}
     </time>
   );

@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 /** A titled panel of the dashboard. */
 export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-5">
-      <h2 className="font-semibold text-base">
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-5"
+    >
+      <h2 id={id} className="font-semibold text-base">
         {title}
         {note && (
-          <span className="ml-2 font-normal font-text text-muted text-xs tracking-normal">{note}</span>
+          <span className="ml-2 font-normal font-text text-muted text-sm tracking-normal">{note}</span>
         )}
       </h2>
       {children}

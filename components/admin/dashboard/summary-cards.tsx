@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { DashboardSummary } from "@/lib/dashboard/data";
 
-type Card = { label: string; value: number; href: string; main?: true };
+type Card = { label: string; value: number; href: string };
 
-/** The numbers, each of them a link to the list it counts. */
+/** The numbers, each of them a link to the list that shows exactly so many. */
 export function SummaryCards({
   summary,
   mainAdministrator,
@@ -12,40 +12,44 @@ export function SummaryCards({
   mainAdministrator: string;
 }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-      {cards(summary, mainAdministrator).map(({ label, value, href, main }) => (
-        <li key={label} className={main ? "col-span-2" : ""}>
-          <Link
-            href={href}
-            className={`flex h-full flex-col justify-between gap-3 rounded-2xl border p-4 shadow-panel transition-colors duration-150 focus-visible:outline-offset-2 ${
-              main
-                ? "border-transparent bg-side text-white hover:bg-leaf dark:hover:bg-side-active"
-                : "border-line bg-surface hover:border-line-strong"
-            }`}
-          >
-            <span className={main ? "text-side-text" : "text-muted"}>{label}</span>
-            <span
-              className={`font-display font-semibold tabular-nums tracking-tight ${main ? "text-[2.5rem] text-ipe leading-none" : "text-2xl"}`}
+    <section aria-label="Números">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line shadow-panel sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+        {cards(summary, mainAdministrator).map(({ label, value, href }) => (
+          <li key={label} className="bg-surface">
+            <Link
+              href={href}
+              prefetch={false}
+              className="flex h-full min-h-16 flex-col justify-between gap-1 px-4 py-3 hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2"
             >
-              {value.toLocaleString("pt-BR")}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+              <span className="text-muted text-sm leading-5">{label}</span>
+              <span className="font-display font-semibold text-lg tabular-nums">
+                {value.toLocaleString("pt-BR")}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {/* The row's last places, when the numbers do not fill it. */}
+        <li aria-hidden className="bg-surface" />
+      </ul>
+    </section>
   );
 }
 
 function cards(summary: DashboardSummary, mainAdministrator: string): Card[] {
-  const letters = "/iacontrol/contemplated";
+  const letters = "/iacontrol/contemplated?site=1";
+  const main = encodeURIComponent(mainAdministrator);
   return [
-    { label: "Cartas contempladas", value: summary.contemplated_total, href: letters, main: true },
+    { label: "Cartas contempladas no site", value: summary.contemplated_total, href: letters },
     {
       label: `Cartas ${mainAdministrator}`,
       value: summary.contemplated_itau,
-      href: `${letters}?administrator=${encodeURIComponent(mainAdministrator)}`,
+      href: `${letters}&administrator=${main}`,
     },
-    { label: "Cartas de outras administradoras", value: summary.contemplated_other, href: letters },
+    {
+      label: "Cartas de outras administradoras",
+      value: summary.contemplated_other,
+      href: `${letters}&except=${main}`,
+    },
     { label: "Inscritos na newsletter", value: summary.newsletter_total, href: "/iacontrol/subscribers" },
     { label: "Posts", value: summary.posts_total, href: "/iacontrol/posts" },
     { label: "Posts ativos", value: summary.posts_active, href: "/iacontrol/posts?filter=ativos" },

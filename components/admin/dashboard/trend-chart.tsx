@@ -10,12 +10,18 @@ const ROOM = HEIGHT - 10;
 /** One measure over the days, drawn on the server; the table below the charts holds the same numbers. */
 export function TrendChart({
   title,
+  note,
   figure,
+  href,
   kind,
   points,
 }: {
   title: string;
+  /** What the numbers cannot tell. */
+  note?: string;
   figure: number;
+  /** The list that shows exactly so many. */
+  href: string;
   kind: "line" | "bars";
   points: Point[];
 }) {
@@ -26,9 +32,13 @@ export function TrendChart({
     <figure className="min-w-0">
       <figcaption className="flex items-baseline justify-between gap-2">
         <span className="text-muted">{title}</span>
-        <span className="font-display font-semibold text-xl tabular-nums">
+        <a
+          href={href}
+          aria-label={`${title}: ${figure.toLocaleString("pt-BR")}`}
+          className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-semibold text-xl tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
+        >
           {figure.toLocaleString("pt-BR")}
-        </span>
+        </a>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -47,11 +57,12 @@ export function TrendChart({
         {kind === "line" ? <Line points={points} max={max} /> : <Bars points={points} max={max} />}
       </svg>
       {first && last && (
-        <p aria-hidden="true" className="mt-1 flex justify-between text-faint text-xs tabular-nums">
+        <p aria-hidden="true" className="mt-1 flex justify-between text-faint text-sm tabular-nums">
           <span>{formatDate(first.date).slice(0, 5)}</span>
           <span>{formatDate(last.date).slice(0, 5)}</span>
         </p>
       )}
+      {note && <p className="mt-1 text-muted text-sm">{note}</p>}
     </figure>
   );
 }

@@ -19,7 +19,7 @@ const TEXT_COLOURS = [
 ] as const;
 const BACKGROUNDS = [
   ["#ffe08a", "Flor"],
-  ["#f5b90a", "Ipê"],
+  ["#f5b90a", "Dourado"],
   ["#e3ede2", "Névoa"],
   ["#f3ecdd", "Areia"],
   ["#fbeae2", "Pêssego"],

@@ -3,23 +3,31 @@
 import type { Editor } from "@tiptap/react";
 import { Link } from "lucide-react";
 import { useState } from "react";
+import { completeLink } from "@/lib/html/typed-link";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
 import { ToolPopover } from "./rich-text-popover";
+
+const WRONG = "Informe um endereço, como exemplo.com.br, ou uma página do site, como /imoveis.";
 
 /** A link on the selected words, or on its own address when nothing is selected. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
   const [href, setHref] = useState("");
+  const [errors, setErrors] = useState<string[]>([]);
 
   function show(next: boolean) {
     if (next) setHref(String(editor.getAttributes("link").href ?? ""));
+    setErrors([]);
     setOpen(next);
   }
   function apply() {
-    const address = href.trim();
+    const typed = href.trim();
+    const address = completeLink(typed);
+    // The save would drop it without a word.
+    if (typed !== "" && !address) return setErrors([WRONG]);
     const chain = editor.chain().focus().extendMarkRange("link");
-    if (address === "") chain.unsetLink().run();
+    if (!address) chain.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive("link")) {
       chain
         .insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] })
@@ -31,6 +39,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
     <ToolPopover label="Link" icon={<Link aria-hidden className="size-4" />} open={open} onOpenChange={show}>
       <TextField
         label="Endereço do link"
+        errors={errors}
         placeholder="https://… ou /imoveis"
         inputMode="url"
         value={href}

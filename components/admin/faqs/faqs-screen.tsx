@@ -17,8 +17,13 @@ const view: ListView<AdminFaq> = {
   nameOf: (faq) => faq.question,
   flags: [activeFlag("active"), featuredFlag("featured")],
   filters: flagFilters({ active: (faq) => faq.active, featured: (faq) => faq.featured }, "f"),
+  order: {
+    title: "Ordem das FAQs",
+    hint: "A ordem das perguntas em todas as páginas.",
+  },
   sorts: [
-    { value: "recentes", label: "Mais recentes", by: null },
+    { value: "site", label: "Ordem do site", by: null },
+    { value: "recentes", label: "Mais recentes", by: (a, b) => b.id - a.id },
     { value: "pergunta", label: "Pergunta (A–Z)", by: byText((faq) => faq.question) },
   ],
 };

@@ -14,6 +14,12 @@ export function describeConflict(form: HTMLFormElement, current: object) {
     .filter(({ current: theirs, mine }) => theirs !== mine);
 }
 
+/** What a form calls its fields, by their names. */
+export function labelsOf(form: HTMLFormElement): Record<string, string> {
+  const names = [...new FormData(form).keys()];
+  return Object.fromEntries(names.map((name) => [name, labelOf(form, name)]));
+}
+
 function toComparable(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value === true || value === "1") return "Sim";

@@ -11,7 +11,7 @@ export function FlagField({ name, label, hint }: { name: string; label: string; 
   const id = useId();
   const [on, setOn] = useState(isOn(useField(name).value));
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 pointer-coarse:items-center">
       <HiddenField name={name} value={on ? "1" : "0"} />
       <Switch id={id} checked={on} onChange={setOn} describedBy={hint ? `${id}-hint` : undefined} />
       <div className="-mt-px min-w-0">
@@ -19,7 +19,7 @@ export function FlagField({ name, label, hint }: { name: string; label: string; 
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="text-muted text-xs">
+          <p id={`${id}-hint`} className="text-muted text-sm">
             {hint}
           </p>
         )}

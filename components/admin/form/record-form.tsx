@@ -65,7 +65,7 @@ export function LeaveQuestion({
     <Confirm
       open={open}
       question="Sair sem salvar?"
-      detail="O que você digitou fica guardado como rascunho neste navegador."
+      detail="O que você digitou fica guardado como rascunho."
       confirmLabel="Sair sem salvar"
       cancelLabel="Continuar editando"
       onCancel={onStay}

@@ -4,6 +4,7 @@ import { PencilLine } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useDeferredValue, useId, useState } from "react";
 import { toTextLines } from "@/lib/format/excerpt";
+import { countWords, readingMinutes } from "@/lib/format/reading";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { HiddenField } from "../ui/hidden-field";
@@ -27,6 +28,7 @@ export function RichTextField({
   optional,
   minHeight = 160,
   startsClosed = false,
+  counts = false,
 }: {
   name: string;
   label: string;
@@ -35,6 +37,8 @@ export function RichTextField({
   minHeight?: number;
   /** On a page rather than in a modal: its words are shown, and the editor loaded when it is asked for. */
   startsClosed?: boolean;
+  /** Tells how long it is to read. */
+  counts?: boolean;
 }) {
   const id = useId();
   const { value, errors } = useField<string | null>(name);
@@ -71,7 +75,17 @@ export function RichTextField({
           </Control>
         </div>
       )}
+      {counts && <Length html={html} />}
       <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
+  );
+}
+
+function Length({ html }: { html: string }) {
+  const words = countWords(useDeferredValue(html));
+  return (
+    <p className="text-muted text-xs tabular-nums">
+      {words === 1 ? "1 palavra" : `${words} palavras`} · {readingMinutes(words)} min de leitura
+    </p>
   );
 }

@@ -1,22 +1,98 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { call, callJson } from "../ui/request";
 
-type Draft = { savedAt: string; texts: Record<string, string> };
+/** `readAt`: the record's `updated_at` when it was written on. */
+type Draft = { savedAt: string; texts: Record<string, string>; readAt?: string | null };
+type Stored = { texts: Record<string, string>; saved_at: string; updated_at: string | null };
 
-/** What was typed into a form and not yet saved, kept in this browser under `key`. */
-export function useDraft(key: string) {
+const SERVER_DELAY_MS = 900;
+
+/**
+ * What was typed into a form and not yet saved: kept in this browser under `key` at once, and on the server, for this
+ * person, a moment later.
+ * @param remote its address on the server; absent: in this browser alone
+ */
+export function useDraft(key: string, remote?: string) {
   const [offered, setOffered] = useState(() => readDraft(key));
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const line = useRef(Promise.resolve());
+  const isOnServer = useRef(false);
+  const isTouched = useRef(false);
+
+  useEffect(() => {
+    if (!remote) return;
+    let isGone = false;
+    void call<{ data: Stored | null }>(remote).then(({ body }) => {
+      const found = body?.data;
+      if (!found || isGone) return;
+      isOnServer.current = true;
+      if (!isTouched.current) setOffered((local) => newer(local, fromServer(found)));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [remote]);
+  // What waits when the form closes goes at once.
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => () => waiting.current?.(), []);
+
+  /** One after the other: what is dropped last is gone. */
+  function inLine(step: () => Promise<void>) {
+    line.current = line.current.then(step, step);
+  }
+
+  async function send(texts: Record<string, string>, readAt: string | null) {
+    if (!remote) return;
+    const body = { texts, updated_at: readAt };
+    const reply = await callJson<{ data: { saved_at: string } }>("PUT", remote, body);
+    if (!reply.ok || !reply.body) return;
+    isOnServer.current = true;
+    setSavedAt(reply.body.data.saved_at);
+  }
+
   return {
     /** The draft found when the form opened, until it is taken or dropped. */
     offered,
+    /** When the server last took it; null: it has not yet. */
+    savedAt,
     dismissOffer: () => setOffered(null),
-    store: (texts: Record<string, string>) => writeDraft(key, texts),
+    store: (texts: Record<string, string>, readAt: string | null) => {
+      isTouched.current = true;
+      writeDraft(key, { savedAt: new Date().toISOString(), texts, readAt });
+      clearTimeout(timer.current);
+      if (!remote) return;
+      waiting.current = () => {
+        clearTimeout(timer.current);
+        waiting.current = null;
+        inLine(() => send(texts, readAt));
+      };
+      timer.current = setTimeout(waiting.current, SERVER_DELAY_MS);
+    },
     drop: () => {
+      isTouched.current = true;
       setOffered(null);
+      setSavedAt(null);
       removeDraft(key);
+      clearTimeout(timer.current);
+      waiting.current = null;
+      if (!remote) return;
+      inLine(async () => {
+        if (isOnServer.current) await call(remote, { method: "DELETE" });
+        isOnServer.current = false;
+      });
     },
   };
+}
+
+function fromServer({ texts, saved_at, updated_at }: Stored): Draft {
+  return { texts, savedAt: saved_at, readAt: updated_at };
+}
+
+function newer(local: Draft | null, server: Draft): Draft {
+  return local && local.savedAt >= server.savedAt ? local : server;
 }
 
 function readDraft(key: string): Draft | null {
@@ -28,11 +104,11 @@ function readDraft(key: string): Draft | null {
   }
 }
 
-function writeDraft(key: string, texts: Record<string, string>) {
+function writeDraft(key: string, draft: Draft) {
   try {
-    localStorage.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), texts } satisfies Draft));
+    localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A full or forbidden store only means that there is no draft.
+    // A full or forbidden store only means that there is no draft here.
   }
 }
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AdminRecord, SaveResult } from "../crud/use-crud";
 import type { FieldErrors } from "../ui/request";
-import { describeConflict } from "./describe-conflict";
+import { describeConflict, labelsOf } from "./describe-conflict";
 import { fingerprint, readTexts, type Values } from "./form-values";
 import { useDraft } from "./use-draft";
 import { useLeaveGuard } from "./use-leave-guard";
@@ -23,19 +23,22 @@ export function useRecordForm<Item extends AdminRecord>({
   record,
   defaults,
   draftKey,
+  remoteDraft,
   save,
   onSaved,
 }: {
   record: Item | null;
   defaults: Values<Item>;
   draftKey: string;
+  /** Where the server keeps the draft. */
+  remoteDraft?: string;
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
   onSaved: () => void;
 }) {
   const ref = useRef<HTMLFormElement>(null);
   const untouched = useRef<string>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const draft = useDraft(draftKey);
+  const draft = useDraft(draftKey, remoteDraft);
   const [values, setValues] = useState<Values<Item>>(record ?? defaults);
   // The form's fields are uncontrolled: a new version mounts them again with other values.
   const [version, setVersion] = useState(0);
@@ -58,16 +61,31 @@ export function useRecordForm<Item extends AdminRecord>({
       ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
 
+  /** Keeps what was typed as the draft now, whatever comes next. */
+  function keep() {
+    clearTimeout(timer.current);
+    const form = ref.current;
+    if (!form) return;
+    const changed = fingerprint(form) !== untouched.current;
+    setDirty(changed);
+    if (changed) draft.store(readTexts(form), updatedAt);
+    else if (!draft.offered) draft.drop();
+  }
+
+  // The question that the guard asks says that it is kept.
+  const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    if (guard.asking) keepNow();
+  }, [guard.asking]);
+  useEffect(() => {
+    const onLeave = () => keepNow();
+    addEventListener("pagehide", onLeave);
+    return () => removeEventListener("pagehide", onLeave);
+  }, []);
+
   function onInput() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const form = ref.current;
-      if (!form) return;
-      const changed = fingerprint(form) !== untouched.current;
-      setDirty(changed);
-      if (changed) draft.store(readTexts(form));
-      else if (!draft.offered) draft.drop();
-    }, DRAFT_DELAY_MS);
+    timer.current = setTimeout(keep, DRAFT_DELAY_MS);
     // The guard must stand before the delay is over.
     if (!dirty && ref.current && fingerprint(ref.current) !== untouched.current) setDirty(true);
   }
@@ -79,7 +97,8 @@ export function useRecordForm<Item extends AdminRecord>({
 
   async function submit(readAt: string | null = updatedAt) {
     if (!ref.current || saving) return;
-    clearTimeout(timer.current);
+    // A save may fail, and the browser with it: what was typed last is in the draft before it goes out.
+    keep();
     const data = new FormData(ref.current);
     if (readAt) data.set("updated_at", readAt);
     setSaving(true);
@@ -108,6 +127,10 @@ export function useRecordForm<Item extends AdminRecord>({
     values,
     errors,
     dirty,
+    /** A field as it is typed now. */
+    typed: (name: string) => String((ref.current && new FormData(ref.current).get(name)) ?? ""),
+    labels: () => (ref.current ? labelsOf(ref.current) : {}),
+    keep,
     /** As it is now: `dirty` follows the typing a moment later. */
     isDirty: () => ref.current !== null && fingerprint(ref.current) !== untouched.current,
     saving,
@@ -116,10 +139,16 @@ export function useRecordForm<Item extends AdminRecord>({
     onInput,
     submit: () => submit(),
     draft: draft.offered,
+    /** When the server last took what is typed; null: it has not yet. */
+    draftSavedAt: draft.savedAt,
     dropDraft: draft.drop,
     recoverDraft: () => {
       if (!draft.offered) return;
       show({ ...values, ...(draft.offered.texts as Values<Item>) });
+      // What others saved since it was written is a conflict for the save to show.
+      const { texts, readAt = updatedAt } = draft.offered;
+      setUpdatedAt(readAt);
+      draft.store(texts, readAt);
       draft.dismissOffer();
       setDirty(true);
     },

@@ -12,6 +12,8 @@ import {
   MessageSquareQuote,
   Package,
   Settings,
+  TextQuote,
+  Trash2,
   Users,
 } from "lucide-react";
 
@@ -29,6 +31,7 @@ export const menu: MenuGroup[] = [
       { href: "/iacontrol/testimonials", label: "Testemunhos", icon: MessageSquareQuote },
       { href: "/iacontrol/faqs", label: "FAQs", icon: CircleHelp },
       { href: "/iacontrol/posts", label: "Informativos", icon: FileText },
+      { href: "/iacontrol/texts", label: "Textos", icon: TextQuote },
     ],
   },
   {
@@ -46,6 +49,7 @@ export const menu: MenuGroup[] = [
       { href: "/iacontrol/settings", label: "Configurações", icon: Settings },
       { href: "/iacontrol/users", label: "Usuários", icon: Users, rootOnly: true },
       { href: "/iacontrol/audit", label: "Auditoria", icon: History, rootOnly: true },
+      { href: "/iacontrol/lixeira", label: "Lixeira", icon: Trash2, rootOnly: true },
     ],
   },
 ];

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { Wordmark } from "../brand/wordmark";
 import { menu } from "./menu";
-import { Wordmark } from "./wordmark";
 
 /** The links of the back office; root sees root's. */
 export function SideMenu({
@@ -21,7 +21,7 @@ export function SideMenu({
       <Link
         href="/iacontrol"
         onClick={onNavigate}
-        className="rounded-lg px-2 py-1 focus-visible:outline-ipe"
+        className="rounded-lg px-2 py-1 focus-visible:outline-gold"
         aria-label={`${company}: início`}
       >
         <Wordmark company={company} />
@@ -30,7 +30,7 @@ export function SideMenu({
         {menu.map((group) => (
           <div key={group.items[0]?.href}>
             {group.label && (
-              <p className="px-2.5 pb-1.5 font-medium text-[0.6875rem] text-side-text/75 uppercase tracking-[0.09em]">
+              <p className="px-2.5 pb-1.5 font-medium text-sm text-side-text/75 uppercase tracking-[0.09em]">
                 {group.label}
               </p>
             )}
@@ -43,11 +43,11 @@ export function SideMenu({
                       href={href}
                       onClick={onNavigate}
                       aria-current={isCurrent(path, href) ? "page" : undefined}
-                      className="group flex h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-150 hover:bg-side-hover hover:text-white focus-visible:outline-ipe aria-[current]:bg-side-active aria-[current]:font-medium aria-[current]:text-white pointer-coarse:h-11"
+                      className="group flex h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-150 hover:bg-side-hover hover:text-white focus-visible:outline-gold aria-[current]:bg-side-active aria-[current]:font-medium aria-[current]:text-white pointer-coarse:h-11"
                     >
                       <Icon
                         aria-hidden
-                        className="size-4 shrink-0 opacity-80 group-aria-[current]:text-ipe group-aria-[current]:opacity-100"
+                        className="size-4 shrink-0 opacity-80 group-aria-[current]:text-gold group-aria-[current]:opacity-100"
                       />
                       {label}
                     </Link>

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { IconControl } from "../ui/control";
 import { THEME_KEY } from "./theme";
 
-const CHANGED = "ipe-theme-changed";
+const CHANGED = "theme-changed";
 
 /** Dark or light; until somebody chooses, the system's preference holds and is followed. */
 export function ThemeToggle() {
@@ -21,18 +21,22 @@ export function ThemeToggle() {
     <IconControl
       label={dark ? "Usar tema claro" : "Usar tema escuro"}
       className="tooltip-below"
-      onClick={() => {
-        apply(!dark);
-        try {
-          localStorage.setItem(THEME_KEY, dark ? "light" : "dark");
-        } catch {
-          // Without a store the choice lasts as long as the page.
-        }
-      }}
+      onClick={toggleTheme}
     >
       <Icon aria-hidden className="size-4.5" />
     </IconControl>
   );
+}
+
+/** Dark becomes light and the other way round, also for the next visit. */
+export function toggleTheme(): void {
+  const dark = isDark();
+  apply(!dark);
+  try {
+    localStorage.setItem(THEME_KEY, dark ? "light" : "dark");
+  } catch {
+    // Without a store the choice lasts as long as the page.
+  }
 }
 
 function subscribe(listener: () => void) {

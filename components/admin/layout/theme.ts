@@ -1,5 +1,5 @@
 /** Where the chosen theme is kept in this browser ("dark" or "light"). */
-export const THEME_KEY = "ipe-theme";
+export const THEME_KEY = "theme";
 
 /**
  * Sets the theme before the first paint: the chosen one, else the system's (spec §4). Inline, since a file

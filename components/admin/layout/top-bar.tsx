@@ -1,4 +1,5 @@
-import { BookOpen, ExternalLink } from "lucide-react";
+import { BookOpen, CircleUserRound, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import type { CurrentUser } from "@/lib/auth/session";
 import { controlClass } from "../ui/control";
 import { MenuDrawer } from "./menu-drawer";
@@ -6,7 +7,16 @@ import { SignOut } from "./sign-out";
 import { ThemeToggle } from "./theme-toggle";
 
 /** What is always at hand: the menu on a phone, the public site, the manual, the theme, the way out. */
-export function TopBar({ user, company }: { user: CurrentUser; company: string }) {
+export function TopBar({
+  user,
+  company,
+  search,
+}: {
+  user: CurrentUser;
+  company: string;
+  /** What opens the palette. */
+  search: ReactNode;
+}) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-page/90 px-3 backdrop-blur sm:px-6">
       <MenuDrawer isRoot={user.is_root} company={company} />
@@ -21,6 +31,7 @@ export function TopBar({ user, company }: { user: CurrentUser; company: string }
         <span className="max-sm:sr-only">Ver o site</span>
       </a>
       <div className="ml-auto flex items-center gap-1">
+        {search}
         <a
           href="/iacontrol/manual"
           className={`${controlClass("ghost", "icon")} tooltip tooltip-below`}
@@ -30,10 +41,14 @@ export function TopBar({ user, company }: { user: CurrentUser; company: string }
           <BookOpen aria-hidden className="size-4.5" />
         </a>
         <ThemeToggle />
-        <p className="mx-2 max-w-48 truncate text-muted max-md:sr-only">
-          {user.name}
-          {user.is_root && <span className="sr-only"> (root)</span>}
-        </p>
+        <a
+          href="/iacontrol/account"
+          className={controlClass("ghost")}
+          aria-label={`Minha conta: ${user.name}`}
+        >
+          <CircleUserRound aria-hidden className="size-4.5" />
+          <span className="max-w-48 truncate max-md:hidden">{user.name}</span>
+        </a>
         <SignOut />
       </div>
     </header>

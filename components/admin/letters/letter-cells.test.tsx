@@ -16,6 +16,8 @@ const letter: StaffLetter = {
   commission_cents: 5_000_00,
   installments: [{ quantity: 50, amount_cents: 1_200_00 }],
   next_pay: null,
+  withdrawn_at: null,
+  hold: null,
 };
 
 function show(changed: Partial<StaffLetter>): string {

@@ -1,9 +1,7 @@
-import { Share2 } from "lucide-react";
-import { whatsappLink } from "@/lib/format/whatsapp";
-import { shareMessage } from "@/lib/letters/messages";
+import { formatBrl } from "@/lib/format/brl";
+import { formatDate } from "@/lib/format/date";
 import type { LetterStatus, WireStaffLetter } from "@/lib/letters/wire";
 import { Badge } from "../ui/badge";
-import { controlClass } from "../ui/control";
 
 const STATUS = {
   available: { label: "Disponível", tone: "positive" },
@@ -11,50 +9,85 @@ const STATUS = {
   sold: { label: "Vendida", tone: "neutral" },
 } as const satisfies Record<LetterStatus, object>;
 
+/** A letter as a row: what it is and costs. */
 export function LetterCells({ letter }: { letter: WireStaffLetter }) {
-  const { label, tone } = STATUS[letter.status];
   return (
     <>
       <th scope="row" data-label="Código" className="font-medium tabular-nums">
         {letter.id}
         {letter.code && <span className="block font-normal text-muted text-xs">{letter.code}</span>}
       </th>
-      <td data-label="Tipo">
+      <td data-label="Tipo e parceiro">
         {letter.segment_name}
-        <span className="block text-muted text-xs">{letter.administrator_name}</span>
+        <span className="wrap-anywhere block text-muted text-xs">{letter.administrator_name}</span>
+        <span className="wrap-anywhere block text-muted text-xs">{letter.partner.name}</span>
       </td>
-      <td data-label="Parceiro">{letter.partner.name}</td>
       <td data-label="Crédito" className="number font-semibold text-[0.9375rem]">
         {letter.credit_value_formatted}
       </td>
-      <td data-label="Entrada" className="number">
+      <td data-label="Entrada e comissão" className="number text-muted">
         {letter.entry_value_formatted}
+        <span className="block text-xs">
+          <span className="sr-only">Comissão: </span>
+          <span aria-hidden>+ </span>
+          {letter.commission_formatted}
+        </span>
       </td>
-      <td data-label="Comissão" className="number text-muted">
-        {letter.commission_formatted}
+      <td data-label="Entrada ao cliente" className="number font-medium">
+        {letter.customer_entry_formatted}
       </td>
       <td data-label="Parcelas" className="tabular-nums">
-        {letter.parcels}
+        <Steps letter={letter} />
         <CostWarning letter={letter} />
       </td>
       <td data-label="Próxima parcela" className="tabular-nums">
         {letter.next_pay_formatted ?? "—"}
       </td>
       <td data-label="Situação">
-        <Badge tone={tone}>{label}</Badge>
+        <Situation letter={letter} />
       </td>
-      <td>
-        <a
-          href={whatsappLink(shareMessage(letter))}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Compartilhar a carta ${letter.id} no WhatsApp`}
-          data-tooltip="Compartilhar no WhatsApp"
-          className={`${controlClass("ghost", "icon")} tooltip tooltip-left`}
-        >
-          <Share2 aria-hidden className="size-4" />
-        </a>
-      </td>
+    </>
+  );
+}
+
+/** One line per step of the instalments. */
+function Steps({ letter }: { letter: WireStaffLetter }) {
+  const [only, ...others] = letter.installments;
+  const text = ({ quantity, amount }: { quantity: number; amount: number }) =>
+    `${quantity} x ${formatBrl(Math.round(amount * 100))}`;
+  if (only && others.length === 0) return <span className="whitespace-nowrap">{text(only)}</span>;
+  return (
+    <ol>
+      {letter.installments.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
+        <li key={index} className="whitespace-nowrap">
+          {text(step)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Whether it can be sold, and who keeps it until when. */
+function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireStaffLetter }) {
+  if (withdrawn_at) {
+    return (
+      <>
+        <Badge tone="neutral">Retirada</Badge>
+        <span className="mt-1 block text-muted text-xs">em {formatDate(new Date(withdrawn_at))}</span>
+      </>
+    );
+  }
+  const { label, tone } = STATUS[status];
+  if (!hold) return <Badge tone={tone}>{label}</Badge>;
+  return (
+    <>
+      <Badge tone="highlight">Reservada</Badge>
+      <span className="mt-1 block text-xs">
+        até {hold.until_formatted} (inclusive)
+        <span className="block text-muted">por {hold.by}</span>
+        {hold.note && <span className="wrap-anywhere block text-muted">{hold.note}</span>}
+      </span>
     </>
   );
 }
@@ -62,7 +95,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
 /** Nobody sells at a loss: a letter without an effective cost most likely has a wrong figure (rules §8). */
 function CostWarning({ letter }: { letter: WireStaffLetter }) {
   if (letter.cost_month !== null) return null;
-  const leavesNothing = letter.entry_value + letter.commission >= letter.credit_value;
+  const leavesNothing = letter.customer_entry >= letter.credit_value;
   return (
     <span className="mt-1 block text-warning text-xs">
       {leavesNothing

@@ -1,14 +1,21 @@
 "use client";
 
 import { X } from "lucide-react";
+import { FilterBadges } from "../filters/filter-badges";
 import { Control } from "../ui/control";
 import { inputClass } from "../ui/field";
+import { SearchBox } from "../ui/search-box";
 import { MoneyInput } from "./money-input";
 
 type Option = { value: string; label: string };
 export type LetterOptions = { types: Option[]; administrators: Option[]; partners: Option[] };
 
 export const LETTER_FILTERS = [
+  "search",
+  "status",
+  "run",
+  "change",
+  "sort",
   "type",
   "administrator",
   "partner",
@@ -16,7 +23,35 @@ export const LETTER_FILTERS = [
   "maxCredit",
   "minEntry",
   "maxEntry",
+  "site",
+  "except",
 ];
+
+const SITUATIONS: Option[] = [
+  { value: "available", label: "Disponível" },
+  { value: "reserved", label: "Reservada" },
+  { value: "sold", label: "Vendida" },
+  { value: "withdrawn", label: "Retirada" },
+];
+
+/** Where the table has no heads to press. */
+const ORDERS: Option[] = [
+  { value: "-credit", label: "Crédito, maior primeiro" },
+  { value: "entry", label: "Entrada, menor primeiro" },
+  { value: "-entry", label: "Entrada, maior primeiro" },
+  { value: "-id", label: "Código, mais novo primeiro" },
+  { value: "next_pay", label: "Próxima parcela" },
+];
+
+/** What an import did, as the filter that a link from its history brings. */
+const CHANGES: Record<string, string> = {
+  withdrawn: "Retiradas na",
+  returned: "De volta na",
+  changed: "Alteradas na",
+  leaving: "Sairiam na",
+  staying: "Ficariam na",
+};
+const SEARCH_DELAY_MS = 0;
 
 const BOUNDS = [
   ["minCredit", "Crédito mínimo"],
@@ -37,27 +72,47 @@ export function LettersFilters({
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
 }) {
-  const filtered = LETTER_FILTERS.some((name) => get(name));
-  const choice = (name: string, label: string, list: Option[]) => (
+  const filtered = LETTER_FILTERS.some((name) => name !== "sort" && get(name));
+  const change = CHANGES[get("change")];
+  const choice = (name: string, label: string, all: string, list: Option[]) => (
     <Choice
       key={name}
       label={label}
+      all={all}
       value={get(name)}
       options={list}
       onChange={(value) => onFilter({ [name]: value })}
     />
   );
   return (
-    <search className="mb-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
-      {choice("type", "Tipo", options.types)}
-      {choice("administrator", "Administradora", options.administrators)}
-      {choice("partner", "Parceiro", options.partners)}
-      <div className="flex items-center max-sm:order-last">
-        <Control variant="ghost" disabled={!filtered} onClick={onClear}>
-          <X aria-hidden className="size-4" />
-          Limpar filtros
-        </Control>
+    <div className="mb-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
+      <div className="col-span-full flex sm:col-span-2 [&>search]:max-w-none">
+        <SearchBox
+          value={get("search")}
+          placeholder="Pesquisar por código ou mensagem"
+          delayMs={SEARCH_DELAY_MS}
+          onSearch={(search) => onFilter({ search })}
+        />
       </div>
+      <Choice
+        label="Situação"
+        all="Situação: todas"
+        value={get("status")}
+        options={SITUATIONS}
+        onChange={(status) => onFilter({ status, sort: "" })}
+      />
+      <div className="lg:hidden">
+        <Choice
+          label="Ordem"
+          all="Ordem: crédito"
+          value={get("sort")}
+          options={ORDERS}
+          onChange={(sort) => onFilter({ sort })}
+        />
+      </div>
+      {choice("type", "Tipo", "Tipo: todos", options.types)}
+      {choice("administrator", "Administradora", "Administradora: todas", options.administrators)}
+      {choice("partner", "Parceiro", "Parceiro: todos", options.partners)}
       {BOUNDS.map(([name, label]) => (
         <MoneyInput
           key={name}
@@ -66,23 +121,40 @@ export function LettersFilters({
           onValue={(value) => onFilter({ [name]: value })}
         />
       ))}
-    </search>
+      <div className="flex items-center">
+        <Control variant="ghost" disabled={!filtered} onClick={onClear}>
+          <X aria-hidden className="size-4" />
+          Limpar filtros
+        </Control>
+      </div>
+      <FilterBadges
+        badges={[
+          ["run", get("run") && change ? `${change} importação ${get("run")}` : ""],
+          ["site", get("site") && "Só as que estão no site"],
+          ["except", get("except") && `Sem ${get("except")}`],
+        ]}
+        onRemove={(name) => onFilter(name === "run" ? { run: "", change: "" } : { [name]: "" })}
+      />
+    </div>
   );
 }
 
 function Choice({
   label,
+  all,
   value,
   options,
   onChange,
 }: {
   label: string;
+  /** What it says while nothing is chosen. */
+  all: string;
   value: string;
   options: Option[];
   onChange: (value: string) => void;
 }) {
   // A link may name what is no choice any more, or an administrator by another spelling.
-  const all =
+  const choices =
     value && !options.some((option) => option.value === value)
       ? [{ value, label: value }, ...options]
       : options;
@@ -93,8 +165,8 @@ function Choice({
       onChange={(event) => onChange(event.currentTarget.value)}
       className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11`}
     >
-      <option value="">{label}: todos</option>
-      {all.map((option) => (
+      <option value="">{all}</option>
+      {choices.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

@@ -1,29 +1,40 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { useState } from "react";
 import type { Page } from "@/lib/http/pagination";
 import type { WireStaffLetter } from "@/lib/letters/wire";
+import { useSelection } from "../selection/use-selection";
 import { controlClass } from "../ui/control";
 import { PagedTable } from "../ui/paged-table";
+import { callJson } from "../ui/request";
 import { ScreenHeading } from "../ui/screen-heading";
+import { toast } from "../ui/toast";
 import { usePagedList } from "../ui/use-paged-list";
+import { HistoryModal } from "./history-modal";
+import { LetterActions } from "./letter-actions";
 import { LetterCells } from "./letter-cells";
+import { LettersBar } from "./letters-bar";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
+import { ReserveModal } from "./reserve-modal";
+
+/** As many as one reservation takes (lib/letters/holds/schema.ts). */
+const MOST_SELECTED = 500;
 
 const HEADINGS = [
-  "Código",
-  "Tipo",
-  "Parceiro",
-  { text: "Crédito", kind: "number" },
-  { text: "Entrada", kind: "number" },
-  { text: "Comissão", kind: "number" },
+  { text: "Selecionar", kind: "unseen" },
+  { text: "Código", sort: "id" },
+  { text: "Tipo e parceiro", sort: "type" },
+  { text: "Crédito", kind: "number", sort: "credit" },
+  { text: "Entrada e comissão", kind: "number", sort: "entry" },
+  { text: "Entrada ao cliente", kind: "number" },
   "Parcelas",
-  "Próxima parcela",
+  { text: "Próxima parcela", sort: "next_pay" },
   "Situação",
-  { text: "Compartilhar", kind: "unseen" },
+  { text: "Ações", kind: "unseen" },
 ] as const;
 
-/** Cartas Contempladas: every letter not withdrawn, to look up and to share. */
+/** Cartas Contempladas: every letter not withdrawn, to look up, to keep for a client and to share. */
 export function LettersScreen({
   initial,
   options,
@@ -32,11 +43,27 @@ export function LettersScreen({
   options: LetterOptions;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
+  const selection = useSelection(MOST_SELECTED);
+  const [reserving, setReserving] = useState<readonly number[] | null>(null);
+  const [reading, setReading] = useState<WireStaffLetter | null>(null);
+  const [busy, setBusy] = useState(false);
+  const onPage = list.page?.data.map(({ id }) => id) ?? [];
+  const allOnPage = onPage.length > 0 && onPage.every(selection.has);
+
+  async function release(ids: readonly number[]) {
+    setBusy(true);
+    const { ok, body } = await callJson<{ message: string }>("POST", "/api/contemplateds/release", { ids });
+    setBusy(false);
+    if (!ok) return toast.error(body?.message || "Erro ao liberar. Tente novamente.");
+    toast.success(body?.message ?? "Liberada.");
+    await list.load();
+  }
+
   return (
     <>
       <ScreenHeading
         title="Cartas Contempladas"
-        note="Como os parceiros as enviaram. Entrada e comissão aparecem separadas."
+        note="Pesquise pelo nosso código, pelo do parceiro, ou cole a mensagem do cliente."
       >
         <a href={`/api/contemplateds/export${list.filters}`} download className={controlClass()}>
           <Download aria-hidden className="size-4" />
@@ -44,11 +71,27 @@ export function LettersScreen({
         </a>
       </ScreenHeading>
       <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
+      {onPage.length > 0 && (
+        <label className="tick mb-2 w-auto! gap-1 pr-2 text-sm">
+          <input
+            type="checkbox"
+            checked={allOnPage}
+            onChange={(event) => selection.setAll(onPage, event.currentTarget.checked)}
+          />
+          Selecionar todas desta página
+        </label>
+      )}
       <PagedTable
         list={list}
         caption="Cartas contempladas"
+        dense
         headings={HEADINGS}
         noun={["carta", "cartas"]}
+        sorting={{
+          value: list.get("sort") || (list.get("status") === "withdrawn" ? "" : "credit"),
+          onSort: (sort) =>
+            list.now({ sort: sort === "credit" && list.get("status") !== "withdrawn" ? "" : sort }),
+        }}
         empty={{
           text: "Nenhuma carta encontrada.",
           hint: "Mude os filtros, ou importe as cartas na tela de parceiros.",
@@ -58,8 +101,50 @@ export function LettersScreen({
             </a>
           ),
         }}
-        row={(letter) => <LetterCells letter={letter} />}
+        row={(letter) => (
+          <>
+            <td className="px-0! max-lg:absolute max-lg:top-2 max-lg:right-2">
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  checked={selection.has(letter.id)}
+                  aria-label={`Selecionar a carta ${letter.id}`}
+                  onChange={(event) => selection.set(letter.id, event.currentTarget.checked)}
+                />
+              </label>
+            </td>
+            <LetterCells letter={letter} />
+            <td>
+              <LetterActions
+                letter={letter}
+                onReserve={() => setReserving([letter.id])}
+                onRelease={() => void release([letter.id])}
+                onHistory={() => setReading(letter)}
+              />
+            </td>
+          </>
+        )}
       />
+      {selection.ids.length > 0 && (
+        <LettersBar
+          ids={selection.ids}
+          busy={busy}
+          onReserve={() => setReserving(selection.ids)}
+          onRelease={() => void release(selection.ids)}
+          onClear={selection.clear}
+        />
+      )}
+      {reserving && (
+        <ReserveModal
+          ids={reserving}
+          onClose={() => setReserving(null)}
+          onReserved={() => {
+            setReserving(null);
+            void list.load();
+          }}
+        />
+      )}
+      {reading && <HistoryModal letter={reading} onClose={() => setReading(null)} />}
     </>
   );
 }

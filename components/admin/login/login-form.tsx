@@ -27,8 +27,8 @@ export function LoginForm({
     if (sending) return;
     setSending(true);
     const outcome = await postLogin(new FormData(event.currentTarget));
-    if (outcome === null) {
-      location.assign(next);
+    if (typeof outcome === "string") {
+      location.assign(outcome === "in" ? next : `/login?next=${encodeURIComponent(next)}`);
       return;
     }
     setSending(false);
@@ -45,7 +45,7 @@ export function LoginForm({
       onSubmit={signIn}
       className="flex flex-col gap-4"
     >
-      <input type="hidden" name="next" value={next} readOnly />
+      <input type="hidden" name="next" value={next} />
       {failed && Object.keys(errors).length === 0 && (
         <p role="alert" className="rounded-lg bg-danger-surface px-3.5 py-2.5 text-danger text-sm">
           {failed.message}
@@ -59,19 +59,31 @@ export function LoginForm({
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email}
+        autoFocus={errors.email !== undefined}
         errors={errors.email}
+        announce
       />
       <TextField
         name="password"
         type="password"
         label="Senha"
         autoComplete="current-password"
+        autoFocus={errors.email === undefined && errors.password !== undefined}
         errors={errors.password}
+        announce
       />
-      <label className="flex cursor-pointer items-center gap-2.5 py-1 text-sm">
-        <input type="checkbox" name="remember" value="1" className="size-4 accent-primary" />
-        Lembrar de mim
-      </label>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 text-sm">
+          <input type="checkbox" name="remember" value="1" className="size-4 accent-primary" />
+          Lembrar de mim
+        </label>
+        <a
+          href="/login/recuperar"
+          className="inline-flex min-h-11 items-center rounded text-accent text-sm underline underline-offset-4"
+        >
+          Esqueceu a senha?
+        </a>
+      </div>
       <Control type="submit" variant="primary" disabled={sending} className="h-11! text-base!">
         {sending ? "Entrando..." : "Entrar"}
       </Control>
@@ -79,8 +91,8 @@ export function LoginForm({
   );
 }
 
-/** Null when signed in. */
-async function postLogin(data: FormData): Promise<Failure | null> {
+/** What comes next: the page asked for, or the second step on this one. */
+async function postLogin(data: FormData): Promise<Failure | "in" | "second step"> {
   const body = {
     email: data.get("email"),
     password: data.get("password"),
@@ -92,7 +104,7 @@ async function postLogin(data: FormData): Promise<Failure | null> {
       body: JSON.stringify(body),
       headers: { Accept: "application/json", "Content-Type": "application/json" },
     });
-    if (response.ok) return null;
+    if (response.ok) return response.status === 202 ? "second step" : "in";
     const answer = (await response.json()) as Partial<Failure>;
     return { message: answer.message || LOGIN_FAILED, errors: answer.errors ?? {} };
   } catch {

@@ -1,14 +1,15 @@
 import type { MarkedToken } from "marked";
+import type { PictureSizes } from "@/lib/manual/data";
 import { anchorOf, partsOf, toBlocks } from "./blocks";
 
 /** The staff's manual, with its table of contents. */
-export function Manual({ markdown }: { markdown: string }) {
+export function Manual({ markdown, sizes }: { markdown: string; sizes: PictureSizes }) {
   const blocks = toBlocks(markdown);
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,46rem)_14rem]">
       <article className="flex flex-col gap-4 text-[0.9375rem] leading-7">
         {blocks.map((block) => (
-          <Block key={block.raw} block={block} />
+          <Block key={block.raw} block={block} sizes={sizes} />
         ))}
       </article>
       <nav aria-label="Conteúdo do manual" className="max-lg:hidden">
@@ -28,7 +29,7 @@ export function Manual({ markdown }: { markdown: string }) {
   );
 }
 
-function Block({ block }: { block: MarkedToken }) {
+function Block({ block, sizes }: { block: MarkedToken; sizes: PictureSizes }) {
   if (block.type === "heading") {
     if (block.depth === 1) return <h1 className="font-semibold text-2xl">{block.text}</h1>;
     return (
@@ -56,8 +57,9 @@ function Block({ block }: { block: MarkedToken }) {
       <img
         src={picture.href}
         alt={picture.text}
+        {...sizes[picture.href]}
         loading="lazy"
-        className="w-full rounded-2xl border border-line shadow-panel"
+        className="h-auto w-full rounded-2xl border border-line shadow-panel"
       />
     );
   }
@@ -75,10 +77,7 @@ function Inline({ parts }: { parts: MarkedToken[] }) {
     if (part.type === "strong") return <strong key={key}>{part.text}</strong>;
     if (part.type === "codespan") {
       return (
-        <kbd
-          key={key}
-          className="rounded border border-line bg-surface px-1.5 py-0.5 font-mono text-[0.8125rem]"
-        >
+        <kbd key={key} className="rounded border border-line bg-surface px-1.5 py-0.5 font-mono text-sm">
           {part.text}
         </kbd>
       );

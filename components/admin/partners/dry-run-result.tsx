@@ -1,6 +1,6 @@
 import type { Run } from "@/lib/imports/run";
 import { RunProblems } from "./run-problems";
-import { RunBadge } from "./run-summary";
+import { DryRunBadge, describeRun } from "./run-summary";
 
 /** What an import would do, before anything is written. */
 export function DryRunResult({ run, partnerId }: { run: Run; partnerId: number }) {
@@ -14,10 +14,10 @@ export function DryRunResult({ run, partnerId }: { run: Run; partnerId: number }
     <section aria-label="Resultado da simulação" className="rounded-xl border border-line p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="font-semibold text-base">Simulação</h3>
-        <RunBadge status={run.status} />
+        <DryRunBadge status={run.status} />
         <p className="text-muted">Nada foi gravado.</p>
       </div>
-      {run.message && <p className="mt-1">{run.message}</p>}
+      <p className="mt-1">{describeRun(run)}</p>
       <dl className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-lg bg-page px-3 py-2">

@@ -2,11 +2,16 @@
 
 import { FileSpreadsheet, FlaskConical, RefreshCw } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ColumnMapping } from "@/lib/imports/feed/mapping";
 import type { Run } from "@/lib/imports/run";
 import type { AdminPartner } from "@/lib/partners/data";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { Modal, ModalBody } from "../ui/modal";
+import { callJson } from "../ui/request";
+import { toast } from "../ui/toast";
+import { ColumnMappingForm } from "./column-mapping";
+import { Departures } from "./departures";
 import { DryRunResult } from "./dry-run-result";
 import { ImportProgress } from "./import-progress";
 import { RunHistory } from "./run-history";
@@ -32,15 +37,33 @@ export function ImportModal({
   const [file, setFile] = useState<File | null>(null);
   const [dryRun, setDryRun] = useState<Run | null>(null);
   const [forcing, setForcing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const [current] = imports.runs;
   const blocked = imports.running || imports.starting;
   const hasSource = Boolean(file || partner.url_csv);
+  const unknown = imports.running ? null : ((dryRun ?? current)?.columns ?? null);
   const refused = !imports.running && current?.status === "failed" && current.confirmable ? current : null;
+
+  const hasFileAgain = Boolean(file) || (current?.source === "url" && Boolean(partner.url_csv));
 
   const importNow = async (force = false) => {
     setDryRun(null);
     setForcing(false);
     await imports.start({ file, force });
+  };
+  /** Keeps what staff have said of the columns, and imports the file again where it is still at hand. */
+  const saveMapping = async (said: ColumnMapping) => {
+    setSaving(true);
+    const kept = partner.column_mapping.filter(({ column }) => !said.some((each) => each.column === column));
+    const { ok, body } = await callJson<{ data: AdminPartner }>("PUT", `/api/partners/${partner.id}`, {
+      column_mapping: [...kept, ...said],
+    });
+    setSaving(false);
+    if (!ok || !body) return toast.error(body?.message || "Erro ao salvar as colunas. Tente novamente.");
+    onChanged();
+    if (hasFileAgain) return importNow();
+    toast.success("Colunas salvas. Envie o arquivo de novo para importar.");
   };
   const startOnce = useEffectEvent(() => void importNow());
   useEffect(() => {
@@ -50,7 +73,7 @@ export function ImportModal({
   return (
     <Modal
       open
-      width="lg"
+      width="xl"
       title={`Importações de ${partner.name}`}
       description={partner.url_csv ?? "Sem endereço de lista: envie um arquivo."}
       onClose={() => onClose(current ?? null)}
@@ -106,10 +129,25 @@ export function ImportModal({
               className="flex flex-wrap items-center gap-3 rounded-xl bg-warning-surface p-4 text-warning"
             >
               <p className="min-w-0 flex-1 basis-64">{refused.message}</p>
+              {refused.id !== null && (
+                <Control size="sm" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+                  {comparing ? "Fechar a comparação" : "Comparar carta por carta"}
+                </Control>
+              )}
               <Control size="sm" disabled={blocked} onClick={() => setForcing(true)}>
                 Importar mesmo assim
               </Control>
             </div>
+          )}
+          {refused?.id && comparing && <Departures run={refused.id} />}
+          {unknown && (
+            <ColumnMappingForm
+              key={current?.id}
+              columns={unknown}
+              busy={blocked || saving}
+              submitLabel={hasFileAgain ? "Salvar e importar" : "Salvar colunas"}
+              onSave={(mapping) => void saveMapping(mapping)}
+            />
           )}
           {dryRun && <DryRunResult run={dryRun} partnerId={partner.id} />}
           <section>

@@ -3,6 +3,7 @@
 import { DateField } from "../form/date-field";
 import { FlagField } from "../form/flag-field";
 import { TextField } from "../form/text-fields";
+import { MappingField } from "./mapping-field";
 
 const SEGMENTS = ["Imóvel", "Veículo", "Moto", "Caminhão", "Serviço", "Máquinas e Equipamentos", "Agro"];
 
@@ -39,6 +40,7 @@ export function PartnerFields() {
           <option key={segment} value={segment} />
         ))}
       </datalist>
+      <MappingField />
       <div className="flex flex-wrap gap-x-10 gap-y-4 sm:col-span-2">
         <FlagField name="is_active" label="Ativo" hint="As cartas aparecem no site" />
         <FlagField

@@ -8,6 +8,8 @@ import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, type ListView } from "../crud/list-view";
 import { useCrud } from "../crud/use-crud";
+import { Confirm } from "../ui/confirm";
+import { useQueryState } from "../ui/use-query-state";
 import { ImportModal } from "./import-modal";
 import { PartnerCard } from "./partner-card";
 import { PartnerFields } from "./partner-fields";
@@ -44,16 +46,29 @@ export function PartnersScreen({
   isRoot: boolean;
 }) {
   const crud = useCrud(endpoints.partners, initial, partnerCopy);
+  const query = useQueryState();
   const [latest, setLatest] = useState(runs);
-  const [importing, setImporting] = useState<{ partner: AdminPartner; startsNow: boolean } | null>(null);
+  const [importing, setImporting] = useState<{ partner: AdminPartner; startsNow: boolean } | null>(() => {
+    // A mail and the dashboard lead here.
+    const linked = initial?.find(({ id }) => String(id) === query.get("imports"));
+    return linked ? { partner: linked, startsNow: false } : null;
+  });
+  const [offer, setOffer] = useState<AdminPartner | null>(null);
+  /** A partner with a link that has never been imported: why wait for the schedule? */
+  const save: typeof crud.save = async (record, form) => {
+    const result = await crud.save(record, form);
+    if (result.kind === "saved" && result.record.url_csv && !latest[result.record.id])
+      setOffer(result.record);
+    return result;
+  };
   return (
     <>
       <CrudScreen
-        crud={crud}
+        crud={{ ...crud, save }}
         view={view}
         isRoot={isRoot}
         canCreate={isRoot}
-        defaults={{ is_active: true, import_paused: false }}
+        defaults={{ is_active: true, import_paused: false, column_mapping: [] }}
         card={(partner, { controls }) => (
           <PartnerCard
             partner={partner}
@@ -65,15 +80,32 @@ export function PartnersScreen({
         )}
         fields={<PartnerFields />}
       />
+      <Confirm
+        open={offer !== null}
+        question="Importar as cartas agora?"
+        detail={
+          offer &&
+          `${offer.name} está salvo e nenhuma carta entrou ainda. Sem isso, a lista é buscada no próximo horário.`
+        }
+        confirmLabel="Importar agora"
+        cancelLabel="Depois"
+        danger={false}
+        onCancel={() => setOffer(null)}
+        onConfirm={() => {
+          if (offer) setImporting({ partner: offer, startsNow: true });
+          setOffer(null);
+        }}
+      />
       {importing && (
         <ImportModal
-          partner={importing.partner}
+          partner={crud.items?.find(({ id }) => id === importing.partner.id) ?? importing.partner}
           latest={latest[importing.partner.id] ?? null}
           startsNow={importing.startsNow}
           onChanged={() => void crud.reload()}
           onClose={(run) => {
             if (run) setLatest({ ...latest, [importing.partner.id]: run });
             setImporting(null);
+            query.set({ imports: "" });
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Run } from "@/lib/imports/run";
+import { RunLetters } from "./run-letters";
 import { RunProblems } from "./run-problems";
 import { RunLine } from "./run-summary";
 
@@ -15,9 +16,10 @@ export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number
               {run.source === "file" ? "arquivo enviado" : "endereço do parceiro"}
             </span>
           </div>
+          <RunLetters run={run} />
           {run.errors.length > 0 && (
             <details>
-              <summary className="mt-1 w-fit cursor-pointer rounded text-[0.8125rem] text-accent">
+              <summary className="mt-1 w-fit cursor-pointer rounded text-sm text-accent">
                 Ver linhas com problema
               </summary>
               <RunProblems run={run} partnerId={partnerId} />

@@ -19,10 +19,26 @@ export function RunBadge({ status }: { status: RunStatus }) {
   );
 }
 
+/** What a dry run would have come to: never a word for what has happened. */
+const WOULD_BE = {
+  imported: { label: "Pode entrar", tone: "positive", icon: CircleCheck },
+  unchanged: { label: "Nada mudaria", tone: "neutral", icon: Equal },
+  failed: { label: "Seria recusada", tone: "danger", icon: CircleAlert },
+} as const;
+
+export function DryRunBadge({ status }: { status: RunStatus }) {
+  const { label, tone, icon: Icon } = status === "running" ? STATUS.running : WOULD_BE[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden className="size-3" />}>
+      {label}
+    </Badge>
+  );
+}
+
 /** When a run was, and what it did, in one line. */
 export function RunLine({ run }: { run: Run }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-muted">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
       <RunBadge status={run.status} />
       <time dateTime={run.started_at}>{formatDateTime(new Date(run.started_at))}</time>
       <span>· {describeRun(run)}</span>

@@ -62,7 +62,13 @@ export function useImports(partnerId: number, latest: Run | null, onFinished: ()
   return { runs, running, starting, start };
 }
 
-function tellOutcome({ status, message }: Run) {
-  if (status === "failed") toast.error(message ?? "A importação falhou.");
-  else toast.success(message || "Importação concluída.");
+function tellOutcome({ status, message, rejected }: Run) {
+  if (status === "failed") return toast.error(message ?? "A importação falhou.");
+  const refused =
+    rejected === 0
+      ? ""
+      : rejected === 1
+        ? " 1 linha recusada."
+        : ` ${rejected.toLocaleString("pt-BR")} linhas recusadas.`;
+  toast.success(`${message || "Importação concluída."}${refused}`);
 }

@@ -13,12 +13,12 @@ export function PostFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <TextField name="title" label="Título" />
-      <DateField name="date_post" label="Data" />
+      <DateField name="date_post" label="Data" hint="Depois de hoje: entra no site à 0h desse dia" />
       <div className="sm:col-span-2">
         <ImageField optional />
       </div>
       <div className="min-w-0 sm:col-span-2">
-        <RichTextField name="content" label="Conteúdo" minHeight={EDITOR_MIN_HEIGHT_PX} />
+        <RichTextField name="content" label="Conteúdo" minHeight={EDITOR_MIN_HEIGHT_PX} counts />
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-4 sm:col-span-2">
         <FlagField name="is_active" label="Ativo" hint="Aparece no site" />

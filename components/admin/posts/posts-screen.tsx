@@ -1,22 +1,36 @@
 "use client";
 
+import { CalendarClock, Send } from "lucide-react";
+import dynamic from "next/dynamic";
 import { postCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
 import type { AdminPost } from "@/lib/posts/data";
-import { CardImage } from "../crud/card-image";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { useCrud } from "../crud/use-crud";
+import { CardImage } from "../media/card-image";
+import { Badge } from "../ui/badge";
+import { IconControl } from "../ui/control";
 import { activeFlag, featuredFlag } from "../ui/flag-switches";
+import { useQueryState } from "../ui/use-query-state";
 import { PostFields } from "./post-fields";
 
-const view: ListView<AdminPost> = {
+const MailingModal = dynamic(() => import("../mailings/mailing-modal").then((room) => room.MailingModal));
+
+/** Whether it waits for its day: active, and after `today` ("YYYY-MM-DD"). */
+const isScheduled = (post: AdminPost, today: string) => post.is_active && post.date_post > today;
+
+const viewOn = (today: string): ListView<AdminPost> => ({
   layout: "list",
+  note: "A página inicial mostra os três em destaque mais recentes; Informativos mostra todos os ativos.",
   nameOf: (post) => post.title,
   flags: [activeFlag("is_active"), featuredFlag("is_featured")],
   text: (post) => `${post.title} ${post.description} ${post.user?.name ?? ""}`,
-  filters: flagFilters({ active: (post) => post.is_active, featured: (post) => post.is_featured }),
+  filters: [
+    ...flagFilters<AdminPost>({ active: (post) => post.is_active, featured: (post) => post.is_featured }),
+    { value: "agendados", label: "Agendados", by: (post) => isScheduled(post, today) },
+  ],
   sorts: [
     {
       value: "data",
@@ -30,7 +44,7 @@ const view: ListView<AdminPost> = {
     },
     { value: "titulo", label: "Título (A–Z)", by: byText((post) => post.title) },
   ],
-};
+});
 
 /** Informativos. */
 export function PostsScreen({
@@ -40,37 +54,59 @@ export function PostsScreen({
 }: {
   initial: AdminPost[] | null;
   isRoot: boolean;
-  /** "YYYY-MM-DD" in São Paulo: a new post's date. */
+  /** "YYYY-MM-DD" in São Paulo: a new post's date, and from when on a post is scheduled. */
   today: string;
 }) {
   const crud = useCrud(endpoints.posts, initial, postCopy);
+  const query = useQueryState();
+  const mailed = crud.items?.find(({ id }) => String(id) === query.get("mail"));
   return (
-    <CrudScreen
-      crud={crud}
-      view={view}
-      isRoot={isRoot}
-      defaults={{ date_post: today, is_active: true, is_featured: false }}
-      modalWidth="lg"
-      card={(post, { controls, switches }) => (
-        <article className="flex gap-4 px-4 py-4 max-sm:flex-col sm:px-5">
-          <div className="w-full shrink-0 overflow-hidden rounded-xl sm:w-40">
-            <CardImage path={post.image} shape="aspect-[16/10]" />
-          </div>
-          <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-            <h2 className="text-pretty font-semibold text-[0.9375rem] leading-snug">{post.title}</h2>
-            <p className="text-muted text-xs">
-              {post.user ? `${post.user.name} · ` : ""}
-              <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
-            </p>
-            <p className="line-clamp-3 max-w-prose text-muted">{post.description}</p>
-            <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-1">
-              {switches}
-              <div className="ml-auto">{controls}</div>
+    <>
+      <CrudScreen
+        crud={crud}
+        view={viewOn(today)}
+        isRoot={isRoot}
+        defaults={{ date_post: today, is_active: true, is_featured: false }}
+        modalWidth="lg"
+        card={(post, { controls, switches }) => (
+          <article className="flex gap-4 px-4 py-4 max-sm:flex-col sm:px-5">
+            <div className="w-full shrink-0 overflow-hidden rounded-xl sm:w-40">
+              <CardImage path={post.image} shape="aspect-[16/10]" />
             </div>
-          </div>
-        </article>
-      )}
-      fields={<PostFields />}
-    />
+            <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+              <h2 className="text-pretty font-semibold text-[0.9375rem] leading-snug">{post.title}</h2>
+              <p className="text-muted text-xs">
+                {post.user ? `${post.user.name} · ` : ""}
+                <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
+              </p>
+              {isScheduled(post, today) && (
+                <p>
+                  <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
+                    Agendado para {formatDate(post.date_post).slice(0, 5)}
+                  </Badge>
+                </p>
+              )}
+              <p className="line-clamp-3 max-w-prose text-muted">{post.description}</p>
+              <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-1">
+                {switches}
+                <div className="ml-auto flex items-center gap-0.5">
+                  <IconControl
+                    label="Enviar por e-mail"
+                    className="tooltip-left"
+                    aria-description={post.title}
+                    onClick={() => query.set({ mail: String(post.id) })}
+                  >
+                    <Send aria-hidden className="size-4" />
+                  </IconControl>
+                  {controls}
+                </div>
+              </div>
+            </div>
+          </article>
+        )}
+        fields={<PostFields />}
+      />
+      {mailed && <MailingModal post={mailed} onClose={() => query.set({ mail: "" })} />}
+    </>
   );
 }

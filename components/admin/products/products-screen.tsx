@@ -18,8 +18,14 @@ const view: ListView<AdminProduct> = {
   flags: [activeFlag("active")],
   text: (product) => `${product.title} ${product.label} ${product.description}`,
   filters: flagFilters({ active: (product) => product.active }),
+  order: {
+    title: "Ordem dos produtos",
+    hint: "A ordem em que aparecem na página inicial.",
+    imageOf: (product) => product.image,
+  },
   sorts: [
-    { value: "recentes", label: "Mais recentes", by: null },
+    { value: "site", label: "Ordem do site", by: null },
+    { value: "recentes", label: "Mais recentes", by: (a, b) => b.id - a.id },
     { value: "titulo", label: "Título (A–Z)", by: byText((product) => product.title) },
   ],
 };

@@ -3,12 +3,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { AdminCompany } from "@/lib/company/data";
 import { RichTextField } from "../form/rich-text-field";
-import { TextAreaField, TextField } from "../form/text-fields";
+import { SelectField, TextAreaField, TextField } from "../form/text-fields";
 import { PlansField } from "./plans-field";
 
 type Name = keyof AdminCompany;
 
-export function SettingsFields() {
+export function SettingsFields({ isRoot }: { isRoot: boolean }) {
   const text = (name: Name, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField {...rest} name={name} label={label} />
   );
@@ -26,6 +26,11 @@ export function SettingsFields() {
         {text("legal_name", "Razão social", optional)}
         {text("cnpj", "CNPJ", optional)}
         {url("video_url", "Vídeo")}
+        {text("notify_email", "E-mail de avisos", {
+          ...optional,
+          type: "email",
+          hint: "Para a equipe: importações que falham, parceiros em silêncio",
+        })}
         <TextAreaField name="legal_notice" label="Aviso legal" optional className="sm:col-span-2" />
       </Section>
       <Section title="Endereço" note="Aparece no rodapé e na página de contato.">
@@ -49,6 +54,22 @@ export function SettingsFields() {
         <div className="min-w-0 sm:col-span-2">
           <RichTextField startsClosed optional name="privacy_policy" label="Política de privacidade" />
         </div>
+      </Section>
+      <Section title="Segurança" note="Como a equipe entra na área administrativa.">
+        <SelectField
+          name="require_two_factor"
+          label="Verificação em duas etapas"
+          disabled={!isRoot}
+          hint={
+            isRoot
+              ? "Quem precisar e ainda não tiver configura o aplicativo na próxima entrada."
+              : "Somente root altera."
+          }
+        >
+          <option value="none">Opcional para todos</option>
+          <option value="root">Exigida de quem é root</option>
+          <option value="all">Exigida de todos</option>
+        </SelectField>
       </Section>
       <Section
         title="Simulador"

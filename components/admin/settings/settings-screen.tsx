@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { AdminCompany } from "@/lib/company/data";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/copy/messages";
@@ -22,7 +23,7 @@ const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
 
 /** Configurações. */
-export function SettingsScreen({ initial }: { initial: AdminCompany | null }) {
+export function SettingsScreen({ initial, isRoot }: { initial: AdminCompany | null; isRoot: boolean }) {
   if (initial === null) {
     return (
       <>
@@ -34,15 +35,15 @@ export function SettingsScreen({ initial }: { initial: AdminCompany | null }) {
       </>
     );
   }
-  return <SettingsForm settings={toSettings(initial)} />;
+  return <SettingsForm settings={toSettings(initial)} isRoot={isRoot} />;
 }
 
-function SettingsForm({ settings }: { settings: Settings }) {
+function SettingsForm({ settings, isRoot }: { settings: Settings; isRoot: boolean }) {
   const [banner, setBanner] = useBanner();
   const form = useRecordForm<Settings>({
     record: settings,
     defaults: {},
-    draftKey: "ipe-draft:Configurações",
+    draftKey: "draft:Configurações",
     save: async (_record, data) => {
       const result = await saveSettings(data);
       if (result.kind === "saved") setBanner({ kind: "success", text: SETTINGS_SAVED });
@@ -53,13 +54,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
     onSaved: () => undefined,
   });
   useSaveShortcut(form.submit);
+  useLinkedField();
 
   return (
     <>
       <RecordForm form={form}>
         <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
         <FormDraft form={form} />
-        <SettingsFields />
+        <SettingsFields isRoot={isRoot} />
         <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page/95 py-3 backdrop-blur">
           {banner ? (
             <p
@@ -83,6 +85,18 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <LeaveQuestion open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
     </>
   );
+}
+
+/** The field that the address names gets the focus (`?field=cnpj`). */
+function useLinkedField(): void {
+  const name = useSearchParams().get("field") ?? "";
+  useEffect(() => {
+    if (!/^\w+$/.test(name)) return;
+    const field = document.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"])`);
+    const label = document.querySelector<HTMLElement>(`[data-label-of="${name}"]`);
+    (field ?? label)?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  }, [name]);
 }
 
 /** A message that goes by itself: a success after 3 s, an error after 5 s (spec §4). */

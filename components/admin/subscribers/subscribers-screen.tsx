@@ -1,24 +1,35 @@
 "use client";
 
-import { Download, Trash2, UserSearch } from "lucide-react";
+import { Download, UserSearch } from "lucide-react";
 import { useState } from "react";
 import { subscriberCopy } from "@/lib/copy/crud";
-import { formatDateTime } from "@/lib/format/date";
-import { formatPhone } from "@/lib/format/phone";
+import { formatDate } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
 import type { AdminSubscriber } from "@/lib/subscribers/data";
+import { FilterBadges } from "../filters/filter-badges";
+import { useSelection } from "../selection/use-selection";
 import { Confirm } from "../ui/confirm";
-import { Control, controlClass, IconControl } from "../ui/control";
+import { Control, controlClass } from "../ui/control";
 import { PagedTable } from "../ui/paged-table";
-import { call } from "../ui/request";
+import { call, callJson } from "../ui/request";
 import { ScreenHeading } from "../ui/screen-heading";
 import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
 import { usePagedList } from "../ui/use-paged-list";
 import { PersonModal } from "./person-modal";
+import { SelectionBar } from "./selection-bar";
+import { SubscriberCells } from "./subscriber-cells";
 
 const PATH = "/api/newsletter";
+const FILTERS = ["search", "since"];
 const SEARCH_DELAY_MS = 0;
+/** As many as the server takes at once (lib/subscribers/schema.ts). */
+const MOST_SELECTED = 200;
+
+const HEADINGS = [
+  { text: "Selecionar", kind: "unseen" },
+  ...["Nome", "Email", "Telefone", "Criado em", "Confirmou em", "Ações"],
+] as const;
 
 /** Inscritos: anybody signed in may delete one (spec §6); root answers for all that is held about a person. */
 export function SubscribersScreen({
@@ -34,15 +45,28 @@ export function SubscribersScreen({
   alerts: number;
   isRoot: boolean;
 }) {
-  const list = usePagedList<AdminSubscriber>(PATH, initial, ["search"]);
-  const [deleting, setDeleting] = useState<AdminSubscriber | null>(null);
+  const list = usePagedList<AdminSubscriber>(PATH, initial, FILTERS);
+  const selection = useSelection(MOST_SELECTED);
+  const [deleting, setDeleting] = useState<AdminSubscriber | "selected" | null>(null);
   const [person, setPerson] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const onPage = list.page?.data.map(({ id }) => id) ?? [];
+  const allOnPage = onPage.length > 0 && onPage.every(selection.has);
+  const count = selection.ids.length;
+  const since = list.get("since");
 
-  async function remove({ id }: AdminSubscriber) {
-    const { ok, body } = await call<{ message: string }>(`${PATH}/${id}`, { method: "DELETE" });
+  async function remove(which: AdminSubscriber | "selected") {
+    setBusy(true);
+    const { ok, body } =
+      which === "selected"
+        ? await callJson<{ message: string }>("POST", `${PATH}/erase`, { ids: selection.ids })
+        : await call<{ message: string }>(`${PATH}/${which.id}`, { method: "DELETE" });
+    setBusy(false);
     setDeleting(null);
     if (!ok) return toast.error(body?.message || subscriberCopy.deleteError);
     toast.success(body?.message ?? subscriberCopy.deleted);
+    if (which === "selected") selection.clear();
+    else selection.set(which.id, false);
     await list.load();
   }
 
@@ -60,62 +84,68 @@ export function SubscribersScreen({
           Exportar CSV
         </a>
       </ScreenHeading>
-      <div className="mb-4 flex">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchBox
           value={list.get("search")}
           delayMs={SEARCH_DELAY_MS}
           onSearch={(search) => list.filter({ search })}
         />
+        {onPage.length > 0 && !list.failed && (
+          <label className="tick w-auto gap-1 text-sm">
+            <input
+              type="checkbox"
+              checked={allOnPage}
+              onChange={(event) => selection.setAll(onPage, event.currentTarget.checked)}
+            />
+            Selecionar todos desta página
+          </label>
+        )}
+        <FilterBadges
+          badges={[["since", since && `Desde ${formatDate(since)}`]]}
+          onRemove={() => list.filter({ since: "" })}
+        />
       </div>
       <PagedTable
         list={list}
         caption="Inscritos na newsletter"
-        headings={["Nome", "Email", "Telefone", "Criado em", "Ações"]}
+        headings={HEADINGS}
         noun={["inscrito", "inscritos"]}
         empty={{
           text: subscriberCopy.empty,
-          hint: list.get("search")
-            ? "Confira a pesquisa acima."
-            : "Os inscritos do rodapé do site aparecem aqui.",
+          hint:
+            list.get("search") || since
+              ? "Confira a pesquisa acima."
+              : "Os inscritos do rodapé do site aparecem aqui.",
         }}
         row={(subscriber) => (
-          <>
-            <td data-label="Nome">{subscriber.name ?? "—"}</td>
-            <td data-label="Email">{subscriber.email}</td>
-            <td data-label="Telefone" className="tabular-nums">
-              {subscriber.phone ? formatPhone(subscriber.phone) : "—"}
-            </td>
-            <td data-label="Criado em" className="tabular-nums">
-              <time dateTime={subscriber.created_at}>{formatDateTime(new Date(subscriber.created_at))}</time>
-            </td>
-            <td>
-              {isRoot && (
-                <IconControl
-                  label="Dados da pessoa"
-                  aria-description={subscriber.email}
-                  className="tooltip-left"
-                  onClick={() => setPerson(subscriber.email)}
-                >
-                  <UserSearch aria-hidden className="size-4" />
-                </IconControl>
-              )}
-              <IconControl
-                label="Excluir"
-                aria-description={subscriber.email}
-                className="tooltip-left hover:text-danger!"
-                onClick={() => setDeleting(subscriber)}
-              >
-                <Trash2 aria-hidden className="size-4" />
-              </IconControl>
-            </td>
-          </>
+          <SubscriberCells
+            subscriber={subscriber}
+            selected={selection.has(subscriber.id)}
+            onSelect={(on) => selection.set(subscriber.id, on)}
+            onPerson={isRoot ? () => setPerson(subscriber.email) : undefined}
+            onDelete={() => setDeleting(subscriber)}
+          />
         )}
       />
+      {count > 0 && (
+        <SelectionBar
+          count={count}
+          exportHref={`${PATH}/export?ids=${selection.ids.join(",")}`}
+          busy={busy}
+          onDelete={() => setDeleting("selected")}
+          onClear={selection.clear}
+        />
+      )}
       <Confirm
         open={deleting !== null}
-        question={subscriberCopy.confirmDelete}
-        detail={deleting?.email}
+        question={deleting === "selected" ? questionOf(count) : subscriberCopy.confirmDelete}
+        detail={
+          deleting === "selected"
+            ? "Os dados são apagados de vez, também os e-mails que ainda não saíram."
+            : deleting?.email
+        }
         confirmLabel="Excluir"
+        busy={busy}
         onConfirm={() => deleting && void remove(deleting)}
         onCancel={() => setDeleting(null)}
       />
@@ -124,6 +154,12 @@ export function SubscribersScreen({
       )}
     </>
   );
+}
+
+function questionOf(count: number): string {
+  return count === 1
+    ? "Tem certeza que deseja deletar o inscrito selecionado?"
+    : `Tem certeza que deseja deletar os ${count} inscritos selecionados?`;
 }
 
 function noteOf(departures: number, alerts: number): string {

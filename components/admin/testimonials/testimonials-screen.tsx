@@ -13,6 +13,7 @@ import { TestimonialFields } from "./testimonial-fields";
 
 const view: ListView<AdminTestimonial> = {
   layout: "grid",
+  note: "As páginas mostram os seis primeiros ativos, os em destaque antes; Quem somos mostra todos.",
   nameOf: (testimonial) => testimonial.name,
   flags: [activeFlag("active"), featuredFlag("featured")],
   text: (testimonial) => `${testimonial.name} ${testimonial.description}`,
@@ -20,8 +21,14 @@ const view: ListView<AdminTestimonial> = {
     active: (testimonial) => testimonial.active,
     featured: (testimonial) => testimonial.featured,
   }),
+  order: {
+    title: "Ordem dos testemunhos",
+    hint: "A ordem em que aparecem no site.",
+    imageOf: (testimonial) => testimonial.image,
+  },
   sorts: [
-    { value: "recentes", label: "Mais recentes", by: null },
+    { value: "site", label: "Ordem do site", by: null },
+    { value: "recentes", label: "Mais recentes", by: (a, b) => b.id - a.id },
     { value: "nome", label: "Nome (A–Z)", by: byText((testimonial) => testimonial.name) },
   ],
 };

@@ -30,7 +30,7 @@ export function VideoPreview({ link }: { link: string }) {
       className={`grid cursor-pointer place-items-center bg-side text-white focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2 ${shape}`}
     >
       <span className="flex flex-col items-center gap-2.5">
-        <span className="grid size-14 place-items-center rounded-full bg-ipe text-ink">
+        <span className="grid size-14 place-items-center rounded-full bg-gold text-ink">
           <Play aria-hidden className="size-6 translate-x-0.5" />
         </span>
         Ver prévia do vídeo

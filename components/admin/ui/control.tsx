@@ -14,7 +14,7 @@ const VARIANTS: Record<ControlVariant, string> = {
 };
 
 const SIZES: Record<ControlSize, string> = {
-  sm: "h-8 px-2.5 text-[0.8125rem] pointer-coarse:h-10",
+  sm: "h-8 px-2.5 text-sm pointer-coarse:h-10",
   md: "h-9 px-3.5 text-sm pointer-coarse:h-11",
   icon: "size-8 pointer-coarse:size-10",
 };

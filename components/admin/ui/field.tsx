@@ -6,6 +6,8 @@ type FieldProps = {
   hint?: ReactNode;
   errors?: Messages;
   optional?: boolean;
+  /** Errors are read out as they appear, for forms of a field or two. */
+  announce?: boolean;
   className?: string;
 };
 
@@ -18,6 +20,7 @@ export function Field({
   hint,
   errors,
   optional,
+  announce,
   className = "",
   children,
 }: FieldProps & {
@@ -42,16 +45,21 @@ export function Field({
           {hint}
         </p>
       )}
-      <FieldErrors id={`${id}-errors`} errors={errors} />
+      <FieldErrors id={`${id}-errors`} errors={errors} announce={announce} />
     </div>
   );
 }
 
 /** What is wrong with a field, under it. */
-export function FieldErrors({ id, errors }: { id: string; errors: Messages }) {
+export function FieldErrors({ id, errors, announce }: { id: string; errors: Messages; announce?: boolean }) {
   if (!errors?.length) return null;
   return (
-    <p id={id} data-field-error className="text-danger text-sm leading-5">
+    <p
+      id={id}
+      role={announce ? "alert" : undefined}
+      data-field-error
+      className="text-danger text-sm leading-5"
+    >
       {errors.join(" ")}
     </p>
   );
@@ -97,6 +105,6 @@ export function SelectField(props: FieldProps & Omit<ComponentProps<"select">, "
 
 /** What is the field's own, and what its control gets. */
 function splitProps<Props extends FieldProps>(props: Props) {
-  const { label, hint, errors, optional, className, ...control } = props;
-  return [{ label, hint, errors, optional, className }, control] as const;
+  const { label, hint, errors, optional, announce, className, ...control } = props;
+  return [{ label, hint, errors, optional, announce, className }, control] as const;
 }

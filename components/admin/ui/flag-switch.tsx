@@ -21,9 +21,16 @@ export function FlagSwitch({
 }) {
   const id = useId();
   return (
-    <label htmlFor={id} className="flex cursor-pointer items-center gap-2 text-[0.8125rem]">
+    <label htmlFor={id} className="flex cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
       <Switch id={id} checked={on} label={`${label}: ${name}`} onChange={onChange} />
-      <span className={on ? "font-medium text-content" : "text-muted"}>{on ? words[0] : words[1]}</span>
+      {/* As wide as the wider word, so that turning it moves nothing. */}
+      <span
+        data-on={words[0]}
+        data-off={words[1]}
+        className={`flag-word ${on ? "font-medium text-content" : "text-muted"}`}
+      >
+        {on ? words[0] : words[1]}
+      </span>
     </label>
   );
 }

@@ -5,7 +5,13 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconControl } from "./control";
 
-const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-2xl", lg: "sm:max-w-4xl", xl: "sm:max-w-6xl" };
+const WIDTHS = {
+  sm: "sm:max-w-md",
+  md: "sm:max-w-2xl",
+  lg: "sm:max-w-4xl",
+  xl: "sm:max-w-6xl",
+  full: "sm:h-[88vh] sm:max-w-[110rem]",
+};
 
 /**
  * The one modal: a sheet over the whole screen on a phone, a panel in the middle elsewhere. `onClose` is asked

@@ -1,9 +1,14 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { Control } from "./control";
 import { EmptyState } from "./empty-state";
 import { Pagination } from "./pagination";
 import type { PagedList } from "./use-paged-list";
 
-type Heading = string | { text: string; kind: "number" | "unseen" };
+type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: string };
+
+/** How the list is sorted, and what a press on a head that sorts asks for: "entry", "-entry". */
+export type Sorting = { value: string; onSort: (value: string) => void };
 
 /** A page of a list as a table with its pager; what stands instead when there is nothing. */
 export function PagedTable<Item extends { id: number }>({
@@ -12,28 +17,41 @@ export function PagedTable<Item extends { id: number }>({
   headings,
   noun,
   empty,
+  sorting,
+  dense = false,
   row,
 }: {
-  list: PagedList<Item>;
+  list: Pick<PagedList<Item>, "page" | "loading" | "goTo"> &
+    Partial<Pick<PagedList<Item>, "failed" | "load">>;
   caption: string;
   headings: readonly Heading[];
   /** One and many: "carta", "cartas". */
   noun: [string, string];
   empty: { text: string; hint?: string; action?: ReactNode };
+  /** For heads with `sort`. */
+  sorting?: Sorting;
+  /** Many columns: closer to each other, their heads on two lines. */
+  dense?: boolean;
   /** The cells of an item. */
   row: (item: Item) => ReactNode;
 }) {
   const { data: items = [], meta } = list.page ?? {};
   return (
     <>
-      {items.length === 0 ? (
+      {list.failed ? (
+        <EmptyState
+          text="Não foi possível carregar a lista."
+          hint="Pode ser uma falha passageira."
+          action={<Control onClick={() => void list.load?.()}>Tentar novamente</Control>}
+        />
+      ) : items.length === 0 ? (
         <EmptyState {...empty} />
       ) : (
         <div
           aria-busy={list.loading}
-          className="overflow-hidden rounded-2xl border border-line bg-surface shadow-panel aria-busy:opacity-70"
+          className="relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-panel aria-busy:opacity-70"
         >
-          <table className="data-table">
+          <table className={`data-table ${dense ? "data-table-dense" : ""}`}>
             <caption className="sr-only">{caption}</caption>
             <thead>
               <tr>
@@ -41,6 +59,7 @@ export function PagedTable<Item extends { id: number }>({
                   <ColumnHeading
                     key={typeof heading === "string" ? heading : heading.text}
                     heading={heading}
+                    sorting={sorting}
                   />
                 ))}
               </tr>
@@ -53,7 +72,7 @@ export function PagedTable<Item extends { id: number }>({
           </table>
         </div>
       )}
-      {meta && (
+      {meta && !list.failed && (
         <Pagination
           page={meta.current_page}
           lastPage={meta.last_page}
@@ -66,12 +85,47 @@ export function PagedTable<Item extends { id: number }>({
   );
 }
 
-function ColumnHeading({ heading }: { heading: Heading }) {
+function ColumnHeading({ heading, sorting }: { heading: Heading; sorting?: Sorting }) {
   if (typeof heading === "string") return <th scope="col">{heading}</th>;
-  const { text, kind } = heading;
+  const { text, kind, sort } = heading;
+  const className = kind === "number" ? "number" : undefined;
+  if (sort && sorting) return <SortHeading {...{ text, sort, sorting, className }} />;
   return (
-    <th scope="col" className={kind === "number" ? "number" : undefined}>
+    <th scope="col" className={className}>
       {kind === "unseen" ? <span className="sr-only">{text}</span> : text}
+    </th>
+  );
+}
+
+function SortHeading({
+  text,
+  sort,
+  sorting: { value, onSort },
+  className,
+}: {
+  text: string;
+  sort: string;
+  sorting: Sorting;
+  className?: string;
+}) {
+  const direction = value === sort ? "ascending" : value === `-${sort}` ? "descending" : undefined;
+  const next = direction === "ascending" ? `-${sort}` : sort;
+  const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={direction} className={className}>
+      {/* The address says the order: a link, which the list takes over. */}
+      <a
+        href={`?sort=${next}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onSort(next);
+        }}
+        className="-mx-1.5 inline-flex items-center gap-1 rounded-md px-1.5 py-1 hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus"
+      >
+        {text}
+        <Icon aria-hidden className={`size-3.5 shrink-0 ${direction ? "text-accent" : "opacity-50"}`} />
+      </a>
     </th>
   );
 }

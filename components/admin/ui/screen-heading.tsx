@@ -12,7 +12,7 @@ export function ScreenHeading({
 }) {
   return (
     <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <h1 className="font-display font-semibold text-2xl">{title}</h1>
         {note && <p className="mt-0.5 text-muted">{note}</p>}
       </div>

@@ -5,8 +5,12 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
+// Long enough to read, think again and press.
+const ACTION_MS = 8000;
 
-type Toast = { id: number; kind: "success" | "error"; text: string };
+/** What can still be done about what a notice tells. */
+export type ToastAction = { label: string; run: () => void };
+type Toast = { id: number; kind: "success" | "error"; text: string; action?: ToastAction };
 
 let toasts: Toast[] = [];
 let nextId = 1;
@@ -22,14 +26,19 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function add(kind: Toast["kind"], text: string) {
-  const same = toasts.filter((toast) => toast.text !== text || toast.kind !== kind);
-  change([...same, { id: nextId++, kind, text }]);
+function add(kind: Toast["kind"], text: string, action?: ToastAction) {
+  // What has succeeded now is not wrong any more, and nothing is said twice; two with an action are about two things.
+  const others = toasts.filter(
+    (toast) =>
+      !(kind === "success" && toast.kind === "error") &&
+      (toast.text !== text || toast.kind !== kind || toast.action),
+  );
+  change([...others, { id: nextId++, kind, text, action }]);
 }
 
-/** Short notices at the top right: a success stays 3 s, an error 5 s (spec §9). */
+/** Short notices at the top right: a success stays 3 s, an error 5 s (spec §9), one with an action 8 s. */
 export const toast = {
-  success: (text: string) => add("success", text),
+  success: (text: string, action?: ToastAction) => add("success", text, action),
   error: (text: string) => add("error", text),
 };
 
@@ -56,13 +65,14 @@ export function Toasts() {
   );
 }
 
-function ToastItem({ toast: { id, kind, text } }: { toast: Toast }) {
+function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(id), kind === "success" ? SUCCESS_MS : ERROR_MS);
+    const ms = action ? ACTION_MS : kind === "success" ? SUCCESS_MS : ERROR_MS;
+    const timer = setTimeout(() => dismiss(id), ms);
     return () => clearTimeout(timer);
-  }, [id, kind, held]);
+  }, [id, kind, action, held]);
 
   const Icon = kind === "success" ? CircleCheck : CircleAlert;
   return (
@@ -81,11 +91,23 @@ function ToastItem({ toast: { id, kind, text } }: { toast: Toast }) {
       <p role={kind === "success" ? "status" : "alert"} className="min-w-0 flex-1 leading-5">
         {text}
       </p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+          className="-my-1 cursor-pointer rounded-md px-2 py-1 font-semibold text-accent hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:-my-3 pointer-coarse:min-h-11"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Fechar aviso"
         onClick={() => dismiss(id)}
-        className="-m-1 cursor-pointer rounded-md p-1 text-muted hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus"
+        className="-m-1 cursor-pointer rounded-md p-1 pointer-coarse:-m-3.5 pointer-coarse:p-3.5 text-muted hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus"
       >
         <X aria-hidden className="size-4" />
       </button>

@@ -12,7 +12,8 @@ export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
 
 /**
  * A list that the server pages and filters. Its state is the address: a filter goes there after a pause and
- * back to page 1, a page at once. What cannot be loaded is only logged (spec §8) and the old list stays.
+ * back to page 1, a page at once. What cannot be loaded is only logged (spec §8); the old list stays while it is still
+ * what the address asks for.
  * @param names the query parameters the list understands, beside `page`
  */
 export function usePagedList<Item>(path: string, initial: Page<Item> | null, names: readonly string[]) {
@@ -21,17 +22,31 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   const [loading, setLoading] = useState(false);
   const [pending, setPending] = useState<Record<string, string>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [failed, setFailed] = useState(initial === null);
   const loads = useRef(0);
+  /** The query whose answer is on screen. */
+  const shown = useRef<string>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    shown.current ??= listQuery(names);
+  }, [names]);
 
   async function load() {
     const turn = ++loads.current;
     setLoading(true);
-    const { ok, body, status } = await call<Page<Item>>(`${path}${listQuery(names)}`);
+    const asked = listQuery(names);
+    const { ok, body, status } = await call<Page<Item>>(`${path}${asked}`);
     if (turn !== loads.current) return;
     setLoading(false);
-    if (ok && body) setPage(body);
-    else console.error(`${path} could not be loaded: ${status}`);
+    if (ok && body) {
+      shown.current = asked;
+      setPage(body);
+      setFailed(false);
+      return;
+    }
+    console.error(`${path} could not be loaded: ${status}`);
+    // What other filters found must not stand under these.
+    setFailed(asked !== shown.current);
   }
   function apply(changes: Record<string, string>) {
     clearTimeout(timer.current);
@@ -43,6 +58,8 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   return {
     page,
     loading,
+    /** What is on screen is not what the address asks for, which could not be loaded. */
+    failed,
     load,
     /** A filter as the person sees it, before the pause is over too. */
     get: (name: string) => pending[name] ?? query.get(name),
@@ -52,6 +69,8 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
       clearTimeout(timer.current);
       timer.current = setTimeout(() => apply({ ...all, page: "" }), FILTER_DELAY_MS);
     },
+    /** A choice that nobody types: at once, back to page 1. */
+    now: (changes: Record<string, string>) => apply({ ...pending, ...changes, page: "" }),
     clear: () => apply(Object.fromEntries([...names, "page"].map((name) => [name, ""]))),
     goTo: (number: number) => apply({ ...pending, page: number > 1 ? String(number) : "" }),
     /** The filters as a query, for the export of what is shown. */

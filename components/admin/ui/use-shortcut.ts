@@ -12,6 +12,17 @@ export function useSaveShortcut(save: () => void): void {
   useEffect(() => listen(onKey), []);
 }
 
+/** Ctrl or ⌘ with a letter, also from a field, but over no window other than its own. */
+export function useCommandKey(key: string, act: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => listen(onKey), []);
+}
+
 /** A bare key (such as `/`) outside of fields and dialogs. */
 export function useKey(key: string, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

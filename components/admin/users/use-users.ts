@@ -16,33 +16,41 @@ const endpoint: Endpoint = {
   update: "put",
 };
 
-/** The staff over the one mechanism, plus what only they have: passwords and sessions. */
+/** The staff over the one mechanism, plus what only they have: passwords, invitations and sessions. */
 export function useUsers(initial: AdminUser[], onPassword: (password: NewPassword) => void) {
   const crud = useCrud(endpoint, initial, userCopy);
 
   async function save(record: AdminUser | null, form: FormData): Promise<SaveResult<AdminUser>> {
     const result = await crud.save(record, form);
     if (result.kind === "saved") {
-      const { password } = result.answer as { password?: string };
+      const { password, invited } = result.answer as { password?: string; invited?: boolean };
       if (password) onPassword({ name: result.record.name, password });
+      if (invited) toast.success(`O convite foi enviado para ${result.record.email}.`);
     }
     return result;
   }
-  async function resetPassword(user: AdminUser) {
-    const reply = await call<{ password: string; message: string }>(`${endpoint.path}/${user.id}/password`, {
-      method: "POST",
+
+  /** Does one thing to a user, says how it went and reads the list again. */
+  async function act(user: AdminUser, what: string, method: "POST" | "DELETE") {
+    const reply = await call<{ password?: string; message: string }>(`${endpoint.path}/${user.id}/${what}`, {
+      method,
     });
+    void crud.reload();
     if (!reply.ok || !reply.body) return toast.error(reply.body?.message ?? userCopy.saveError);
-    onPassword({ name: user.name, password: reply.body.password });
-    void crud.reload();
+    const { password, message } = reply.body;
+    if (password) onPassword({ name: user.name, password });
+    else toast.success(message);
   }
-  async function endSessions(user: AdminUser) {
-    const reply = await call<{ message: string }>(`${endpoint.path}/${user.id}/sessions`, {
-      method: "DELETE",
-    });
-    if (!reply.ok) return toast.error(reply.body?.message ?? userCopy.saveError);
-    toast.success(reply.body?.message ?? userCopy.updated);
-    void crud.reload();
-  }
-  return { items: crud.items ?? [], toggle: crud.toggle, save, resetPassword, endSessions };
+
+  return {
+    items: crud.items ?? [],
+    toggle: crud.toggle,
+    save,
+    resetPassword: (user: AdminUser) => act(user, "password", "POST"),
+    endSessions: (user: AdminUser) => act(user, "sessions", "DELETE"),
+    invite: (user: AdminUser) => act(user, "invitation", "POST"),
+    withdraw: (user: AdminUser) => act(user, "invitation", "DELETE"),
+    removeTwoFactor: (user: AdminUser) => act(user, "two-factor", "DELETE"),
+    unbind: (user: AdminUser) => act(user, "identity", "DELETE"),
+  };
 }

@@ -3,7 +3,7 @@
 import { FlagField } from "../form/flag-field";
 import { TextField } from "../form/text-fields";
 
-export function UserFields({ isNew, isSelf }: { isNew: boolean; isSelf: boolean }) {
+export function UserFields({ isNew, isSelf, mail }: { isNew: boolean; isSelf: boolean; mail: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <TextField name="name" label="Nome" autoComplete="off" />
@@ -12,7 +12,11 @@ export function UserFields({ isNew, isSelf }: { isNew: boolean; isSelf: boolean 
         <FlagField name="is_root" label="Root" hint="Pode excluir, criar parceiros e cuidar dos usuários" />
       )}
       {isNew && (
-        <p className="text-muted">A senha é criada pelo sistema e aparece uma única vez depois de salvar.</p>
+        <p className="text-muted">
+          {mail
+            ? "Ao salvar, um convite vai para este e-mail, com um link para criar a senha. Ele vale por 7 dias."
+            : "A senha é criada pelo sistema e aparece uma única vez depois de salvar."}
+        </p>
       )}
     </div>
   );

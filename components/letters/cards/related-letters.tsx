@@ -18,7 +18,7 @@ export async function RelatedLetters({ type }: { type: string }) {
       tone="mist"
       title={`Cartas contempladas de ${type}`}
       intro="Crédito que já foi contemplado: você paga a entrada e assume as parcelas, com a anuência da administradora."
-      className="!py-12 md:!py-16"
+      className="md:!py-16"
     >
       <div data-clear="">
         {letters.length > 0 ? (

@@ -6,6 +6,7 @@ import { COST_MEANING } from "@/lib/letters/cost/cost";
 import { sitePage } from "@/lib/site/pages";
 import "./compare.css";
 import { CompareTable } from "./compare-table";
+import { LeftOut } from "./left-out";
 
 /** Letters and sums side by side, and what was left out (rules §8). */
 export function ComparePage({
@@ -19,11 +20,7 @@ export function ComparePage({
   return (
     <PageShell page={page} description={page.description} without="all">
       <Section className="!py-10">
-        {reasons.length > 0 && (
-          <p role="status" className="mb-6 max-w-3xl rounded-xl bg-blossom px-5 py-4">
-            {reasons.join(" ")}
-          </p>
-        )}
+        <LeftOut reasons={reasons} className="mb-6" />
         <CompareTable compared={compared} />
         <p className="measure mt-6 text-moss text-sm">
           Custo efetivo estimado: {COST_MEANING.charAt(0).toLowerCase()}

@@ -1,7 +1,17 @@
-/** One figure with its name, in a list of them. */
-export function Fact({ name, note, children }: { name: string; note?: string; children: string }) {
+/** One figure with its name, in a list of them; one with much to say takes a phone's whole width. */
+export function Fact({
+  name,
+  note,
+  isWide = false,
+  children,
+}: {
+  name: string;
+  note?: string;
+  isWide?: boolean;
+  children: string;
+}) {
   return (
-    <div>
+    <div className={isWide ? "max-sm:col-span-2" : undefined}>
       <dt className="text-moss text-sm">{name}</dt>
       <dd className="font-semibold text-lg">
         {children}

@@ -1,18 +1,13 @@
 import { encode } from "uqr";
 
 /** A QR code as an SVG, drawn by the server. */
-export function QrCode({ text, className }: { text: string; className?: string }) {
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
     .join("");
   return (
-    <svg
-      role="img"
-      aria-label="Código QR do endereço desta simulação"
-      viewBox={`0 0 ${size} ${size}`}
-      className={className}
-    >
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={className}>
       <path d={path} shapeRendering="crispEdges" />
     </svg>
   );

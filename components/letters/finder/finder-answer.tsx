@@ -1,14 +1,10 @@
-import { AlertLink } from "@/components/letters/alert/alert-link";
-import { buttonClass } from "@/components/site/ui/button";
-import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { TellMe } from "@/components/letters/alert/tell-me";
 import { formatBrl } from "@/lib/format/brl";
-import { whatsappLink } from "@/lib/format/whatsapp";
 import { COST_MEANING } from "@/lib/letters/cost/cost";
 import { wholeList } from "@/lib/letters/filters";
 import type { Choices } from "@/lib/letters/finder/choices";
 import type { Choice } from "@/lib/letters/finder/reasons";
 import type { Asked } from "@/lib/letters/finder/schema";
-import { wishMessage } from "@/lib/letters/messages";
 import "@/components/letters/cards/cards.css";
 import { ChoiceCard } from "./choice-card";
 import { ANSWER } from "./finder-form";
@@ -92,18 +88,7 @@ function NothingFound({ asked: { question, credit_cents }, whatsapp }: { asked: 
         As cartas de hoje não chegam a esse crédito, nem somadas. A lista muda todos os dias: conte o que você
         procura e avisamos.
       </p>
-      <p className="mt-4 flex flex-wrap gap-3">
-        <AlertLink view={wish} />
-        <a
-          href={whatsappLink(wishMessage(wish), whatsapp)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass("whatsapp", "md")}
-        >
-          <WhatsappIcon />
-          Avise-me no WhatsApp
-        </a>
-      </p>
+      <TellMe view={wish} whatsapp={whatsapp} className="mt-4" />
     </>
   );
 }

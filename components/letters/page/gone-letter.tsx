@@ -1,5 +1,5 @@
+import { ListLinks } from "@/components/letters/figures/list-links";
 import { PageTitle } from "@/components/site/page/page-title";
-import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
 import { answerWith } from "@/lib/db/render-context";
 import type { LetterOnPage } from "@/lib/letters/page/data";
@@ -23,12 +23,7 @@ export function GoneLetter({ letter, scope, alike }: LetterOnPage) {
         trail={[...trailTo(list), { label: title, href: letterPath(letter.id) }]}
       >
         <p className="mt-8 flex flex-wrap gap-3">
-          <a href={lettersPaths.main} className={buttonClass("primary")}>
-            Cartas contempladas
-          </a>
-          <a href={lettersPaths.other} className={buttonClass("outline")}>
-            Outras cartas contempladas
-          </a>
+          <ListLinks first="primary" />
         </p>
       </PageTitle>
       {alike.length > 0 ? (

@@ -114,7 +114,7 @@ function Facts({ letter }: { letter: PublicLetter }) {
       <Fact name="Custo total" note="Entrada e todas as parcelas">
         {formatBrl(cost.total_cents)}
       </Fact>
-      <Fact name="Custo efetivo estimado" note={COST_MEANING}>
+      <Fact name="Custo efetivo estimado" note={COST_MEANING} isWide>
         {formatCostMonth(toCostMonth(cost))}
       </Fact>
     </dl>

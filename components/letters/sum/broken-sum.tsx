@@ -1,9 +1,10 @@
+import { ListLinks } from "@/components/letters/figures/list-links";
 import { OfferCard } from "@/components/letters/figures/offer-card";
 import { buttonClass } from "@/components/site/ui/button";
 import { orEmpty } from "@/lib/http/or-empty";
 import { formatCostMonth } from "@/lib/letters/cost/cost";
 import { countLetters } from "@/lib/letters/count-letters";
-import { itemPath, lettersPaths } from "@/lib/letters/paths";
+import { itemPath } from "@/lib/letters/paths";
 import type { Chosen } from "@/lib/letters/sum/chosen";
 import { findNextBest } from "@/lib/letters/sum/next-best";
 import { obstaclesAmong } from "@/lib/letters/sum/rules";
@@ -50,12 +51,7 @@ export async function BrokenSum({ chosen, reasons }: { chosen: Chosen; reasons: 
             Ver só o que restou ({countLetters(there.length)})
           </a>
         )}
-        <a href={lettersPaths.main} className={buttonClass("outline")}>
-          Cartas contempladas
-        </a>
-        <a href={lettersPaths.other} className={buttonClass("outline")}>
-          Outras cartas contempladas
-        </a>
+        <ListLinks />
       </p>
     </>
   );

@@ -35,7 +35,7 @@ export function ProposalFoot({ ids }: { ids: readonly number[] }) {
   const address = `${env().SITE_URL}${sumPath(ids)}`;
   return (
     <footer className="proposal-foot">
-      <QrCode text={address} className="size-24 shrink-0" />
+      <QrCode text={address} label="Código QR do endereço desta simulação" className="size-24 shrink-0" />
       <div>
         <p className="font-semibold">
           Valores de {formatDate(todayInSaoPaulo())}. Valem nesse dia, enquanto as cartas estiverem

@@ -92,7 +92,7 @@ function Costs({ sum }: { sum: Calculation }) {
       <Fact name="Custo total" note="Entrada e todas as parcelas">
         {sum.total_cost_formatted}
       </Fact>
-      <Fact name="Custo efetivo estimado" note={COST_MEANING}>
+      <Fact name="Custo efetivo estimado" note={COST_MEANING} isWide>
         {formatCostMonth(sum.cost_month)}
       </Fact>
     </dl>

@@ -1,15 +1,14 @@
+import { CardAndFacts } from "@/components/site/sections/card-and-facts";
+import { AskForLink, type LinkWords, PressOnce } from "@/components/site/sections/link-page";
 import { buttonClass } from "@/components/site/ui/button";
-import type { IconName } from "@/components/site/ui/icon";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
-import { Section } from "@/components/site/ui/section";
 import { lettersPaths } from "@/lib/letters/paths";
 
 export type AlertView =
   | { kind: "act"; token: string; wishes?: string[] }
+  | { kind: "ask"; problem?: string; email?: string }
   | { kind: "problem"; message: string }
   | { kind: "done"; message: string };
-
-type Words = { action: string; icon: IconName; question: string; text: string; button: string };
 
 /** What a link in a mail about alerts opens: one button. Looking does nothing (link scanners). */
 export function AlertLinkPage({
@@ -19,55 +18,27 @@ export function AlertLinkPage({
   facts,
 }: {
   view: AlertView;
-  words: Words;
+  words: LinkWords;
   factsTitle: string;
   facts: string[];
 }) {
   return (
-    <Section tone="white">
-      <div className="grid items-start gap-12 lg:grid-cols-2">
-        <div id="alerts" className="on-dark scroll-mt-28 rounded-xl bg-forest p-7 text-white md:p-12">
-          {view.kind === "act" ? (
-            <Act token={view.token} wishes={view.wishes ?? []} words={words} />
-          ) : (
-            <Told message={view.message} isProblem={view.kind === "problem"} />
-          )}
-        </div>
-        <div>
-          <h2 className="text-2xl">{factsTitle}</h2>
-          <ul className="mt-8 space-y-5">
-            {facts.map((fact) => (
-              <li key={fact} className="border-line border-t pt-5 text-lg text-moss">
-                {fact}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </Section>
-  );
-}
-
-function Act({ token, wishes, words }: { token: string; wishes: string[]; words: Words }) {
-  return (
-    <form method="post" action={words.action}>
-      <PetalIcon icon={words.icon} />
-      <h2 className="mt-6 text-2xl">{words.question}</h2>
-      <p className="mt-3 text-white/85">{words.text}</p>
-      {wishes.length > 0 && (
-        <ul className="mt-5 space-y-2 font-semibold">
-          {wishes.map((wish) => (
-            <li key={wish} className="border-white/20 border-t pt-2 first-letter:uppercase">
-              {wish}
-            </li>
-          ))}
-        </ul>
+    <CardAndFacts id="alerts" title={factsTitle} facts={facts}>
+      {view.kind === "act" && <PressOnce token={view.token} words={words} lines={view.wishes} />}
+      {view.kind === "ask" && (
+        <AskForLink
+          action={words.action}
+          label="Pedir o link para parar"
+          title="Receba o link para parar"
+          text="Mandamos um link para o seu e-mail. Assim só você pode terminar os seus avisos."
+          problem={view.problem}
+          email={view.email}
+        />
       )}
-      <input type="hidden" name="token" value={token} />
-      <button type="submit" className={buttonClass("primary", "lg", "mt-8 max-sm:w-full")}>
-        {words.button}
-      </button>
-    </form>
+      {(view.kind === "done" || view.kind === "problem") && (
+        <Told message={view.message} isProblem={view.kind === "problem"} />
+      )}
+    </CardAndFacts>
   );
 }
 

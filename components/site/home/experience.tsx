@@ -13,20 +13,22 @@ export function Experience({ cards }: { cards: Card[] }) {
         {cards.map(({ title, description, note }, index) => (
           <li
             key={title}
-            className={`bg-white p-7 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"} ${index === cards.length - 1 ? "sm:col-span-2 lg:col-span-3" : ""}`}
+            className={`beside bg-white p-6 sm:p-7 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"} ${index === cards.length - 1 ? "sm:col-span-2 lg:col-span-3" : ""}`}
           >
             <PetalIcon icon={icons[index % icons.length] ?? "hand-coins"} />
-            <h3 className="mt-5 text-xl">
-              {title}
-              {note && (
-                <sup>
-                  <a href="#nota-mais-barato" aria-label="nota sobre o custo" className="px-1 text-leaf">
-                    *
-                  </a>
-                </sup>
-              )}
-            </h3>
-            <p className="mt-2 text-moss">{description}</p>
+            <div>
+              <h3 className="text-xl sm:mt-5">
+                {title}
+                {note && (
+                  <sup>
+                    <a href="#nota-mais-barato" aria-label="nota sobre o custo" className="px-1 text-leaf">
+                      *
+                    </a>
+                  </sup>
+                )}
+              </h3>
+              <p className="mt-2 text-moss">{description}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
-type Indicator = { value: string; label: string; note: string };
+import { siteText } from "@/lib/site/texts";
 
-/** The company's figures, from medium screens up (spec §2), each with its note. */
-export function Indicators({ indicators }: { indicators: Indicator[] }) {
+/** The company's figures as staff wrote them, from medium screens up (spec §2), each with its note. */
+export async function Indicators() {
+  const indicators = await siteText("indicators");
+  if (!indicators || indicators.entries.length === 0) return null;
   return (
     <section aria-labelledby="indicadores" className="on-dark hidden bg-forest py-24 text-white md:block">
       <div className="wrap">
@@ -9,12 +11,12 @@ export function Indicators({ indicators }: { indicators: Indicator[] }) {
           Nossos números
         </h2>
         <dl className="grid grid-cols-6 gap-x-8 gap-y-14 lg:grid-cols-10">
-          {indicators.map(({ value, label }, index) => (
+          {indicators.entries.map(({ title: value, text: label }, index) => (
             <div key={label} className={`indicator lg:col-span-2 ${index < 3 ? "col-span-2" : "col-span-3"}`}>
               <dt className="mt-2 text-sm text-white/85">
                 {label}
                 <sup>
-                  <a href={`#nota-${index + 1}`} aria-label={`nota ${index + 1}`} className="px-1 text-ipe">
+                  <a href={`#nota-${index + 1}`} aria-label={`nota ${index + 1}`} className="px-1 text-gold">
                     {index + 1}
                   </a>
                 </sup>
@@ -24,13 +26,13 @@ export function Indicators({ indicators }: { indicators: Indicator[] }) {
           ))}
         </dl>
         <ol className="indicator-notes">
-          {indicators.map(({ label, note }, index) => (
+          {indicators.entries.map(({ text: label, note }, index) => (
             <li key={label} id={`nota-${index + 1}`} className="flex gap-2">
-              <span className="text-ipe">{index + 1}</span>
+              <span className="text-gold">{index + 1}</span>
               {note}
             </li>
           ))}
-          <li>Fonte: dados internos e da administradora representada, novembro de 2026.</li>
+          {indicators.note && <li>{indicators.note}</li>}
         </ol>
       </div>
     </section>

@@ -1,9 +1,8 @@
 import { LetterCards } from "@/components/letters/cards/letter-cards";
 import { FinderForm } from "@/components/letters/finder/finder-form";
 import { buttonClass } from "@/components/site/ui/button";
-import { Icon } from "@/components/site/ui/icon";
 import { Section } from "@/components/site/ui/section";
-import { formatDateTime } from "@/lib/format/date";
+import { UpdatedAt } from "@/components/site/ui/updated-at";
 import { orElse } from "@/lib/http/or-empty";
 import { countLetters } from "@/lib/letters/count-letters";
 import { getLettersUpdatedAt } from "@/lib/letters/data";
@@ -20,7 +19,7 @@ export async function LettersStrip() {
   ]);
   if (!showcase || showcase.total === 0) return null;
   return (
-    <Section className="!py-10 md:!py-16">
+    <Section className="md:!py-16">
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-12">
         <div>
           <h2 className="text-2xl">
@@ -29,14 +28,7 @@ export async function LettersStrip() {
           <p className="measure mt-3 text-lg text-moss">
             Você paga a entrada, assume as parcelas e usa o crédito depois da aprovação da administradora.
           </p>
-          {updatedAt && (
-            <p className="mt-3 flex items-center gap-2 text-moss text-sm">
-              <Icon name="updated" className="size-4" />
-              <span>
-                Atualizado em <time dateTime={updatedAt.toISOString()}>{formatDateTime(updatedAt)}</time>
-              </span>
-            </p>
-          )}
+          {updatedAt && <UpdatedAt at={updatedAt} className="mt-3 flex" />}
         </div>
         <FinderForm types={showcase.types} isWhole />
       </div>

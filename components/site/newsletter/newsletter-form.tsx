@@ -38,6 +38,7 @@ export function NewsletterForm({
       aria-label="Informativos por e-mail"
       action="/web/newsletter"
       method="post"
+      noValidate
       onSubmit={submit}
       className="space-y-3"
     >

@@ -14,8 +14,7 @@ export async function Newsletter({ company }: { company: Company }) {
           O momento certo, no seu e-mail
         </h2>
         <p className="mt-3 max-w-md text-lg">
-          Informativos sobre consórcio, cartas contempladas e planejamento. Sem excesso: só quando há o que
-          dizer.
+          Informativos sobre consórcio, cartas contempladas e planejamento.
         </p>
       </div>
       <NewsletterForm consent={consentText(company.name)} initial={outcome} values={state?.values} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { FaqSection } from "@/components/site/sections/faq-section";
 import { PartnerSection } from "@/components/site/sections/partner-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
@@ -7,14 +7,14 @@ import { VideoQuestion } from "@/components/site/sections/video-question";
 import { type SitePage, trailTo } from "@/lib/site/pages";
 import { PageTitle } from "./page-title";
 
-const SHARED = {
+type Shared = "video" | "testimonials" | "security" | "partner" | "faqs";
+const SHARED: Record<Shared, ComponentType<{ all: boolean }>> = {
   video: VideoQuestion,
   testimonials: Testimonials,
   security: SecuritySection,
   partner: PartnerSection,
   faqs: FaqSection,
 };
-type Shared = keyof typeof SHARED;
 
 /** A public page between header and footer, then the shared sections of spec §2, in their order. */
 export function PageShell({
@@ -22,6 +22,7 @@ export function PageShell({
   description,
   hero,
   without = [],
+  allTestimonials = false,
   children,
 }: {
   /** Gives the h1 and the way here; a page whose own `hero` holds them gives none. */
@@ -30,6 +31,7 @@ export function PageShell({
   hero?: ReactNode;
   /** The shared sections that the page leaves out. */
   without?: "all" | readonly Shared[];
+  allTestimonials?: boolean;
   children: ReactNode;
 }) {
   const shared = without === "all" ? [] : Object.entries(SHARED);
@@ -38,7 +40,10 @@ export function PageShell({
       {hero}
       {page && <PageTitle title={page.title} description={description} trail={trailTo(page)} />}
       {children}
-      {shared.map(([name, Section]) => !without.includes(name as Shared) && <Section key={name} />)}
+      {shared.map(
+        ([name, Section]) =>
+          !without.includes(name as Shared) && <Section key={name} all={allTestimonials} />,
+      )}
     </>
   );
 }

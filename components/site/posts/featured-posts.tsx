@@ -18,7 +18,7 @@ export async function FeaturedPosts() {
         </a>
       }
     >
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="phone-rail post-cards">
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} />

@@ -6,44 +6,44 @@ import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { RichText } from "@/components/ui/rich-text";
 import { env } from "@/lib/env";
 import { formatDate } from "@/lib/format/date";
-import { toPlainText } from "@/lib/format/excerpt";
+import { countWords, readingMinutes } from "@/lib/format/reading";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { lettersPaths } from "@/lib/letters/paths";
 import type { PublicPost } from "@/lib/posts/data";
 import { siteCompany } from "@/lib/site/company";
 import { postJsonLd } from "@/lib/site/json-ld";
 import { trailTo } from "@/lib/site/pages";
-
-const WORDS_A_MINUTE = 200;
+import { postPictureAddress } from "@/lib/site/share";
 
 export async function PostView({ post }: { post: PublicPost }) {
   const site = env().SITE_URL;
+  const company = await siteCompany();
   const path = `/posts/${post.slug}`;
   const trail = trailTo({ path, title: post.title });
   return (
-    <article>
-      <div className="wrap max-w-4xl pt-6">
+    <article className="wrap max-w-[65ch] text-lg">
+      <div className="pt-6">
         <Breadcrumb trail={trail} />
         <h1 className="mt-8 text-3xl">{post.title}</h1>
-        <p className="mt-5 text-moss">
+        <p className="mt-5 text-base text-moss">
           <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
-          {post.user && <> · {post.user.name}</>} · {readingMinutes(post.content)} min de leitura
+          {post.user && <> · {post.user.name}</>} · {readingMinutes(countWords(post.content))} min de leitura
         </p>
       </div>
       {post.image && (
-        <div className="wrap mt-10 max-w-5xl">
+        <div className="mt-8">
           <Picture
             path={post.image}
             alt=""
             priority
-            sizes="(width < 1024px) 100vw, 1024px"
+            sizes="(width < 768px) 100vw, 720px"
             className="aspect-video w-full rounded-xl bg-sand object-cover"
           />
         </div>
       )}
-      <div className="wrap max-w-[calc(65ch+2.5rem)] py-12">
-        <RichText html={post.content} className="text-lg" />
-        <div className="mt-12 rounded-xl bg-mist px-6 py-6">
+      <div className="py-10">
+        <RichText html={post.content} />
+        <div className="mt-12 rounded-xl bg-mist px-6 py-6 text-base">
           <p className="font-display font-bold text-xl">Quer ver isso em números?</p>
           <p className="mt-1.5 text-moss">
             Cartas contempladas com crédito, entrada, parcelas e custo efetivo estimado.
@@ -62,11 +62,7 @@ export async function PostView({ post }: { post: PublicPost }) {
           Compartilhar no WhatsApp
         </a>
       </div>
-      <JsonLd data={postJsonLd(post, await siteCompany(), site)} />
+      <JsonLd data={postJsonLd(post, company, site, postPictureAddress(post, company))} />
     </article>
   );
-}
-
-function readingMinutes(html: string): number {
-  return Math.max(1, Math.round(toPlainText(html).split(" ").length / WORDS_A_MINUTE));
 }

@@ -11,7 +11,7 @@ export async function PostsAside({ except }: { except: number }) {
   if (posts.length === 0) return null;
   return (
     <Section tone="white" title="Leia também">
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="phone-rail post-cards">
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} />

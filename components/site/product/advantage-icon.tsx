@@ -8,7 +8,7 @@ export function AdvantageIcon({ advantage }: { advantage: Pick<Advantage, "icon_
   const { icon_svg: svg, icon_name: name } = advantage;
   const named = <Icon name={name && isAdvantageIcon(name) ? name : "flower"} className="size-6" />;
   return (
-    <span aria-hidden="true" className="petal shrink-0 bg-ipe text-ink">
+    <span aria-hidden="true" className="petal shrink-0 bg-gold text-ink">
       {svg ? <SvgIcon svg={svg} fallback={named} /> : named}
     </span>
   );

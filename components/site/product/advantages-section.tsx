@@ -6,17 +6,12 @@ import { AdvantageIcon } from "./advantage-icon";
 /** What a product is good for (spec §2): image, heading, text and the grid of advantages. */
 export function AdvantagesSection({ banner }: { banner: PublicBanner }) {
   return (
-    <section className="bg-white py-16 md:py-24">
+    <section className="bg-white py-12 md:py-24">
       <div className="wrap">
         <div className="grid items-center gap-10 md:grid-cols-[1fr_1.6fr] md:gap-16">
           {banner.src && (
             <div className="round-picture">
-              <Picture
-                path={banner.src}
-                alt=""
-                sizes="(width < 768px) 90vw, 448px"
-                className="size-full object-cover object-[66%_50%]"
-              />
+              <Picture path={banner.src} alt="" sizes="(width < 768px) 180vw, 900px" className="close-up" />
             </div>
           )}
           <div>
@@ -27,7 +22,7 @@ export function AdvantagesSection({ banner }: { banner: PublicBanner }) {
           </div>
         </div>
         {banner.advantages.length > 0 && (
-          <ul className="mt-16 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-10 grid gap-x-10 gap-y-6 md:mt-16 md:gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {banner.advantages.map((advantage) => (
               <li key={advantage.title} className="flex gap-5 border-line border-t pt-6">
                 <AdvantageIcon advantage={advantage} />

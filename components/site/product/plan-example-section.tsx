@@ -1,18 +1,23 @@
 import { Section } from "@/components/site/ui/section";
+import { getPlans } from "@/lib/company/data";
 import { formatBrl } from "@/lib/format/brl";
-import { firstInstalment, type PlanExample, yearlyRate } from "@/lib/site/examples";
+import { formatDate } from "@/lib/format/date";
+import { formatPercent } from "@/lib/format/percent";
+import { orElse } from "@/lib/http/or-empty";
+import { exampleOf } from "@/lib/simulator/example";
 
-const percent = new Intl.NumberFormat("pt-BR", { style: "percent", minimumFractionDigits: 2 });
-
-/** One plan worked through, costs as a percentage of the credit over the whole plan. */
-export function PlanExampleSection({ example, label }: { example: PlanExample; label: string }) {
+/** The plan that the settings have for a type, worked through; without one there is no example. */
+export async function PlanExampleSection({ type, label }: { type: string; label: string }) {
+  const plan = (await orElse(getPlans(), [])).find((candidate) => candidate.type === type);
+  if (!plan) return null;
+  const { credit_cents, months, first_cents, yearly_micros } = exampleOf(plan);
   const rows: [string, string][] = [
-    ["Crédito", formatBrl(example.credit_cents)],
-    ["Prazo", `${example.months} meses`],
-    ["Taxa de administração total", `${percent.format(example.administration / 10_000)} do crédito`],
-    ["A mesma taxa, por ano", `${percent.format(yearlyRate(example) / 100)} a.a.`],
-    ["Fundo de reserva", `${percent.format(example.reserve / 10_000)} do crédito`],
-    ["Reajuste anual", `${example.index}, sobre o crédito e as parcelas`],
+    ["Crédito", formatBrl(credit_cents)],
+    ["Prazo", `${months} meses`],
+    ["Taxa de administração total", `${formatPercent(plan.administration_micros, 2)} do crédito`],
+    ["A mesma taxa, por ano", `${formatPercent(yearly_micros, 2)} a.a.`],
+    ["Fundo de reserva", `${formatPercent(plan.reserve_micros, 2)} do crédito`],
+    ["Reajuste anual", `${plan.index_name}, sobre o crédito e as parcelas`],
   ];
   return (
     <Section tone="sand">
@@ -20,13 +25,11 @@ export function PlanExampleSection({ example, label }: { example: PlanExample; l
         <div>
           <h2 className="text-2xl">Um exemplo, com todas as contas</h2>
           <p className="mt-6 text-moss">Primeira parcela estimada</p>
-          <p className="font-display font-extrabold text-3xl tabular-nums">
-            {formatBrl(firstInstalment(example))}
-          </p>
+          <p className="font-display font-extrabold text-3xl tabular-nums">{formatBrl(first_cents)}</p>
           <p className="measure mt-6 text-moss text-sm">
-            Exemplo ilustrativo de {label}, sem seguro. Não é proposta: as condições são as do grupo
-            escolhido, no contrato. A contemplação depende de sorteio ou lance; não há garantia de data.
-            Consórcio é compra planejada, não é investimento.
+            Exemplo ilustrativo de {label}, sem seguro. Taxas de {formatDate(plan.date)}: {plan.source}. Não é
+            proposta: as condições são as do grupo escolhido, no contrato. A contemplação depende de sorteio
+            ou lance; não há garantia de data. Consórcio é compra planejada, não é investimento.
           </p>
         </div>
         <table className="w-full self-start bg-white text-left">
@@ -34,10 +37,12 @@ export function PlanExampleSection({ example, label }: { example: PlanExample; l
           <tbody className="divide-y divide-line">
             {rows.map(([name, value]) => (
               <tr key={name}>
-                <th scope="row" className="wrap-anywhere px-3 py-4 font-normal text-moss sm:px-5">
+                <th scope="row" className="px-3 py-3 font-normal text-moss max-sm:text-sm sm:px-5 sm:py-4">
                   {name}
                 </th>
-                <td className="px-3 py-4 text-right font-semibold tabular-nums sm:px-5">{value}</td>
+                <td className="px-3 py-3 text-right max-sm:text-sm sm:py-4 font-semibold tabular-nums sm:px-5">
+                  {value}
+                </td>
               </tr>
             ))}
           </tbody>

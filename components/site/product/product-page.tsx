@@ -9,6 +9,7 @@ import { orElse } from "@/lib/http/or-empty";
 import { startPath } from "@/lib/simulator/address";
 import { serviceJsonLd } from "@/lib/site/json-ld";
 import { sitePage, trailTo } from "@/lib/site/pages";
+import { siteText } from "@/lib/site/texts";
 import { listActiveTestimonials } from "@/lib/testimonials/data";
 import { AdvantagesSection } from "./advantages-section";
 import { HowSection } from "./how-section";
@@ -27,6 +28,9 @@ export async function ProductPage({ path }: { path: string }) {
     product.second && getPageBanner(product.second.bannerType),
     listActiveTestimonials(),
     listWidgetFaqs(),
+    siteText(product.questions),
+    siteText("security"),
+    siteText("partner"),
   ]);
   const banner = await orElse(getPageBanner(product.bannerType), null);
   return (
@@ -43,10 +47,10 @@ export async function ProductPage({ path }: { path: string }) {
     >
       {banner && <AdvantagesSection banner={banner} />}
       {banner?.text_how_it_works && <HowSection banner={banner} />}
-      {product.second && <SecondBanner type={product.second.bannerType} title={product.second.title} />}
-      {banner && <PlanExampleSection example={product.example} label={product.subject} />}
+      {product.second && <SecondBanner {...product.second} path={path} />}
+      {banner && <PlanExampleSection type={product.segment} label={product.subject} />}
       <RelatedLetters type={product.segment} />
-      <ProductQuestions path={path} subject={product.subject} />
+      <ProductQuestions section={product.questions} subject={product.subject} />
       <CallToAction subject={product.subject} />
       <JsonLd data={serviceJsonLd({ name: title, description, path }, env().SITE_URL)} />
     </PageShell>

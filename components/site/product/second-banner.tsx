@@ -7,19 +7,28 @@ import { orElse } from "@/lib/http/or-empty";
 import { AdvantageIcon } from "./advantage-icon";
 
 /** A second banner on a product's page, under its own title: the list of real estate on /imoveis. */
-export async function SecondBanner({ type, title }: { type: number; title: string }) {
-  const banner = await orElse(getPageBanner(type), null);
+export async function SecondBanner({
+  bannerType,
+  title,
+  path,
+}: {
+  bannerType: number;
+  title: string;
+  path: string;
+}) {
+  const banner = await orElse(getPageBanner(bannerType), null);
   if (!banner) return null;
   const link = safeLink(banner.link);
+  const leadsOn = link && link !== path;
   return (
-    <section className="bg-paper py-16 md:py-24">
+    <section className="bg-paper py-12 md:py-24">
       <div className="wrap grid gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 className="text-2xl">{title}</h2>
           <p className="mt-4 font-display font-semibold text-leaf text-xl">{banner.title}</p>
           <p className="measure mt-3 text-lg text-moss">{banner.description}</p>
           <RichText html={banner.text_advantage} className="measure mt-5 text-moss" />
-          {link && (
+          {leadsOn && (
             <a href={link} className={buttonClass("forest", "md", "mt-7")}>
               Saiba mais
               <span className="sr-only"> sobre {banner.title}</span>

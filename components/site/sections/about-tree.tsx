@@ -2,7 +2,7 @@
 export function AboutTree({ className }: { className: string }) {
   return (
     <img
-      src="/art/ipe-tree.svg"
+      src="/art/tree.svg"
       alt=""
       width={800}
       height={800}

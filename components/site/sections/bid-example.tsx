@@ -18,7 +18,7 @@ export function BidExample() {
         {lines.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end bg-forest p-7">
             <dt className="mt-2 text-white/85">{label}</dt>
-            <dd className="font-display font-extrabold text-2xl text-ipe tabular-nums">{value}</dd>
+            <dd className="font-display font-extrabold text-2xl text-gold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

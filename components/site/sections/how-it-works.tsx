@@ -19,14 +19,16 @@ export function HowItWorks({
         )
       }
     >
-      <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, description }, index) => (
-          <li key={title} className="relative">
+          <li key={title} className="beside">
             <span aria-hidden="true" className="step-number">
               {index + 1}
             </span>
-            <h3 className="mt-6 text-xl">{title}</h3>
-            <p className="mt-3 text-moss">{description}</p>
+            <div>
+              <h3 className="text-xl sm:mt-6">{title}</h3>
+              <p className="mt-2 text-moss sm:mt-3">{description}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -1,17 +1,17 @@
-type Point = { title: string; description: string };
+type Point = { title: string; text: string | null };
 
 /** Points in their order, their numbers big enough to be the picture. */
 export function NumberedPoints({ points }: { points: Point[] }) {
   return (
     <ol className="grid gap-x-12 md:grid-cols-2">
-      {points.map(({ title, description }, index) => (
+      {points.map(({ title, text }, index) => (
         <li key={title} className="flex gap-6 border-line border-t py-8 md:gap-8 md:py-10">
           <span aria-hidden="true" className="point-number">
             {index + 1}
           </span>
           <div>
             <h2 className="text-xl">{title}</h2>
-            <p className="measure mt-2.5 text-moss">{description}</p>
+            {text && <p className="measure mt-2.5 text-moss">{text}</p>}
           </div>
         </li>
       ))}

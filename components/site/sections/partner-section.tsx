@@ -1,14 +1,14 @@
 import { Blossom } from "@/components/site/ui/blossom";
 import { env } from "@/lib/env";
-import { brandName } from "@/lib/site/brand";
-import { siteCompany } from "@/lib/site/company";
+import { siteText } from "@/lib/site/texts";
 
-/** Whom the company represents: the main administrator (rules §7). */
+/** Whom the company represents: the main administrator (rules §7), once staff have said so. */
 export async function PartnerSection() {
-  const company = await siteCompany();
+  const partner = await siteText("partner");
+  if (!partner?.title) return null;
   const administrator = env().MAIN_ADMINISTRATOR;
   return (
-    <section className="bg-white py-16">
+    <section className="bg-white py-10 md:py-16">
       <div className="wrap partner">
         <div className="flex items-center gap-5 font-display">
           <Blossom className="size-16" />
@@ -20,11 +20,8 @@ export async function PartnerSection() {
           </span>
         </div>
         <div>
-          <h2 className="text-xl">Representante autorizada {administrator}</h2>
-          <p className="measure mt-2 text-moss">
-            A {brandName(company)} apresenta, orienta e acompanha; os grupos são formados e geridos pela
-            administradora, autorizada e fiscalizada pelo Banco Central do Brasil.
-          </p>
+          <h2 className="text-xl">{partner.title}</h2>
+          {partner.text && <p className="measure mt-2 text-moss">{partner.text}</p>}
         </div>
       </div>
     </section>

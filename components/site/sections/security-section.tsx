@@ -1,24 +1,26 @@
 import { Section } from "@/components/site/ui/section";
-import { securityPoints } from "@/lib/site/security-points";
+import { siteText } from "@/lib/site/texts";
 
 const SHOWN = 3;
 
-export function SecuritySection() {
+export async function SecuritySection() {
+  const security = await siteText("security");
+  if (!security || security.entries.length === 0) return null;
   return (
     <Section
       tone="mist"
       title="Segurança em cada etapa"
       action={
         <a href="/seguranca-garantida" className="font-semibold text-forest underline underline-offset-4">
-          Ver os nove pontos
+          Ver todos os pontos
         </a>
       }
     >
       <ul className="grid gap-10 md:grid-cols-3">
-        {securityPoints.slice(0, SHOWN).map(({ title, description }) => (
+        {security.entries.slice(0, SHOWN).map(({ title, text }) => (
           <li key={title} className="security-point">
             <h3 className="text-xl">{title}</h3>
-            <p className="mt-3 text-moss">{description}</p>
+            <p className="mt-3 text-moss">{text}</p>
           </li>
         ))}
       </ul>

@@ -9,14 +9,28 @@ import { VideoPlayer } from "./video-player";
 
 const SHOWN = 6;
 
-export async function Testimonials() {
-  const testimonials = (await orEmpty(listActiveTestimonials())).slice(0, SHOWN);
+const ALL = "/quem-somos#depoimentos";
+
+/** What clients say: the first six, or all of them, to which the six lead. */
+export async function Testimonials({ all = false }: { all?: boolean }) {
+  const testimonials = await orEmpty(listActiveTestimonials());
   if (testimonials.length === 0) return null;
+  const shown = all ? testimonials : testimonials.slice(0, SHOWN);
+  const rest = shown.length < testimonials.length && (
+    <a href={ALL} className="text-link">
+      Ver os {testimonials.length} depoimentos
+    </a>
+  );
   return (
-    <Section title="Quem planejou, conta" intro="Histórias de clientes, nas palavras deles." tone="paper">
-      <ul className="gap-x-8 md:columns-2 lg:columns-3">
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.id} className="mb-8 break-inside-avoid">
+    <Section
+      id="depoimentos"
+      title="Quem planejou, conta"
+      intro="Histórias de clientes, nas palavras deles."
+      action={rest}
+    >
+      <ul className={all ? "testimonials space-y-6" : "phone-rail testimonials"}>
+        {shown.map((testimonial) => (
+          <li key={testimonial.id}>
             <TestimonialCard testimonial={testimonial} />
           </li>
         ))}
@@ -29,7 +43,7 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
   const { name, description, src } = testimonial;
   const video = safeLink(testimonial.video_url);
   return (
-    <figure className="border-ipe border-t-4 bg-white p-6">
+    <figure className="border-gold border-t-4 bg-white p-6">
       <blockquote className="text-lg">
         <p className="whitespace-pre-line">{description}</p>
       </blockquote>

@@ -33,7 +33,7 @@ export function CookieNotice() {
     >
       <div className="wrap flex items-center justify-between gap-4 py-3 text-sm">
         <p>
-          Usamos só o que o site precisa para funcionar, sem rastreadores.{" "}
+          Só usamos cookies necessários.{" "}
           <a href="/politica-de-privacidade" className="text-leaf underline underline-offset-4">
             Política de privacidade
           </a>

@@ -1,5 +1,4 @@
 import { Newsletter } from "@/components/site/newsletter/newsletter";
-import { env } from "@/lib/env";
 import { formatPhone } from "@/lib/format/phone";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { brandName } from "@/lib/site/brand";
@@ -46,7 +45,7 @@ export function Footer({ company }: { company: Company }) {
       </div>
       <div className="border-white/15 border-t">
         <div className="wrap space-y-4 py-8 text-sm">
-          <p className="max-w-[110ch]">{legalNotice(company, env().MAIN_ADMINISTRATOR)}</p>
+          <p className="max-w-[110ch]">{legalNotice(company)}</p>
           <p>
             {company.legal_name || company.name}
             {company.cnpj && (

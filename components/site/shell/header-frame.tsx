@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
+import { countPresses } from "./count-presses";
 import { isRebuilt, showServersOwn } from "./rebuilt";
 import { FIXED_HEADER_PX, usePassedScroll } from "./use-passed-scroll";
 
@@ -12,6 +13,7 @@ export function HeaderFrame({ still }: { still: ReactNode }) {
     // The stylesheet's `js:` and `no-js:` variants: what needs a script to work shows only with one.
     document.documentElement.dataset.js = "";
     if (isRebuilt()) showServersOwn();
+    return countPresses();
   }, []);
   return (
     <div className="h-(--header-height)">

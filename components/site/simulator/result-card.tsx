@@ -31,7 +31,7 @@ export function ResultCard({
       <p className="mt-5 text-white/85">
         {byParcel ? "Crédito que essa parcela compra" : "Primeira parcela"}
       </p>
-      <p className="font-display font-extrabold text-3xl text-ipe tabular-nums">
+      <p className="font-display font-extrabold text-3xl text-gold tabular-nums">
         {formatBrl(byParcel ? quota.credit_cents : first_cents)}
       </p>
       <dl className="mt-7 grid gap-x-6 gap-y-5 border-white/20 border-t pt-6 tabular-nums sm:grid-cols-2">

@@ -3,8 +3,8 @@ import { partOf } from "./figures";
 type Share = { label: string; cents: number };
 
 const WIDTH = 1000;
-const fills = ["fill-leaf", "fill-ipe", "fill-clay", "fill-moss"];
-const dots = ["bg-leaf", "bg-ipe", "bg-clay", "bg-moss"];
+const fills = ["fill-leaf", "fill-gold", "fill-clay", "fill-moss"];
+const dots = ["bg-leaf", "bg-gold", "bg-clay", "bg-moss"];
 
 /** What a sum is made of, as one bar; the table below it holds the amounts. */
 export function SharesChart({ label, shares }: { label: string; shares: Share[] }) {

@@ -4,7 +4,7 @@ import { readFormState } from "./seal";
 
 /** What a form posted without JavaScript takes back to its page: how it went, and what was typed. */
 export type FormState = {
-  form: "login" | "newsletter" | "leave" | "letters" | "alert" | "alerts";
+  form: "account" | "login" | "two-factor" | "newsletter" | "leave" | "letters" | "alert" | "alerts";
   ok: boolean;
   message: string;
   errors: Record<string, string[]>;

@@ -1,4 +1,5 @@
 import { fold } from "@/lib/format/text";
+import { headerKey, type ReadMapping } from "./mapping";
 
 /** What a column can hold. The instalments come as text, or as a quantity and an amount apart. */
 export type ColumnRole =
@@ -56,13 +57,14 @@ const MAX_COLUMNS = 1000;
 
 /**
  * Finds the letter's fields among a record's cells, whatever their case, accents, punctuation and order. Of
- * several columns for a field the alias listed first wins, then the one further left.
+ * several columns for a field the alias listed first wins, then the one further left. What staff have said of a
+ * partner's columns comes before all of it.
  */
-export function mapColumns(cells: string[]): Columns {
+export function mapColumns(cells: string[], mapping?: ReadMapping): Columns {
   const found = new Map<ColumnRole, { index: number; rank: number }>();
   const plans: { index: number; rank: number }[] = [];
   for (const [index, cell] of cells.slice(0, MAX_COLUMNS).entries()) {
-    const match = recognise(cell);
+    const match = recogniseFor(cell, mapping);
     if (!match) continue;
     if (match.role === "plan") plans.push({ index, rank: match.rank });
     const known = found.get(match.role);
@@ -89,6 +91,14 @@ export function missingColumns(columns: Columns): string[] {
 /** How many fields of a letter the columns cover. */
 export function countMapped(columns: Columns): number {
   return roles.filter((role) => columns[role] !== undefined).length;
+}
+
+const SAID_BY_STAFF = -1;
+
+function recogniseFor(header: string, mapping: ReadMapping | undefined) {
+  const said = mapping?.size && header.length <= 200 ? mapping.get(headerKey(header)) : undefined;
+  if (said === undefined) return recognise(header);
+  return said === null ? undefined : { role: said, rank: SAID_BY_STAFF };
 }
 
 function recognise(header: string) {

@@ -1,6 +1,8 @@
 import Papa from "papaparse";
-import { type Columns, countMapped, mapColumns, missingColumns } from "./columns";
+import { type ColumnRole, type Columns, countMapped, mapColumns, missingColumns } from "./columns";
+import type { ReadMapping } from "./mapping";
 import { FeedError } from "./problem";
+import { describeColumns, likelyHeader, UnknownHeaderError } from "./unknown-header";
 
 /** How a file is written: its delimiter, and where its fields are. */
 export type Dialect = {
@@ -16,19 +18,28 @@ const MAX_TITLE_RECORDS = 200;
 /**
  * Finds the delimiter and the header from a file's beginning: the delimiter whose records hold a usable header
  * with the most known columns.
- * @throws FeedError naming the columns that are missing.
+ * @param mapping what staff have said of the partner's columns
+ * @throws FeedError naming the columns that are missing; UnknownHeaderError where the file has columns at all.
  */
-export function detectDialect(head: string): Dialect {
-  const candidates = delimiters.flatMap((delimiter) => headersFor(head, delimiter));
+export function detectDialect(head: string, mapping?: ReadMapping): Dialect {
+  const candidates = delimiters.flatMap((delimiter) => headersFor(head, delimiter, mapping));
   const best = candidates.reduce<Dialect | undefined>(better, undefined);
   if (best && missingColumns(best.columns).length === 0) return best;
-  throw new FeedError(noHeader(best));
+  throw unusable(head, best);
 }
 
-function headersFor(head: string, delimiter: string): Dialect[] {
+function recordsOf(head: string, delimiter: string): string[][] {
   const parser = new Papa.Parser({ delimiter, newline: "\n", preview: MAX_TITLE_RECORDS });
   const { data }: { data: string[][] } = parser.parse(head, 0, false);
-  const mapped = data.map((cells, headerRecord) => ({ delimiter, columns: mapColumns(cells), headerRecord }));
+  return data;
+}
+
+function headersFor(head: string, delimiter: string, mapping: ReadMapping | undefined): Dialect[] {
+  const mapped = recordsOf(head, delimiter).map((cells, headerRecord) => ({
+    delimiter,
+    columns: mapColumns(cells, mapping),
+    headerRecord,
+  }));
   const usable = mapped.find(({ columns }) => missingColumns(columns).length === 0);
   return usable ? [usable] : mapped;
 }
@@ -39,6 +50,29 @@ function better(best: Dialect | undefined, other: Dialect): Dialect {
   const missing = missingColumns(best.columns).length - missingColumns(other.columns).length;
   if (missing !== 0) return missing > 0 ? other : best;
   return countMapped(other.columns) > countMapped(best.columns) ? other : best;
+}
+
+/** With the columns of what is most likely the header, so that staff can say what they are. */
+function unusable(head: string, best: Dialect | undefined): FeedError {
+  const message = noHeader(best);
+  const known = best && countMapped(best.columns) > 0 ? best : undefined;
+  const files = (known ? [known.delimiter] : delimiters).map((delimiter) => recordsOf(head, delimiter));
+  const records = files.reduce((widest, other) => (widthOf(other) > widthOf(widest) ? other : widest));
+  const header = known?.headerRecord ?? likelyHeader(records);
+  const columns = header < 0 ? [] : describeColumns(records, header, roleAt(known?.columns));
+  return columns.length > 2 ? new UnknownHeaderError(message, columns) : new FeedError(message);
+}
+
+function widthOf(records: string[][]): number {
+  const widths = records.map((cells) => cells.length).sort((one, other) => one - other);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
+}
+
+function roleAt(columns: Columns | undefined) {
+  const { plans = [], width: _, ...single } = columns ?? { plans: [], width: 0 };
+  const roles = new Map(Object.entries(single).map(([role, index]) => [index, role as ColumnRole]));
+  return (index: number): ColumnRole | undefined =>
+    roles.get(index) ?? (plans.includes(index) ? "plan" : undefined);
 }
 
 function noHeader(best: Dialect | undefined): string {

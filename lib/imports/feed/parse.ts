@@ -2,6 +2,7 @@ import type { Columns } from "./columns";
 import { detectDialect } from "./dialect";
 import { decodeText, detectEncoding, type TextChunks } from "./encoding";
 import { type FeedLetter, LetterReader } from "./letter";
+import type { ReadMapping } from "./mapping";
 import { planReaderFor } from "./plan";
 import { FeedError, type FeedProblem } from "./problem";
 import { type FeedRecord, splitRecords } from "./records";
@@ -13,6 +14,8 @@ export type FeedOptions = {
   today: string;
   /** The partner's segment for letters whose file names none. */
   defaultSegment: string | null;
+  /** What staff have said of the partner's columns. */
+  mapping?: ReadMapping;
 };
 
 /** What a stretch of the file holds; every line of it is a letter, a refusal, or neither letter nor fault. */
@@ -39,7 +42,7 @@ export async function* parseFeed(text: TextChunks, options: FeedOptions): AsyncI
   const chunks = text[Symbol.asyncIterator]();
   const head = await takeHead(chunks);
   rejectOtherFormats(head);
-  const { delimiter, columns, headerRecord } = detectDialect(head);
+  const { delimiter, columns, headerRecord } = detectDialect(head, options.mapping);
   let headerToCome = headerRecord;
   let header: FeedRecord | undefined;
   let reader: LetterReader | undefined;

@@ -1,3 +1,5 @@
+import { Lows } from "./lows";
+
 /** Letters in the order in which they are tried, lowest charged price first; letters alike stand together. */
 export type Course = {
   /** Charged prices, ascending, and what the charges give back (multipliers.ts). */
@@ -34,9 +36,15 @@ export type Budget = { steps: number };
 
 // Among fewer letters none is looked up.
 const FEW = 12;
+// Letters in the order of their credits are looked through by the block; of a block where all are too dear, one.
+const BLOCK = 64;
+const SKIPPED = 16;
 // Pairs are listed of no more letters than these, and only once the descent has become long.
 const MANY = 200;
 const LONG = 20_000;
+// After so many steps of a descent it is worth knowing what the last letters cost at least: up to two, up to three.
+const LOWS_FOR_TWO = { after: 1500, among: 1000 };
+const LOWS_FOR_THREE = { after: 5000, among: 200 };
 
 /** Called with the places of a combination within all bounds; true ends the descent. */
 export type Visit = (chosen: Int32Array, count: number) => boolean;
@@ -61,7 +69,13 @@ export function descend(
   const gains = sumsOfGains(charged);
   const reach = highestSums(credit, most);
   const single = sortedByCredit(credit);
+  const cheapest = cheapestOfBlocks(single.one);
   let pairs: ByCredit | null = null;
+  const isNarrow = isNarrowFor(4);
+  let lows: Lows | null = null;
+  let lowsAt =
+    isNarrow && items > FEW && items <= LOWS_FOR_TWO.among ? LOWS_FOR_TWO.after : Number.POSITIVE_INFINITY;
+  let lowsFor = 0;
   const lastAnchor = needsAnchor ? anchor.lastIndexOf(1) : items;
   const limit = ceiling + slack;
   // An unlimited budget counts too.
@@ -80,7 +94,6 @@ export function descend(
 
   /** Chooses a letter as the next one; false when that leaves the bounds. */
   function take(item: number, depth: number): boolean {
-    steps -= 1;
     const newCredit = (credits[depth] as number) + (credit[item] as number);
     const newEntry = (entries[depth] as number) + (entry[item] as number);
     const newDue = (dues[depth] as number) + (due[item] as number);
@@ -108,6 +121,11 @@ export function descend(
   function down(from: number, depth: number): void {
     const left = most - depth;
     const sum = sums[depth] as number;
+    if (begun - steps > lowsAt) makeLows();
+    const brought = credits[depth] as number;
+    if (left <= lowsFor && lows) {
+      if (sum + lows.below(left, minCredit - brought, maxCredit - brought) > limit) return;
+    }
     const to = anchors[depth] === 1 ? items : lastAnchor + 1;
     if (left <= 2 && to - from > FEW && lookUp(from, to, depth)) return;
     const furthest = reach[left - 1] as Float64Array;
@@ -116,8 +134,13 @@ export function descend(
       const own = charged[item] as number;
       const best = (gains[Math.min(item + left, items)] as number) - (gains[item + 1] as number);
       if (sum + own + Math.min(best, 0) > limit || steps < 0) return;
+      steps -= 1;
+      const total = brought + (credit[item] as number);
+      if (total > maxCredit || total + (furthest[item + 1] as number) < minCredit) continue;
+      if (left - 1 <= lowsFor && total < minCredit && lows && left > 1) {
+        if (sum + own + lows.below(left - 1, minCredit - total, maxCredit - total) > limit) continue;
+      }
       if (!take(item, depth)) continue;
-      if ((credits[depth + 1] as number) + (furthest[item + 1] as number) < minCredit) continue;
       look(depth + 1);
       if (left > 1 && !ended) down(item + 1, depth + 1);
       if (ended) return;
@@ -135,7 +158,7 @@ export function descend(
     if (isPair && !pairs && isWorthPairs()) pairs = pairsByCredit(credit);
     if (isPair && !pairs) return false;
     if (enough <= from) return true;
-    if (!isPair && behind - first >= enough - from) return false;
+    if (!isPair && (behind - first) / SKIPPED >= enough - from) return false;
     if (isPair && pairs) {
       const [firstPair, behindPairs] = [countBelow(pairs.sums, missing), countUpTo(pairs.sums, room)];
       if (behindPairs - firstPair >= 2 * items) return false;
@@ -144,13 +167,20 @@ export function descend(
         steps -= 1;
         if (one < from || one >= to || !isFirstOfItsKind(one, from) || !isFirstOfItsKind(two, one + 1))
           continue;
+        steps -= 2;
         if (take(one, depth) && take(two, depth + 1) && (sums[depth + 2] as number) <= limit) look(depth + 2);
       }
     }
-    for (let index = first; index < behind && !ended && steps >= 0; index += 1) {
-      const item = single.one[index] as number;
+    let index = first;
+    while (index < behind && !ended && steps >= 0) {
       steps -= 1;
-      if (item < from || item >= to || !isFirstOfItsKind(item, from)) continue;
+      if (index % BLOCK === 0 && (cheapest[index / BLOCK] as number) >= enough) {
+        index += BLOCK;
+        continue;
+      }
+      const item = single.one[index] as number;
+      index += 1;
+      if (item < from || item >= to || item >= enough || !isFirstOfItsKind(item, from)) continue;
       if (take(item, depth) && (sums[depth + 1] as number) <= limit) look(depth + 1);
     }
     return true;
@@ -158,9 +188,25 @@ export function descend(
 
   /** Whether few pairs have the right credit, and there are many to be tried. */
   function isWorthPairs(): boolean {
-    const range = (single.sums[items - 1] as number) - (single.sums[0] as number);
-    const isNarrow = (maxCredit - minCredit) * items <= 4 * range;
     return isNarrow && items <= MANY && begun - steps > LONG;
+  }
+
+  function isNarrowFor(times: number): boolean {
+    const range = (single.sums[items - 1] as number) - (single.sums[0] as number);
+    return (maxCredit - minCredit) * items <= times * range;
+  }
+
+  /** First for the last two letters, later for the last three. */
+  function makeLows(): void {
+    lows ??= new Lows(charged, credit, maxCredit, maxCredit - minCredit);
+    lowsFor = lowsFor === 0 ? 2 : 3;
+    const isNext = lowsFor === 2 && most > 2 && items <= LOWS_FOR_THREE.among;
+    lowsAt = isNext ? LOWS_FOR_THREE.after : Number.POSITIVE_INFINITY;
+    // The letters before them cost at least the lowest that there are.
+    const ceilings = Array.from({ length: lowsFor + 1 }, (_, count) => {
+      return limit - course.refund - (gains[Math.min(Math.max(most - count, 0), items)] as number);
+    });
+    lows.extend(lowsFor, ceilings);
   }
 
   down(0, 0);
@@ -174,6 +220,16 @@ type ByCredit = { sums: Float64Array; one: Int32Array; two: Int32Array };
 function sortedByCredit(credit: Float64Array): ByCredit {
   const one = Int32Array.from(credit.keys()).sort((a, b) => (credit[a] as number) - (credit[b] as number));
   return { one, two: one, sums: Float64Array.from(one, (item) => credit[item] as number) };
+}
+
+/** Of each block of letters in the order of their credits, the first that is tried. */
+function cheapestOfBlocks(byCredit: Int32Array): Int32Array {
+  const firsts = new Int32Array(Math.ceil(byCredit.length / BLOCK)).fill(byCredit.length);
+  byCredit.forEach((item, index) => {
+    const block = Math.floor(index / BLOCK);
+    if (item < (firsts[block] as number)) firsts[block] = item;
+  });
+  return firsts;
 }
 
 /** All pairs, the one tried earlier first, by the sum of their credits. */

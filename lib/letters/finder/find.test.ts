@@ -265,6 +265,46 @@ test.each([
   LONG,
 );
 
+/** Like bruteForce, for letters of one kind; only what brings the right credit is summed. */
+function ofRightCredit(letters: readonly PublicLetter[], question: Question): Ranked[] {
+  const found: Ranked[] = [];
+  const add = (chosen: PublicLetter[], credit: number, from: number) => {
+    if (credit > question.maxCredit) return;
+    const ranked = credit >= question.minCredit ? rank(chosen, question) : null;
+    if (ranked) found.push(ranked);
+    if (chosen.length === question.most) return;
+    for (let index = from; index < letters.length; index += 1) {
+      const letter = letters[index] as PublicLetter;
+      add([...chosen, letter], credit + letter.credit_cents, index + 1);
+    }
+  };
+  add([], 0, 0);
+  return found.sort(compareRanked).slice(0, question.limit);
+}
+
+test(
+  "exactly so much of a few dozen letters: the very list that trying everything gives",
+  () => {
+    for (let seed = 1; seed <= 24; seed += 1) {
+      const letters = manyLetters(34, seed).map((letter) => ({
+        ...letter,
+        credit_cents: Math.round(letter.credit_cents / 1_000_00) * 1_000_00,
+      }));
+      const question: Question = {
+        ...ANY,
+        ...between((300 + 25 * (seed % 5)) * 1_000_00, seed % 3 === 0 ? 0.5 : 0),
+        maxEntry: seed % 4 === 0 ? 160_000_00 : null,
+        most: seed % 2 === 0 ? 5 : 4,
+        limit: [3, 10, 50][seed % 3] ?? 10,
+      };
+      const expected = ofRightCredit(letters, question).map(({ ids }) => ids);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(new Finder(toStock(letters)).find(question)).toEqual({ exact: true, combinations: expected });
+    }
+  },
+  LONG,
+);
+
 test("of a thousand letters of one kind ordinary questions are proven too", () => {
   const finder = new Finder(toStock(manyLetters(1000)));
   const questions: Partial<Question>[] = [

@@ -5,14 +5,18 @@ import { Judge } from "./judge";
 import type { Search } from "./pass";
 import type { Findings, Question } from "./question";
 import { Ranking } from "./ranking";
+import { coreOf, proveInRounds, SEEDED } from "./rounds";
 import { type Stock, UNDATED } from "./stock";
 
 /**
  * Up to `proven` letters of a group the search goes on until it has proven its answer; all larger groups together are
  * given so many `steps`, and are searched to the end for pairs in any case.
  */
-const EFFORT = { proven: 120, steps: 600_000 };
+const EFFORT = { proven: 120, steps: 250_000 };
+// Of the steps, so large a share is given to the cores of large groups beside.
+const CORES_SHARE = 0.4;
 const PAIR = 2;
+const UNLIMITED: Budget = { steps: Number.POSITIVE_INFINITY };
 // One percent a month: the rate at which groups are compared before anything is known.
 const USUAL_RATE = Math.log1p(0.01);
 
@@ -45,18 +49,31 @@ export class Finder {
       .map((fields) => ({ fields, promise: promiseOf(this.stock, fields) }))
       .sort((a, b) => a.promise - b.promise);
     const beyond: Budget = { steps: this.effort.steps };
-    const unlimited: Budget = { steps: Number.POSITIVE_INFINITY };
-    let exact = true;
-    for (const { fields } of groups) {
+    const forCores: Budget = { steps: this.effort.steps * CORES_SHARE };
+    const searches = groups.flatMap(({ fields }) => {
       const isSmall =
         question.most <= PAIR || fields.every(({ letters }) => letters.length <= this.effort.proven);
-      for (const field of fields) {
-        const group = new GroupSearch(search, field);
-        group.seed();
-        if (group.prove(question.most, isSmall ? unlimited : beyond)) continue;
-        exact = false;
-        group.prove(Math.min(PAIR, question.most), unlimited);
-      }
+      return fields.map((field) => ({ field, group: new GroupSearch(search, field), isSmall }));
+    });
+    for (const { group } of searches.slice(0, SEEDED)) group.seed();
+    const isSettled = proveInRounds(
+      ranking.worst
+        ? []
+        : searches.map(({ field, group, isSmall }) =>
+            isSmall
+              ? { group, budget: UNLIMITED }
+              : { group: new GroupSearch(search, coreOf(this.stock, field, USUAL_RATE)), budget: forCores },
+          ),
+      ranking,
+      question.most,
+    );
+    let exact = true;
+    for (const { group, isSmall } of searches) {
+      if (isSmall && isSettled) continue;
+      if (!isSmall) group.seed();
+      if (group.prove(question.most, isSmall ? UNLIMITED : beyond)) continue;
+      exact = false;
+      group.prove(Math.min(PAIR, question.most), UNLIMITED);
     }
     return { exact, combinations: ranking.found.map(({ ids }) => [...ids]) };
   }

@@ -61,7 +61,7 @@ export class GroupSearch {
    * Looks until nothing is left that the ranking would take.
    * @returns false when the budget was used up before
    */
-  prove(most: number, budget: Budget): boolean {
+  prove(most: number, budget: Budget, withCore = true): boolean {
     // What cannot be in any combination wanted is left out; each further question begins with all that is left.
     let wide = this.field;
     let field = wide;
@@ -71,7 +71,7 @@ export class GroupSearch {
       if (asked === 0) wide = field;
     };
     let patience = PATIENCE;
-    let hasCore = true;
+    let hasCore = withCore;
     for (;;) {
       const { worst } = this.search.ranking;
       if (worst?.cost === ANY) asked = Math.max(asked, 1);
@@ -163,7 +163,7 @@ export class GroupSearch {
   }
 
   /** A rate that hardly any combination in here falls below, from a sample of the letters. */
-  private relaxedRate(): number {
+  relaxedRate(): number {
     const { field } = this;
     const every = Math.ceil(field.letters.length / SAMPLE);
     const places = Int32Array.from(

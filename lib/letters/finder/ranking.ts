@@ -17,12 +17,25 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 /** The best combinations found so far, best first, each once. */
 export class Ranking {
   readonly found: Ranked[] = [];
+  private bar: Ranked | null = null;
 
   constructor(readonly limit: number) {}
 
-  /** What has to be beaten; null while there is room. */
+  /** What has to be beaten: the last place, or the bar that was set; null while there is room. */
   get worst(): Ranked | null {
-    return this.found.length < this.limit ? null : (this.found.at(-1) ?? null);
+    const last = this.found.length < this.limit ? null : (this.found.at(-1) ?? null);
+    return last && this.bar && compareRanked(this.bar, last) < 0 ? this.bar : (last ?? this.bar);
+  }
+
+  /** For now, only what costs less is looked for; null: whatever there is room for. */
+  raiseBar(cost: number | null): void {
+    this.bar = cost === null ? null : { cost, entry: Number.POSITIVE_INFINITY, ids: [] };
+  }
+
+  /** Whether all places are taken by what costs less than the bar. */
+  get isFullBelowBar(): boolean {
+    const last = this.found.length < this.limit ? null : this.found.at(-1);
+    return last !== null && last !== undefined && this.bar !== null && last.cost < this.bar.cost;
   }
 
   /** @returns "out" when it is not good enough, "known" when it is there already */

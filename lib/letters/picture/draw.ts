@@ -1,24 +1,12 @@
 import "server-only";
 import { formatBrl } from "@/lib/format/brl";
 import { todayInSaoPaulo } from "@/lib/format/date";
-import { shared } from "@/lib/shared";
-import { createThread } from "@/lib/thread";
+import { drawPicture } from "@/lib/share/draw";
 import { countLetters } from "../count-letters";
 import { outlineOf, sumLetters } from "../sum/staircase";
-import { type Step, toSteps } from "../sum/steps";
+import { toSteps } from "../sum/steps";
 import type { PublicLetter } from "../wire";
-
-type Asked = { company: string; kind: string; credit: string; figures: [string, string][]; steps: Step[] };
-
-const askThread = shared("share pictures", () =>
-  createThread<Asked, Uint8Array>({
-    file: "lib/letters/picture/picture-worker.mjs",
-    waiting: 10,
-    timeLimitMs: 10_000,
-    memoryMb: 256,
-    stays: false,
-  }),
-);
+import { sumPicture } from "./sum-picture";
 
 /**
  * The share picture of a sum as PNG, 1200 × 630, drawn from its figures.
@@ -29,15 +17,17 @@ export async function drawSum(letters: readonly PublicLetter[], company: string)
   const sum = sumLetters(letters, todayInSaoPaulo());
   const { first_cents, term_months } = outlineOf(sum.breakdown);
   const [letter] = letters;
-  return askThread({
-    company,
-    kind: `${letter?.segment} · ${letter?.administrator} · ${countLetters(letters.length)}`,
-    credit: formatBrl(sum.credit_cents),
-    figures: [
-      ["Entrada", formatBrl(sum.entry_cents)],
-      ["Primeira parcela", formatBrl(first_cents)],
-      ["Prazo", `${term_months} meses`],
-    ],
-    steps: toSteps(sum.breakdown),
-  });
+  return drawPicture(
+    sumPicture({
+      company,
+      kind: `${letter?.segment} · ${letter?.administrator} · ${countLetters(letters.length)}`,
+      credit: formatBrl(sum.credit_cents),
+      figures: [
+        ["Entrada", formatBrl(sum.entry_cents)],
+        ["Primeira parcela", formatBrl(first_cents)],
+        ["Prazo", `${term_months} meses`],
+      ],
+      steps: toSteps(sum.breakdown),
+    }),
+  );
 }

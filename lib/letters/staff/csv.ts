@@ -1,4 +1,3 @@
-import { formatBrl } from "@/lib/format/brl";
 import { CSV_BOM, toCsvLine } from "@/lib/format/csv";
 import type { LetterStatus, WireStaffLetter } from "../wire";
 
@@ -17,10 +16,11 @@ const columns: [title: string, cell: (letter: WireStaffLetter) => string | numbe
   ["Crédito", (letter) => letter.credit_value_formatted],
   ["Entrada do parceiro", (letter) => letter.entry_value_formatted],
   ["Comissão", (letter) => letter.commission_formatted],
-  ["Entrada do cliente", (letter) => formatBrl(Math.round((letter.entry_value + letter.commission) * 100))],
+  ["Entrada do cliente", (letter) => letter.customer_entry_formatted],
   ["Parcelas", (letter) => letter.parcels],
   ["Próxima parcela", (letter) => letter.next_pay_formatted],
-  ["Situação", (letter) => STATUS[letter.status]],
+  ["Situação", (letter) => (letter.withdrawn_at ? "Retirada" : STATUS[letter.status])],
+  ["Reservada até", (letter) => letter.hold?.until_formatted ?? null],
 ];
 
 /** The beginning of the export: what spreadsheets need to read it, and the names of its columns. */

@@ -5,18 +5,25 @@ import { BYTES, type Inlined } from "./inline";
 /** For answers that are no page: nothing in them may run, load or be framed. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * Who frames whom: a public page nobody (`none`); the back office frames previews of ours (`frames`), and only a preview
+ * may be framed, by it (`framed`; rules §8).
+ */
+export type Framing = "none" | "frames" | "framed";
+
+const VIDEOS = "https://www.youtube-nocookie.com";
 const FIXED = [
   "default-src 'self'",
-  "frame-src https://www.youtube-nocookie.com",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
   // The editor's colours and alignments are style attributes; style elements stay closed.
   "style-src-attr 'unsafe-inline'",
 ];
 
 const DEVELOPMENT = [
+  `frame-src 'self' ${VIDEOS}`,
+  "frame-ancestors 'self'",
   ...FIXED.filter((directive) => !directive.startsWith("style-src-attr")),
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
@@ -27,13 +34,21 @@ const DEVELOPMENT = [
  * The Content-Security-Policy of one page: its own inline scripts and styles by their SHA-256, and nothing else
  * inline.
  */
-export function pagePolicy({ scripts, styles }: Inlined): string {
+export function pagePolicy({ scripts, styles }: Inlined, framing: Framing = "none"): string {
   return [
     ...FIXED,
+    ...framingOf(framing),
     imageSources(),
     ["script-src 'self'", ...[...scripts].map(hashOf)].join(" "),
     ["style-src 'self'", ...[...styles].map(hashOf)].join(" "),
   ].join("; ");
+}
+
+function framingOf(framing: Framing): string[] {
+  return [
+    `frame-src ${framing === "frames" ? "'self' " : ""}${VIDEOS}`,
+    `frame-ancestors ${framing === "framed" ? "'self'" : "'none'"}`,
+  ];
 }
 
 /** The policy while developing: the framework's refresh needs eval and inline styles. */

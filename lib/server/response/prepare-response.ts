@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CLOSED_POLICY, pagePolicy } from "./csp";
+import { CLOSED_POLICY, type Framing, pagePolicy } from "./csp";
 import { compress, type Encoding, encodings } from "./encoding";
 import { type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./headers";
 import { BYTES, readInline } from "./inline";
@@ -52,7 +52,12 @@ const COMPRESSIBLE =
  */
 export async function prepareResponse(
   rendered: Rendered,
-  { cacheControl, policy, sharing = [] }: { cacheControl: string; policy?: string; sharing?: RawHeaders },
+  {
+    cacheControl,
+    policy,
+    sharing = [],
+    framing,
+  }: { cacheControl: string; policy?: string; sharing?: RawHeaders; framing?: Framing },
 ): Promise<PreparedResponse> {
   const type = rendered.headers["content-type"] ?? "";
   const page = type.startsWith("text/html")
@@ -61,7 +66,7 @@ export async function prepareResponse(
   // The framework renders a whole page beside a redirect, which nobody reads.
   const isRedirect = rendered.status >= 300 && rendered.status < 400;
   const body = isRedirect ? Buffer.alloc(0) : page ? Buffer.from(page.html, BYTES) : rendered.body;
-  const own = rendered.policy ?? (page ? pagePolicy(page) : CLOSED_POLICY);
+  const own = rendered.policy ?? (page ? pagePolicy(page, framing) : CLOSED_POLICY);
   const security = policy ?? own;
   const hash = createHash("sha256").update(security).update(body).digest("base64url").slice(0, 22);
   const bodies = await compress(body, COMPRESSIBLE.test(type));

@@ -15,8 +15,8 @@ test("a page for a shared cache names what it depends on; browsers still ask eac
   });
   const headers = page.identity.headers.join("\n");
   expect(headers).toContain("Cache-Control\npublic, max-age=0, must-revalidate");
-  expect(headers).toContain("Surrogate-Key\nipe ipe-posts ipe-settings");
-  expect(headers).toContain("Cache-Tag\nipe,ipe-posts,ipe-settings");
+  expect(headers).toContain("Surrogate-Key\nsite site-posts site-settings");
+  expect(headers).toContain("Cache-Tag\nsite,site-posts,site-settings");
   expect(headers).toContain("CDN-Cache-Control\nmax-age=600");
 });
 

@@ -14,17 +14,24 @@ const BODY = `<p>${"Olá ".repeat(2000)}</p>`;
 const RESTS_MS = 5000;
 
 /** A server as server.ts puts it together, whose framework echoes what is no page of the cache. */
-async function startServer({ shortcuts = true, trustedProxies = 0, isCurrent = (): boolean => true } = {}) {
+async function startServer({
+  shortcuts = true,
+  trustedProxies = 0,
+  epoch = (): number => 0,
+  rendering = async () => {},
+} = {}) {
   const heard: string[] = [];
   const viewed: string[] = [];
-  let epoch = 0;
   const cache = createPageCache({
     notFound: NOT_FOUND,
-    versions: createVersions({ epochOf: () => (isCurrent() ? 0 : ++epoch), today: () => "2026-11-21" }),
-    render: async () => ({
-      ...{ status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from(BODY) },
-      ...{ areas: ["content"], degraded: false },
-    }),
+    versions: createVersions({ epochOf: epoch, today: () => "2026-11-21" }),
+    render: async () => {
+      await rendering();
+      return {
+        ...{ status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from(BODY) },
+        ...{ areas: ["content"], degraded: false },
+      };
+    },
   });
   const options: ListenerOptions = {
     next: async (request, response) => {
@@ -36,7 +43,7 @@ async function startServer({ shortcuts = true, trustedProxies = 0, isCurrent = (
     cache,
     assets: { ready: () => undefined, serve: () => false },
     renderUncached: async () => ({ status: 200, headers: {}, body: Buffer.from("") }),
-    seals: { session: async () => false, formState: async () => false },
+    seals: { session: async () => false, formState: async () => false, pending: async () => false },
     trustedProxies,
     onView: (_, path) => viewed.push(path),
   };
@@ -243,18 +250,65 @@ test("several requests in the first packet are each answered once, in their orde
   expect((await connection.next()).head).toContain("Content-Encoding: br");
 });
 
-test("a page that is old goes the long way", async () => {
-  let isCurrent = true;
-  const other = await startServer({ isCurrent: () => isCurrent });
-  onTestFinished(() => closeServer(other.server));
-  const connection = open(other.port);
+/** A server whose page a test makes old, and whose renders it holds or fails. */
+async function startAging() {
+  let epoch = 0;
+  let rendering = async () => {};
+  const started = await startServer({ epoch: () => epoch, rendering: () => rendering() });
+  onTestFinished(() => closeServer(started.server));
+  return {
+    ...started,
+    save: () => {
+      epoch += 1;
+    },
+    whileRendering: (work: () => Promise<void>) => {
+      rendering = work;
+    },
+  };
+}
+
+test("a page that a save made old is waited for where it was asked for, and so is what was asked meanwhile", async () => {
+  const world = await startAging();
+  const connection = open(world.port);
   connection.send(get("/agro"));
   await connection.next();
-  expect(other.parsed()).toBe(0);
-  isCurrent = false;
+  world.save();
+  world.whileRendering(() => new Promise((resolve) => setTimeout(resolve, 50)));
   connection.send(get("/agro"));
-  expect((await connection.next()).status).toBe(200);
-  expect(other.parsed()).toBe(1);
+  setTimeout(() => connection.send(get("/agro", "If-None-Match: nothing")), 10);
+  expect([(await connection.next()).status, (await connection.next()).status]).toEqual([200, 200]);
+  expect([world.parsed(), world.viewed.length]).toEqual([0, 3]);
+});
+
+test("a page that cannot be made anew goes the long way", async () => {
+  const world = await startAging();
+  const connection = open(world.port);
+  connection.send(get("/agro"));
+  await connection.next();
+  world.save();
+  world.whileRendering(() => Promise.reject(new Error("broken on purpose")));
+  connection.send(get("/agro"));
+  expect((await connection.next()).body.toString()).toBe(BODY);
+  expect(world.parsed()).toBe(1);
+});
+
+test("who leaves while his page is made is forgotten, and others are served", async () => {
+  const world = await startAging();
+  world.save();
+  let finish = () => {};
+  world.whileRendering(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const [leaver, other] = [open(world.port), open(world.port)];
+  for (const connection of [leaver, other]) connection.send(get("/agro"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  leaver.socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  finish();
+  expect((await other.next()).status).toBe(200);
 });
 
 test("behind a proxy that says HTTPS the answer is HTTPS's, and views are counted once each", async () => {
@@ -284,7 +338,7 @@ test("who does not read is not answered ahead, and gets everything in the end", 
 
 test("a connection that rests is closed in time", async () => {
   const server = createServer({ keepAliveTimeout: 100, headersTimeout: 200, requestTimeout: 0 });
-  takeShortcuts(server, { find: () => undefined, sent: () => undefined });
+  takeShortcuts(server, { find: () => undefined, renewed: () => undefined, sent: () => undefined });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => closeServer(server));
   const connection = open((server.address() as AddressInfo).port);
@@ -292,15 +346,22 @@ test("a connection that rests is closed in time", async () => {
 });
 
 test("F23 while the process drains, answers close their connections and resting ones are closed", async () => {
-  const other = await startServer();
-  const [resting, asking] = [open(other.port), open(other.port)];
-  for (const connection of [resting, asking]) {
+  const other = await startAging();
+  const [resting, asking, waiting] = [open(other.port), open(other.port), open(other.port)];
+  for (const connection of [resting, asking, waiting]) {
     connection.send(get("/agro"));
     await connection.next();
   }
+  other.save();
+  other.whileRendering(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  waiting.send(get("/agro"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   const drained = shutDown(other.server, { leadMs: 300, workMs: 2000 });
   asking.send(get("/agro"));
-  expect((await asking.next()).head).toContain("Connection: close");
+  for (const connection of [asking, waiting]) {
+    const { head, status } = await connection.next();
+    expect([status, head.includes("Connection: close")]).toEqual([200, true]);
+  }
   await drained;
   await resting.closed();
 });

@@ -1,7 +1,6 @@
 import { petalShape } from "../nature";
 import { type Colour, palette } from "../palette";
 import { disc, group, line, move, path } from "../svg";
-import { CONSORCIOS, IPE, IPE_WIDTH } from "../wordmark";
 
 const TURNS = [0, 72, 144, 216, 288];
 
@@ -17,17 +16,6 @@ export function mark(x: number, y: number, r: number, fill: Colour = "ipe", hear
     path(disc(0, 0, r * 0.17), heart),
   );
 }
-
-/** Mark and name side by side, 100 units of type high, baseline at 80. */
-export function logo(text: Colour, flower: Colour = "ipe"): string {
-  return (
-    mark(50, 52, 50, flower) +
-    move(116, 80, path(IPE, text)) +
-    move(116 + IPE_WIDTH + 16, 80, path(CONSORCIOS, text))
-  );
-}
-
-export const LOGO_SIZE = { width: 480, height: 112 };
 
 /** The icon of the application: the flower on forest. `safe` leaves the margin that maskable icons lose. */
 export function icon(size: number, { rounded, safe }: { rounded: boolean; safe: boolean }): string {

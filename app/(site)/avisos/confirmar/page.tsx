@@ -6,7 +6,7 @@ import { describeWish } from "@/lib/alerts/wish";
 import { ALERT_LINK_OLD } from "@/lib/copy/messages";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
-import { answeredView, firstOf, type Query } from "../view";
+import { answerOf, firstOf, type Query } from "../view";
 
 export const dynamic = "force-dynamic";
 
@@ -20,7 +20,7 @@ export default async function ConfirmAlertsPage({ searchParams }: { searchParams
   return (
     <PageShell page={page} description="Falta um toque: assim sabemos que foi você quem pediu." without="all">
       <AlertLinkPage
-        view={(await answeredView(query)) ?? (await viewOf(query))}
+        view={await viewOf(query)}
         words={{
           action: page.path,
           icon: "mail",
@@ -40,6 +40,8 @@ export default async function ConfirmAlertsPage({ searchParams }: { searchParams
 }
 
 async function viewOf(query: Query): Promise<AlertView> {
+  const answer = await answerOf(query);
+  if (answer) return { kind: answer.ok ? "done" : "problem", message: answer.message };
   const token = firstOf(query.token);
   const email = await confirmLinks.open(token);
   if (email === null) return { kind: "problem", message: ALERT_LINK_OLD };

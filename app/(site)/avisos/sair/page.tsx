@@ -1,10 +1,10 @@
 import { AlertLinkPage, type AlertView } from "@/components/site/alerts/alert-link-page";
 import { PageShell } from "@/components/site/page/page-shell";
 import { leaveAlertsLinks } from "@/lib/alerts/links";
-import { ALERT_LEAVE_INVALID } from "@/lib/copy/messages";
+import { LEAVE_LINK_INVALID } from "@/lib/copy/messages";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
-import { answeredView, firstOf, type Query } from "../view";
+import { answerOf, firstOf, type Query } from "../view";
 
 export const dynamic = "force-dynamic";
 
@@ -12,7 +12,7 @@ const page = sitePage("/avisos/sair");
 
 export const generateMetadata = () => pageMetadata(page);
 
-/** One button for who has a link. Nothing happens by looking (link scanners). */
+/** One button for who has a link, a form for who asks for one. Nothing happens by looking (link scanners). */
 export default async function LeaveAlertsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   return (
@@ -22,7 +22,7 @@ export default async function LeaveAlertsPage({ searchParams }: { searchParams: 
       without="all"
     >
       <AlertLinkPage
-        view={(await answeredView(query)) ?? (await viewOf(query))}
+        view={await viewOf(query)}
         words={{
           action: page.path,
           icon: "mail-x",
@@ -42,7 +42,11 @@ export default async function LeaveAlertsPage({ searchParams }: { searchParams: 
 }
 
 async function viewOf(query: Query): Promise<AlertView> {
+  const answer = await answerOf(query);
+  if (answer?.ok) return { kind: "done", message: answer.message };
+  if (answer) return { kind: "ask", problem: answer.message, email: answer.email };
   const token = firstOf(query.token);
+  if (!token) return { kind: "ask" };
   const isOurs = (await leaveAlertsLinks.open(token)) !== null;
-  return isOurs ? { kind: "act", token } : { kind: "problem", message: ALERT_LEAVE_INVALID };
+  return isOurs ? { kind: "act", token } : { kind: "ask", problem: LEAVE_LINK_INVALID };
 }

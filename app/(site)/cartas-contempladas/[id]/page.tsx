@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { Remainder } from "@/components/letters/compare/left-out";
 import { GoneLetter } from "@/components/letters/page/gone-letter";
 import { LetterPage, letterTitle } from "@/components/letters/page/letter-page";
 import { formatBrl } from "@/lib/format/brl";
@@ -11,11 +12,14 @@ import { pageMetadata } from "@/lib/site/metadata";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ id: string }> };
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ compared?: string | string[] }>;
+};
 
 const getLetter = cache(findLetterOnPage);
 
-async function letterOf({ params }: Props) {
+async function letterOf({ params }: Pick<Props, "params">) {
   const id = readId((await params).id);
   return id === null ? null : getLetter(id);
 }
@@ -37,5 +41,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ContemplatedLetterPage(props: Props) {
   const found = await letterOf(props);
   if (!found) notFound();
-  return found.isPublic ? <LetterPage {...found} /> : <GoneLetter {...found} />;
+  if (!found.isPublic) return <GoneLetter {...found} />;
+  const { compared } = await props.searchParams;
+  return (
+    <>
+      <Remainder comparison={String(compared ?? "")} />
+      <LetterPage {...found} />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import { ComparePage } from "@/components/letters/compare/compare-page";
 import { readComparison } from "@/lib/letters/compare/data";
-import { itemPath } from "@/lib/letters/paths";
+import { itemPath, remainderPath } from "@/lib/letters/paths";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 
@@ -15,9 +15,10 @@ export default async function CompareLettersPage({
   searchParams: Promise<{ contemplated?: string | string[] }>;
 }) {
   const { contemplated } = await searchParams;
-  const { compared, reasons } = await readComparison(String(contemplated ?? ""));
+  const asked = String(contemplated ?? "");
+  const { compared, reasons } = await readComparison(asked);
   const [first, second] = compared;
   if (!first) notFound();
-  if (!second) redirect(itemPath(first.ids));
+  if (!second) redirect(reasons.length > 0 ? remainderPath(first.ids, asked) : itemPath(first.ids));
   return <ComparePage compared={compared} reasons={reasons} />;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Remainder } from "@/components/letters/compare/left-out";
 import { SumPage } from "@/components/letters/sum/sum-page";
 import { picturePath } from "@/lib/letters/paths";
 import { readSum } from "@/lib/letters/sum/chosen";
@@ -9,7 +10,7 @@ export const dynamic = "force-dynamic";
 
 const page = sitePage("/cartas-contempladas/soma");
 
-type Props = { searchParams: Promise<{ contemplated?: string | string[] }> };
+type Props = { searchParams: Promise<Record<"contemplated" | "compared", string | string[] | undefined>> };
 
 /** A sum that can be made is shared with a picture of its figures. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -18,7 +19,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function LetterSumPage(props: Props) {
-  return <SumPage selection={await selectionOf(props)} />;
+  const { compared } = await props.searchParams;
+  return (
+    <>
+      <Remainder comparison={String(compared ?? "")} />
+      <SumPage selection={await selectionOf(props)} />
+    </>
+  );
 }
 
 async function selectionOf({ searchParams }: Props): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { LeaveNewsletter, type LeaveView } from "@/components/site/newsletter/leave-newsletter";
 import { PageShell } from "@/components/site/page/page-shell";
-import { NEWSLETTER_LINK_INVALID } from "@/lib/copy/messages";
+import { LEAVE_LINK_INVALID } from "@/lib/copy/messages";
 import { readFormState } from "@/lib/http/form/seal";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
@@ -37,7 +37,7 @@ async function viewOf(query: Query): Promise<LeaveView> {
   const token = first(query.token);
   if (!token) return { kind: "ask" };
   const isOurs = (await openLeaveToken(token)) !== null;
-  return isOurs ? { kind: "confirm", token } : { kind: "ask", problem: NEWSLETTER_LINK_INVALID };
+  return isOurs ? { kind: "confirm", token } : { kind: "ask", problem: LEAVE_LINK_INVALID };
 }
 
 function first(value: string | string[] | undefined): string | undefined {

@@ -6,7 +6,7 @@ import { Section } from "@/components/site/ui/section";
 import { siteCompany } from "@/lib/site/company";
 import { pageMetadata } from "@/lib/site/metadata";
 import { reasonsPage } from "@/lib/site/reasons";
-import { reasons } from "./content";
+import { siteText } from "@/lib/site/texts";
 
 export const dynamic = "force-dynamic";
 
@@ -19,14 +19,14 @@ export async function generateMetadata() {
 export default async function ReasonsPage({ params }: Props) {
   const page = reasonsPage(await siteCompany());
   if (page.path !== `/porque-a-${(await params).brand}`) permanentRedirect(page.path);
+  const reasons = await siteText("reasons");
   return (
-    <PageShell
-      page={page}
-      description="Consórcio é um compromisso de anos. Vale escolher bem quem vai estar do outro lado: aqui estão sete razões."
-    >
-      <Section tone="white">
-        <NumberedPoints points={reasons} />
-      </Section>
+    <PageShell page={page} description={reasons?.text ?? undefined}>
+      {reasons && reasons.entries.length > 0 && (
+        <Section tone="white">
+          <NumberedPoints points={reasons.entries} />
+        </Section>
+      )}
       <CallToAction />
     </PageShell>
   );

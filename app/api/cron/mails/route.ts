@@ -3,13 +3,17 @@ import { requireCronSecret } from "@/lib/auth/cron-secret";
 import { methods } from "@/lib/http/route";
 import { log } from "@/lib/log";
 import { sendMails } from "@/lib/mail/send";
+import { runMailingsSoon } from "@/lib/mailings/run";
+import { queuePartnerNotices } from "@/lib/partners/notices";
 
-/** Every minute: alerts for the letters that have come, and the mails that wait, because a mail server did not take them or a process ended before it could. */
+/** Every minute: alerts for the letters that have come, notices to staff of partners that need somebody, posts that are being sent, and the mails that wait, because a mail server did not take them or a process ended before it could. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {
       requireCronSecret(request);
       await queueAlertMails().catch((err) => log.error({ err }, "alerts not made"));
+      await queuePartnerNotices().catch((err) => log.error({ err }, "notices of partners not made"));
+      runMailingsSoon();
       return sendMails();
     },
   },

@@ -1,5 +1,6 @@
 import { requireCronSecret } from "@/lib/auth/cron-secret";
 import { methods } from "@/lib/http/route";
+import { purgeExpired } from "@/lib/records/trash";
 import { keepPromises } from "@/lib/retention/data";
 
 /** The nightly removal of what the privacy policy says is kept no longer. */
@@ -7,7 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {
       requireCronSecret(request);
-      return { removed: await keepPromises() };
+      const removed = await keepPromises();
+      return { removed: removed && { ...removed, trash: await purgeExpired(new Date()) } };
     },
   },
   { crossSite: true },

@@ -1,0 +1,63 @@
+import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/login/account-way";
+import { AuthFrame } from "@/components/admin/login/auth-frame";
+import { Control } from "@/components/admin/ui/control";
+import { findLink } from "@/lib/account/links/data";
+import { EMAIL_LINKS } from "@/lib/account/links/purposes";
+import { getCompany } from "@/lib/company/data";
+import { ACCOUNT_LINK_INVALID } from "@/lib/copy/messages";
+import { authMetadata, first, formStateOf, type Query } from "../view";
+
+export const dynamic = "force-dynamic";
+
+const TITLE = "Confirmar o novo e-mail";
+
+export const generateMetadata = () => authMetadata(TITLE);
+
+/** Where a mailed link gives an account another e-mail, by one button. Nothing happens by looking (link scanners). */
+export default async function ConfirmEmailPage({ searchParams }: { searchParams: Query }) {
+  const query = await searchParams;
+  const { name } = await getCompany();
+  const state = await formStateOf(query, "account");
+  return (
+    <AuthFrame company={name}>
+      {state ? (
+        <>
+          <WayHeading title={TITLE}>Sobre o e-mail com que você entra na área administrativa.</WayHeading>
+          <WayNotice good={state.ok}>
+            {state.ok ? state.message : (Object.values(state.errors)[0]?.[0] ?? state.message)}
+          </WayNotice>
+          <BackToLogin primary={state.ok} />
+        </>
+      ) : (
+        <Confirm token={first(query.token) ?? ""} />
+      )}
+    </AuthFrame>
+  );
+}
+
+async function Confirm({ token }: { token: string }) {
+  const link = await findLink(token, EMAIL_LINKS);
+  if (!link) {
+    return (
+      <>
+        <WayHeading title={TITLE}>Um link vale uma única vez e por um dia.</WayHeading>
+        <WayNotice>{ACCOUNT_LINK_INVALID} Peça a troca de novo em Minha conta.</WayNotice>
+        <BackToLogin />
+      </>
+    );
+  }
+  return (
+    <>
+      <WayHeading title={TITLE}>
+        A partir da confirmação, você entra com{" "}
+        <strong className="wrap-anywhere text-content">{link.email}</strong>.
+      </WayHeading>
+      <form method="post" action="/login/confirmar-email" className="flex flex-col">
+        <input type="hidden" name="token" value={token} />
+        <Control type="submit" variant="primary" className="h-11! text-base!">
+          Confirmar este e-mail
+        </Control>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/login/account-way";
+import { AuthFrame } from "@/components/admin/login/auth-frame";
+import { NewPasswordForm } from "@/components/admin/login/new-password-form";
+import { controlClass } from "@/components/admin/ui/control";
+import { findLink } from "@/lib/account/links/data";
+import { PASSWORD_LINKS } from "@/lib/account/links/purposes";
+import { getCompany } from "@/lib/company/data";
+import { ACCOUNT_LINK_INVALID } from "@/lib/copy/messages";
+import type { FormState } from "@/lib/http/form/state";
+import { authMetadata, first, formStateOf, type Query } from "../view";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = () => authMetadata("Nova senha");
+
+/** Where a mailed link sets a password. Nothing happens by looking (link scanners). */
+export default async function NewPasswordPage({ searchParams }: { searchParams: Query }) {
+  const query = await searchParams;
+  const { name } = await getCompany();
+  const state = await formStateOf(query, "account");
+  return (
+    <AuthFrame company={name}>
+      {state?.ok ? (
+        <Done message={state.message} />
+      ) : (
+        <Choose token={first(query.token) ?? state?.values.token ?? ""} failure={state} />
+      )}
+    </AuthFrame>
+  );
+}
+
+async function Choose({ token, failure }: { token: string; failure: FormState | null }) {
+  const link = await findLink(token, PASSWORD_LINKS);
+  if (!link) return <Over />;
+  const errors = failure?.errors.password;
+  return (
+    <>
+      <WayHeading title={link.purpose === "invite" ? "Crie a sua senha" : "Crie uma nova senha"}>
+        {link.purpose === "invite"
+          ? `Olá, ${link.user.name}. Escolha a senha com que você vai entrar.`
+          : "Ao salvar, todas as sessões abertas da sua conta são encerradas."}
+      </WayHeading>
+      {failure && !errors && <WayNotice>{failure.message}</WayNotice>}
+      <NewPasswordForm token={token} email={link.user.email} errors={errors} />
+    </>
+  );
+}
+
+function Over() {
+  return (
+    <>
+      <WayHeading title="Nova senha">Um link vale uma única vez e por pouco tempo.</WayHeading>
+      <WayNotice>{ACCOUNT_LINK_INVALID}</WayNotice>
+      <a href="/login/recuperar" className={`${controlClass("primary")} h-11! w-full text-base!`}>
+        Pedir um novo link
+      </a>
+      <BackToLogin />
+    </>
+  );
+}
+
+function Done({ message }: { message: string }) {
+  return (
+    <>
+      <WayHeading title="Senha salva">Use-a a partir de agora, em qualquer aparelho.</WayHeading>
+      <WayNotice good>{message}</WayNotice>
+      <BackToLogin primary />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/login/account-way";
+import { AuthFrame } from "@/components/admin/login/auth-frame";
+import { RecoverForm } from "@/components/admin/login/recover-form";
+import { getCompany } from "@/lib/company/data";
+import { RECOVER_WITHOUT_MAIL } from "@/lib/copy/messages";
+import { canSendMail } from "@/lib/mail/transport";
+import { authMetadata, formStateOf, type Query } from "../view";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = () => authMetadata("Recuperar o acesso");
+
+/** A lost password: asks for the link by mail (rules §8). */
+export default async function RecoverPage({ searchParams }: { searchParams: Query }) {
+  const { name } = await getCompany();
+  const state = await formStateOf(await searchParams, "account");
+  return (
+    <AuthFrame company={name}>
+      <WayHeading title="Recuperar o acesso">
+        {canSendMail()
+          ? "Mandamos um link para o seu e-mail. Com ele você cria uma nova senha."
+          : RECOVER_WITHOUT_MAIL}
+      </WayHeading>
+      {canSendMail() && <Ask state={state} />}
+      <BackToLogin />
+    </AuthFrame>
+  );
+}
+
+function Ask({ state }: { state: Awaited<ReturnType<typeof formStateOf>> }) {
+  if (state?.ok) return <WayNotice good>{state.message}</WayNotice>;
+  const errors = state?.errors.email;
+  return (
+    <>
+      {state && !errors && <WayNotice>{state.message}</WayNotice>}
+      <RecoverForm email={state?.values.email ?? ""} errors={errors} />
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { afterEach, expect, test, vi } from "vitest";
+import * as ownEmail from "@/app/api/account/email/route";
+import * as ownPassword from "@/app/api/account/password/route";
+import * as account from "@/app/api/account/route";
+import * as session from "@/app/api/account/sessions/[id]/route";
+import * as sessions from "@/app/api/account/sessions/route";
+import * as userRoute from "@/app/api/user/route";
+import * as confirm from "@/app/auth/confirm-email/route";
+import * as login from "@/app/auth/sign-in/route";
+import { db } from "@/lib/db/client";
+import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
+import { call, mintSession, signInAs } from "@/tests/http";
+import { headersOf, linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(mailsOut);
+
+const STRONG = "girassol-martelo-41";
+const whoAmI = async (cookie: string) => (await call(userRoute, "GET", { cookie })).status;
+/** Signed in long enough ago that the password is asked for. */
+const age = () => db.session.updateMany({ data: { created_at: new Date(Date.now() - 11 * 60_000) } });
+const subjectsTo = (mails: ReceivedMail[], to: string) =>
+  mails.filter((mail) => mail.to.includes(to)).map((mail) => headersOf(mail.raw).get("subject"));
+
+async function twoSessions() {
+  const here = await signInAs("admin");
+  const there = await mintSession(here.user.id);
+  await age();
+  return { ...here, there: there.cookie };
+}
+
+test("one's own name is changed by oneself, and nothing else by the way", async () => {
+  const { cookie, user } = await signInAs("admin");
+  const body = { name: " Bia  Lima ", is_root: true, email: "x@example.com", is_active: false };
+  const { status, body: answer } = await call(account, "PUT", { cookie, body });
+  expect([status, answer.data]).toEqual([
+    200,
+    expect.objectContaining({ id: user.id, name: "Bia  Lima", email: user.email, is_root: false }),
+  ]);
+  expect((await call(account, "PUT", { cookie, body: { name: " " } })).body.errors).toEqual({
+    name: ["O nome é obrigatório."],
+  });
+  const { password_hash: _, ...row } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(row).toMatchObject({ name: "Bia  Lima", email: user.email, is_root: false, is_active: true });
+  expect(JSON.stringify((await call(account, "GET", { cookie })).body)).not.toMatch(/argon2|hash/);
+});
+
+test("one's own password: by the old one, strong, every copy of a cookie dies, this browser goes on", async () => {
+  await createTestCompany();
+  const { mails } = await startSmtpServer();
+  const { cookie, there, user } = await twoSessions();
+  const change = (fields: object) => call(ownPassword, "POST", { cookie, body: fields });
+  expect((await change({ password: STRONG })).body.errors).toEqual({
+    current_password: ["Informe a senha atual."],
+  });
+  expect((await change({ password: STRONG, current_password: "errada" })).body.errors).toEqual({
+    current_password: ["A senha atual não confere."],
+  });
+  expect((await change({ password: "curta", current_password: PASSWORD })).body.errors).toEqual({
+    password: ["A senha deve ter no mínimo 12 caracteres."],
+  });
+  expect(
+    (await change({ password: "password1234", current_password: PASSWORD })).body.errors.password?.[0],
+  ).toMatch(/fácil de adivinhar/);
+  expect(await Promise.all([whoAmI(cookie), whoAmI(there)])).toEqual([200, 200]);
+
+  const changed = await change({ password: STRONG, current_password: PASSWORD });
+  expect(changed.status).toBe(200);
+  const renewed = changed.response.headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect(await Promise.all([cookie, there, renewed].map(whoAmI))).toEqual([401, 401, 200]);
+  const signIn = (password: string) => call(login, "POST", { body: { email: user.email, password } });
+  expect((await signIn(PASSWORD)).status).toBe(422);
+  expect((await signIn(STRONG)).status).toBe(200);
+  await vi.waitFor(() => expect(subjectsTo(mails, user.email)).toContain("Sua senha foi alterada"));
+  const entries = await db.auditEntry.findMany({ where: { action: "change_password" } });
+  expect(entries).toMatchObject([{ user_id: user.id, entity_id: user.id, fields: ["password"] }]);
+  expect(JSON.stringify(entries)).not.toContain(STRONG);
+});
+
+test("who has just signed in is not asked for the old password; a stranger's guesses are counted", async () => {
+  const fresh = await signInAs("admin");
+  expect((await call(ownPassword, "POST", { cookie: fresh.cookie, body: { password: STRONG } })).status).toBe(
+    200,
+  );
+  const { cookie } = await twoSessions();
+  const guess = () =>
+    call(ownPassword, "POST", { cookie, body: { password: STRONG, current_password: "x" } });
+  const statuses = (await Promise.all(Array.from({ length: 8 }, guess))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  expect(await db.auditEntry.count({ where: { action: "sign_in_throttled" } })).toBe(1);
+});
+
+test("a remembered session stays one, for as long as it had left", async () => {
+  const { cookie } = await signInAs("admin", { remember: true });
+  const { response } = await call(ownPassword, "POST", { cookie, body: { password: STRONG } });
+  const [, seconds] = /Max-Age=(\d+)/.exec(response.headers.get("set-cookie") ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(29 * 24 * 3600);
+});
+
+test("one's own sessions: where and when, this one marked, ended one by one or all the others", async () => {
+  const { cookie, there, user } = await twoSessions();
+  const stranger = await signInAs("admin");
+  await db.session.updateMany({
+    data: { user_agent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0" },
+  });
+  const list = async () => (await call(sessions, "GET", { cookie })).body.data as unknown as Fields[];
+  type Fields = { id: string; browser: string; current: boolean };
+  const before = await list();
+  expect(before).toHaveLength(2);
+  expect(before.map(({ browser }) => browser)).toEqual(["Firefox no Windows", "Firefox no Windows"]);
+  const other = before.find(({ current }) => !current);
+  expect(JSON.stringify(before)).not.toContain((await db.session.findFirstOrThrow()).id_hash);
+
+  const end = (id: string, by = cookie) => call(session, "DELETE", { cookie: by, params: { id } });
+  expect((await end(other?.id ?? "", stranger.cookie)).status).toBe(404);
+  for (const id of ["", "%", "0", "x".repeat(16)]) expect((await end(id)).status).toBe(404);
+  expect((await end(other?.id ?? "")).status).toBe(200);
+  expect(await Promise.all([cookie, there, stranger.cookie].map(whoAmI))).toEqual([200, 401, 200]);
+  expect((await end(other?.id ?? "")).status).toBe(404);
+
+  const third = await mintSession(user.id);
+  expect((await call(sessions, "DELETE", { cookie })).status).toBe(200);
+  expect(await Promise.all([cookie, third.cookie, stranger.cookie].map(whoAmI))).toEqual([200, 401, 200]);
+  expect(await list()).toMatchObject([{ current: true }]);
+  expect(await db.auditEntry.count({ where: { action: "end_sessions", user_id: user.id } })).toBe(2);
+});
+
+test("a new e-mail is confirmed from its own mailbox, once, and the old one is told", async () => {
+  await createTestCompany();
+  const { mails } = await startSmtpServer();
+  const { cookie, user } = await twoSessions();
+  const taken = await createTestUser();
+  const ask = (fields: object) =>
+    call(ownEmail, "POST", { cookie, body: { current_password: PASSWORD, ...fields } });
+  expect((await ask({ email: "nova@example.com", current_password: "" })).body.errors).toEqual({
+    current_password: ["Informe a senha atual."],
+  });
+  expect((await ask({ email: "nada" })).body.errors).toEqual({ email: ["Informe um e-mail válido."] });
+  expect((await ask({ email: taken.email })).body.errors).toEqual({ email: ["Este valor já está em uso."] });
+  expect((await ask({ email: "velha@example.com" })).status).toBe(200);
+  expect((await ask({ email: "Nova@Example.com" })).status).toBe(200);
+  await vi.waitFor(() => expect(mails).toHaveLength(4));
+  const emailOf = async () => (await db.user.findUniqueOrThrow({ where: { id: user.id } })).email;
+  expect(await emailOf()).toBe(user.email);
+  expect((await call(account, "GET", { cookie })).body.data.wanted_email).toBe("nova@example.com");
+
+  const tokenTo = (to: string) => {
+    const mail = mails.find((sent) => sent.to.includes(to));
+    return (mail && linkIn(mail).searchParams.get("token")) ?? "";
+  };
+  const use = (token: string) => call(confirm, "POST", { body: { token } });
+  // What was asked for first gave way to what was asked for last.
+  expect((await use(tokenTo("velha@example.com"))).status).toBe(422);
+  const token = tokenTo("nova@example.com");
+  expect(await db.accountLink.findMany({ where: { token_hash: token } })).toEqual([]);
+  const both = await Promise.all([use(token), use(token)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(await emailOf()).toBe("nova@example.com");
+  expect(await whoAmI(cookie)).toBe(200);
+  await vi.waitFor(() =>
+    expect(subjectsTo(mails, user.email)).toContain("O e-mail da sua conta foi alterado"),
+  );
+  const entries = await db.auditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: "asc" } });
+  expect(entries.map(({ action, fields }) => [action, fields])).toEqual([
+    ["ask_email", ["email"]],
+    ["ask_email", ["email"]],
+    ["change_email", ["email"]],
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/nova@|velha@/);
+});
+
+test("without a mail server an administrator changes e-mails; what was asked for can be withdrawn", async () => {
+  const { cookie } = await signInAs("admin");
+  const ask = () => call(ownEmail, "POST", { cookie, body: { email: "nova@example.com" } });
+  expect((await ask()).body.errors.email?.[0]).toContain("Peça a troca a um administrador");
+  await startSmtpServer();
+  expect((await ask()).status).toBe(200);
+  expect((await call(ownEmail, "DELETE", { cookie })).status).toBe(200);
+  expect([
+    (await call(account, "GET", { cookie })).body.data.wanted_email,
+    await db.accountLink.count(),
+  ]).toEqual([null, 0]);
+});
+
+test("a browser that is new to the account is told by mail, a known one is not", async () => {
+  await createTestCompany();
+  const { mails } = await startSmtpServer();
+  const user = await createTestUser();
+  const colleague = await createTestUser();
+  const headers = {
+    "user-agent":
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
+  };
+  const enter = async (email: string, cookie?: string) => {
+    const { response, status } = await call(login, "POST", {
+      body: { email, password: PASSWORD },
+      headers,
+      cookie,
+    });
+    expect(status).toBe(200);
+    const [own, device] = response.headers.getSetCookie();
+    expect(own).toMatch(/^session=/);
+    expect(device).toMatch(/^device=[\w-]{43}; Max-Age=34128000; Path=\/; HttpOnly; SameSite=Lax$/);
+    return device?.split(";")[0] ?? "";
+  };
+  const told = async (email: string, count: number) => {
+    await mailsOut();
+    expect(subjectsTo(mails, email)).toHaveLength(count);
+  };
+  const device = await enter(user.email);
+  await vi.waitFor(() => expect(mails).toHaveLength(1));
+  expect(mails[0]?.raw).toMatch(/Safari no iPhone/);
+  expect(await enter(user.email, device)).toBe(device);
+  await told(user.email, 1);
+  expect(await enter(colleague.email, device)).toBe(device);
+  await told(colleague.email, 1);
+  // Whatever else is presented, the browser gets a value of ours.
+  const planted = `device=${"a".repeat(43)}`;
+  expect(await enter(user.email, planted)).not.toBe(planted);
+  await told(user.email, 2);
+  const rows = JSON.stringify(await db.knownDevice.findMany());
+  expect(rows).not.toContain(device.slice("device=".length));
+});

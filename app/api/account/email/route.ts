@@ -1,0 +1,31 @@
+import { askForEmail, forgetWantedEmail } from "@/lib/account/email/mutations";
+import { ownEmailSchema } from "@/lib/account/schema";
+import { requireSelf } from "@/lib/account/self";
+import { requireAdmin } from "@/lib/auth/session";
+import { invalid } from "@/lib/http/errors";
+import { readInput } from "@/lib/http/input";
+import { type Handler, methods } from "@/lib/http/route";
+import { canSendMail } from "@/lib/mail/transport";
+
+const NO_MAIL =
+  "O site não envia e-mails, e o novo não poderia ser confirmado. Peça a troca a um administrador.";
+
+const ask: Handler = async (context) => {
+  const self = await requireSelf(context);
+  const input = ownEmailSchema.parse(await readInput(context.request));
+  if (!canSendMail()) throw invalid({ email: [NO_MAIL] });
+  await askForEmail(self, input);
+  return { message: `Enviamos um link para ${input.email}. O e-mail muda quando você o confirmar.` };
+};
+
+const withdraw: Handler = async () => {
+  const { id } = await requireAdmin();
+  await forgetWantedEmail(id);
+  return { message: "A troca de e-mail foi cancelada." };
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: ask,
+  PUT: ask,
+  DELETE: withdraw,
+});

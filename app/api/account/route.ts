@@ -1,0 +1,21 @@
+import { readAccount } from "@/lib/account/data";
+import { rename } from "@/lib/account/mutations";
+import { profileSchema } from "@/lib/account/schema";
+import { requireSelf } from "@/lib/account/self";
+import { readInput } from "@/lib/http/input";
+import { type Handler, methods } from "@/lib/http/route";
+
+const read: Handler = async (context) => ({ data: await readAccount(await requireSelf(context)) });
+
+const update: Handler = async (context) => {
+  const self = await requireSelf(context);
+  const { name } = profileSchema.parse(await readInput(context.request));
+  const user = await rename(self.user, name, self.address);
+  return { data: await readAccount({ ...self, user }), message: "Seus dados foram salvos." };
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read,
+  PUT: update,
+  PATCH: update,
+});

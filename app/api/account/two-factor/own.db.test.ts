@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/route";
+import * as twoFactor from "@/app/api/account/two-factor/route";
+import * as config from "@/app/api/config/route";
+import * as userRoute from "@/app/api/user/route";
+import { db } from "@/lib/db/client";
+import { companyInput, createTestCompany, PASSWORD } from "@/tests/factories";
+import { call, mintSession, signInAs } from "@/tests/http";
+import { beginSignIn, codeOf, giveTwoFactor, wrongCodeOf } from "@/tests/two-factor";
+
+type Begun = { secret: string; token: string; uri: string };
+
+async function begin(cookie: string, body: Record<string, unknown>) {
+  const answer = await call(twoFactor, "POST", { cookie, body });
+  return { ...answer, setUp: (answer.body.data ?? {}) as unknown as Begun };
+}
+const end = (cookie: string, { token }: Begun, code: string) =>
+  call(twoFactor, "PUT", { cookie, body: { token, code } });
+const stateOf = async (cookie: string) => (await call(twoFactor, "GET", { cookie })).body.data;
+
+test("an application is set up by the password and its first code; other sessions end", async () => {
+  const { user, cookie } = await signInAs("admin");
+  const elsewhere = await mintSession(user.id);
+  await db.session.updateMany({ data: { created_at: new Date(Date.now() - 3600_000) } });
+  expect((await begin(cookie, {})).body.errors).toEqual({ current_password: [expect.any(String)] });
+  const { status, setUp } = await begin(cookie, { current_password: PASSWORD });
+  expect([status, await db.twoFactor.count()]).toEqual([200, 0]);
+  const uri = new URL(setUp.uri);
+  expect([uri.host, uri.searchParams.get("secret"), uri.searchParams.get("issuer")]).toEqual([
+    "totp",
+    setUp.secret,
+    "Minha empresa",
+  ]);
+  expect(decodeURIComponent(uri.pathname)).toContain(user.email);
+  expect((await end(cookie, setUp, wrongCodeOf(setUp.secret))).body.errors).toEqual({
+    code: ["Código inválido."],
+  });
+  const done = await end(cookie, setUp, codeOf(setUp.secret));
+  expect([done.status, (done.body.recovery_codes as string[]).length]).toEqual([200, 10]);
+  expect((await call(userRoute, "GET", { cookie: elsewhere.cookie })).status).toBe(401);
+  expect(await stateOf(cookie)).toEqual({
+    since: expect.any(String),
+    recovery_codes: 10,
+    is_required: false,
+  });
+  expect((await beginSignIn(user.email)).status).toBe(202);
+  // Neither again, nor for somebody else.
+  expect((await end(cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
+  expect((await end((await signInAs("root")).cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
+});
+
+test("only a code moves it to another application, renews its recovery codes or switches it off", async () => {
+  const { user, cookie } = await signInAs("admin");
+  const { secret, recoveryCodes: first } = await giveTwoFactor(user);
+  const { cookie: own } = await mintSession(user.id);
+  for (const [routes, verb] of [
+    [twoFactor, "POST"],
+    [twoFactor, "DELETE"],
+    [recoveryCodes, "POST"],
+  ] as const) {
+    const body = { current_password: PASSWORD, code: wrongCodeOf(secret) };
+    expect((await call(routes, verb, { cookie: own, body })).status).toBe(422);
+  }
+  expect((await call(userRoute, "GET", { cookie })).status).toBe(401);
+  const renewed = await call(recoveryCodes, "POST", { cookie: own, body: { code: first[0] } });
+  const codes = renewed.body.recovery_codes as string[];
+  expect(codes.some((code) => first.includes(code))).toBe(false);
+  const moved = await begin(own, { code: codeOf(secret) });
+  expect((await end(own, moved.setUp, codeOf(moved.setUp.secret))).status).toBe(200);
+  const [row] = await db.twoFactor.findMany();
+  expect(row?.user_id).toBe(user.id);
+  const off = await call(twoFactor, "DELETE", { cookie: own, body: { code: codeOf(moved.setUp.secret, 1) } });
+  expect([off.status, await db.twoFactor.count(), await db.recoveryCode.count()]).toEqual([200, 0, 0]);
+  expect((await beginSignIn(user.email)).status).toBe(200);
+  const trail = await db.auditEntry.findMany({ where: { entity_id: user.id }, orderBy: { id: "asc" } });
+  const actions = trail.map(({ action }) => action).filter((action) => !action.startsWith("sign_in"));
+  expect(actions).toEqual(["two_factor_on", "recovery_codes", "two_factor_on", "two_factor_off"]);
+});
+
+test("what the settings ask for nobody switches off, and root alone changes what they ask", async () => {
+  await createTestCompany({ require_two_factor: "all" });
+  const { user, cookie } = await signInAs("admin");
+  const { secret } = await giveTwoFactor(user);
+  const { cookie: own } = await mintSession(user.id);
+  expect((await call(twoFactor, "DELETE", { cookie: own, body: { code: codeOf(secret) } })).status).toBe(403);
+  expect(cookie).not.toBe(own);
+  const put = (cookie: string, require_two_factor: string) =>
+    call(config, "PUT", { cookie, body: { ...companyInput(), require_two_factor } });
+  const root = await signInAs("root");
+  expect((await put(own, "none")).status).toBe(403);
+  expect((await put(own, "all")).status).toBe(200);
+  expect((await put(root.cookie, "sometimes")).body.errors).toEqual({
+    require_two_factor: [expect.any(String)],
+  });
+  const saved = await put(root.cookie, "root");
+  expect([saved.status, saved.body.data]).toEqual([
+    200,
+    expect.objectContaining({ require_two_factor: "root" }),
+  ]);
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { requireSelf } from "@/lib/account/self";
+import { codeField } from "@/lib/auth/schema";
+import { renewRecoveryCodes } from "@/lib/auth/two-factor/mutations";
+import { requireCode } from "@/lib/auth/two-factor/own";
+import { readInput } from "@/lib/http/input";
+import { methods } from "@/lib/http/route";
+
+const schema = z.object({ code: codeField });
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: async (context) => {
+    const self = await requireSelf(context);
+    await requireCode(self, schema.parse(await readInput(context.request)).code);
+    const recovery_codes = await renewRecoveryCodes(self.user, self.address);
+    return { message: "Novos códigos criados. Os anteriores não valem mais.", recovery_codes };
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { requireProof } from "@/lib/account/proof";
+import { currentPasswordField } from "@/lib/account/schema";
+import { requireSelf } from "@/lib/account/self";
+import { codeField } from "@/lib/auth/schema";
+import { hashSessionId } from "@/lib/auth/token";
+import { getTwoFactor, hasTwoFactor, isTwoFactorRequired } from "@/lib/auth/two-factor/data";
+import { removeTwoFactor } from "@/lib/auth/two-factor/mutations";
+import { beginSetUp, endSetUp, requireCode } from "@/lib/auth/two-factor/own";
+import { setUpUri } from "@/lib/auth/two-factor/totp";
+import { getCompany } from "@/lib/company/data";
+import { HttpError, notFound } from "@/lib/http/errors";
+import { readInput } from "@/lib/http/input";
+import { type Handler, methods } from "@/lib/http/route";
+
+const passwordSchema = z.object({ current_password: currentPasswordField });
+const codeSchema = z.object({ code: codeField });
+const endSchema = codeSchema.extend({ token: z.string("Comece de novo.").max(2000) });
+
+const read: Handler = async (context) => {
+  const { user } = await requireSelf(context);
+  return { data: await getTwoFactor(user) };
+};
+
+/** Begins to set an application up: by the password, or by a code of the application that it takes the place of. */
+const begin: Handler = async (context) => {
+  const self = await requireSelf(context);
+  const input = await readInput(context.request);
+  if (await hasTwoFactor(self.user.id)) await requireCode(self, codeSchema.parse(input).code);
+  else await requireProof(self, passwordSchema.parse(input).current_password);
+  const [{ secret, token }, { name }] = await Promise.all([beginSetUp(self.user.id), getCompany()]);
+  const uri = setUpUri(secret, { company: name, email: self.user.email });
+  return { data: { secret, token, uri }, message: "Leia o código QR com o aplicativo." };
+};
+
+const end: Handler = async (context) => {
+  const self = await requireSelf(context);
+  const { token, code } = endSchema.parse(await readInput(context.request));
+  const recovery_codes = await endSetUp(self, token, code);
+  if (!recovery_codes) throw new HttpError(409, "O tempo para configurar acabou. Comece de novo.");
+  return { message: "Verificação em duas etapas ativada.", recovery_codes };
+};
+
+const remove: Handler = async (context) => {
+  const self = await requireSelf(context);
+  if (await isTwoFactorRequired(self.user)) {
+    throw new HttpError(403, "As configurações da empresa exigem a verificação em duas etapas.");
+  }
+  await requireCode(self, codeSchema.parse(await readInput(context.request)).code);
+  const device = { address: self.address, keepSession: hashSessionId(self.sid) };
+  if (!(await removeTwoFactor(self.user.id, self.user, device))) throw notFound();
+  return { message: "Verificação em duas etapas desativada." };
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read,
+  POST: begin,
+  PUT: end,
+  DELETE: remove,
+});

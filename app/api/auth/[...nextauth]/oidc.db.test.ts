@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import * as logout from "@/app/api/logout/route";
+import * as userRoute from "@/app/api/user/route";
+import * as userIdentity from "@/app/api/users/[id]/identity/route";
+import { db } from "@/lib/db/client";
+import { updateUser } from "@/lib/users/mutations";
+import { createTestCompany, createTestUser } from "@/tests/factories";
+import { call, HOST, signInAs } from "@/tests/http";
+import { OidcBrowser, REDIRECTS, readOutcome } from "@/tests/oidc-browser";
+import { startProvider, type TestProvider } from "@/tests/oidc-provider";
+import { createTwoFactorUser } from "@/tests/two-factor";
+import * as nextAuth from "./route";
+
+// The environment is read once, with the first import that asks for it.
+const { port } = await vi.hoisted(async () => {
+  const { freePort } = await import("@/scripts/lib/port.mjs");
+  const port: number = await freePort();
+  Object.assign(process.env, {
+    OIDC_ISSUER: `http://127.0.0.1:${port}`,
+    OIDC_CLIENT_ID: "ipe",
+    OIDC_CLIENT_SECRET: "segredo-do-cliente-de-teste",
+    OIDC_NAME: "Provedor",
+  });
+  return { port };
+});
+
+const start = (inToken = true) =>
+  startProvider({ issuer: `http://127.0.0.1:${port}`, port, redirectUris: REDIRECTS, inToken });
+let provider: TestProvider;
+
+beforeAll(async () => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  provider = await start();
+});
+afterAll(() => provider.stop());
+beforeEach(() => provider.seat({ sub: "ninguem" }));
+
+let people = 0;
+const newSub = () => `pessoa-${++people}`;
+const whoAmI = async (cookie: string | null) =>
+  (await call(userRoute, "GET", { cookie: cookie ?? "" })).status;
+const ask = (path: string[], verb: "GET" | "POST" = "GET", sent = {}) =>
+  call(nextAuth, verb, { params: { nextauth: path }, ...sent });
+const lastEntry = () => db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
+
+test("an invited e-mail that the provider vouches for gets the session that a password gives", async () => {
+  const user = await createTestUser({ is_root: true });
+  provider.seat({ sub: newSub(), email: user.email.toUpperCase(), email_verified: true });
+  const browser = new OidcBrowser({ "user-agent": "Firefox" });
+  const came = await browser.enter({ callbackUrl: "/iacontrol/posts?page=2" });
+  expect([came.status, came.response.headers.get("location")]).toEqual([303, "/iacontrol/posts?page=2"]);
+  const [line = ""] = came.response.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="));
+  expect(line).toMatch(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await whoAmI(came.session)).toBe(200);
+  const row = await db.session.findFirstOrThrow();
+  expect(row).toMatchObject({ user_id: user.id, remember: false, idle_seconds: 7200, user_agent: "Firefox" });
+  expect(await lastEntry()).toMatchObject({ action: "sign_in", user_id: user.id, fields: ["oidc"] });
+  // Nothing of the library's own stays but what names no session.
+  expect(browser.ours.header).not.toMatch(/session-token|state=|pkce|nonce/);
+  await call(logout, "POST", { cookie: came.session ?? "" });
+  expect(await whoAmI(came.session)).toBe(401);
+});
+
+test("what ends sessions ends these: a new password, a deactivation", async () => {
+  const root = (await signInAs("root")).user;
+  const user = await createTestUser();
+  provider.seat({ sub: newSub(), email: user.email, email_verified: true });
+  const first = await new OidcBrowser().enter();
+  await updateUser(user.id, { password: "girassol-martelo-41" }, { user: root });
+  expect(await whoAmI(first.session)).toBe(401);
+  const second = await new OidcBrowser().enter();
+  expect(await whoAmI(second.session)).toBe(200);
+  await updateUser(user.id, { is_active: false }, { user: root });
+  expect(await whoAmI(second.session)).toBe(401);
+  expect(await new OidcBrowser().enter()).toMatchObject({ path: "/login", session: null });
+});
+
+test("who was not invited, is inactive or has an e-mail that nobody vouches for is back on /login, told why", async () => {
+  const user = await createTestUser();
+  const inactive = await createTestUser({ is_active: false });
+  const cases = [
+    [{ email: "estranho@example.com", email_verified: true }, /não tem convite/, null],
+    [{ email: inactive.email, email_verified: true }, /não tem convite/, inactive.id],
+    [{ email: user.email, email_verified: false }, /não foi confirmado/, null],
+    [{ email: user.email }, /não foi confirmado/, null],
+    // Says something of a single tenant of Entra alone.
+    [{ email: user.email, xms_edov: true }, /não foi confirmado/, null],
+    [{}, /não foi confirmado/, null],
+  ] as const;
+  for (const [claims, says, entity_id] of cases) {
+    provider.seat({ sub: newSub(), ...claims });
+    const came = await new OidcBrowser().enter({ callbackUrl: "/iacontrol/faqs" });
+    expect(came).toMatchObject({ path: "/login", next: "/iacontrol/faqs", session: null });
+    expect(came.says).toMatch(says);
+    expect(await lastEntry()).toMatchObject({ action: "sign_in_failed", entity_id, fields: ["oidc"] });
+  }
+  expect([await db.session.count(), await db.identity.count()]).toEqual([0, 0]);
+});
+
+test("after the first entry the provider's person counts, whatever e-mail either side names", async () => {
+  const user = await createTestUser();
+  const sub = newSub();
+  provider.seat({ sub, email: user.email, email_verified: true });
+  await new OidcBrowser().enter();
+  provider.seat({ sub, email: "casada@example.com", email_verified: false });
+  expect(await whoAmI((await new OidcBrowser().enter()).session)).toBe(200);
+  // At the provider the address belongs to somebody else by now.
+  provider.seat({ sub: newSub(), email: user.email, email_verified: true });
+  expect(await new OidcBrowser().enter()).toMatchObject({ says: expect.stringMatching(/outra pessoa/) });
+  expect(await db.identity.findMany()).toMatchObject([{ subject: sub, user_id: user.id }]);
+});
+
+test("an account that was given to somebody else is no longer its former owner's", async () => {
+  const root = (await signInAs("root")).user;
+  const user = await createTestUser();
+  const former = { sub: newSub(), email: user.email, email_verified: true };
+  provider.seat(former);
+  await new OidcBrowser().enter();
+  await updateUser(user.id, { email: "sucessora@example.com" }, { user: root });
+  expect(await new OidcBrowser().enter()).toMatchObject({ path: "/login", session: null });
+  provider.seat({ sub: newSub(), email: "sucessora@example.com", email_verified: true });
+  expect(await whoAmI((await new OidcBrowser().enter()).session)).toBe(200);
+  expect(await db.identity.count()).toBe(1);
+});
+
+test("root unbinds an account, whose next entry binds it anew", async () => {
+  const root = await signInAs("root");
+  const user = await createTestUser();
+  provider.seat({ sub: newSub(), email: user.email, email_verified: true });
+  const { session } = await new OidcBrowser().enter();
+  const params = { id: String(user.id) };
+  expect(
+    (await call(userIdentity, "DELETE", { cookie: (await signInAs("admin")).cookie, params })).status,
+  ).toBe(403);
+  expect((await call(userIdentity, "DELETE", { cookie: root.cookie, params })).status).toBe(200);
+  expect((await call(userIdentity, "DELETE", { cookie: root.cookie, params })).status).toBe(404);
+  expect(await whoAmI(session)).toBe(401);
+  const sub = newSub();
+  provider.seat({ sub, email: user.email, email_verified: true });
+  expect(await whoAmI((await new OidcBrowser().enter()).session)).toBe(200);
+  expect(await db.identity.findMany()).toMatchObject([{ subject: sub }]);
+});
+
+test("two browsers of different people at the same moment bind an account to one of them", async () => {
+  const user = await createTestUser();
+  const browsers = [new OidcBrowser(), new OidcBrowser()];
+  const addresses: string[] = [];
+  for (const browser of browsers) {
+    provider.seat({ sub: newSub(), email: user.email, email_verified: true });
+    addresses.push(await browser.go());
+  }
+  const came = await Promise.all(browsers.map((browser, index) => browser.comeBack(addresses[index] ?? "")));
+  expect(came.filter(({ session }) => session !== null)).toHaveLength(1);
+  expect(await db.identity.count()).toBe(1);
+});
+
+test("the second step is asked after the provider's as after a password, and set up where it must be", async () => {
+  const { user } = await createTwoFactorUser();
+  provider.seat({ sub: newSub(), email: user.email, email_verified: true });
+  const asked = await new OidcBrowser().enter({ callbackUrl: "/iacontrol/faqs" });
+  expect(asked).toMatchObject({ path: "/login", next: "/iacontrol/faqs", says: null, session: null });
+  expect(asked.response.headers.getSetCookie().some((line) => line.startsWith("sign-in="))).toBe(true);
+  await createTestCompany({ require_two_factor: "all" });
+  const other = await createTestUser();
+  provider.seat({ sub: newSub(), email: other.email, email_verified: true });
+  expect(await new OidcBrowser().enter()).toMatchObject({ path: "/login", session: null });
+});
+
+test("an answer that is played again, of another browser, of another state or nonce opens nothing", async () => {
+  const user = await createTestUser();
+  provider.seat({ sub: newSub(), email: user.email, email_verified: true });
+  const refused = {
+    path: "/login",
+    session: null,
+    says: "Não foi possível entrar com Provedor. Tente de novo.",
+  };
+  const browser = new OidcBrowser();
+  const address = await browser.go();
+  const cookies = browser.ours.header;
+  expect((await browser.comeBack(address)).session).not.toBeNull();
+  expect(await browser.comeBack(address)).toMatchObject(refused);
+  // With copies of the cookies too: the provider gives for a code once.
+  expect(await browser.comeBack(address, cookies)).toMatchObject(refused);
+  expect(await new OidcBrowser().comeBack(await new OidcBrowser().go())).toMatchObject(refused);
+  const forged = await browser.go();
+  expect(await browser.comeBack(withParam(forged, "state", "x".repeat(43)))).toMatchObject(refused);
+  // Somebody else's code in one's own sign-in: PKCE.
+  const mine = await browser.go();
+  const theirs = new URL(await new OidcBrowser().go()).searchParams.get("code") ?? "";
+  expect(await browser.comeBack(withParam(mine, "code", theirs))).toMatchObject(refused);
+  const otherNonce = await browser.go((to) => withParam(to, "nonce", "y".repeat(43)));
+  expect(await browser.comeBack(otherNonce)).toMatchObject(refused);
+  expect(await db.session.count()).toBe(1);
+});
+
+test("who breaks off is back on /login", async () => {
+  const browser = new OidcBrowser();
+  const response = await browser.begin();
+  const state = new URL(response.headers.get("location") ?? "").searchParams.get("state");
+  const back = `http://${HOST}/x?error=access_denied&state=${state}`;
+  expect(await browser.comeBack(back)).toMatchObject({
+    path: "/login",
+    says: "A entrada com Provedor foi cancelada.",
+  });
+});
+
+test("a provider that is down is told, before and after the way to it; the password goes on", async () => {
+  const user = await createTestUser();
+  provider.seat({ sub: newSub(), email: user.email, email_verified: true });
+  const browser = new OidcBrowser();
+  const address = await browser.go();
+  await provider.stop();
+  expect(await browser.comeBack(address)).toMatchObject({
+    path: "/login",
+    says: expect.stringMatching(/não respondeu/),
+  });
+  const begun = await browser.begin({ callbackUrl: "/iacontrol/faqs" });
+  expect(await readOutcome(begun)).toMatchObject({
+    path: "/login",
+    next: "/iacontrol/faqs",
+    says: expect.stringMatching(/não respondeu/),
+  });
+  provider = await start(false);
+  // This one keeps the e-mail out of the signed token.
+  provider.seat({ sub: newSub(), email: user.email, email_verified: true });
+  expect(await whoAmI((await new OidcBrowser().enter()).session)).toBe(200);
+});
+
+test("SEC-009 of the library's own actions csrf, sign-in and callback answer, for this provider alone", async () => {
+  const csrf = await ask(["csrf"]);
+  expect([csrf.status, csrf.body]).toEqual([200, { csrfToken: expect.stringMatching(/^[\da-f]{64}$/) }]);
+  for (const path of [
+    "session",
+    "signin",
+    "signin/oidc",
+    "signout",
+    "providers",
+    "error",
+    "verify-request",
+    "_log",
+  ]) {
+    expect((await ask(path.split("/"))).status, path).toBe(404);
+  }
+  for (const path of [
+    "callback/credentials",
+    "signin/credentials",
+    "signin/email",
+    "session",
+    "signout",
+    "callback/oidc",
+  ]) {
+    expect((await ask(path.split("/"), "POST", { body: {} })).status, path).toBe(404);
+  }
+  const headers = { origin: "https://evil.example" };
+  expect((await ask(["signin", "oidc"], "POST", { body: {}, headers })).status).toBe(403);
+});
+
+test("a form gets a page that goes on by itself, the library's own client an address, a wrong token nothing", async () => {
+  const page = await ask(["signin", "oidc"], "POST", { body: {}, headers: { accept: "text/html" } });
+  expect([page.status, await page.response.text()]).toEqual([
+    200,
+    expect.stringContaining(`http-equiv="refresh" content="0;url=http://127.0.0.1:${port}/auth?`),
+  ]);
+  const asJson = await ask(["signin", "oidc"], "POST", { body: { json: "true" } });
+  const url = new URL(String(asJson.body.url));
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: "ipe",
+    response_type: "code",
+    code_challenge_method: "S256",
+    redirect_uri: REDIRECTS[0],
+    nonce: expect.any(String),
+    state: expect.any(String),
+  });
+  const wrong = await ask(["signin", "oidc"], "POST", { body: { csrfToken: "0".repeat(64) } });
+  expect(await readOutcome(wrong.response)).toMatchObject({ path: "/login" });
+  const https = await ask(["signin", "oidc"], "POST", {
+    body: { json: true },
+    headers: { "x-client-scheme": "https" },
+  });
+  expect(new URL(String(https.body.url)).searchParams.get("redirect_uri")).toBe(REDIRECTS[1]);
+  expect(https.response.headers.getSetCookie().every((line) => /; Secure/.test(line))).toBe(true);
+});
+
+test.each(["//evil.example", "https://evil.example/iacontrol", "/\\evil"])(
+  "SEC-012 callbackUrl=%s leads to the back office",
+  async (callbackUrl) => {
+    const user = await createTestUser();
+    provider.seat({ sub: newSub(), email: user.email, email_verified: true });
+    const came = await new OidcBrowser().enter({ callbackUrl });
+    expect(came.response.headers.get("location")).toBe("/iacontrol");
+  },
+);
+
+function withParam(address: string, name: string, value: string): string {
+  const url = new URL(address);
+  url.searchParams.set(name, value);
+  return url.href;
+}

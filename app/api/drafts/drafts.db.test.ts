@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import * as faqItem from "@/app/api/faqs/[id]/route";
+import * as publicFaqs from "@/app/web/faqs/route";
+import { db } from "@/lib/db/client";
+import { epochOf, syncEpochs } from "@/lib/db/epochs";
+import { draftKey } from "@/lib/drafts/schema";
+import { readPreview } from "@/lib/preview/data";
+import { listReferencedImages } from "@/lib/storage/references";
+import * as make from "@/tests/factories";
+import { call, signInAs } from "@/tests/http";
+import * as routes from "./[entity]/[id]/route";
+
+const put = (cookie: string, params: Record<string, string>, texts: object, updated_at?: string) =>
+  call(routes, "PUT", { cookie, params, body: { texts, updated_at } });
+const get = async (cookie: string, params: Record<string, string>) =>
+  (await call(routes, "GET", { cookie, params })).body.data;
+
+test("a draft is kept for a record and a person, and for nobody else", async () => {
+  const [ana, bia] = [await signInAs("admin"), await signInAs("root")];
+  const faq = await make.createTestFaq();
+  const params = { entity: "faq", id: String(faq.id) };
+  expect(await get(ana.cookie, params)).toBeNull();
+  const read = faq.updated_at.toISOString();
+  await put(ana.cookie, params, { question: "Rascunho?" }, read);
+  expect(await get(ana.cookie, params)).toEqual({
+    texts: { question: "Rascunho?" },
+    saved_at: expect.any(String),
+    updated_at: read,
+  });
+  expect([await get(bia.cookie, params), await get(ana.cookie, { entity: "faq", id: "novo" })]).toEqual([
+    null,
+    null,
+  ]);
+  await call(routes, "DELETE", { cookie: ana.cookie, params });
+  expect([await get(ana.cookie, params), await db.draft.count()]).toEqual([null, 0]);
+});
+
+test("a draft is on no public answer, leaves no trail and makes no page old", async () => {
+  const { cookie } = await signInAs("admin");
+  const faq = await make.createTestFaq();
+  await syncEpochs();
+  const before = epochOf("content");
+  await put(cookie, { entity: "faq", id: String(faq.id) }, { question: "Segredo?" });
+  await syncEpochs();
+  expect(JSON.stringify((await call(publicFaqs, "GET")).body)).not.toContain("Segredo");
+  expect([epochOf("content"), await db.auditEntry.count()]).toEqual([before, 0]);
+});
+
+test("a draft whose record moved on meets the conflict when it is saved", async () => {
+  const { cookie } = await signInAs("admin");
+  const faq = await make.createTestFaq();
+  const params = { entity: "faq", id: String(faq.id) };
+  await put(cookie, params, { question: "Minha?" }, faq.updated_at.toISOString());
+  await call(faqItem, "PUT", { cookie, params, body: { question: "De outra pessoa?" } });
+  const draft = await get(cookie, params);
+  const body = { ...(draft.texts as object), updated_at: draft.updated_at };
+  expect((await call(faqItem, "PUT", { cookie, params, body })).status).toBe(409);
+});
+
+test("a preview has what was typed, made safe as a save does, and what a save would refuse as it is stored", async () => {
+  const { cookie, user } = await signInAs("admin");
+  const post = await make.createTestPost({ title: "Antes" });
+  const params = { entity: "post", id: String(post.id) };
+  const content = '<p>Novo</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>';
+  await put(cookie, params, { title: "", content, date_post: "31/12/2099", is_active: "0" });
+  const key = draftKey(params, user.id);
+  const row = await readPreview(key, { withDraft: true });
+  expect(row).toMatchObject({ title: "Antes", is_active: true, slug: post.slug });
+  expect(row?.content).toMatch(/^<p>Novo<\/p>/);
+  expect(row?.content).not.toMatch(/script/);
+  expect(row?.date_post).toEqual(new Date("2099-12-31T00:00:00Z"));
+  expect((await readPreview(key, { withDraft: false }))?.content).toBe(post.content);
+  const other = draftKey(params, user.id + 1);
+  expect((await readPreview(other, { withDraft: true }))?.content).toBe(post.content);
+});
+
+test.each(["banner", "faq", "post", "product", "testimonial"])(
+  "a %s that is not there yet has a preview",
+  async (entity) => {
+    const { cookie, user } = await signInAs("admin");
+    const params = { entity, id: "novo" };
+    await put(cookie, params, { title: "Título", question: "Pergunta?", name: "Nome" });
+    const row = await readPreview(draftKey(params, user.id), { withDraft: true });
+    expect(JSON.stringify(row)).toMatch(/Título|Pergunta|Nome/);
+    expect(await readPreview(draftKey({ entity, id: "9999" }, user.id), { withDraft: true })).toBeNull();
+  },
+);
+
+test("images that a draft names are kept", async () => {
+  const { cookie } = await signInAs("admin");
+  await put(cookie, { entity: "post", id: "novo" }, { content: `<img src="/storage/${make.IMAGE_PATH}">` });
+  expect(await listReferencedImages()).toEqual([make.IMAGE_PATH]);
+});
+
+test("what is no draft is refused", async () => {
+  const { cookie } = await signInAs("admin");
+  for (const params of [
+    { entity: "user", id: "1" },
+    { entity: "faq", id: "abc" },
+    { entity: "partner", id: "novo" },
+  ]) {
+    expect((await call(routes, "GET", { cookie, params })).status).toBe(404);
+  }
+  const params = { entity: "faq", id: "novo" };
+  for (const texts of [undefined, "x", { question: 1 }]) {
+    const { status, body } = await call(routes, "PUT", { cookie, params, body: { texts } });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["texts"]]);
+  }
+});

@@ -1,0 +1,7 @@
+import { products } from "@/lib/products/resource";
+import { orderRoutes } from "@/lib/records/order-routes";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = orderRoutes(products, {
+  entity: "product",
+  table: "products",
+});

@@ -1,0 +1,21 @@
+import { requireRoot } from "@/lib/auth/session";
+import { kindOf } from "@/lib/history/kinds";
+import { parseId } from "@/lib/http/ids";
+import { methods } from "@/lib/http/route";
+import { savedAs } from "@/lib/records/resource";
+import { purgeRecord, restoreRecord } from "@/lib/records/trash";
+
+/** A record in the trash: put back (POST) or deleted for good. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: async ({ params }) => {
+    const user = await requireRoot();
+    const kind = kindOf(params.entity);
+    return savedAs(await restoreRecord(kind, parseId(params.id), user), kind.copy.restored);
+  },
+  DELETE: async ({ params }) => {
+    const user = await requireRoot();
+    const { entity, copy } = kindOf(params.entity);
+    const purged = await purgeRecord({ entity, record_id: parseId(params.id) }, user);
+    return purged.ok ? { message: copy.purged } : purged;
+  },
+});

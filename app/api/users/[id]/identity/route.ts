@@ -1,0 +1,13 @@
+import { unbindIdentities } from "@/lib/auth/oidc/mutations";
+import { requireRoot } from "@/lib/auth/session";
+import { notFound } from "@/lib/http/errors";
+import { parseId } from "@/lib/http/ids";
+import { methods } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: async ({ params, address }) => {
+    const root = await requireRoot();
+    if (!(await unbindIdentities(parseId(params.id), root, address))) throw notFound();
+    return { message: "Conta desligada do provedor. As sessões abertas foram encerradas." };
+  },
+});

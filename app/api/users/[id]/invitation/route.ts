@@ -1,0 +1,23 @@
+import { resendInvitation, withdrawInvitation } from "@/lib/account/invitations/mutations";
+import { requireRoot } from "@/lib/auth/session";
+import { HttpError } from "@/lib/http/errors";
+import { parseId } from "@/lib/http/ids";
+import { methods } from "@/lib/http/route";
+import { canSendMail } from "@/lib/mail/transport";
+
+const NO_MAIL = "O site não envia e-mails. Crie uma nova senha e entregue-a por um meio seguro.";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: async ({ params }) => {
+    const root = await requireRoot();
+    const id = parseId(params.id);
+    if (!canSendMail()) throw new HttpError(409, NO_MAIL);
+    const sent = await resendInvitation(id, root);
+    return sent.ok ? { message: "Convite enviado." } : sent;
+  },
+  DELETE: async ({ params }) => {
+    const root = await requireRoot();
+    const withdrawn = await withdrawInvitation(parseId(params.id), root);
+    return withdrawn.ok ? { message: "Convite retirado." } : withdrawn;
+  },
+});

@@ -1,0 +1,132 @@
+import { afterEach, expect, test, vi } from "vitest";
+import * as invitation from "@/app/api/users/[id]/invitation/route";
+import * as userPassword from "@/app/api/users/[id]/password/route";
+import * as userItem from "@/app/api/users/[id]/route";
+import * as users from "@/app/api/users/route";
+import * as newPassword from "@/app/auth/new-password/route";
+import * as login from "@/app/auth/sign-in/route";
+import { db } from "@/lib/db/client";
+import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
+import { call, signInAs } from "@/tests/http";
+import { linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(mailsOut);
+
+const STRONG = "girassol-martelo-41";
+const bia = { name: "Bia", email: "bia@example.com", is_root: false };
+
+async function invited() {
+  await createTestCompany();
+  const { mails } = await startSmtpServer();
+  const { cookie, user: root } = await signInAs("root");
+  const { status, body } = await call(users, "POST", { cookie, body: bia });
+  expect([status, body.password, body.invited]).toEqual([201, undefined, true]);
+  const { id } = body.data;
+  await vi.waitFor(() => expect(mails).toHaveLength(1));
+  const listed = async () => {
+    const list = (await call(users, "GET", { cookie })).body.data as unknown as { id: number }[];
+    return list.find((user) => user.id === id);
+  };
+  return { root, cookie, mails, id, params: { id: String(id) }, listed };
+}
+
+const tokenOf = (mail: ReceivedMail | undefined) => (mail && linkIn(mail).searchParams.get("token")) ?? "";
+const set = (token: string) => call(newPassword, "POST", { body: { token, password: STRONG } });
+const enter = (password: string) => call(login, "POST", { body: { email: bia.email, password } });
+
+test("where mails go out, who is invited sets the password by the link; the list says how far it is", async () => {
+  const { root, mails, id, listed } = await invited();
+  expect(mails[0]?.to).toEqual([bia.email]);
+  expect(await listed()).toMatchObject({ invitation: "open", last_signed_in_at: null });
+  expect((await set(tokenOf(mails[0]))).status).toBe(200);
+  expect(await listed()).toMatchObject({ invitation: null, invited_at: null, last_signed_in_at: null });
+  expect((await enter(STRONG)).status).toBe(200);
+  expect(await listed()).toMatchObject({ last_signed_in_at: expect.any(String), sessions: 1 });
+  const entries = await db.auditEntry.findMany({ orderBy: { id: "asc" } });
+  expect(entries.map(({ action, user_id, entity_id }) => [action, user_id, entity_id])).toEqual([
+    ["create", root.id, id],
+    ["accept_invitation", id, id],
+    ["sign_in", id, id],
+  ]);
+});
+
+test("an invitation is sent again, and the link before acts no longer; one that was taken up is not", async () => {
+  const { cookie, mails, params, listed } = await invited();
+  await db.accountLink.updateMany({ data: { expires_at: new Date(Date.now() - 1) } });
+  expect(await listed()).toMatchObject({ invitation: "expired" });
+  const updated_at = (await db.user.findUniqueOrThrow({ where: { email: bia.email } })).updated_at;
+  expect((await call(invitation, "POST", { cookie, params })).status).toBe(200);
+  expect((await call(invitation, "POST", { cookie, params })).status).toBe(200);
+  await vi.waitFor(() => expect(mails).toHaveLength(3));
+  expect(await listed()).toMatchObject({ invitation: "open", updated_at: updated_at.toISOString() });
+  const [first, second, third] = mails.map(tokenOf);
+  for (const dead of [first, second]) expect((await set(dead ?? "")).status).toBe(422);
+  expect((await set(third ?? "")).status).toBe(200);
+  expect((await enter(STRONG)).status).toBe(200);
+  for (const verb of ["POST", "DELETE"] as const) {
+    const { status, body } = await call(invitation, verb, { cookie, params });
+    expect([status, body.message]).toEqual([409, "Este convite já foi aceito."]);
+  }
+});
+
+test("an invitation that is withdrawn leaves nothing behind, and the e-mail can be invited again", async () => {
+  const { cookie, mails, params, listed } = await invited();
+  expect((await call(invitation, "DELETE", { cookie, params })).status).toBe(200);
+  expect([await listed(), await db.accountLink.count()]).toEqual([undefined, 0]);
+  expect((await set(tokenOf(mails[0]))).status).toBe(422);
+  expect((await call(invitation, "DELETE", { cookie, params })).status).toBe(404);
+  expect((await call(users, "POST", { cookie, body: bia })).status).toBe(201);
+  const staff = await createTestUser();
+  await call(login, "POST", { body: { email: staff.email, password: PASSWORD } });
+  const kept = await call(invitation, "DELETE", { cookie, params: { id: String(staff.id) } });
+  expect([kept.status, await db.user.count({ where: { id: staff.id } })]).toEqual([409, 1]);
+});
+
+test("a password that root hands over takes the invitation's place; without a mail server it is the old way", async () => {
+  const { cookie, mails, params, listed } = await invited();
+  const { body } = await call(userPassword, "POST", { cookie, params });
+  expect(await listed()).toMatchObject({ invitation: null });
+  expect((await set(tokenOf(mails[0]))).status).toBe(422);
+  expect((await enter(body.password)).status).toBe(200);
+});
+
+test("without a mail server a password is shown once, and invitations cannot be sent", async () => {
+  const { cookie } = await signInAs("root");
+  const { body } = await call(users, "POST", { cookie, body: bia });
+  expect([typeof body.password, body.invited, body.data.invitation]).toEqual([
+    "string",
+    undefined,
+    undefined,
+  ]);
+  const params = { id: String(body.data.id) };
+  const { status, body: refused } = await call(invitation, "POST", { cookie, params });
+  expect([status, refused.message]).toEqual([409, expect.stringContaining("não envia e-mails")]);
+  expect((await enter(body.password)).status).toBe(200);
+});
+
+test("nobody but root invites or withdraws", async () => {
+  const { params } = await invited();
+  const { cookie } = await signInAs("admin");
+  for (const verb of ["POST", "DELETE"] as const) {
+    expect((await call(invitation, verb, { params })).status).toBe(401);
+    expect((await call(invitation, verb, { cookie, params })).status).toBe(403);
+  }
+});
+
+test("root's own password and e-mail are changed where the person proves to be themselves", async () => {
+  const { cookie, user } = await signInAs("root");
+  const params = { id: String(user.id) };
+  const change = (body: object) => call(userItem, "PUT", { cookie, params, body });
+  expect((await call(userPassword, "POST", { cookie, params })).body.errors).toEqual({
+    password: ["Troque a própria senha em Minha conta."],
+  });
+  expect((await change({ password: STRONG })).status).toBe(422);
+  // Without a mail server a lone root has no other way.
+  expect((await change({ email: "raiz@example.com" })).status).toBe(200);
+  await startSmtpServer();
+  expect((await change({ email: "outra@example.com" })).body.errors).toEqual({
+    email: ["Troque o próprio e-mail em Minha conta."],
+  });
+  expect((await change({ email: "raiz@example.com", name: "Raiz" })).status).toBe(200);
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import * as retention from "@/app/api/cron/retention/route";
+import * as faqItem from "@/app/api/faqs/[id]/route";
+import * as faqList from "@/app/api/faqs/route";
+import * as postItem from "@/app/api/posts/[id]/route";
+import * as testimonialItem from "@/app/api/testimonials/[id]/route";
+import * as testimonialList from "@/app/api/testimonials/route";
+import { db } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
+import { env } from "@/lib/env";
+import { openImage } from "@/lib/storage/open-image";
+import * as make from "@/tests/factories";
+import { call, form, signInAs } from "@/tests/http";
+import { bodyOf, resources } from "@/tests/resources";
+import * as one from "./[entity]/[id]/[version]/route";
+import * as list from "./[entity]/[id]/route";
+
+const kinds = resources.filter(({ name }) => name !== "partners");
+const entityOf: Record<string, string> = {
+  faqs: "faq",
+  "full-banner": "banner",
+  products: "product",
+  testimonials: "testimonial",
+  posts: "post",
+};
+
+type Params = { entity: string; id: string };
+type Version = { id: number; created_at: string };
+const listed = async (cookie: string, params: Params) =>
+  (await call(list, "GET", { cookie, params })).body.data as unknown as [Version, Version, ...Version[]];
+
+describe.each(kinds)("$name", (resource) => {
+  const entity = entityOf[resource.name] ?? "";
+
+  test("every save keeps who, when and what, and any version is saved again as it was", async () => {
+    const { cookie, user } = await signInAs("admin");
+    const created = (await call(resource.list, "POST", { cookie, body: bodyOf(resource) })).body.data;
+    const params = { entity, id: String(created.id) };
+    const save = (body: object) => call(resource.item, "PUT", { cookie, params, body });
+    await save({ [resource.text]: "Outro texto", [resource.flag]: false });
+    await save({ [resource.text]: "Outro texto" });
+    const versions = await listed(cookie, params);
+    expect(versions).toMatchObject([
+      { user_name: user.name, fields: expect.arrayContaining([resource.text, resource.flag]) },
+      { user_name: user.name, fields: expect.arrayContaining([...resource.required]) },
+    ]);
+    const first = { ...params, version: String(versions[1].id) };
+    const read = await call(one, "GET", { cookie, params: first });
+    expect(read.body.data.data).toMatchObject({
+      [resource.text]: created[resource.text],
+      [resource.flag]: true,
+    });
+    expect(read.body.data.data).not.toHaveProperty("updated_at");
+    const restored = await call(one, "POST", { cookie, params: first, body: {} });
+    const { updated_at: _, ...before } = created;
+    expect([restored.status, restored.body.message]).toEqual([200, "Versão restaurada com sucesso!"]);
+    expect(restored.body.data).toMatchObject(before);
+    expect(await listed(cookie, params)).toHaveLength(3);
+  });
+});
+
+test("a record from before versions were kept has its old state as the first of them", async () => {
+  const { cookie } = await signInAs("admin");
+  const faq = await make.createTestFaq({ question: "Como era?" });
+  const params = { entity: "faq", id: String(faq.id) };
+  expect(await listed(cookie, params)).toEqual([]);
+  await call(faqItem, "PUT", { cookie, params, body: { question: "Como é?" } });
+  const [, before] = await listed(cookie, params);
+  expect(before).toMatchObject({
+    user_name: "Sistema",
+    fields: [],
+    created_at: faq.updated_at.toISOString(),
+  });
+  const version = await call(one, "GET", { cookie, params: { ...params, version: String(before.id) } });
+  expect(version.body.data.data).toMatchObject({ question: "Como era?" });
+});
+
+test("restoring is refused when somebody saved meanwhile", async () => {
+  const { cookie } = await signInAs("admin");
+  const { id } = await make.createTestFaq();
+  const params = { entity: "faq", id: String(id) };
+  const save = (question: string) => call(faqItem, "PUT", { cookie, params, body: { question } });
+  const read = (await save("Primeira?")).body.data;
+  await save("Segunda?");
+  const [, version] = await listed(cookie, params);
+  const at = { ...params, version: String(version.id) };
+  const refused = await call(one, "POST", { cookie, params: at, body: { updated_at: read.updated_at } });
+  expect([refused.status, refused.body.data.question]).toEqual([409, "Segunda?"]);
+});
+
+test("HTML of a version is made safe before it is shown or saved again", async () => {
+  const { cookie } = await signInAs("admin");
+  const { id } = await make.createTestPost({ content: "<p>Bom</p><script>alert(1)</script>" });
+  const params = { entity: "post", id: String(id) };
+  await call(postItem, "PUT", { cookie, params, body: { content: "<p>Novo</p>" } });
+  const [, before] = await listed(cookie, params);
+  const at = { ...params, version: String(before.id) };
+  const shown = (await call(one, "GET", { cookie, params: at })).body.data.data;
+  expect(shown).toMatchObject({ content: "<p>Bom</p>" });
+  expect((await call(one, "POST", { cookie, params: at, body: {} })).body.data.content).toBe("<p>Bom</p>");
+});
+
+test("an image that was replaced or taken away comes back with its version", async () => {
+  const { cookie } = await signInAs("admin");
+  const texts = Object.entries(make.testimonialInput()).map(([name, value]) => [name, String(value)]);
+  const body = form({ ...Object.fromEntries(texts), image: make.pngFile() });
+  const { id, image } = (await call(testimonialList, "POST", { cookie, body })).body.data;
+  const params = { entity: "testimonial", id: String(id) };
+  await call(testimonialItem, "PUT", { cookie, params, body: { image: null } });
+  const [, first] = await listed(cookie, params);
+  const at = { ...params, version: String(first.id) };
+  expect((await call(one, "POST", { cookie, params: at, body: {} })).body.data.image).toBe(image);
+  expect(await openImage(image)).not.toBeNull();
+});
+
+test("the last fifty of a record stay, for twelve months", async () => {
+  const { cookie } = await signInAs("admin");
+  const { id } = (await call(faqList, "POST", { cookie, body: make.faqInput() })).body.data;
+  const params = { entity: "faq", id: String(id) };
+  for (let save = 1; save <= 52; save++) {
+    await call(faqItem, "PUT", { cookie, params, body: { question: `Pergunta ${save}?` } });
+  }
+  const versions = await listed(cookie, params);
+  expect(versions).toHaveLength(50);
+  const old = versions.slice(48).map(({ id }) => id);
+  await pool().query("UPDATE versions SET created_at = now() - interval '13 months' WHERE id = ANY($1)", [
+    old,
+  ]);
+  const headers = { authorization: `Bearer ${env().CRON_SECRET}` };
+  expect((await call(retention, "POST", { headers })).body.removed.versions).toBe(2);
+  expect(await db.version.count()).toBe(48);
+});
+
+test("nothing is kept of people and secrets, and what is not there is 404", async () => {
+  const { cookie } = await signInAs("root");
+  const { id } = await make.createTestFaq();
+  for (const params of [
+    { entity: "user", id: "1" },
+    { entity: "subscriber", id: "1" },
+    { entity: "company", id: "1" },
+    { entity: "faq", id: "abc" },
+  ]) {
+    expect((await call(list, "GET", { cookie, params })).status).toBe(404);
+  }
+  for (const verb of ["GET", "POST"] as const) {
+    const params = { entity: "faq", id: String(id), version: "999999" };
+    const { status, body } = await call(one, verb, { cookie, params, ...(verb === "POST" && { body: {} }) });
+    expect([status, body.message]).toEqual([404, "Versão não encontrada."]);
+  }
+});

@@ -1,0 +1,18 @@
+import { confirmEmail } from "@/lib/account/email/mutations";
+import { ACCOUNT_LINK_INVALID } from "@/lib/copy/messages";
+import { invalid } from "@/lib/http/errors";
+import { answerForm, tokenOf } from "@/lib/http/form/answer-form";
+import { methods } from "@/lib/http/route";
+
+/** POST /login/confirmar-email, at the page's own path: the server process hands it here (lib/server/methods.ts). */
+const post = answerForm({
+  form: "account",
+  page: "/login/confirmar-email",
+  run: async (input, context) => {
+    const email = await confirmEmail(tokenOf(input, context) ?? "", context.address);
+    if (email === null) throw invalid({ token: [ACCOUNT_LINK_INVALID] });
+    return `Pronto: a partir de agora você entra com ${email}.`;
+  },
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: post });

@@ -1,0 +1,40 @@
+import { deviceCookie, readDevice } from "@/lib/account/devices/cookie";
+import { setPasswordByLink } from "@/lib/account/password/mutations";
+import { newPasswordSchema } from "@/lib/account/schema";
+import { ACCOUNT_LINK_INVALID } from "@/lib/copy/messages";
+import { isHttps } from "@/lib/http/address";
+import { invalid } from "@/lib/http/errors";
+import { answerForm, tokenOf } from "@/lib/http/form/answer-form";
+import { networkOf } from "@/lib/http/network";
+import { takePoint } from "@/lib/http/rate-limit";
+import { type Handler, methods } from "@/lib/http/route";
+
+/** POST /login/nova-senha, at the page's own path: the server process hands it here (lib/server/methods.ts). */
+const post: Handler = async (context) => {
+  const { headers } = context.request;
+  const https = isHttps(headers);
+  let cookie: string | null = null;
+  const answer = answerForm({
+    form: "account",
+    page: "/login/nova-senha",
+    fields: ["token"],
+    run: async (input, { address }) => {
+      await takePoint("new password", networkOf(address));
+      const token = tokenOf(input, context) ?? "";
+      const device = readDevice(headers.get("cookie"), https);
+      const set = await setPasswordByLink(token, newPasswordSchema.parse(input).password, {
+        device,
+        address,
+      });
+      if (!set) throw invalid({ token: [ACCOUNT_LINK_INVALID] });
+      // Who reads the account's mailbox in this browser need not be told of it by mail at the next sign-in.
+      cookie = deviceCookie(set.device, https);
+      return "Sua senha foi salva. Entre com ela.";
+    },
+  });
+  const response = (await answer(context)) as Response;
+  if (cookie !== null) response.headers.append("Set-Cookie", cookie);
+  return response;
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: post });

@@ -1,0 +1,196 @@
+import { afterEach, expect, test, vi } from "vitest";
+import * as userRoute from "@/app/api/user/route";
+import * as newPassword from "@/app/auth/new-password/route";
+import * as login from "@/app/auth/sign-in/route";
+import { findLink } from "@/lib/account/links/data";
+import { hashSecret } from "@/lib/auth/secret";
+import { db } from "@/lib/db/client";
+import { readFormState } from "@/lib/http/form/seal";
+import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
+import { call, form, mintSession } from "@/tests/http";
+import { headersOf, linkIn, mailsOut, startSmtpServer } from "@/tests/smtp-server";
+import * as recover from "./route";
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(mailsOut);
+
+const STRONG = "girassol-martelo-41";
+const SENT =
+  "Se este e-mail tiver acesso, o link para criar uma nova senha chega em instantes. Ele vale por 30 minutos. Confira também o spam.";
+const OVER = { token: ["Este link não vale mais: ele já foi usado ou o prazo passou."] };
+
+let addresses = 0;
+const freshAddress = () => ({ "x-client-address": `198.51.100.${++addresses}` });
+const ask = (email: unknown, headers: Record<string, string> = freshAddress()) =>
+  call(recover, "POST", { body: { email }, headers });
+const set = (token: string, password: unknown = STRONG) =>
+  call(newPassword, "POST", { body: { token, password }, headers: freshAddress() });
+const enter = (email: string, password: string, cookie?: string) =>
+  call(login, "POST", { body: { email, password }, headers: freshAddress(), cookie });
+
+/** A user, and the token of the link that was mailed to them. */
+async function mailedToken() {
+  await createTestCompany().catch(() => undefined);
+  const { mails } = await startSmtpServer();
+  const user = await createTestUser();
+  expect((await ask(user.email)).status).toBe(200);
+  await vi.waitFor(() => expect(mails).toHaveLength(1));
+  const link = linkIn(mails[0] ?? { from: "", to: [], raw: "" });
+  expect(link.pathname).toBe("/login/nova-senha");
+  return { user, mails, token: link.searchParams.get("token") ?? "" };
+}
+
+test("a lost password: the mailed link sets a new one, once; every session ends, and one signs in as ever", async () => {
+  const { user, mails, token } = await mailedToken();
+  const session = await mintSession(user.id);
+  const answer = await set(token);
+  expect([answer.status, answer.body]).toEqual([200, { message: "Sua senha foi salva. Entre com ela." }]);
+  // No session comes of it: who has a second step takes it at the sign-in.
+  const cookies = answer.response.headers.getSetCookie();
+  expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["device"]);
+  expect((await call(userRoute, "GET", { cookie: session.cookie })).status).toBe(401);
+  expect(await db.session.count({ where: { user_id: user.id } })).toBe(0);
+  expect((await enter(user.email, PASSWORD)).status).toBe(422);
+  expect((await enter(user.email, STRONG, cookies[0]?.split(";")[0])).status).toBe(200);
+  expect((await set(token, "nuvem-alicate-73")).body.errors).toEqual(OVER);
+  expect((await enter(user.email, STRONG)).status).toBe(200);
+  await vi.waitFor(() =>
+    expect(mails.map(({ raw }) => headersOf(raw).get("subject"))).toEqual([
+      "Seu link para criar uma nova senha",
+      "Sua senha foi alterada",
+      // By the browser that was not the mailbox's.
+      "Entrada em um novo aparelho",
+    ]),
+  );
+  const entries = await db.auditEntry.findMany({ orderBy: { id: "asc" } });
+  expect(
+    entries.map(({ action, user_id, entity_id, fields }) => [action, user_id, entity_id, fields]),
+  ).toEqual([
+    ["ask_recovery", null, user.id, []],
+    ["recover_password", user.id, user.id, ["password"]],
+    ["sign_in_failed", null, user.id, []],
+    ["sign_in", user.id, user.id, []],
+    ["sign_in", user.id, user.id, []],
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${token}|${STRONG}|${user.email}`));
+});
+
+test("known, unknown and inactive e-mails get one answer, and only the known one a mail", async () => {
+  const { mails, token, user } = await mailedToken();
+  const off = await createTestUser({ is_active: false });
+  const answers = [];
+  for (const email of [user.email, "ninguem@example.com", off.email, ` ${user.email.toUpperCase()} `]) {
+    const { status, body, response } = await ask(email);
+    answers.push([status, body, [...response.headers].filter(([name]) => name !== "date")]);
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.slice(0, 2)).toEqual([200, { message: SENT }]);
+  await mailsOut();
+  await vi.waitFor(() => expect(mails).toHaveLength(3));
+  expect(mails.flatMap(({ to }) => to)).toEqual([user.email, user.email, user.email]);
+  expect(await db.auditEntry.count({ where: { action: "ask_recovery" } })).toBe(3);
+  expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain("@");
+  // An earlier link still acts: mails come late and out of turn.
+  expect((await set(token)).status).toBe(200);
+  expect(await db.accountLink.count()).toBe(0);
+});
+
+test("the token is hashed at rest, in the queue too", async () => {
+  const { token } = await mailedToken();
+  const kept = JSON.stringify([await db.accountLink.findMany(), await db.mail.findMany()]);
+  expect(kept).toContain(hashSecret(token));
+  expect(kept).not.toContain(token);
+});
+
+test("of two at once, in whatever process, one sets its password", async () => {
+  const { user, token } = await mailedToken();
+  const passwords = [STRONG, "nuvem-alicate-73", "pedra-lousa-garfo-9"];
+  const answers = await Promise.all(passwords.map((password) => set(token, password)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  const won = answers.findIndex(({ status }) => status === 200);
+  expect((await enter(user.email, passwords[won] ?? "")).status).toBe(200);
+  expect(await db.auditEntry.count({ where: { action: "recover_password" } })).toBe(1);
+});
+
+test("a link dies after 30 minutes, with another e-mail, with the account, and with a new password", async () => {
+  const { user, token } = await mailedToken();
+  const { expires_at, created_at } = await db.accountLink.findFirstOrThrow();
+  expect(expires_at.getTime() - created_at.getTime()).toBeGreaterThan(29.9 * 60_000);
+  expect(expires_at.getTime() - created_at.getTime()).toBeLessThan(30.1 * 60_000);
+  const acts = async () => (await findLink(token, ["recover"])) !== null;
+  expect([await acts(), await findLink(token, ["email"])]).toEqual([true, null]);
+  await db.user.update({ where: { id: user.id }, data: { is_active: false } });
+  expect([await acts(), (await set(token)).body.errors]).toEqual([false, OVER]);
+  await db.user.update({ where: { id: user.id }, data: { is_active: true, email: "outro@example.com" } });
+  expect([await acts(), (await set(token)).body.errors]).toEqual([false, OVER]);
+  await db.user.update({ where: { id: user.id }, data: { email: user.email } });
+  await db.accountLink.updateMany({ data: { expires_at: new Date(Date.now() - 1) } });
+  expect([await acts(), (await set(token)).body.errors]).toEqual([false, OVER]);
+  for (const made of ["", "a", "a".repeat(43), "a".repeat(5000), " "]) {
+    expect((await set(made)).body.errors).toEqual(OVER);
+  }
+  expect((await enter(user.email, PASSWORD)).status).toBe(200);
+});
+
+test("a weak password is refused in words, and the link still acts", async () => {
+  const { user, token } = await mailedToken();
+  expect((await set(token, "curta")).body.errors.password).toEqual([
+    "A senha deve ter no mínimo 12 caracteres.",
+  ]);
+  expect((await set(token, user.email)).body.errors.password?.[0]).toMatch(/fácil de adivinhar/);
+  expect((await set(token, null)).body.errors.password).toEqual(["A senha é obrigatória."]);
+  expect((await set(token)).status).toBe(200);
+});
+
+test("asking is throttled: twenty a quarter hour from an address, three mails to a mailbox", async () => {
+  const { user, mails } = await mailedToken();
+  const here = freshAddress();
+  const statuses = [];
+  for (let count = 0; count < 21; count += 1) statuses.push((await ask(user.email, here)).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  await mailsOut();
+  expect(mails).toHaveLength(3);
+  expect(await db.accountLink.count()).toBe(3);
+});
+
+test("a malformed or absent e-mail is told so; another site cannot ask", async () => {
+  await startSmtpServer();
+  expect((await ask("nada")).body.errors).toEqual({ email: ["Informe um e-mail válido."] });
+  expect((await ask(undefined)).body.errors).toEqual({ email: ["O e-mail é obrigatório."] });
+  const headers = { "sec-fetch-site": "cross-site" };
+  expect((await ask("a@example.com", headers)).status).toBe(403);
+  const stolen = { body: { token: "x", password: STRONG }, headers };
+  expect((await call(newPassword, "POST", stolen)).status).toBe(403);
+});
+
+test("without a mail server everybody is sent to an administrator, and no link is made", async () => {
+  const user = await createTestUser();
+  for (const email of [user.email, "ninguem@example.com"]) {
+    expect((await ask(email)).body.errors.email?.[0]).toContain("Peça uma nova senha a um administrador");
+  }
+  expect([await db.accountLink.count(), await db.mail.count()]).toEqual([0, 0]);
+});
+
+test("forms without JavaScript come back to their page; the token only sealed", async () => {
+  const { token } = await mailedToken();
+  const headers = { accept: "text/html", ...freshAddress() };
+  const back = async (routes: typeof recover, fields: Record<string, string>) => {
+    const { response, status } = await call(routes, "POST", { body: form(fields), headers });
+    const location = new URL(response.headers.get("location") ?? "", "http://ipe.test");
+    expect([status, response.headers.get("cache-control")]).toEqual([303, "no-store"]);
+    expect(location.href).not.toContain(token);
+    return { path: location.pathname, state: await readFormState(location.searchParams.get("form")) };
+  };
+  expect(await back(recover, { email: "nada" })).toMatchObject({
+    path: "/login/recuperar",
+    state: { ok: false, errors: { email: ["Informe um e-mail válido."] }, values: { email: "nada" } },
+  });
+  expect(await back(newPassword, { token, password: "password1234" })).toMatchObject({
+    path: "/login/nova-senha",
+    state: { ok: false, values: { token }, errors: { password: [expect.stringContaining("fácil")] } },
+  });
+  expect(await back(newPassword, { token, password: STRONG })).toMatchObject({
+    path: "/login/nova-senha",
+    state: { ok: true, message: "Sua senha foi salva. Entre com ela.", values: {} },
+  });
+});

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { AccountScreen } from "@/components/admin/account/account-screen";
+import { TwoFactorPanel } from "@/components/admin/two-factor/two-factor-panel";
+import { readAccount } from "@/lib/account/data";
+import { listOwnSessions } from "@/lib/account/sessions/data";
+import { currentSessionId, requireAdminPage } from "@/lib/auth/session";
+import { getTwoFactor } from "@/lib/auth/two-factor/data";
+
+export const metadata: Metadata = { title: "Minha conta" };
+
+export default async function AccountPage() {
+  const user = await requireAdminPage("/iacontrol/account");
+  const sid = (await currentSessionId()) ?? "";
+  const [account, sessions, twoFactor] = await Promise.all([
+    readAccount({ user, sid }),
+    listOwnSessions(user.id, sid),
+    getTwoFactor(user),
+  ]);
+  return (
+    <AccountScreen account={account} sessions={sessions}>
+      <TwoFactorPanel account={account} state={twoFactor} />
+    </AccountScreen>
+  );
+}

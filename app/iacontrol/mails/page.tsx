@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { MailsScreen } from "@/components/admin/mails/mails-screen";
+import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
+import { requireAdminPage } from "@/lib/auth/session";
+import { parsePage } from "@/lib/http/pagination";
+import { listMailTrouble, MAIL_TROUBLES } from "@/lib/mail/data";
+
+export const metadata: Metadata = { title: "E-mails" };
+
+export default async function MailsPage({ searchParams }: { searchParams: PageQuery }) {
+  await requireAdminPage("/iacontrol/mails");
+  const query = toUrlQuery(await searchParams);
+  const trouble = MAIL_TROUBLES.find((status) => status === query.get("status")) ?? "failed";
+  return (
+    <MailsScreen trouble={trouble} mails={await firstData(listMailTrouble(trouble, parsePage(query)))} />
+  );
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { firstData } from "@/components/admin/page-data";
+import { TextsScreen } from "@/components/admin/texts/texts-screen";
+import { requireAdminPage } from "@/lib/auth/session";
+import { listTexts } from "@/lib/texts/data";
+
+export const metadata: Metadata = { title: "Textos do site" };
+
+export default async function TextsPage() {
+  await requireAdminPage("/iacontrol/texts");
+  return <TextsScreen initial={await firstData(listTexts())} />;
+}

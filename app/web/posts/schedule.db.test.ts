@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as feed from "@/app/feed.xml/route";
+import sitemap from "@/app/sitemap";
+import { db } from "@/lib/db/client";
+import { epochOf, syncEpochs } from "@/lib/db/epochs";
+import { recordRender } from "@/lib/db/render-context";
+import { fromIsoDate, todayInSaoPaulo } from "@/lib/format/date";
+import { createPageCache } from "@/lib/page-cache/cache";
+import { createVersions } from "@/lib/page-cache/version";
+import { isPublicPost, publicPosts } from "@/lib/posts/public";
+import { NOT_FOUND, targetOf } from "@/lib/site/routes";
+import { createTestPost } from "@/tests/factories";
+import { call } from "@/tests/http";
+import * as bySlug from "./[slug]/route";
+import * as featured from "./featured/route";
+import * as list from "./route";
+
+const SLUG = "amanha";
+// Midnight in São Paulo, three hours behind UTC.
+const JUST_BEFORE = new Date("2027-03-10T02:59:59.400Z");
+const MIDNIGHT = new Date("2027-03-10T03:00:00Z");
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-09T15:00:00Z") });
+  await createTestPost({ slug: "hoje", date_post: fromIsoDate("2027-03-09"), is_featured: true });
+  await createTestPost({ slug: SLUG, date_post: fromIsoDate("2027-03-10"), is_featured: true });
+  await syncEpochs();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Every public door that has posts, as text. */
+const doors: Record<string, () => Promise<{ status: number; text: string }>> = {
+  "/web/posts": () => answer(call(list, "GET")),
+  "/web/posts/featured": () => answer(call(featured, "GET")),
+  [`/web/posts/${SLUG}`]: () => answer(call(bySlug, "GET", { params: { slug: SLUG } })),
+  "/feed.xml": async () => ({ status: 200, text: await (await feed.GET()).text() }),
+  "/sitemap.xml": async () => ({ status: 200, text: JSON.stringify(await sitemap()) }),
+};
+
+async function answer(called: ReturnType<typeof call>) {
+  const { status, body } = await called;
+  return { status, text: JSON.stringify(body) };
+}
+
+/** A process with its page cache in front of those doors. */
+function startProcess() {
+  let renders = 0;
+  const cache = createPageCache({
+    versions: createVersions({ epochOf, today: todayInSaoPaulo }),
+    notFound: NOT_FOUND,
+    render: async ({ key }) => {
+      renders += 1;
+      const { result, ...record } = await recordRender(async () => await doors[key]?.());
+      const { status = 500, text = "" } = result ?? {};
+      return {
+        status,
+        headers: { "content-type": "application/json" },
+        body: Buffer.from(text),
+        ...record,
+      };
+    },
+  });
+  const read = async (path: string) => {
+    const { page } = await cache.get(targetOf(path, ""));
+    return { status: page.status, shows: page.identity.body.toString().includes(`"slug":"${SLUG}"`) };
+  };
+  return { read, raw: cache.get, renders: () => renders };
+}
+
+test.each(Object.keys(doors))(
+  "%s knows nothing of a scheduled post before its day, and has it at 00:00",
+  async (path) => {
+    const open = async () => (await doors[path]?.())?.text.includes(SLUG);
+    expect(await open()).toBe(false);
+    vi.setSystemTime(JUST_BEFORE);
+    expect(await open()).toBe(false);
+    vi.setSystemTime(MIDNIGHT);
+    expect(await open()).toBe(true);
+  },
+);
+
+test("cached answers turn at midnight by themselves, in every process and without a write", async () => {
+  const processes = [startProcess(), startProcess()];
+  vi.setSystemTime(JUST_BEFORE);
+  for (const { read, renders } of processes) {
+    for (let time = 0; time < 2; time++) {
+      expect(await read("/web/posts")).toEqual({ status: 200, shows: false });
+      expect(await read(`/web/posts/${SLUG}`)).toEqual({ status: 404, shows: false });
+    }
+    expect(renders()).toBe(2);
+  }
+  vi.setSystemTime(MIDNIGHT);
+  for (const { read, renders } of processes) {
+    expect(await read("/web/posts")).toEqual({ status: 200, shows: true });
+    expect(await read(`/web/posts/${SLUG}`)).toEqual({ status: 200, shows: true });
+    expect(renders()).toBe(4);
+  }
+});
+
+test("a post that is put off is gone at once, one that is inactive does not come with its day", async () => {
+  vi.setSystemTime(MIDNIGHT);
+  await db.post.update({ where: { slug: "hoje" }, data: { date_post: fromIsoDate("2027-03-11") } });
+  await db.post.update({ where: { slug: SLUG }, data: { is_active: false } });
+  expect((await doors["/web/posts"]?.())?.text).toBe('{"data":[]}');
+});
+
+test("the rule is one for a query and for a post", async () => {
+  for (const day of ["2027-03-08", "2027-03-09", "2027-03-10"]) {
+    const found = await db.post.findMany({ where: publicPosts(day), select: { id: true } });
+    const all = await db.post.findMany();
+    expect(found.map(({ id }) => id)).toEqual(
+      all.filter((post) => isPublicPost(post, day)).map(({ id }) => id),
+    );
+  }
+});

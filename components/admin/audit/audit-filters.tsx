@@ -1,0 +1,116 @@
+"use client";
+
+import { X } from "lucide-react";
+import { FilterBadges } from "../filters/filter-badges";
+import { Control } from "../ui/control";
+import { inputClass } from "../ui/field";
+import { actionOptions, entityName, entityOptions } from "./audit-words";
+
+export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until"];
+
+/** Who, what, on which kind of record, on which days. */
+export function AuditFilters({
+  actors,
+  get,
+  onFilter,
+  onClear,
+}: {
+  actors: { id: number; name: string }[];
+  get: (name: string) => string;
+  onFilter: (changes: Record<string, string>) => void;
+  onClear: () => void;
+}) {
+  const filtered = AUDIT_FILTERS.some((name) => get(name));
+  const record = get("record");
+  return (
+    <search className="mb-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-6">
+      <Choice label="Quem" all="Quem: todos" value={get("user")} onChange={(user) => onFilter({ user })}>
+        {actors.map(({ id, name }) => [String(id), name])}
+      </Choice>
+      <Choice
+        label="Ação"
+        all="Ação: todas"
+        value={get("action")}
+        onChange={(action) => onFilter({ action })}
+      >
+        {actionOptions}
+      </Choice>
+      <Choice
+        label="Registro"
+        all="Registro: todos"
+        value={get("entity")}
+        onChange={(entity) => onFilter({ entity, record: "" })}
+      >
+        {entityOptions}
+      </Choice>
+      <Day label="De" value={get("from")} onChange={(from) => onFilter({ from })} />
+      <Day label="Até" value={get("until")} onChange={(until) => onFilter({ until })} />
+      <div className="flex items-end">
+        <Control variant="ghost" disabled={!filtered} onClick={onClear}>
+          <X aria-hidden className="size-4" />
+          Limpar filtros
+        </Control>
+      </div>
+      <FilterBadges
+        badges={[["record", record && `Só ${entityName(get("entity"))} nº ${record}`]]}
+        onRemove={() => onFilter({ record: "" })}
+      />
+    </search>
+  );
+}
+
+const CONTROL = `${inputClass} h-9 pointer-coarse:h-11`;
+
+function Choice({
+  label,
+  all,
+  value,
+  children,
+  onChange,
+}: {
+  label: string;
+  all: string;
+  value: string;
+  children: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-muted text-sm">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={`${CONTROL} select pr-8`}
+      >
+        <option value="">{all}</option>
+        {children.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-muted text-sm">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={CONTROL}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,11 @@
+import { Blossom } from "@/components/site/ui/blossom";
+
+/** The brand as the back office shows it: the site's mark and the company's name. */
+export function Wordmark({ company }: { company: string }) {
+  return (
+    <span className="flex items-center gap-2.5 font-display font-semibold text-base text-white leading-tight">
+      <Blossom className="size-8 shrink-0" />
+      <span className="truncate">{company}</span>
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { Confirm } from "../ui/confirm";
+import { Control } from "../ui/control";
+import { Modal, ModalBody, ModalFooter } from "../ui/modal";
+import { useSaveShortcut } from "../ui/use-shortcut";
+import { OrderRow } from "./order-row";
+import { useDrag } from "./use-drag";
+
+/** A record that has a place among the others; null: nobody gave it one. */
+export type Placed = { id: number; position: number | null };
+/** How a save of the order ended; a refusal says why, and what is read from then on is the order as it is now. */
+export type OrderResult = { kind: "saved" } | { kind: "conflict"; message: string } | { kind: "failed" };
+
+/** The order of a list: dragged, moved by arrows or by keys, and saved as a whole. */
+export function OrderModal<Item extends Placed>({
+  title,
+  hint,
+  items,
+  nameOf,
+  noteOf,
+  picture,
+  save,
+  onClose,
+}: {
+  title: string;
+  hint: string;
+  /** In the order that holds now; after a refused save, in the one that the server told. */
+  items: Item[];
+  nameOf: (item: Item) => string;
+  noteOf?: (item: Item) => string | null;
+  picture?: (item: Item) => ReactNode;
+  save: (order: Item[]) => Promise<OrderResult>;
+  onClose: () => void;
+}) {
+  const [order, setOrder] = useState(() => items.map(({ id }) => id));
+  const [said, setSaid] = useState("");
+  const [refused, setRefused] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const focused = useRef<Element>(null);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const rows = order.flatMap((id) => byId.get(id) ?? []);
+  const isDirty = rows.some(({ id }, index) => items[index]?.id !== id);
+  const isPlaced = items.some(({ position }) => position !== null);
+
+  // A row that changed its place in the document lets go of the focus.
+  useLayoutEffect(() => {
+    if (order && focused.current instanceof HTMLElement) focused.current.focus();
+    focused.current = null;
+  }, [order]);
+
+  function move(from: number, to: number) {
+    const moved = rows[from];
+    if (!moved) return;
+    focused.current = document.activeElement;
+    const others = rows.filter((row) => row !== moved).map(({ id }) => id);
+    setOrder(others.toSpliced(to, 0, moved.id));
+    setSaid(`${nameOf(moved)}: posição ${to + 1} de ${rows.length}`);
+  }
+  const drag = useDrag(move);
+
+  async function submit(wanted: Item[]) {
+    if (saving) return;
+    setSaving(true);
+    const result = await save(wanted);
+    setSaving(false);
+    if (result.kind === "saved") onClose();
+    if (result.kind === "conflict") setRefused(result.message);
+  }
+  useSaveShortcut(() => void submit(rows));
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Modal open title={title} description={hint} onClose={close}>
+      <ModalBody>
+        {refused && (
+          <div
+            role="alert"
+            className="mb-4 flex flex-wrap items-center gap-3 rounded-xl bg-warning-surface px-4 py-3 text-sm text-warning"
+          >
+            <p className="min-w-0 flex-1 basis-56">{refused}</p>
+            <Control
+              size="sm"
+              onClick={() => {
+                setOrder(items.map(({ id }) => id));
+                setRefused(null);
+              }}
+            >
+              Ver a ordem atual
+            </Control>
+          </div>
+        )}
+        <ol ref={drag.list} aria-label={title} className="relative rounded-xl border border-line">
+          {rows.map((item, index) => (
+            <OrderRow
+              key={item.id}
+              index={index}
+              count={rows.length}
+              name={nameOf(item)}
+              note={noteOf?.(item)}
+              picture={picture?.(item)}
+              isHeld={drag.held === index}
+              isMoving={drag.held !== null && drag.held !== index}
+              style={drag.style(index)}
+              handle={drag.handle(index)}
+              onMove={(to) => move(index, to)}
+            />
+          ))}
+        </ol>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </ModalBody>
+      <ModalFooter>
+        {isPlaced && (
+          <Control variant="ghost" className="mr-auto" disabled={saving} onClick={() => void submit([])}>
+            Voltar à ordem automática
+          </Control>
+        )}
+        <Control onClick={close}>Cancelar</Control>
+        <Control variant="primary" disabled={saving} onClick={() => void submit(rows)}>
+          {saving ? "Salvando..." : "Salvar ordem"}
+        </Control>
+      </ModalFooter>
+      <Confirm
+        open={asking}
+        question="Sair sem salvar a ordem?"
+        confirmLabel="Sair sem salvar"
+        cancelLabel="Continuar ordenando"
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+    </Modal>
+  );
+}

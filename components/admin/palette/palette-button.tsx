@@ -1,0 +1,50 @@
+"use client";
+
+import { Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { controlClass } from "../ui/control";
+import { useCommandKey } from "../ui/use-shortcut";
+
+const load = () => import("./palette").then((room) => room.Palette);
+// Nothing of it is loaded before somebody reaches for it.
+const Palette = dynamic(load, { ssr: false });
+
+/** Opens the palette: by Ctrl+K or ⌘K anywhere, or pressed. */
+export function PaletteButton({ user }: { user: { id: number; is_root: boolean } }) {
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const change = (next: boolean) => {
+    setWasOpen(true);
+    setOpen(next);
+  };
+  useCommandKey("k", () => change(!open));
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Buscar em tudo"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        className={`${controlClass("secondary")} max-sm:w-9 max-sm:px-0 max-sm:pointer-coarse:w-11`}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => change(true)}
+      >
+        <Search aria-hidden className="size-4" />
+        <span aria-hidden className="text-muted max-sm:hidden">
+          Buscar
+        </span>
+        <kbd
+          aria-hidden
+          className="rounded border border-line px-1.5 font-sans text-muted text-xs max-md:hidden"
+        >
+          Ctrl K
+        </kbd>
+      </button>
+      {wasOpen && <Palette user={user} open={open} onOpenChange={change} fallbackFocus={button} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { MessageCircle, Trash2, UserSearch } from "lucide-react";
+import { formatDateTime } from "@/lib/format/date";
+import { formatPhone } from "@/lib/format/phone";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import type { AdminSubscriber } from "@/lib/subscribers/data";
+import { controlClass, IconControl } from "../ui/control";
+
+/** A subscriber as a row, which can be ticked. */
+export function SubscriberCells({
+  subscriber,
+  selected,
+  onSelect,
+  onPerson,
+  onDelete,
+}: {
+  subscriber: AdminSubscriber;
+  selected: boolean;
+  onSelect: (on: boolean) => void;
+  /** Root answers for all that is held about a person. */
+  onPerson?: () => void;
+  onDelete: () => void;
+}) {
+  const { name, email, phone, created_at, agreed_at, consent_source } = subscriber;
+  return (
+    <>
+      <td className="max-lg:col-span-full">
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={`Selecionar ${email}`}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+        </label>
+      </td>
+      <td data-label="Nome">{name ?? "—"}</td>
+      <td data-label="Email" className="wrap-anywhere">
+        {email}
+      </td>
+      <td data-label="Telefone" className="whitespace-nowrap tabular-nums">
+        {phone ? formatPhone(phone) : "—"}
+      </td>
+      <td data-label="Criado em" className="tabular-nums">
+        <time dateTime={created_at}>{formatDateTime(new Date(created_at))}</time>
+      </td>
+      <td data-label="Confirmou em" className="tabular-nums">
+        <time dateTime={agreed_at}>{formatDateTime(new Date(agreed_at))}</time>
+        <span className="wrap-anywhere block text-muted">em {consent_source}</span>
+      </td>
+      <td>
+        <div className="flex justify-end gap-0.5 max-lg:justify-start">
+          {phone && (
+            <a
+              href={whatsappLink(greeting(name), phone)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Conversar com ${name ?? email} no WhatsApp`}
+              data-tooltip="Conversar no WhatsApp"
+              className={`${controlClass("ghost", "icon")} tooltip tooltip-left`}
+            >
+              <MessageCircle aria-hidden className="size-4" />
+            </a>
+          )}
+          {onPerson && (
+            <IconControl
+              label="Dados da pessoa"
+              aria-description={email}
+              className="tooltip-left"
+              onClick={onPerson}
+            >
+              <UserSearch aria-hidden className="size-4" />
+            </IconControl>
+          )}
+          <IconControl
+            label="Excluir"
+            aria-description={email}
+            className="tooltip-left hover:text-danger!"
+            onClick={onDelete}
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </IconControl>
+        </div>
+      </td>
+    </>
+  );
+}
+
+function greeting(name: string | null): string {
+  const first = name?.trim().split(/\s+/)[0];
+  return first ? `Olá, ${first}!` : "Olá!";
+}

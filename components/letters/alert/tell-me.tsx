@@ -1,0 +1,33 @@
+import { buttonClass } from "@/components/site/ui/button";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { whatsappLink } from "@/lib/format/whatsapp";
+import type { LetterView } from "@/lib/letters/filters";
+import { wishMessage } from "@/lib/letters/messages";
+import { AlertLink } from "./alert-link";
+
+/** Two ways to be told when a letter like those of a view is there: by mail, and by somebody. */
+export function TellMe({
+  view,
+  whatsapp,
+  className,
+}: {
+  view: LetterView;
+  whatsapp: string;
+  className: string;
+}) {
+  return (
+    <p className={`flex flex-wrap gap-3 ${className}`}>
+      <AlertLink view={view} />
+      <a
+        href={whatsappLink(wishMessage(view), whatsapp)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass("whatsapp", "md")}
+      >
+        <WhatsappIcon />
+        Avise-me no WhatsApp
+        <span className="sr-only"> (abre o WhatsApp)</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { orElse } from "@/lib/http/or-empty";
+import { readComparison } from "@/lib/letters/compare/data";
+
+/** What a comparison leaves out, and why. */
+export function LeftOut({ reasons, className }: { reasons: readonly string[]; className: string }) {
+  if (reasons.length === 0) return null;
+  return (
+    <p role="status" className={`max-w-3xl rounded-xl bg-blossom px-5 py-4 ${className}`}>
+      {reasons.join(" ")}
+    </p>
+  );
+}
+
+/** The same on the page of the one thing that was left of a comparison; reckoned anew, whatever the address says. */
+export async function Remainder({ comparison = "" }: { comparison?: string }) {
+  if (!comparison) return null;
+  const { compared, reasons } = await orElse(readComparison(comparison), { compared: [], reasons: [] });
+  if (compared.length !== 1 || reasons.length === 0) return null;
+  return (
+    <div className="wrap pt-6">
+      <LeftOut reasons={[...reasons, "Para comparar restou só esta."]} className="" />
+    </div>
+  );
+}

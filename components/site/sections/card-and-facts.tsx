@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Section } from "@/components/site/ui/section";
+
+/** What one can do, on a dark card, beside what comes of it. */
+export function CardAndFacts({
+  id,
+  title,
+  facts,
+  children,
+}: {
+  /** Of the card: a form's outcome comes back to it. */
+  id: string;
+  title: string;
+  facts: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    <Section tone="white">
+      <div className="grid items-start gap-12 lg:grid-cols-2">
+        <div id={id} className="on-dark scroll-mt-28 rounded-xl bg-forest p-7 text-white md:p-12">
+          {children}
+        </div>
+        <div>
+          <h2 className="text-2xl">{title}</h2>
+          <ul className="mt-8 space-y-5">
+            {facts.map((fact) => (
+              <li key={fact} className="border-line border-t pt-5 text-lg text-moss">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { buttonClass } from "@/components/site/ui/button";
+import type { IconName } from "@/components/site/ui/icon";
+import { PetalIcon } from "@/components/site/ui/petal-icon";
+
+export type LinkWords = { action: string; icon: IconName; question: string; text: string; button: string };
+
+const leadClass = "mt-3 text-white/85";
+
+/** What a link in a mail opens: one button. A plain form, so that it works in any browser. */
+export function PressOnce({
+  token,
+  words,
+  lines = [],
+}: {
+  token: string;
+  words: LinkWords;
+  lines?: string[];
+}) {
+  return (
+    <form method="post" action={words.action}>
+      <PetalIcon icon={words.icon} />
+      <h2 className="mt-6 text-2xl">{words.question}</h2>
+      <p className={leadClass}>{words.text}</p>
+      {lines.length > 0 && (
+        <ul className="mt-5 space-y-2 font-semibold">
+          {lines.map((line) => (
+            <li key={line} className="border-white/20 border-t pt-2 first-letter:uppercase">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      <input type="hidden" name="token" value={token} />
+      <button type="submit" className={buttonClass("primary", "lg", "mt-8 max-sm:w-full")}>
+        {words.button}
+      </button>
+    </form>
+  );
+}
+
+/** Asks for the link to leave by mail: only who reads the mailbox can leave. */
+export function AskForLink({
+  action,
+  label,
+  title,
+  text,
+  problem,
+  email,
+}: {
+  action: string;
+  label: string;
+  title: string;
+  text: string;
+  problem?: string;
+  /** What was typed, when it came back. */
+  email?: string;
+}) {
+  return (
+    <form method="post" action={action} aria-label={label}>
+      <PetalIcon icon="mail-x" />
+      <h2 className="mt-6 text-2xl">{title}</h2>
+      <p className={leadClass}>{text}</p>
+      {problem && (
+        <p role="alert" id="leave-problem" className="mt-6 rounded-xl bg-rust px-4 py-3 text-sm text-white">
+          {problem}
+        </p>
+      )}
+      <label className="mt-6 block">
+        <span className="mb-2 block font-semibold text-sm">E-mail</span>
+        <input
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          defaultValue={email}
+          aria-invalid={problem !== undefined && email !== undefined ? true : undefined}
+          aria-describedby={problem ? "leave-problem" : undefined}
+          className="min-h-13 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink"
+        />
+      </label>
+      <button type="submit" className={buttonClass("primary", "lg", "mt-4 max-sm:w-full")}>
+        Enviar o link
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatDateTime } from "@/lib/format/date";
+import { Icon } from "./icon";
+
+/** When the letters' lists changed last. */
+export function UpdatedAt({ at, className }: { at: Date; className: string }) {
+  return (
+    <p className={`items-center gap-2 text-moss text-sm ${className}`}>
+      <Icon name="updated" className="size-4" />
+      <span>
+        Atualizado em <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+      </span>
+    </p>
+  );
+}

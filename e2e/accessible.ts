@@ -1,0 +1,14 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { animationsEnd } from "./staff";
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands is nothing. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await animationsEnd(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual(
+    [],
+  );
+}

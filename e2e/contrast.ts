@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+/** A line of text, in pixels of the page, with what its colour is made of. */
+type Line = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Red, green, blue (0–255) and how opaque, what it stands in included. */
+  colour: [number, number, number, number];
+  isLarge: boolean;
+};
+
+/** Words that can be told too badly from what they stand on. */
+export type Weak = { text: string; contrast: number; least: number };
+
+const LEAST = { large: 3, normal: 4.5 };
+// Of a drawing so many pixels a side are seen as one spot; a single one is the edge of something.
+const SPOT = 3;
+const TALLEST = 2000;
+
+/**
+ * Measures words that stand on a drawing, a picture or a pattern, which axe leaves out: their colour against every spot
+ * beneath them, from a screenshot without the words.
+ */
+export async function weakWords(page: Page): Promise<Weak[]> {
+  await page.evaluate(allPictures);
+  const lines = await page.evaluate(linesOnDrawings);
+  if (lines.length === 0) return [];
+  await page.evaluate(hideWords);
+  const weak: Weak[] = [];
+  for (const band of bandsOf(lines)) {
+    const { data, info } = await sharp(await page.screenshot({ clip: band.clip, fullPage: true }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const line of band.lines) {
+      const least = line.isLarge ? LEAST.large : LEAST.normal;
+      const contrast = lowestContrast(line, band.clip, { data, width: info.width, height: info.height });
+      if (contrast < least) weak.push({ text: line.text, contrast: Math.round(contrast * 100) / 100, least });
+    }
+  }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return weak;
+}
+
+/** Runs in the page: has the pictures loaded that wait until they are scrolled to. */
+async function allPictures(): Promise<void> {
+  for (const image of document.images) image.loading = "eager";
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+}
+
+/** Runs in the page: only what the words stand on is left. The pages' own policy lets no style element in. */
+function hideWords(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    *, *::before, *::after {
+      -webkit-text-fill-color: transparent !important;
+      text-decoration-color: transparent !important;
+    }
+    svg text { fill: transparent !important }
+    [aria-label=Atalhos], [aria-label="Aviso de cookies"] { display: none }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Runs in the page: lines of visible text that something drawn lies beneath. */
+function linesOnDrawings(): Line[] {
+  type Box = { left: number; top: number; right: number; bottom: number };
+  const meets = (a: Box, b: Box) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const within = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  const root = document.documentElement;
+  const sheet: Box = {
+    left: 0,
+    top: -scrollY,
+    right: root.clientWidth,
+    bottom: root.scrollHeight - scrollY,
+  };
+  // What floats above the page has a ground of its own, and is out of the picture.
+  const UNSEEN =
+    "script, style, noscript, option, dialog:not([open]), [aria-label=Atalhos], [aria-label='Aviso de cookies']";
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (!canvas) return [];
+
+  const drawn = [...document.querySelectorAll("body *")].flatMap((element) => {
+    const isDrawn =
+      element.matches("img, video, canvas") ||
+      (element.matches("svg") && !element.querySelector("text")) ||
+      getComputedStyle(element).backgroundImage !== "none";
+    if (!isDrawn) return [];
+    const box = element.getBoundingClientRect();
+    return box.width > 1 && box.height > 1 ? [{ element, box }] : [];
+  });
+
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? "";
+    if (!element || text.length < 2 || element.closest(UNSEEN)) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    let seen = sheet;
+    let opacity = 1;
+    for (let up: Element | null = element; up; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      opacity *= Number(style.opacity);
+      if (style.overflowX !== "visible" || style.clipPath !== "none")
+        seen = within(seen, up.getBoundingClientRect());
+    }
+    const style = getComputedStyle(element);
+    const size = Number.parseFloat(style.fontSize);
+    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = element.matches("svg *") ? style.fill : style.color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      // The letters themselves stand in the middle of their line.
+      const letters = {
+        left: rect.left,
+        right: rect.right,
+        top: rect.top + rect.height * 0.12,
+        bottom: rect.bottom - rect.height * 0.12,
+      };
+      const box = within(letters, seen);
+      if (box.right - box.left < 3 || box.bottom - box.top < 3) continue;
+      if (!drawn.some((one) => !one.element.contains(element) && meets(one.box, box)) && !onDrawn(element))
+        continue;
+      lines.push({
+        text: text.slice(0, 60),
+        x: box.left + scrollX,
+        y: box.top + scrollY,
+        width: box.right - box.left,
+        height: box.bottom - box.top,
+        colour: [red, green, blue, (alpha / 255) * opacity],
+        isLarge,
+      });
+    }
+  }
+  return lines;
+
+  function onDrawn(element: Element): boolean {
+    return drawn.some((one) => one.element.contains(element));
+  }
+}
+
+type Clip = { x: number; y: number; width: number; height: number };
+
+/** Lines near each other are photographed together. */
+function bandsOf(lines: readonly Line[]): { clip: Clip; lines: Line[] }[] {
+  const bands: { top: number; bottom: number; right: number; lines: Line[] }[] = [];
+  for (const line of [...lines].sort((a, b) => a.y - b.y)) {
+    const last = bands.at(-1);
+    const bottom = line.y + line.height;
+    if (last && line.y < last.bottom + 200 && bottom - last.top < TALLEST) {
+      last.bottom = Math.max(last.bottom, bottom);
+      last.right = Math.max(last.right, line.x + line.width);
+      last.lines.push(line);
+    } else bands.push({ top: line.y, bottom, right: line.x + line.width, lines: [line] });
+  }
+  return bands.map(({ top, bottom, right, lines: own }) => {
+    const y = Math.floor(top);
+    return { clip: { x: 0, y, width: Math.ceil(right), height: Math.ceil(bottom) - y }, lines: own };
+  });
+}
+
+type Bitmap = { data: Buffer; width: number; height: number };
+
+function lowestContrast(line: Line, clip: Clip, { data, width, height }: Bitmap): number {
+  const left = Math.max(0, Math.floor(line.x - clip.x));
+  const top = Math.max(0, Math.floor(line.y - clip.y));
+  const right = Math.min(width, Math.ceil(line.x + line.width - clip.x));
+  const bottom = Math.min(height, Math.ceil(line.y + line.height - clip.y));
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let y = top; y + SPOT <= bottom; y += SPOT) {
+    for (let x = left; x + SPOT <= right; x += SPOT) {
+      lowest = Math.min(lowest, contrastOn(line.colour, spotAt(data, width, x, y)));
+    }
+  }
+  return lowest;
+}
+
+/** The mean colour of a spot. */
+function spotAt(data: Buffer, width: number, x: number, y: number): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let row = y; row < y + SPOT; row += 1) {
+    for (let column = x; column < x + SPOT; column += 1) {
+      const at = (row * width + column) * 3;
+      sum[0] += data[at] ?? 0;
+      sum[1] += data[at + 1] ?? 0;
+      sum[2] += data[at + 2] ?? 0;
+    }
+  }
+  const pixels = SPOT * SPOT;
+  return [sum[0] / pixels, sum[1] / pixels, sum[2] / pixels];
+}
+
+/** Contrast as WCAG 2.2 reckons it, of a colour that lets the ground shine through. */
+function contrastOn([red, green, blue, alpha]: Line["colour"], ground: [number, number, number]): number {
+  const mixed = [red, green, blue].map((part, index) => part * alpha + (ground[index] ?? 0) * (1 - alpha));
+  const [lighter, darker] = [luminance(mixed), luminance(ground)].sort((a, b) => b - a) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,40 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { expectNoSidewaysScroll, signInAs, sql } from "./staff";
+
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1280, tag: "@long" },
+]) {
+  test(`a post's mail is previewed, and without a mail server the reason stands beside the button, at ${width} px`, {
+    tag,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInAs(page, "editor");
+    const [post] = await sql<{ title: string }>(
+      "SELECT title FROM posts WHERE is_active ORDER BY date_post DESC, id DESC LIMIT 1",
+    );
+    await page.goto("/iacontrol/posts");
+    await page.getByRole("button", { name: "Enviar por e-mail" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Enviar por e-mail" });
+    const preview = dialog.frameLocator("iframe");
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText(post?.title ?? "");
+    await expect(preview.getByRole("link", { name: "Sair dos informativos" })).toBeVisible();
+    // The mail's own look, under the page's policy.
+    await expect(preview.locator("h1")).toHaveCSS("font-size", "24px");
+    await expect(dialog.getByRole("note")).toContainText("nenhum servidor de e-mail foi configurado");
+    await expect(dialog.getByRole("button", { name: /^Enviar para|^Enviar$/ })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Enviar um teste para mim" })).toBeDisabled();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole("button", { name: "Só texto" }).click();
+    await expect(dialog.getByText("Sair dos informativos:")).toBeVisible();
+    // The address keeps it open.
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).not.toContain("mail=");
+  });
+}

@@ -1,0 +1,47 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { expectNoSidewaysScroll, signInAs, sql } from "./staff";
+
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1280, tag: "@long" },
+]) {
+  test(`the palette leads to records, screens, fields and actions by keyboard alone, at ${width} px`, {
+    tag,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInAs(page, "root");
+    await page.goto("/iacontrol/products");
+    const opener = page.getByRole("button", { name: "Buscar em tudo" });
+    const dialog = page.getByRole("dialog", { name: "Buscar em tudo" });
+    const input = dialog.getByRole("combobox", { name: "Buscar em tudo" });
+    await opener.focus();
+    await page.keyboard.press("Control+k");
+    await expect(input).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    const [letter] = await sql<{ id: number }>("SELECT id FROM letters WHERE withdrawn_at IS NULL LIMIT 1");
+    await page.keyboard.press("Meta+k");
+    await input.fill(`Código: ${letter?.id}`);
+    await expect(dialog.getByRole("option").first()).toContainText(`Carta ${letter?.id}`);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/iacontrol/contemplated\\?search=${letter?.id}$`));
+
+    // What was chosen last comes first.
+    await opener.click();
+    await expect(dialog.getByRole("option").first()).toContainText(`Carta ${letter?.id}`);
+    await input.fill("razao social");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Razão social")).toBeFocused();
+
+    await page.keyboard.press("Control+k");
+    await input.fill("novo post");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Novo Post" })).toBeVisible();
+  });
+}

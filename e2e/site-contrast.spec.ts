@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+import { weakWords } from "./contrast";
+
+const pages = [
+  "/",
+  "/imoveis",
+  "/veiculos",
+  "/motos",
+  "/caminhoes",
+  "/servicos",
+  "/construcao-e-reforma",
+  "/maquinas-e-equipamentos",
+  "/agro",
+  "/quitar-financiamento",
+  "/como-funciona",
+  "/investimentos",
+  "/quem-somos",
+  "/porque-a-ipe",
+  "/seguranca-garantida",
+  "/contact",
+  "/simular-consorcio",
+  "/simular-consorcio?value=300.000",
+  "/posts",
+  "/politica-de-privacidade",
+  "/avisos",
+  "/newsletter/sair",
+  "/cartas-contempladas",
+  "/cartas-contempladas?credit=300.000",
+  "/outras-cartas-contempladas",
+  "/nada-aqui",
+];
+const widths = [320, 390, 768, 912, 1024, 1280];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function expectReadable(page: Page, width: number, path: string) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+  const where = `${path} at ${width} px`;
+  expect(await weakWords(page), where).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
+}
+
+test("words on drawings can be read: the home page on a phone, a product's on a tablet", async ({ page }) => {
+  await expectReadable(page, 390, "/");
+  await expectReadable(page, 1024, "/imoveis");
+});
+
+for (const width of widths) {
+  test(`words on drawings can be read and nothing scrolls sideways: every page at ${width} px`, {
+    tag: "@long",
+  }, async ({ page }) => {
+    test.setTimeout(300_000);
+    for (const path of [...pages, ...(await someOfEach(page))]) await expectReadable(page, width, path);
+  });
+}
+
+/** A post, a letter, a sum and a comparison of those there are. */
+async function someOfEach(page: Page): Promise<string[]> {
+  await page.goto("/posts");
+  const post = await page
+    .getByRole("link", { name: /^Ver mais/ })
+    .first()
+    .getAttribute("href");
+  const { contemplated } = await (await page.request.get("/web/contemplated/itau")).json();
+  const letters: { id: number; segment_name: string }[] = contemplated;
+  const [first] = letters;
+  const other = letters.find(
+    ({ id, segment_name }) => id !== first?.id && segment_name === first?.segment_name,
+  );
+  const both = `${first?.id},${other?.id}`;
+  const list = "/cartas-contempladas";
+  return [
+    post ?? "",
+    `${list}/${first?.id}`,
+    `${list}/soma?contemplated=${both}`,
+    `${list}/comparar?contemplated=${both}`,
+  ];
+}

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin, signInAs, sql } from "./staff";
+
+const STRANGE = [
+  "Lote;Bem desejado;Poder de compra;Ágio do vendedor;Restam;Mensalidade",
+  "A-1;Imóvel;R$ 7.654.300,00;R$ 3.000.000,00;60;R$ 90.000,00",
+  "A-2;Imóvel;R$ 7.654.400,00;R$ 3.000.000,00;60;R$ 90.000,00",
+  "A-3;Imóvel;152 mil;R$ 3.000.000,00;60;R$ 90.000,00",
+].join("\n");
+
+async function makeLetters(): Promise<number[]> {
+  const rows = await sql<{ id: number }>(
+    `WITH partner AS (INSERT INTO partners (name, tax_rate, tax_rate_micros) VALUES ($1, '5%', 5000000) RETURNING id),
+          named AS (INSERT INTO administrators (name) VALUES ($1) RETURNING id)
+     INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments)
+     SELECT partner.id, named.id, 'GR ' || n, 'Imóvel', 765430000 + n, 300000000,
+            '[{"quantity": 12, "amount_cents": 9100000}, {"quantity": 48, "amount_cents": 9000000}]'
+       FROM partner, named, generate_series(1, 2) AS n RETURNING id`,
+    [`Estoque ${Date.now()} ${Math.random()}`],
+  );
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/** A client's letter is found by the code of the message, kept until Friday, told of, and given back: by keys alone. */
+async function holdByKeys(page: Page) {
+  const [id = 0, other = 0] = await makeLetters();
+  await openAdmin(page, "/contemplated");
+  await page.keyboard.press("/");
+  await page.keyboard.insertText(`Código: ${id}`);
+  await page.keyboard.press("Enter");
+  const row = page.getByRole("row").filter({ hasText: `GR 1` });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("R$\u00A03.382.715,00");
+  await expect(row.getByRole("listitem")).toHaveText(["12 x R$\u00A091.000,00", "48 x R$\u00A090.000,00"]);
+  await row.getByRole("button", { name: "Reservar" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: `Reservar a carta ${id}` });
+  await dialog.getByRole("button", { name: /^Sexta-feira/ }).press("Enter");
+  await expect(dialog.getByText(/^Reservada até .* \(inclusive\)/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Reservar" }).press("Enter");
+  await expect(row).toContainText(/até \d\d\/\d\d\/\d{4} \(inclusive\)/);
+  expect((await page.request.get(`/web/contemplated/${id}`)).status()).toBe(410);
+  await row.getByRole("button", { name: "Histórico" }).press("Enter");
+  const history = page.getByRole("dialog", { name: `Histórico da carta ${id}` });
+  await expect(history.getByRole("listitem").first()).toContainText(/Reservada até .*por Edu Editor/);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await row.getByRole("button", { name: "Liberar" }).press("Enter");
+  await expect(row).toContainText("Disponível");
+  expect((await page.request.get(`/web/contemplated/${id}`)).status()).toBe(200);
+  return { id, other };
+}
+
+/** Several at once, by mouse. */
+async function holdSeveral(page: Page, ids: number[]) {
+  await openAdmin(page, "/contemplated?search=GR%20&sort=-id");
+  for (const id of ids)
+    await page.getByRole("checkbox", { name: `Selecionar a carta ${id}`, exact: true }).check();
+  const bar = page.getByRole("region", { name: "Cartas selecionadas" });
+  const download = page.waitForEvent("download");
+  await bar.getByRole("link", { name: "Exportar selecionadas" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^cartas-.*\.csv$/);
+  await bar.getByRole("button", { name: "Reservar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Hoje" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reservar" }).click();
+  await expect(page.getByText("2 cartas reservadas.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await bar.getByRole("button", { name: "Liberar" }).click();
+  await expect(page.getByText("2 cartas liberadas.")).toBeVisible();
+}
+
+test("a letter that a client asks for is found, kept until Friday and given back", async ({ page }) => {
+  await signInAs(page, "editor");
+  const { id, other } = await holdByKeys(page);
+  await holdSeveral(page, [id, other]);
+});
+
+test("a new partner's strange file is imported once staff have said which column is which", async ({
+  page,
+}) => {
+  const name = `Estranho ${Date.now()}`;
+  await signInAs(page, "root");
+  await openAdmin(page, "/partners");
+  await page.getByRole("button", { name: "Novo Parceiro" }).first().click();
+  await page.getByLabel("Nome").fill(name);
+  await page.getByLabel("URL do CSV").fill("https://parceiro.invalid/cartas.csv");
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
+  const offer = page.getByRole("alertdialog", { name: "Importar as cartas agora?" });
+  await offer.getByRole("button", { name: "Importar agora" }).click();
+  const dialog = page.getByRole("dialog", { name: `Importações de ${name}` });
+  await expect(dialog.getByText("Falhou")).toBeVisible({ timeout: 30_000 });
+  const file = { name: "cotas.csv", mimeType: "text/csv", buffer: Buffer.from(STRANGE) };
+  await dialog.getByLabel("Arquivo de cartas").setInputFiles(file);
+  await dialog.getByRole("button", { name: "Importar arquivo" }).click();
+  const columns = dialog.getByRole("region", { name: "Colunas do arquivo" });
+  await expect(columns.getByRole("row").filter({ hasText: "Poder de compra" })).toContainText(
+    "R$ 7.654.300,00",
+  );
+  for (const [column, field] of [
+    ["Lote", "Código da carta"],
+    ["Bem desejado", "Tipo (imóvel, veículo …)"],
+    ["Poder de compra", "Crédito"],
+    ["Ágio do vendedor", "Entrada"],
+    ["Restam", "Quantidade de parcelas"],
+    ["Mensalidade", "Valor da parcela"],
+  ] as const) {
+    await columns.getByRole("combobox", { name: `${column} é` }).selectOption({ label: field });
+  }
+  await expectAccessible(page);
+  await columns.getByRole("button", { name: "Salvar e importar" }).click();
+  await expect(page.getByText("2 cartas: 2 novas. 1 linha recusada.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Simular" }).click();
+  const trial = dialog.getByRole("region", { name: "Resultado da simulação" });
+  await expect(trial).toContainText("Nada mudaria");
+  await expect(trial).not.toContainText("Importado");
+  await dialog.getByRole("button", { name: "Fechar" }).click();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  await expect(card.getByText("Importação ligada")).toBeVisible();
+  await card.getByRole("switch", { name: `Importação: ${name}` }).click();
+  await expect(card.getByText("Importação pausada")).toBeVisible();
+  await card.getByRole("button", { name: "Editar" }).click();
+  await expect(page.getByRole("combobox", { name: "Lote é" })).toHaveValue("code");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`@long letters are kept and given back on a phone, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      colorScheme,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await signInAs(page, "editor");
+    const { id, other } = await holdByKeys(page);
+    await holdSeveral(page, [id, other]);
+    await context.close();
+  });
+}

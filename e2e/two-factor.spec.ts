@@ -1,0 +1,108 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { ensureStaff, expectAccessible, hydrated, openAdmin, PASSWORD, signInAs, sql } from "./staff";
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.afterAll(async () => {
+  await sql("UPDATE company SET require_two_factor = 'none'");
+  await sql("DELETE FROM two_factors");
+  await sql("DELETE FROM recovery_codes");
+});
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("who must have a second step sets it up at the sign-in, and is asked for it the next time", async ({
+    page,
+    browser,
+  }) => {
+    const { email } = await ensureStaff("editor");
+    await sql("UPDATE company SET require_two_factor = 'all'");
+    await enter(page, email);
+    await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
+    await expectPageAccessible(browser, page);
+    const secret = (await page.locator("code").textContent()) ?? "";
+    await page.getByLabel("Código do aplicativo").fill("000000");
+    await page.getByRole("button", { name: "Confirmar" }).click();
+    await expect(page.getByText("Código inválido.")).toBeVisible();
+    await page.getByLabel("Código do aplicativo").fill(codeOf(secret));
+    await page.getByRole("button", { name: "Confirmar" }).click();
+    await expect(page.getByRole("heading", { name: "Guarde os códigos de recuperação" })).toBeVisible();
+    await page.getByRole("link", { name: "Já guardei, continuar" }).click();
+    await expect(page).toHaveURL("/iacontrol/faqs");
+    await page.context().clearCookies();
+    await enter(page, email);
+    await expect(page.getByRole("img", { name: /Código QR/ })).toHaveCount(0);
+    await expectPageAccessible(browser, page);
+    await page.getByLabel("Código do aplicativo").fill(codeOf(secret, 1));
+    await page.getByRole("button", { name: "Confirmar" }).first().click();
+    await expect(page).toHaveURL("/iacontrol/faqs");
+    await sql("UPDATE company SET require_two_factor = 'none'");
+  });
+});
+
+test("with JavaScript the second step follows on the same page, and a recovery code is one way through @long", async ({
+  page,
+}) => {
+  const { email } = await ensureStaff("root");
+  const codes = await setUp(page);
+  await page.context().clearCookies();
+  await page.goto("/login?next=/iacontrol/faqs");
+  await hydrated(page);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha").fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByLabel("Código do aplicativo")).toBeFocused();
+  await page.getByText("Estou sem o aplicativo").click();
+  await page.getByLabel("Código de recuperação").fill("errado");
+  await page.getByRole("button", { name: "Confirmar" }).last().click();
+  await expect(page.getByText("Código inválido.")).toBeVisible();
+  await page.getByLabel("Código de recuperação").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Confirmar" }).last().click();
+  await expect(page).toHaveURL("/iacontrol/faqs");
+});
+
+/** Sets an application up in 'Minha conta'. */
+async function setUp(page: Page): Promise<string[]> {
+  await signInAs(page, "root");
+  await openAdmin(page, "/account");
+  const panel = page.getByRole("region", { name: "Verificação em duas etapas" });
+  await panel.getByRole("button", { name: "Ativar" }).click();
+  const secret = (await panel.locator("code").textContent()) ?? "";
+  await expectAccessible(page);
+  await panel.getByLabel("Código do aplicativo").fill(codeOf(secret));
+  await panel.getByRole("button", { name: "Confirmar" }).click();
+  const codes = panel.getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const texts = await codes.allTextContents();
+  await panel.getByRole("button", { name: "Já guardei" }).click();
+  await expect(panel.getByText("Restam 10 códigos de recuperação.")).toBeVisible();
+  return texts;
+}
+
+/** What is shown, in a browser that runs axe's script. */
+async function expectPageAccessible(browser: Browser, page: Page) {
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: page.viewportSize(),
+    javaScriptEnabled: true,
+  });
+  const copy = await context.newPage();
+  await copy.goto(page.url());
+  await expect(copy.getByLabel("Código do aplicativo")).toBeVisible();
+  await expectAccessible(copy);
+  await context.close();
+}
+
+async function enter(page: Page, email: string) {
+  await page.goto("/login?next=/iacontrol/faqs");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha").fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar" }).click();
+}

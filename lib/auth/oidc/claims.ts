@@ -1,0 +1,48 @@
+/** What a provider says of a person, as its signed token has it. */
+export type Claims = Record<string, unknown>;
+
+export type Person = {
+  issuer: string;
+  subject: string;
+  /** Lower-cased; null when the provider does not vouch for it. */
+  email: string | null;
+};
+
+const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const ENTRA_HOSTS = [
+  "login.microsoftonline.com",
+  "login.microsoftonline.us",
+  "login.partner.microsoftonline.cn",
+];
+/** Everybody's personal Microsoft accounts are one tenant. */
+const PERSONAL_ACCOUNTS = "9188040d-6c67-4c5b-b112-36a304b66dad";
+
+/** Whom claims speak of; null when they are not of this issuer, or of nobody. */
+export function readPerson(claims: Claims, issuer: string): Person | null {
+  const { iss, sub, email } = claims;
+  if (typeof iss !== "string" || bare(iss) !== bare(issuer)) return null;
+  if (typeof sub !== "string" || sub === "" || sub.length > 255) return null;
+  const isVouched = typeof email === "string" && isVerified(claims, issuer);
+  return { issuer: bare(iss), subject: sub, email: isVouched ? email.trim().toLowerCase() : null };
+}
+
+/**
+ * Whether the provider vouches for the e-mail: `email_verified`, or Entra's `xms_edov` (the domain's owner is
+ * verified), which only says something when all of the issuer's people are one company's.
+ */
+function isVerified({ email_verified, xms_edov }: Claims, issuer: string): boolean {
+  return email_verified === true || (xms_edov === true && isSingleTenantEntra(issuer));
+}
+
+/** Whether an issuer is Microsoft Entra's for one company alone. */
+export function isSingleTenantEntra(issuer: string): boolean {
+  const { protocol, host, pathname } = new URL(issuer);
+  const [, tenant = "", version] = bare(pathname).split("/");
+  const isOne = GUID.test(tenant) && tenant.toLowerCase() !== PERSONAL_ACCOUNTS;
+  return protocol === "https:" && ENTRA_HOSTS.includes(host) && isOne && version === "v2.0";
+}
+
+// One provider writes its name with a slash at the end, its operator without.
+function bare(issuer: string): string {
+  return issuer.replace(/\/+$/, "");
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { findReasons } from "@/lib/health/readiness";
+import { countMailTrouble } from "@/lib/mail/data";
+import { canSendMail } from "@/lib/mail/transport";
+import { listPartnerTrouble } from "@/lib/partners/silence";
+import { listImportFacts } from "./data";
+import { importNeeds, mailNeeds, type Need, serverNeeds } from "./rules";
+
+/**
+ * What needs somebody now, urgent things first: the server, mails and people's requests, partners' imports.
+ * @throws when the database does not answer
+ */
+export async function listNeeds(): Promise<Need[]> {
+  const [reasons, trouble, facts, troubles] = await Promise.all([
+    findReasons(),
+    countMailTrouble(),
+    listImportFacts(),
+    listPartnerTrouble(),
+  ]);
+  const needs = [
+    ...serverNeeds(reasons),
+    ...mailNeeds({ ...trouble, canSend: canSendMail() }),
+    ...importNeeds(facts, troubles),
+  ];
+  return needs.toSorted((a, b) => Number(b.urgent) - Number(a.urgent));
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { notFound } from "@/lib/http/errors";
+import { readId } from "@/lib/http/ids";
+
+/** Whose forms keep drafts on the server, by the audit trail's names. */
+export const draftEntities = ["banner", "faq", "post", "product", "testimonial"] as const;
+export type DraftEntity = (typeof draftEntities)[number];
+
+/** The draft of a record that is not there yet. */
+export const NEW_RECORD = "novo";
+
+const MAX_FIELDS = 60;
+const REQUIRED = "Envie os campos do formulário.";
+
+export const draftSchema = z.object({
+  texts: z
+    .record(z.string().regex(/^\w{1,60}$/, REQUIRED), z.string(REQUIRED), REQUIRED)
+    .refine((texts) => Object.keys(texts).length <= MAX_FIELDS, "O rascunho tem campos demais."),
+  /** The record's `updated_at` as the form has it. */
+  updated_at: z.iso.datetime({ offset: true }).nullish(),
+});
+
+export type DraftInput = z.output<typeof draftSchema>;
+/** Whose draft of what; `record_id` 0: of a new record. */
+export type DraftKey = { entity: DraftEntity; record_id: number; user_id: number };
+
+type Address = Record<string, string | string[] | undefined>;
+
+/** The draft of an address `{entity, id}`; null for what has no drafts. */
+export function readDraftKey({ entity, id }: Address, user_id: number): DraftKey | null {
+  const known = draftEntities.find((name) => name === entity);
+  const record_id = id === NEW_RECORD ? 0 : readId(id);
+  return known === undefined || record_id === null ? null : { entity: known, record_id, user_id };
+}
+
+/** The same. @throws HttpError 404 for what has no drafts */
+export function draftKey(address: Address, user_id: number): DraftKey {
+  const key = readDraftKey(address, user_id);
+  if (!key) throw notFound();
+  return key;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { compareTexts } from "./compare";
+
+test.each([
+  ["um dois três", "um DOIS três", { head: "um ", before: "dois ", after: "DOIS ", tail: "três" }],
+  ["um três", "um dois três", { head: "um ", before: "", after: "dois ", tail: "três" }],
+  ["", "novo", { head: "", before: "", after: "novo", tail: "" }],
+  ["um um", "um", { head: "", before: "um ", after: "", tail: "um" }],
+  ["igual", "igual", { head: "igual", before: "", after: "", tail: "" }],
+])("%s and %s differ in whole words", (before, after, parts) => {
+  const found = compareTexts(before, after);
+  expect(found).toEqual(parts);
+  expect([found.head + found.before + found.tail, found.head + found.after + found.tail]).toEqual([
+    before,
+    after,
+  ]);
+});

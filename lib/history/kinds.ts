@@ -1,0 +1,32 @@
+import "server-only";
+import { bannerKind } from "@/lib/banners/mutations";
+import { banners } from "@/lib/banners/resource";
+import { bannerCopy, faqCopy, postCopy, productCopy, testimonialCopy } from "@/lib/copy/crud";
+import { faqKind } from "@/lib/faqs/mutations";
+import { faqs } from "@/lib/faqs/resource";
+import { notFound } from "@/lib/http/errors";
+import { postKind } from "@/lib/posts/mutations";
+import { posts } from "@/lib/posts/resource";
+import { productKind } from "@/lib/products/mutations";
+import { products } from "@/lib/products/resource";
+import { testimonialKind } from "@/lib/testimonials/mutations";
+import { testimonials } from "@/lib/testimonials/resource";
+
+/** The kinds of records that are kept when they are changed or thrown away, by the audit trail's names. */
+const kinds = {
+  banner: { ...bannerKind, resource: banners, copy: bannerCopy },
+  faq: { ...faqKind, resource: faqs, copy: faqCopy },
+  post: { ...postKind, resource: posts, copy: postCopy },
+  product: { ...productKind, resource: products, copy: productCopy },
+  testimonial: { ...testimonialKind, resource: testimonials, copy: testimonialCopy },
+} as const;
+
+export type KeptEntity = keyof typeof kinds;
+// What is asked of all of them is the same, whatever their rows are.
+type AnyKind = (typeof kinds)["faq"];
+
+/** @throws HttpError 404 for what is no such kind */
+export function kindOf(entity: string | string[] | undefined): AnyKind {
+  if (typeof entity !== "string" || !Object.hasOwn(kinds, entity)) throw notFound();
+  return kinds[entity as KeptEntity] as unknown as AnyKind;
+}

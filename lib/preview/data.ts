@@ -1,0 +1,82 @@
+import "server-only";
+import { bannerChanges } from "@/lib/banners/schema";
+import { withType } from "@/lib/banners/wire";
+import { db } from "@/lib/db/client";
+import { getDraft } from "@/lib/drafts/data";
+import type { DraftEntity, DraftKey } from "@/lib/drafts/schema";
+import { faqChanges } from "@/lib/faqs/schema";
+import { fromIsoDate, todayInSaoPaulo } from "@/lib/format/date";
+import { postChanges } from "@/lib/posts/schema";
+import { withAuthor } from "@/lib/posts/wire";
+import { productChanges } from "@/lib/products/schema";
+import { testimonialChanges } from "@/lib/testimonials/schema";
+
+type Row = Record<string, unknown> & { id: number };
+
+const shapes = {
+  banner: bannerChanges.shape,
+  faq: faqChanges.shape,
+  post: postChanges.shape,
+  product: productChanges.shape,
+  testimonial: testimonialChanges.shape,
+};
+
+const now = new Date(0);
+const BLANK: Record<DraftEntity, Row> = {
+  banner: {
+    ...{ id: 0, full_banner_type_id: 1, title: "", label: "", description: "", image: null, link: null },
+    ...{ aditional: [], advantages: [], title_advantage: null, text_advantage: "", text_how_it_works: "" },
+  },
+  faq: { id: 0, question: "", answer: "" },
+  post: { id: 0, slug: "rascunho", title: "", image: null, content: "", created_at: now, user: null },
+  product: { id: 0, title: "", label: "", description: "", link: null, image: null },
+  testimonial: { id: 0, name: "", description: "", image: null, video_url: null },
+};
+
+/**
+ * A record with what this person has typed into its form, as the site would show it: every field made safe as a save
+ * does; what a save would refuse stays as it is stored. Null when there is no such record.
+ */
+export async function readPreview(key: DraftKey, { withDraft }: { withDraft: boolean }): Promise<Row | null> {
+  const { entity, record_id } = key;
+  const stored =
+    record_id === 0
+      ? { ...BLANK[entity], date_post: fromIsoDate(todayInSaoPaulo()) }
+      : await find(entity, record_id);
+  if (!stored) return null;
+  const draft = withDraft ? await getDraft(key) : null;
+  const row: Row = { ...stored, ...typed(entity, draft?.texts ?? {}), active: true, is_active: true };
+  return entity === "banner" ? withBannerType(row) : row;
+}
+
+function typed(entity: DraftEntity, texts: Record<string, string>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(shapes[entity])) {
+    if (name === "image" || !(name in texts)) continue;
+    const { success, data } = field.safeParse(texts[name]);
+    if (success && data !== undefined) fields[name] = name === "date_post" ? fromIsoDate(String(data)) : data;
+  }
+  return fields;
+}
+
+async function find(entity: DraftEntity, id: number): Promise<Row | null> {
+  const where = { id };
+  switch (entity) {
+    case "banner":
+      return db.banner.findUnique({ ...withType, where });
+    case "faq":
+      return db.faq.findUnique({ where });
+    case "post":
+      return db.post.findUnique({ ...withAuthor, where });
+    case "product":
+      return db.product.findUnique({ where });
+    case "testimonial":
+      return db.testimonial.findUnique({ where });
+  }
+}
+
+async function withBannerType(row: Row): Promise<Row> {
+  const id = Number(row.full_banner_type_id);
+  const type = await db.bannerType.findUnique({ where: { id } });
+  return { ...row, full_banner_type: type ?? { id, name: "" } };
+}

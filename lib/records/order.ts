@@ -1,0 +1,94 @@
+import "server-only";
+import { z } from "zod";
+import { lastOrderer } from "@/lib/audit/data";
+import { recordAudit } from "@/lib/audit/mutations";
+import type { CurrentUser } from "@/lib/auth/data";
+import type { Transaction } from "@/lib/db/client";
+import { formatTime } from "@/lib/format/date";
+import { conflict, done, type Outcome } from "./outcome";
+import { inWrite } from "./write";
+
+/** A kind of record that staff put in order; `table` has the columns `id` and `position`. */
+export type Ordered = { entity: "banner" | "faq" | "product" | "testimonial"; table: OrderedTable };
+type OrderedTable = "banners" | "faqs" | "products" | "testimonials";
+
+// As many as a body may hold.
+const MAX_RECORDS = 900;
+const ORDER_REQUIRED = "Envie a ordem como uma lista de registros.";
+
+const place = z.object(
+  {
+    id: z.int(ORDER_REQUIRED).min(1, ORDER_REQUIRED).max(2_147_483_647, ORDER_REQUIRED),
+    /** Where it stood as it was read; left out: not compared. */
+    position: z.int(ORDER_REQUIRED).nullish(),
+  },
+  ORDER_REQUIRED,
+);
+
+/** The records in the order they are to have; an empty list gives the order back to what it is by itself. */
+export const orderSchema = z.object({
+  order: z
+    .array(place, ORDER_REQUIRED)
+    .max(MAX_RECORDS, `São permitidos no máximo ${MAX_RECORDS} registros.`)
+    .refine(
+      (order) => new Set(order.map(({ id }) => id)).size === order.length,
+      "A ordem tem um registro mais de uma vez.",
+    ),
+});
+
+export type Order = z.output<typeof orderSchema>["order"];
+
+type PlaceRow = { id: number; position: number | null };
+
+/**
+ * Puts records in order, all of them in one write. Those that are not named follow, as they stood; those that are
+ * gone are passed over. Their `updated_at` stays: no form has their place, so nobody's edit is stale by it.
+ * @returns refused when one of them stands elsewhere than where it was read; whether anything moved
+ */
+export async function orderRecords(
+  { entity, table }: Ordered,
+  order: Order,
+  user: CurrentUser,
+): Promise<Outcome<boolean>> {
+  return inWrite(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('order'), hashtext(${table}))`;
+    const rows = await tx.$queryRawUnsafe<PlaceRow[]>(`SELECT id, position FROM ${table}`);
+    const positions = new Map(rows.map(({ id, position }) => [id, position]));
+    if (order.some((read) => isMoved(read, positions))) return conflict(await whoOrdered(tx, entity));
+    const moves = movesOf(rows, order);
+    // A write that moves nothing would make pages old all the same.
+    if (moves.length === 0) return done(false);
+    await tx.$executeRawUnsafe(
+      `UPDATE ${table} SET position = moved.position
+         FROM unnest($1::int[], $2::int[]) AS moved (id, position) WHERE moved.id = ${table}.id`,
+      moves.map(({ id }) => id),
+      moves.map(({ position }) => position),
+    );
+    await recordAudit(tx, { user, action: "order", entity, entity_id: null, fields: ["position"] });
+    return done(true);
+  });
+}
+
+function isMoved({ id, position }: Order[number], positions: ReadonlyMap<number, number | null>): boolean {
+  return position !== undefined && positions.has(id) && positions.get(id) !== position;
+}
+
+/** The records whose place changes: the named ones first, then those that had one, as they stood. */
+function movesOf(rows: readonly PlaceRow[], order: Order): PlaceRow[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const named = order.map(({ id }) => id).filter((id) => known.has(id));
+  const others = rows
+    .filter(({ id, position }) => position !== null && !named.includes(id))
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || b.id - a.id)
+    .map(({ id }) => id);
+  const places = new Map(order.length === 0 ? [] : [...named, ...others].map((id, index) => [id, index + 1]));
+  return rows
+    .filter(({ id, position }) => position !== (places.get(id) ?? null))
+    .map(({ id }) => ({ id, position: places.get(id) ?? null }));
+}
+
+async function whoOrdered(tx: Transaction, entity: Ordered["entity"]): Promise<string> {
+  const last = await lastOrderer(tx, entity);
+  const by = last ? `por ${last.user_name} às ${formatTime(last.created_at)}` : "por outra pessoa";
+  return `A ordem foi alterada ${by}. Confira a ordem atual e salve de novo.`;
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import type { Entity } from "@/lib/audit/data";
+import { recordAudit } from "@/lib/audit/mutations";
+import type { CurrentUser } from "@/lib/auth/data";
+import { TRASH_DAYS } from "@/lib/copy/messages";
+import { db, type Transaction } from "@/lib/db/client";
+import { imagesIn } from "@/lib/storage/references";
+import { releaseImages } from "./image";
+import { fromKept, type Kept, toKept } from "./kept";
+import { done, missing, type Outcome } from "./outcome";
+import type { RecordKind } from "./record";
+import { inWrite } from "./write";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOT_THERE = "Este registro não está na lixeira.";
+const BATCH = 100;
+
+type Named = { entity: Entity; record_id: number };
+
+/** Keeps a record that is about to be removed, in the transaction that removes it. */
+export async function putInTrash<Found extends { id: number }>(
+  tx: Transaction,
+  { entity, kept }: { entity: Entity; kept: Kept<Found> },
+  found: Found,
+  user: CurrentUser,
+): Promise<void> {
+  const data = toKept(kept, found);
+  await tx.trashed.create({
+    data: {
+      entity,
+      record_id: found.id,
+      name: kept.nameOf(found),
+      data,
+      images: imagesIn(data),
+      user_id: user.id,
+      user_name: user.name,
+    },
+  });
+}
+
+/**
+ * Puts a record back where it was, under its id.
+ * @returns refused when it is not in the trash
+ */
+export async function restoreRecord<Found, Wire>(
+  kind: RecordKind<Found, Wire> & { kept: Kept<Found> },
+  record_id: number,
+  user: CurrentUser,
+): Promise<Outcome<Wire>> {
+  const { entity, kept } = kind;
+  return inWrite(async (tx) => {
+    const entry = await takeOut(tx, { entity, record_id });
+    if (!entry) return missing(NOT_THERE);
+    await kept.restore(tx, fromKept(kept, entry.data));
+    await recordAudit(tx, { user, action: "restore", entity, entity_id: record_id, fields: [] });
+    const row = await kind.find(tx, record_id);
+    return row ? done(kind.toWire(row)) : missing(kind.missing);
+  });
+}
+
+/**
+ * Deletes a record of the trash for good: its versions go with it, and the images that nothing else names.
+ * @param user null: its time is over
+ * @returns refused when it is not in the trash
+ */
+export async function purgeRecord(named: Named, user: CurrentUser | null): Promise<Outcome<null>> {
+  const images = await db.$transaction(async (tx) => {
+    const entry = await takeOut(tx, named);
+    if (!entry) return null;
+    const versions = await tx.version.findMany({ where: named, select: { images: true } });
+    await tx.version.deleteMany({ where: named });
+    const { entity, record_id: entity_id } = named;
+    await recordAudit(tx, { user, action: "purge", entity, entity_id, fields: [] });
+    return [...entry.images, ...versions.flatMap((version) => version.images)];
+  });
+  if (!images) return missing(NOT_THERE);
+  await releaseImages(images);
+  return done(null);
+}
+
+/** Deletes for good what has been in the trash for thirty days. @returns how many records went */
+export async function purgeExpired(now: Date): Promise<number> {
+  const deleted_at = { lt: new Date(now.getTime() - TRASH_DAYS * DAY_MS) };
+  let purged = 0;
+  for (;;) {
+    const expired = await db.trashed.findMany({
+      where: { deleted_at },
+      select: { entity: true, record_id: true },
+      take: BATCH,
+    });
+    for (const { entity, record_id } of expired) {
+      const outcome = await purgeRecord({ entity: entity as Entity, record_id }, null);
+      if (outcome.ok) purged += 1;
+    }
+    if (expired.length < BATCH) return purged;
+  }
+}
+
+/** Of two who ask for it at once one gets it. */
+async function takeOut(tx: Transaction, { entity, record_id }: Named) {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${record_id}::int)`;
+  const where = { entity_record_id: { entity, record_id } };
+  const entry = await tx.trashed.findUnique({ where });
+  if (entry) await tx.trashed.delete({ where });
+  return entry;
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { lastEditor } from "@/lib/audit/data";
+import type { CurrentUser } from "@/lib/auth/data";
+import type { Transaction } from "@/lib/db/client";
+import { imagesIn } from "@/lib/storage/references";
+import { type Kept, toKept } from "./kept";
+import type { RecordKind } from "./record";
+
+const KEPT_VERSIONS = 50;
+const UNKNOWN = "Sistema";
+
+type Row = { id: number; updated_at: Date };
+type Saved<Found> = { found?: Found; saved: Found; fields: string[]; user: CurrentUser };
+
+/**
+ * Keeps a record as a save leaves it, in the transaction of the save and before its entry in the trail. The first save
+ * of a record that has no versions keeps what it was before, too. Of each record the last fifty stay.
+ * @returns images that the versions which went named
+ */
+export async function keepVersion<Found extends Row>(
+  tx: Transaction,
+  { entity, kept }: Pick<RecordKind<Found, unknown>, "entity"> & { kept: Kept<Found> },
+  { found, saved, fields, user }: Saved<Found>,
+): Promise<string[]> {
+  const where = { entity, record_id: saved.id };
+  const add = async (row: Found, by: { user_id: number | null; user_name: string }, rest: object) => {
+    const data = toKept(kept, row);
+    const images = imagesIn(data);
+    await tx.version.create({ data: { ...where, data, images, fields: [], ...by, ...rest } });
+  };
+  if (found && !(await tx.version.findFirst({ where, select: { id: true } }))) {
+    const user_name = (await lastEditor(tx, entity, saved.id)) ?? UNKNOWN;
+    await add(found, { user_id: null, user_name }, { created_at: found.updated_at });
+  }
+  await add(saved, { user_id: user.id, user_name: user.name }, { fields });
+  const old = await tx.version.findMany({
+    where,
+    orderBy: { id: "desc" },
+    skip: KEPT_VERSIONS,
+    select: { id: true, images: true },
+  });
+  if (old.length === 0) return [];
+  await tx.version.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+  return old.flatMap(({ images }) => images);
+}

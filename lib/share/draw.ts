@@ -1,0 +1,29 @@
+import "server-only";
+import { shared } from "@/lib/shared";
+import { createThread } from "@/lib/thread";
+import { BODY, DISPLAY, type Drawing, SIZE } from "./drawing";
+
+const FACES = [
+  { name: DISPLAY, file: "lib/share/fonts/bricolage-grotesque-800.ttf" },
+  { name: BODY, file: "lib/share/fonts/inter-500.ttf" },
+];
+
+type Asked = { drawing: Drawing; size: typeof SIZE; faces: typeof FACES };
+
+const askThread = shared("share pictures", () =>
+  createThread<Asked, Uint8Array>({
+    file: "lib/share/share-worker.mjs",
+    waiting: 10,
+    timeLimitMs: 10_000,
+    memoryMb: 256,
+    stays: false,
+  }),
+);
+
+/**
+ * Draws a picture as PNG, 1200 × 630, off the main thread; kept by the page cache, not here.
+ * @throws QueueFull when too many are being drawn
+ */
+export function drawPicture(drawing: Drawing): Promise<Uint8Array> {
+  return askThread({ drawing, size: SIZE, faces: FACES });
+}

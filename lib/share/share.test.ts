@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { nameInFile, shareAddress } from "./address";
+import { type Drawing, drawable } from "./drawing";
+import { type PagePicture, pagePicture } from "./page-picture";
+
+const picture: PagePicture = {
+  name: "imoveis",
+  title: "Consórcio para Imóveis",
+  company: "Jacarandá Consórcios",
+};
+
+/** All that a drawing says, and the files it shows. */
+function contentOf(drawing: Drawing | string): { words: string[]; files: string[] } {
+  if (typeof drawing === "string") return { words: [drawing], files: [] };
+  const { src, children = [] } = drawing.props;
+  const parts = children.map(contentOf);
+  return {
+    words: parts.flatMap(({ words }) => words),
+    files: [...(src ? [src] : []), ...parts.flatMap(({ files }) => files)],
+  };
+}
+
+test.each(["home", "imoveis", "cartas-contempladas-soma", "posts-um-post", "avisos", "porque-a"])(
+  "the picture of %s says the page's title and the company's name, and its drawings are there",
+  (name) => {
+    const { words, files } = contentOf(pagePicture({ ...picture, name }));
+    expect(words).toEqual(["Jacarandá Consórcios", "Consórcio para Imóveis"]);
+    for (const file of files) expect(existsSync(file), file).toBe(true);
+    expect(files).toHaveLength(2);
+  },
+);
+
+test("the address changes with all that the picture shows, and tells the page's name", () => {
+  const address = shareAddress(picture);
+  expect(address).toMatch(/^\/og\/imoveis-[0-9a-f]{10}\.png$/);
+  const others = [{ company: "Outra" }, { title: "Outro" }, { name: "motos" }];
+  expect(new Set([address, ...others.map((other) => shareAddress({ ...picture, ...other }))]).size).toBe(4);
+  expect(nameInFile(address.slice(4))).toBe("imoveis");
+  expect([nameInFile("imoveis.png"), nameInFile("../x.png"), nameInFile("Imoveis.png")]).toEqual([
+    "imoveis",
+    null,
+    null,
+  ]);
+});
+
+test("signs that the faces have not are left out: nothing is fetched to draw them", () => {
+  expect(drawable("Açaí “Ñandú” – 100%")).toBe("Açaí “Ñandú” – 100%");
+  expect(drawable("Şirket 🌳 株式 cão\u0301")).toBe("Sirket cãó");
+});

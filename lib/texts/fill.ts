@@ -1,0 +1,32 @@
+import type { PublicText } from "./data";
+
+/** What staff may write in place of a name, so that the text follows the settings. */
+export const PLACES = ["empresa", "administradora"] as const;
+export type Names = Record<(typeof PLACES)[number], string>;
+
+/** A section's words with `{empresa}` and `{administradora}` filled in. */
+export function fillText({ title, text, entries, note }: PublicText, names: Names): PublicText {
+  const filled = <Value extends string | null>(value: Value) => (value && fill(value, names)) as Value;
+  return {
+    title: filled(title),
+    text: filled(text),
+    entries: entries.map((entry) => ({
+      title: filled(entry.title),
+      text: filled(entry.text),
+      note: filled(entry.note),
+    })),
+    note: filled(note),
+  };
+}
+
+/** The paragraphs of a text: an empty line parts them. */
+export function toParagraphs(text: string | null | undefined): string[] {
+  return (text ?? "")
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+function fill(text: string, names: Names): string {
+  return PLACES.reduce((filled, place) => filled.replaceAll(`{${place}}`, names[place]), text);
+}

@@ -1,0 +1,126 @@
+/** What a section's entries are called; without `text` or `note` they have none. Labels have their article. */
+type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
+
+/** A part of a page whose words are the company's own: staff write it, or leave it out. */
+export type Section = {
+  /** Its record's id, for good. */
+  id: number;
+  key: string;
+  /** Where visitors find it. */
+  page: string;
+  name: string;
+  hint?: string;
+  /** The fields it has, by what they are called, with their article; those that are not here it has not. */
+  title?: string;
+  text?: string;
+  entries?: Entries;
+  note?: string;
+};
+
+const EVERY_PAGE = "Todas as páginas";
+
+const points = { one: "Ponto", title: "O título", text: "O texto" } as const satisfies Entries;
+
+function questions<Key extends string>(id: number, key: Key, page: string) {
+  return {
+    id,
+    key,
+    page,
+    name: "Dúvidas",
+    hint: "O que perguntam sobre este bem, e a resposta em duas frases.",
+    entries: { one: "Dúvida", title: "A pergunta", text: "A resposta" },
+  } as const satisfies Section;
+}
+
+/** Every section, in the order of the back office. A new one gets the next id and, for the demo, its words in the seed. */
+export const sections = [
+  {
+    id: 1,
+    key: "indicators",
+    page: "Página inicial",
+    name: "Números da empresa",
+    hint: "Cada número diz numa nota o que quer dizer. Publique só o que a empresa pode provar.",
+    entries: {
+      one: "Número",
+      title: "O número",
+      text: "A legenda",
+      note: "A nota: o que o número quer dizer",
+    },
+    note: "A fonte e a data dos números",
+  },
+  {
+    id: 2,
+    key: "awards",
+    page: "Página inicial",
+    name: "Prêmios e reconhecimentos",
+    title: "O título",
+    entries: { one: "Prêmio", title: "O nome", text: "O detalhe: quem deu e quando", isTextOptional: true },
+  },
+  {
+    id: 3,
+    key: "answer-time",
+    page: "/contact",
+    name: "Prazo de resposta",
+    hint: "Uma linha ao lado do WhatsApp. Prometa só o que a equipe cumpre.",
+    title: "A promessa",
+  },
+  {
+    id: 4,
+    key: "about",
+    page: "/quem-somos",
+    name: "Quem somos",
+    hint: "Uma linha em branco separa os parágrafos.",
+    text: "O texto",
+  },
+  { id: 5, key: "habits", page: "/quem-somos", name: "Hábitos da casa", title: "O título", entries: points },
+  {
+    id: 6,
+    key: "reasons",
+    page: "/porque-a-…",
+    name: "Razões",
+    text: "A abertura",
+    entries: { ...points, one: "Razão" },
+  },
+  {
+    id: 7,
+    key: "security",
+    page: "/seguranca-garantida",
+    name: "Pontos de segurança",
+    hint: "Os três primeiros aparecem também no fim das outras páginas.",
+    text: "A abertura",
+    entries: points,
+  },
+  {
+    id: 8,
+    key: "partner",
+    page: EVERY_PAGE,
+    name: "Administradora representada",
+    hint: "Sem este texto, o site não diz que a empresa representa alguém.",
+    title: "O título",
+    text: "O texto",
+  },
+  questions(11, "questions-imoveis", "/imoveis"),
+  questions(12, "questions-veiculos", "/veiculos"),
+  questions(13, "questions-motos", "/motos"),
+  questions(14, "questions-caminhoes", "/caminhoes"),
+  questions(15, "questions-servicos", "/servicos"),
+  questions(16, "questions-quitar-financiamento", "/quitar-financiamento"),
+  questions(17, "questions-agro", "/agro"),
+  questions(18, "questions-construcao-e-reforma", "/construcao-e-reforma"),
+  questions(19, "questions-maquinas-e-equipamentos", "/maquinas-e-equipamentos"),
+] as const satisfies readonly Section[];
+
+export type SectionKey = (typeof sections)[number]["key"];
+
+const byId = new Map<number, Section>(sections.map((section) => [section.id, section]));
+const byKey = new Map<string, Section>(sections.map((section) => [section.key, section]));
+
+/** The section of a record; undefined for an id that is no section's. */
+export function sectionOf(id: number): Section | undefined {
+  return byId.get(id);
+}
+
+/** The section of a key; undefined for text that is no section's. */
+export function sectionNamed(key: string): Section | undefined {
+  return byKey.get(key);
+}

@@ -1,0 +1,162 @@
+import type { SectionKey } from "../../lib/texts/sections";
+import { questions } from "./questions";
+
+export type SeedText = {
+  title?: string;
+  text?: string;
+  entries?: { title: string; text: string; note?: string }[];
+  note?: string;
+};
+
+/** What the demo's pages say of the demo's company; every figure, prize and promise is invented. */
+export const texts: Partial<Record<SectionKey, SeedText>> = {
+  indicators: {
+    entries: [
+      {
+        title: "30+",
+        text: "anos de mercado",
+        note: "Anos de atuação da administradora que representamos.",
+      },
+      {
+        title: "60 mil+",
+        text: "clientes",
+        note: "Clientes da administradora e de sua rede de representantes, desde o início das atividades.",
+      },
+      {
+        title: "até 10x",
+        text: "mais barato que o financiamento",
+        note: "Taxa de administração do plano comparada com o total de juros de um financiamento de mesmo valor e prazo. Varia com o plano, o prazo e o índice de reajuste; fundo de reserva e seguro à parte.",
+      },
+      {
+        title: "95%",
+        text: "de aprovação",
+        note: "Propostas de adesão aceitas nos últimos 12 meses. O uso do crédito na contemplação depende de nova análise da administradora.",
+      },
+      {
+        title: "0,99%",
+        text: "ao ano, a partir de",
+        note: "Taxa de administração total dividida pelos anos do plano: por exemplo, 17,82% em 216 meses. Não é juro e não inclui fundo de reserva, seguro e reajuste.",
+      },
+    ],
+    note: "Fonte: dados internos e da administradora representada, novembro de 2026.",
+  },
+  awards: {
+    title: "O que a {empresa} já colheu",
+    entries: [
+      {
+        title: "Atendimento nota 9,6",
+        text: "pesquisa própria com 412 clientes contemplados, 2025",
+      },
+      {
+        title: "Rede de Excelência",
+        text: "programa de representantes da administradora, 2024 e 2025",
+      },
+      {
+        title: "Mil ipês plantados",
+        text: "uma muda por carta contemplada, desde 2021",
+      },
+    ],
+  },
+  "answer-time": {
+    title: "Respondemos no mesmo dia útil.",
+  },
+  about: {
+    text: "A {empresa} é uma corretora de consórcios. Representamos a administradora {administradora} e ajudamos pessoas e empresas a comprar imóveis, veículos, máquinas e serviços com planejamento, sem juros.\n\nO nome vem da árvore que floresce quando tudo em volta está seco: é assim que vemos a poupança feita em grupo. Ela exige paciência, e floresce no tempo certo.\n\nNosso trabalho começa antes da assinatura, quando mostramos taxas, prazos e riscos em números, e continua depois dela: acompanhamos assembleias, lances, a contemplação e a documentação até o bem estar no seu nome.",
+  },
+  habits: {
+    title: "Três hábitos da casa",
+    entries: [
+      {
+        title: "Número antes de adjetivo",
+        text: "Toda conversa começa pela conta: crédito, prazo, taxa total e parcela.",
+      },
+      {
+        title: "Sem promessa de data",
+        text: "Contemplação depende de sorteio ou lance. Quem promete o contrário engana.",
+      },
+      {
+        title: "Gente do começo ao fim",
+        text: "Você fala com as mesmas pessoas antes, durante e depois da contemplação.",
+      },
+    ],
+  },
+  reasons: {
+    text: "Consórcio é um compromisso de anos. Vale escolher bem quem vai estar do outro lado: aqui estão sete razões.",
+    entries: [
+      {
+        title: "A conta na mesa",
+        text: "Taxa de administração, fundo de reserva, seguro e reajuste em percentual do crédito, antes da assinatura.",
+      },
+      {
+        title: "Atendimento de gente",
+        text: "Você fala com pessoas pelo WhatsApp, por telefone ou pessoalmente, e sempre com quem conhece o seu plano.",
+      },
+      {
+        title: "Plano do seu tamanho",
+        text: "Crédito, prazo e parcela desenhados a partir do que cabe no mês, e não do que rende comissão.",
+      },
+      {
+        title: "Estratégia de lance",
+        text: "Estudamos o histórico do grupo com você. Sem prometer data: com método, e com o risco explicado.",
+      },
+      {
+        title: "Cartas contempladas selecionadas",
+        text: "Cartas da administradora que representamos e de outras, com crédito, entrada e parcelas abertos.",
+      },
+      {
+        title: "Acompanhamento depois da contemplação",
+        text: "Documentos, avaliação do bem e liberação do crédito: seguimos juntos até a chave na mão.",
+      },
+      {
+        title: "Uma grande administradora por trás",
+        text: "Os grupos são de administradora autorizada e fiscalizada pelo Banco Central do Brasil.",
+      },
+    ],
+  },
+  security: {
+    text: "Garantida por lei, por fiscalização e por hábito. Nove pontos para conferir antes de entrar em qualquer consórcio, com a gente ou não.",
+    entries: [
+      {
+        title: "Fiscalização do Banco Central",
+        text: "Toda administradora de consórcio precisa de autorização do Banco Central do Brasil, que regula e fiscaliza os grupos. Confira sempre a autorização no site do BCB antes de assinar.",
+      },
+      {
+        title: "Lei própria",
+        text: "O consórcio tem lei: a nº 11.795/2008. Ela separa o dinheiro do grupo do patrimônio da administradora e define os direitos de quem participa.",
+      },
+      {
+        title: "Nada de depósito antecipado",
+        text: "Nunca pedimos depósito em conta de pessoa física nem pagamento antes da aprovação da administradora. Se alguém pedir em nosso nome, desconfie e avise.",
+      },
+      {
+        title: "Contrato claro",
+        text: "Taxa de administração, fundo de reserva, seguro e índice de reajuste aparecem em percentual do crédito antes da assinatura. O que não está escrito não é cobrado.",
+      },
+      {
+        title: "Sorteio auditável",
+        text: "As assembleias são mensais, com regra conhecida e resultado publicado. Você acompanha sorteios e lances do seu grupo no canal da administradora.",
+      },
+      {
+        title: "Sem promessa de data",
+        text: "A contemplação acontece por sorteio ou lance, e ninguém pode garantir quando. Quem promete data de contemplação está vendendo o que não tem.",
+      },
+      {
+        title: "Transferência com anuência",
+        text: "Uma carta contemplada só muda de mãos com a análise e a aprovação da administradora. A transferência é formalizada por ela, em nome do novo titular.",
+      },
+      {
+        title: "Seus dados protegidos",
+        text: "Guardamos só o que é preciso para atender você, pelo tempo necessário, como pede a LGPD. Sem rastreadores de terceiros neste site.",
+      },
+      {
+        title: "Gente que responde",
+        text: "Empresa identificada, com CNPJ, endereço e telefone. Antes, durante e depois da contemplação, o atendimento é feito por pessoas.",
+      },
+    ],
+  },
+  partner: {
+    title: "Representante autorizada {administradora}",
+    text: "A {empresa} apresenta, orienta e acompanha; os grupos são formados e geridos pela administradora, autorizada e fiscalizada pelo Banco Central do Brasil.",
+  },
+  ...questions,
+};

@@ -1,0 +1,87 @@
+import { expect, test, vi } from "vitest";
+import { type App, startApp } from "@/tests/harness/app";
+import { startCluster } from "@/tests/harness/cluster";
+import { tell } from "@/tests/harness/figures";
+import { signIn } from "@/tests/harness/session";
+import { linkIn, startSmtpServer } from "@/tests/smtp-server";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const STRONG = "girassol-martelo-41";
+const ROUNDS = 25;
+
+const post = (app: App, path: string, body: object) =>
+  app.get(path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+  });
+
+test("two processes: a lost password is asked for at one, set at both at once, and set once", async () => {
+  const { mails, port } = await startSmtpServer();
+  // The limits per address are told elsewhere: here everybody comes from one.
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@ipe.example.com", TRUSTED_PROXY: "1" };
+  const cluster = await startCluster();
+  const one = await startApp(cluster.url, { env });
+  const two = await startApp(cluster.url, { env });
+  try {
+    const staff = await signIn(two, cluster.query, "editor");
+    const link = async () => {
+      expect((await post(one, "/login/recuperar", { email: staff.email })).status).toBe(200);
+      await vi.waitFor(
+        () => expect(mails.filter(({ raw }) => raw.includes("nova-senha"))).toHaveLength(1),
+        20_000,
+      );
+      const mail = mails.find(({ raw }) => raw.includes("nova-senha"));
+      return mail ? linkIn(mail) : null;
+    };
+    const token = (await link())?.searchParams.get("token") ?? "";
+    // Scanners look, at whichever process; nothing happens.
+    for (const app of [one, two]) {
+      for (const method of ["GET", "HEAD"]) {
+        const looked = await app.get(`/login/nova-senha?token=${token}`, { method });
+        expect([looked.status, looked.headers.get("cache-control")]).toEqual([200, "no-store"]);
+        await looked.arrayBuffer();
+      }
+    }
+    expect((await staff.json("GET", "/api/user")).status).toBe(200);
+    const both = await Promise.all(
+      [one, two].map((app) => post(app, "/login/nova-senha", { token, password: STRONG })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    for (const app of [one, two]) {
+      expect((await app.get("/api/user", { headers: { cookie: staff.cookie } })).status).toBe(401);
+      expect((await post(app, "/login", { email: staff.email, password: STRONG })).status).toBe(200);
+    }
+    const times = await timesOf(one, staff.email);
+    tell("a lost password, milliseconds", times);
+    expect(Math.abs(times.known - times.unknown)).toBeLessThan(Math.max(8, times.unknown * 0.4));
+  } finally {
+    await one.dispose();
+    await two.dispose();
+    await cluster.dispose();
+  }
+});
+
+/** The medians of asking for a known and an unknown e-mail in turn, each from an address of its own. */
+async function timesOf(app: App, email: string): Promise<{ known: number; unknown: number }> {
+  const spent = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const kind of ["known", "unknown"] as const) {
+      const begun = performance.now();
+      const response = await app.get("/login/recuperar", {
+        method: "POST",
+        body: JSON.stringify({ email: kind === "known" ? email : `ninguem${round}@example.com` }),
+        headers: {
+          "Content-Type": "application/json",
+          "X-Forwarded-For": `198.51.${round}.${kind === "known" ? 1 : 2}`,
+        },
+      });
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
+      spent[kind].push(performance.now() - begun);
+    }
+  }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  return { known: median(spent.known), unknown: median(spent.unknown) };
+}

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashRecoveryCode } from "@/lib/auth/two-factor/recovery-codes";
+import { sealSecret } from "@/lib/auth/two-factor/seal";
+import { newSecret } from "@/lib/auth/two-factor/totp";
+import { freePort } from "@/scripts/lib/port.mjs";
+import { PASSWORD, PASSWORD_HASH } from "@/tests/factories";
+import { type App, startApp } from "@/tests/harness/app";
+import { makeStage } from "@/tests/harness/stage";
+import { HOST } from "@/tests/http";
+import { type Door, OidcBrowser, REDIRECTS } from "@/tests/oidc-browser";
+import { CLIENT, startProvider, type TestProvider } from "@/tests/oidc-provider";
+import { codeOf, setCookie, wrongCodeOf } from "@/tests/two-factor";
+
+// Two processes behind one name; what one begins the other ends.
+const port = await freePort();
+const env = {
+  TRUSTED_PROXY: "1",
+  OIDC_ISSUER: `http://127.0.0.1:${port}`,
+  OIDC_CLIENT_ID: CLIENT.id,
+  OIDC_CLIENT_SECRET: CLIENT.secret,
+  OIDC_NAME: "Provedor",
+};
+const stage = makeStage({ env });
+let other: App;
+let provider: TestProvider;
+
+beforeAll(async () => {
+  other = await startApp(stage.cluster.url, { env });
+  provider = await startProvider({ issuer: env.OIDC_ISSUER, port, redirectUris: REDIRECTS });
+  await stage.cluster.query("UPDATE company SET require_two_factor = 'root'");
+});
+afterAll(async () => {
+  await provider?.stop();
+  await other?.dispose();
+});
+
+type State = "active" | "inactive" | "with code" | "must have code" | "invited" | "throttled" | "unknown";
+type Way = "password" | "wrong password" | "code" | "wrong code" | "recovery code" | "provider";
+/** Whether there is a session; what is said; what the trail has of it, with the fields that say by what. */
+type Outcome = [session: boolean, says: RegExp, audit: string | null];
+
+const IN = /^Login realizado com sucesso!$/;
+const WRONG = /^E-mail ou senha inválidos\.$/;
+const ASKED = /^Informe o código do aplicativo\.$/;
+const SET_UP = /^Configure o aplicativo/;
+const THROTTLED = /^Muitas tentativas/;
+const UNINVITED = /não tem convite/;
+const MISSING = /^O e-mail é obrigatório\.$/;
+const NOTHING = /^$/;
+
+const FAILED = "sign_in_failed";
+const wrong: Outcome = [false, WRONG, FAILED];
+/** A code where no sign-in waits for one; the trail has what came before it. */
+const noSecondStep = (firstStep: string | null) => {
+  const refused: Outcome = [false, MISSING, firstStep];
+  return { code: refused, "wrong code": refused, "recovery code": refused };
+};
+
+const table: Record<State, Record<Way, Outcome>> = {
+  active: {
+    password: [true, IN, "sign_in"],
+    "wrong password": wrong,
+    ...noSecondStep("sign_in"),
+    provider: [true, NOTHING, "sign_in oidc"],
+  },
+  inactive: {
+    password: wrong,
+    "wrong password": wrong,
+    ...noSecondStep(FAILED),
+    provider: [false, UNINVITED, "sign_in_failed oidc"],
+  },
+  "with code": {
+    password: [false, ASKED, null],
+    "wrong password": wrong,
+    code: [true, IN, "sign_in two_factor"],
+    "wrong code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
+    "recovery code": [true, IN, "sign_in recovery_code"],
+    provider: [false, NOTHING, null],
+  },
+  "must have code": {
+    password: [false, SET_UP, null],
+    "wrong password": wrong,
+    code: [true, IN, "sign_in two_factor"],
+    "wrong code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
+    "recovery code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
+    provider: [false, NOTHING, null],
+  },
+  // Nobody knows a password of theirs yet.
+  invited: {
+    password: wrong,
+    "wrong password": wrong,
+    ...noSecondStep(FAILED),
+    provider: [true, NOTHING, "sign_in oidc"],
+  },
+  throttled: {
+    password: [false, THROTTLED, "sign_in_throttled"],
+    "wrong password": [false, THROTTLED, "sign_in_throttled"],
+    ...noSecondStep("sign_in_throttled"),
+    // Nothing is guessed there.
+    provider: [true, NOTHING, "sign_in oidc"],
+  },
+  unknown: {
+    password: wrong,
+    "wrong password": wrong,
+    ...noSecondStep(FAILED),
+    provider: [false, UNINVITED, "sign_in_failed oidc"],
+  },
+};
+
+const rows = Object.entries(table).flatMap(([state, ways]) =>
+  Object.entries(ways).map(([way, outcome]) => [state as State, way as Way, ...outcome] as const),
+);
+
+test.each(rows)("%s by %s: session %s, %s, %s", async (state, way, session, says, audit) => {
+  const person = await makePerson(state);
+  const begun = await lastEntry();
+  const came = await enter(person, way);
+  expect(came.says).toMatch(says);
+  expect(came.session !== undefined).toBe(session);
+  for (const app of [stage.app, other]) expect(await isIn(app, came.session)).toBe(session);
+  const entries = await stage.cluster.query(
+    "SELECT action, fields FROM audit_entries WHERE id > $1 AND action LIKE 'sign_in%' ORDER BY id",
+    [begun],
+  );
+  expect(entries.map(({ action, fields }) => [action, ...fields].join(" "))).toEqual(audit ? [audit] : []);
+});
+
+const waysOut: Record<string, (person: Person, cookie: string) => Promise<unknown>> = {
+  "signing out": (_, cookie) => send(other, "POST", "/api/logout", { cookie }),
+  "root ending the sessions": ({ id }) => asRoot("DELETE", `/api/users/${id}/sessions`),
+  "a new password": ({ id }) => asRoot("POST", `/api/users/${id}/password`),
+  "a deactivation": ({ id }) => asRoot("PUT", `/api/users/${id}`, { is_active: false }),
+  "another e-mail": ({ id }) => asRoot("PUT", `/api/users/${id}`, { email: `novo-${id}@faltas.example` }),
+  "unbinding from the provider": ({ id }) => asRoot("DELETE", `/api/users/${id}/identity`),
+  "taking the application away": ({ id }) => asRoot("DELETE", `/api/users/${id}/two-factor`),
+  "the hours of a session": ({ id }) =>
+    stage.cluster.query("UPDATE sessions SET expires_at = now() WHERE user_id = $1", [id]),
+  "idle hours": ({ id }) =>
+    stage.cluster.query("UPDATE sessions SET last_seen_at = now() - interval '3 hours' WHERE user_id = $1", [
+      id,
+    ]),
+};
+const waysIn = { password: "active", provider: "active", code: "with code" } as const;
+/** What ends no session, and for whom it means nothing. */
+const GOES_ON = new Set([
+  "another e-mail by password",
+  "another e-mail by provider",
+  "another e-mail by code",
+]);
+const MEANS_NOTHING = new Set([
+  ...["unbinding from the provider by password", "unbinding from the provider by code"],
+  ...["taking the application away by password", "taking the application away by provider"],
+]);
+
+const exits = Object.keys(waysOut).flatMap((out) =>
+  Object.entries(waysIn)
+    .filter(([way]) => !MEANS_NOTHING.has(`${out} by ${way}`))
+    .map(([way, state]) => [out, way as Way, state] as const),
+);
+
+test.each(exits)("%s ends what came by %s in both processes", async (out, way, state) => {
+  const person = await makePerson(state);
+  const { session = "" } = await enter(person, way);
+  expect(await isIn(other, session)).toBe(true);
+  await waysOut[out]?.(person, session);
+  for (const app of [stage.app, other])
+    expect(await isIn(app, session)).toBe(GOES_ON.has(`${out} by ${way}`));
+});
+
+test("a code presented to both processes at once opens one session", async () => {
+  for (const pick of ["code", "recovery code"] as const) {
+    const person = await makePerson("with code");
+    const cookie = await beginSignIn(person);
+    const code = pick === "code" ? codeOf(person.secret) : person.recoveryCode;
+    const tries = [stage.app, other, stage.app, other].map((app, index) =>
+      send(app, "POST", "/login", { body: { code }, cookie, address: `198.51.100.${index}` }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.toSorted(), pick).toEqual([200, 422, 422, 422]);
+  }
+});
+
+type Person = Awaited<ReturnType<typeof makePerson>>;
+
+let people = 0;
+
+async function makePerson(state: State) {
+  const number = ++people;
+  const email = `pessoa-${number}@faltas.example`;
+  const person = { id: 0, email, sub: `sub-${number}`, address: `203.0.113.${number}`, secret: newSecret() };
+  const known = { ...person, recoveryCode: "abcd-efgh-jkmn-pqrs" };
+  if (state === "unknown") return known;
+  const password = state === "invited" ? PASSWORD_HASH.replace(/.{6}$/, "AAAAAA") : PASSWORD_HASH;
+  const [row] = await stage.cluster.query(
+    `INSERT INTO users (name, email, password_hash, is_root, is_active, invited_at)
+     VALUES ('Pessoa', $1, $2, $3, $4, $5) RETURNING id`,
+    [
+      email,
+      password,
+      state === "must have code",
+      state !== "inactive",
+      state === "invited" ? new Date() : null,
+    ],
+  );
+  const { id } = row as { id: number };
+  if (state === "with code") await giveApplication(id, known);
+  if (state === "throttled") {
+    for (let attempt = 0; attempt < 5; attempt += 1) await trySignIn(known, "errada-errada");
+  }
+  return { ...known, id };
+}
+
+async function giveApplication(
+  id: number,
+  { secret, recoveryCode }: { secret: string; recoveryCode: string },
+) {
+  const { query } = stage.cluster;
+  const sealed = await sealSecret(id, secret);
+  await query("INSERT INTO two_factors (user_id, secret, last_step) VALUES ($1, $2, 0)", [id, sealed]);
+  await query("INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, $2)", [
+    id,
+    hashRecoveryCode(recoveryCode),
+  ]);
+}
+
+async function enter(person: Person, way: Way): Promise<{ says: string; session: string | undefined }> {
+  if (way === "provider") return enterByProvider(person);
+  if (way === "password") return readAnswer(await trySignIn(person, PASSWORD));
+  if (way === "wrong password") return readAnswer(await trySignIn(person, "errada-errada"));
+  const first = await trySignIn(person, PASSWORD);
+  const cookie = setCookie(first, "sign-in");
+  const { set_up } = (await first.json()) as { set_up?: { secret: string } };
+  const secret = set_up?.secret ?? person.secret;
+  const codes = {
+    code: codeOf(secret),
+    "wrong code": wrongCodeOf(secret),
+    "recovery code": person.recoveryCode,
+  };
+  const { address } = person;
+  return readAnswer(await send(other, "POST", "/login", { body: { code: codes[way] }, cookie, address }));
+}
+
+async function enterByProvider({ sub, email, address }: Person) {
+  provider.seat({ sub, email, email_verified: true });
+  const door: Door = {
+    begin: (body, { cookie }) => send(stage.app, "POST", "/api/auth/signin/oidc", { body, cookie, address }),
+    comeBack: (query, { cookie }) =>
+      send(other, "GET", `/api/auth/callback/oidc?${query}`, { cookie, address }),
+  };
+  const { says, session } = await new OidcBrowser({}, door).enter();
+  return { says: says ?? "", session: session ?? undefined };
+}
+
+async function beginSignIn(person: Person): Promise<string> {
+  return setCookie(await trySignIn(person, PASSWORD), "sign-in") ?? "";
+}
+
+function trySignIn({ email, address }: Pick<Person, "email" | "address">, password: string) {
+  return send(stage.app, "POST", "/login", { body: { email, password }, address });
+}
+
+async function readAnswer(response: Response) {
+  const { message, errors } = (await response.json()) as {
+    message: string;
+    errors?: Record<string, string[]>;
+  };
+  return { says: Object.values(errors ?? {})[0]?.[0] ?? message, session: setCookie(response, "session") };
+}
+
+async function isIn(app: App, session: string | undefined): Promise<boolean> {
+  return (await send(app, "GET", "/api/user", { cookie: session })).status === 200;
+}
+
+async function lastEntry(): Promise<number> {
+  const [row] = await stage.cluster.query("SELECT coalesce(max(id), 0) AS id FROM audit_entries");
+  return (row as { id: number }).id;
+}
+
+async function asRoot(method: string, path: string, body?: unknown): Promise<void> {
+  expect((await stage.root.send(method, path, body)).status).toBe(200);
+}
+
+type Sent = { body?: unknown; cookie?: string; address?: string };
+
+/** As a proxy in front hands it on. */
+function send(
+  app: App,
+  method: string,
+  path: string,
+  { body, cookie, address }: Sent = {},
+): Promise<Response> {
+  return fetch(app.url + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      "x-forwarded-host": HOST,
+      "x-forwarded-for": address ?? "192.0.2.1",
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}

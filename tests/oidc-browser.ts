@@ -1,0 +1,105 @@
+import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
+import { readFormState } from "@/lib/http/form/seal";
+import { call, HOST } from "./http";
+
+type Headers = Record<string, string>;
+
+/** Our side of the way: both requests, wherever they are answered. */
+export type Door = {
+  begin(fields: Record<string, unknown>, headers: Headers): Promise<Response>;
+  comeBack(query: string, headers: Headers): Promise<Response>;
+};
+
+/** The handlers in this process. */
+export const handlers: Door = {
+  begin: async (body, headers) => {
+    const params = { nextauth: ["signin", "oidc"] };
+    return (await call(nextAuth, "POST", { params, body, headers })).response;
+  },
+  comeBack: async (query, headers) => {
+    const params = { nextauth: ["callback", "oidc"] };
+    return (await call(nextAuth, "GET", { params, query, headers })).response;
+  },
+};
+
+/** Cookies of one site, as a browser keeps them. */
+class Jar {
+  private readonly cookies = new Map<string, string>();
+
+  take(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const name = pair.slice(0, pair.indexOf("="));
+      if (pair === `${name}=` || /max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, pair);
+    }
+  }
+
+  get header(): string {
+    return [...this.cookies.values()].join("; ");
+  }
+}
+
+/** A person's browser on its way through a provider. */
+export class OidcBrowser {
+  readonly ours = new Jar();
+  private readonly theirs = new Jar();
+
+  constructor(
+    private readonly headers: Headers = {},
+    private readonly door: Door = handlers,
+  ) {}
+
+  /** Presses the button on /login; where it leads, at the provider. */
+  async begin(fields: Record<string, unknown> = {}): Promise<Response> {
+    const response = await this.door.begin(fields, { ...this.headers, cookie: this.ours.header });
+    this.ours.take(response);
+    return response;
+  }
+
+  /** Goes through the provider's own pages; the address it sends back to. */
+  async goThrough(address: string): Promise<string> {
+    for (let at = address, hops = 0; hops < 10; hops += 1) {
+      if (new URL(at).host === HOST) return at;
+      const response = await fetch(at, { redirect: "manual", headers: { cookie: this.theirs.header } });
+      this.theirs.take(response);
+      at = new URL(response.headers.get("location") ?? "", at).href;
+    }
+    throw new Error("The provider does not send back.");
+  }
+
+  /** Comes back to our site. */
+  async comeBack(address: string, cookie = this.ours.header) {
+    const response = await this.door.comeBack(new URL(address).search.slice(1), { ...this.headers, cookie });
+    this.ours.take(response);
+    return { response, status: response.status, ...(await readOutcome(response)) };
+  }
+
+  /** The button and the provider; the address to come back to. */
+  async go(change = (address: string) => address): Promise<string> {
+    const response = await this.begin();
+    return this.goThrough(change(response.headers.get("location") ?? ""));
+  }
+
+  /** The whole way. */
+  async enter(fields: Record<string, unknown> = {}) {
+    const response = await this.begin(fields);
+    return this.comeBack(await this.goThrough(response.headers.get("location") ?? ""));
+  }
+}
+
+/** Where an answer leads, what its form's page would say, and the session it gives. */
+export async function readOutcome(response: Response) {
+  const location = new URL(response.headers.get("location") ?? "", `http://${HOST}`);
+  const state = await readFormState(location.searchParams.get("form"));
+  const session = response.headers.getSetCookie().find((line) => line.startsWith("session="));
+  return {
+    path: location.pathname,
+    next: location.searchParams.get("next"),
+    says: state?.message ?? null,
+    session: session?.split(";")[0] ?? null,
+  };
+}
+
+/** Addresses that a provider in tests may send back to. */
+export const REDIRECTS = ["http", "https"].map((scheme) => `${scheme}://${HOST}/api/auth/callback/oidc`);
