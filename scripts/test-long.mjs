@@ -41,7 +41,7 @@ async function runSuites({ url }) {
       const begun = Date.now();
       const { passed, failed } = await (project === "e2e"
         ? runE2e([], url, { long: true })
-        : runVitest(project, [file]));
+        : runVitest(project, [file], { again: false }));
       total.passed += passed;
       total.failed += failed;
       const minutes = ((Date.now() - begun) / 60_000).toFixed(1);

@@ -39,10 +39,11 @@ async function runSuites({ url }) {
   const lines = [];
   try {
     for (const name of chosen) {
-      const { passed, failed, minutes } = await runSuite(name, url);
+      const { passed, failed, minutes, words = [] } = await runSuite(name, url);
       total.passed += passed;
       total.failed += failed;
       lines.push(`  ${name.padEnd(6)} ${minutes.toFixed(1)} min  ${passed} passed, ${failed} failed`);
+      lines.push(...words.map((word) => `         ${word}`));
     }
   } finally {
     await dropTestDatabases(url);

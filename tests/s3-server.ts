@@ -75,7 +75,7 @@ export async function startS3Server() {
       front.close();
       front.closeAllConnections();
       await behind.close();
-      await rm(directory, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 

@@ -44,5 +44,5 @@ afterAll(() => {
 });
 
 afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });

@@ -19,7 +19,7 @@ const backups = () =>
     .sort();
 
 beforeEach(async () => {
-  await rm(env().BACKUP_DIR, { recursive: true, force: true });
+  await rm(env().BACKUP_DIR, { recursive: true, force: true, maxRetries: 10 });
   Object.assign(env(), { BACKUP_SCHEDULE: "0 * * * *", BACKUP_KEEP: 2 });
 });
 

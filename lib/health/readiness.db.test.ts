@@ -50,7 +50,7 @@ test("a migration that is not applied is told to people", async () => {
 
 test("F18 a folder that takes no files is told to people and no reason to keep visitors away", async () => {
   const uploads = path.join(env().DATA_DIR, "uploads");
-  await rm(uploads, { recursive: true, force: true });
+  await rm(uploads, { recursive: true, force: true, maxRetries: 10 });
   await writeFile(uploads, "");
   onTestFinished(() => rm(uploads));
   expect(await ask()).toEqual(because(expect.stringContaining("não aceita gravações")));

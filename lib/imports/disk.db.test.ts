@@ -16,7 +16,7 @@ function breakTemporaryFolder() {
   process.env.TMPDIR = blocked;
   onTestFinished(() => {
     process.env.TMPDIR = before;
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   });
 }
 

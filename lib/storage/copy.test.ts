@@ -26,7 +26,7 @@ beforeEach(async () => {
   uploads = path.join(data, "uploads");
   await mkdir(uploads);
   server = await useS3Server();
-  onTestFinished(() => rm(data, { recursive: true, force: true }));
+  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 10 }));
 });
 
 const fill = (files = names) =>

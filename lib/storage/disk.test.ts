@@ -28,7 +28,7 @@ vi.mock("node:fs/promises", async (importOriginal) => {
 beforeEach(async () => {
   const data = await mkdtemp(join(tmpdir(), "ipe-disk-"));
   Object.assign(state, { data, writesLeft: Number.POSITIVE_INFINITY });
-  onTestFinished(() => rm(data, { recursive: true, force: true }));
+  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 10 }));
 });
 
 const picture = () =>

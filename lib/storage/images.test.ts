@@ -20,7 +20,7 @@ vi.mock("@/lib/env", () => ({ env: () => ({ DATA_DIR: data, WORKERS: 1 }) }));
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "ipe-storage-"));
 });
-afterEach(() => rm(data, { recursive: true, force: true }));
+afterEach(() => rm(data, { recursive: true, force: true, maxRetries: 10 }));
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#1f6b4a" } });

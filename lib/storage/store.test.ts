@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(async () => {
   const data = await mkdtemp(join(tmpdir(), "ipe-store-"));
   folder = join(data, "uploads");
-  onTestFinished(() => rm(data, { recursive: true, force: true }));
+  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 10 }));
 });
 
 describeStore("a folder", async () => localStore(folder));

@@ -59,7 +59,7 @@ async function runBench(): Promise<void> {
     await client.end();
     await closePools();
     await dropTestDatabases(serverUrl);
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -50,7 +50,9 @@ export async function startNginx({ headers, body }: Wire): Promise<Server | null
   writeFileSync(path.join(folder, "body"), body);
   writeFileSync(path.join(folder, "nginx.conf"), configuration(folder, port, headers));
   const child = spawn("nginx", ["-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")]);
-  const stopped = serverOf("nginx", port, child, () => rmSync(folder, { recursive: true, force: true }));
+  const stopped = serverOf("nginx", port, child, () =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 }),
+  );
   for (let tries = 0; tries < 50; tries += 1) {
     const answered = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
     if (answered) return stopped;

@@ -43,7 +43,7 @@ export async function ensureBuild(distDir, { force = false } = {}) {
       const hash = hashOf(SOURCES);
       if (!force && readStamp(stamp) === hash) return;
       say("Building (about a minute)");
-      rmSync(path.join(root, distDir), { recursive: true, force: true });
+      rmSync(path.join(root, distDir), { recursive: true, force: true, maxRetries: 10 });
       const build = force ? mustRun : mustRunQuietly;
       await build(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
         env: { ...placeholders, NODE_ENV: "production", NEXT_DIST_DIR: distDir },

@@ -20,7 +20,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-backups-"));
 const children = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 test("F28 a backup that is killed lets go of its lock: deletions go on, and the next one is made", async () => {

@@ -7,7 +7,7 @@ import { makeStage } from "@/tests/harness/stage";
 const HEARING = { timeout: 15_000, interval: 100 };
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-cost-"));
 const file = path.join(folder, "queries");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 const stage = makeStage({ hook: "tests/harness/queries-hook.mjs", env: { QUERIES_FILE: file } });
 

@@ -32,6 +32,8 @@ async function stream(asks: Ask[], ms: number): Promise<Answer[]> {
 
 async function whileLocked<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: stage.cluster.url });
+  // Cut off when its cluster is stopped, where what follows here has failed.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);

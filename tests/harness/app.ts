@@ -58,7 +58,7 @@ export async function startApp(databaseUrl: string, { env, hook, dataDir, port }
     dispose: async () => {
       await server.stop("SIGKILL");
       const lines = app.log();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
       refuseQueriesAtOnce(lines);
     },
   };

@@ -8,6 +8,8 @@ const patient = { timeout: 60_000, interval: 50 };
 /** Holds the backup that begins next before one of its tables, while `work` goes on. */
 export async function holdBackup(cluster: Cluster, work: () => Promise<void>): Promise<void> {
   const locker = new pg.Client({ connectionString: cluster.url });
+  // Cut off when its cluster is stopped, where what follows here has failed.
+  locker.on("error", () => undefined);
   await locker.connect();
   await locker.query("BEGIN; LOCK TABLE testimonials IN ACCESS EXCLUSIVE MODE");
   const held = `SELECT FROM pg_stat_activity a JOIN pg_locks l USING (pid)

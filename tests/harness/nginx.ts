@@ -68,7 +68,7 @@ http {
     errors: () => readFileSync(`${folder}/error.log`, "utf8"),
     stop: () => {
       child.kill("SIGTERM");
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -45,7 +45,7 @@ export async function startPgBouncer(databaseUrl: string) {
     log,
     stop: () => {
       child.kill("SIGKILL");
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

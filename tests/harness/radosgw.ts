@@ -34,7 +34,7 @@ export async function startRadosgw() {
   };
   const stop = async () => {
     for (const child of children) child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     const monitors = path.join(folder, "monmap");

@@ -24,6 +24,6 @@ export function makeSabotage() {
     sockets: () => read("sockets"),
     /** The process's figures, one a second: event loop delay in milliseconds, memory in megabytes. */
     figures: () => read("figures").map((line) => JSON.parse(line) as ServerFigures),
-    dispose: () => rmSync(folder, { recursive: true, force: true }),
+    dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }

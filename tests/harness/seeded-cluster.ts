@@ -79,9 +79,9 @@ export async function fillCluster(
 
 /** Removes a stopped PostgreSQL, wherever its files lie. */
 export function removeCluster(folder: string, location: Location): void {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const outside = path.dirname(location.cluster);
-  if (outside !== folder) rmSync(outside, { recursive: true, force: true });
+  if (outside !== folder) rmSync(outside, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** One statement on a connection of its own. */

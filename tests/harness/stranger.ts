@@ -51,9 +51,9 @@ export function makeStranger() {
     dispose: () => {
       for (const dataDir of dataDirs) {
         const state = path.dirname(findCluster(dataDir));
-        if (state !== dataDir) rmSync(state, { recursive: true, force: true });
+        if (state !== dataDir) rmSync(state, { recursive: true, force: true, maxRetries: 10 });
       }
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -28,7 +28,7 @@ const MAX_LOOP_MS = 50;
 
 const stage = makeStage();
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-large-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 test("F28 a million letters and 300 MB of pictures: the schedule's backup is felt by nobody, and all of it comes back", async () => {
   const { cluster, root } = stage;

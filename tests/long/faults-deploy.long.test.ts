@@ -181,7 +181,7 @@ test("F27 a migration that is killed midway leaves the old schema, the process s
   expect((await early.get("/como-funciona")).status).toBe(200);
   await early.dispose();
   await client.end();
-  rmSync(release, { recursive: true, force: true });
+  rmSync(release, { recursive: true, force: true, maxRetries: 10 });
   expect((await app.get("/api/health/ready")).status).toBe(200);
   tell("F27", { rows: first, home_before: statusEarly, while_pending: 503, migrated_in_seconds: seconds });
 });

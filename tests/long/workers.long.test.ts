@@ -301,7 +301,7 @@ test("F33 a wrong setting is named as by a server without workers, with its exit
 
 test("a start that fails ends with its worker's status; workers that die again and again are given up", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-stillborn-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const file = path.join(folder, "code");
   const hook = "tests/harness/stillborn-hook.mjs";
   writeFileSync(file, "7");

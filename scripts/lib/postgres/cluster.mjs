@@ -27,7 +27,7 @@ export function ensureCluster(dataDir, location) {
     return;
   }
   const draft = `${cluster}.new`;
-  rmSync(draft, { recursive: true, force: true });
+  rmSync(draft, { recursive: true, force: true, maxRetries: 10 });
   makeFolder(draft, location.account);
   const password = randomBytes(24).toString("hex");
   const pwfile = path.join(draft, "..", "postgres.pw");

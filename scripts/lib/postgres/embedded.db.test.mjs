@@ -33,7 +33,7 @@ beforeAll(() => {
 
 afterEach(leaveAll);
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
 test("two starters at once share one server, which goes with the last", async () => {
   const [first, second] = await Promise.all([join(), join()]);
@@ -114,7 +114,7 @@ test("a folder nobody else may enter keeps its database in the system's state di
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   await leaveAll();
   rmSync(folder, { recursive: true });
-  rmSync(closed, { recursive: true, force: true });
+  rmSync(closed, { recursive: true, force: true, maxRetries: 10 });
 });
 
 function makeDataDir(mode) {

@@ -77,7 +77,7 @@ function copyBinaries(native, version, state, account) {
   const draft = `${target}.${process.pid}`;
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   if (account) chownTree(draft, account);
-  rmSync(target, { recursive: true, force: true });
+  rmSync(target, { recursive: true, force: true, maxRetries: 10 });
   renameSync(draft, target);
   return target;
 }

@@ -6,12 +6,30 @@
  */
 export function countVitest(code, report) {
   if (!report) return atLeastOneFailed(code, { passed: 0, failed: 0 });
-  const broken = report.testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some((result) => result.status === "failed"),
-  );
-  const failed = report.numTotalTests - report.numPassedTests + broken.length;
+  const failed = report.numTotalTests - report.numPassedTests + report.testResults.filter(isBroken).length;
   return atLeastOneFailed(code, { passed: report.numPassedTests, failed });
 }
+
+/**
+ * The files of a Vitest run in which something failed, and what: the tests' names, or what was thrown outside them.
+ * @returns {{ file: string, passed: number, failed: number, what: string[] }[]}
+ */
+export function failedFiles(report) {
+  return (report?.testResults ?? [])
+    .filter((file) => file.status === "failed")
+    .map((file) => {
+      const passed = file.assertionResults.filter((result) => result.status === "passed").length;
+      const failed = file.assertionResults.length - passed + (isBroken(file) ? 1 : 0);
+      const names = file.assertionResults.filter((result) => result.status === "failed");
+      const what = isBroken(file) ? [firstLine(file.message)] : names.map((result) => result.fullName);
+      return { file: file.name, passed, failed, what };
+    });
+}
+
+const isBroken = (file) =>
+  file.status === "failed" && !file.assertionResults.some((result) => result.status === "failed");
+
+const firstLine = (text) => (text || "outside its tests").split("\n")[0];
 
 /**
  * Counts a Playwright run; tests that did not run count as failed, those that passed at their second try as passed
@@ -23,6 +41,20 @@ export function countPlaywright(code, report) {
   if (!report) return atLeastOneFailed(code, { passed: 0, failed: 0 });
   const { expected, unexpected, flaky, skipped } = report.stats;
   return atLeastOneFailed(code, { passed: expected + flaky, failed: unexpected + skipped });
+}
+
+/** What a Playwright run says of the tests that failed, or passed at their second try. @returns {string[]} */
+export function failedJourneys(report) {
+  const verdicts = { unexpected: "failed", flaky: "passed at the second try", skipped: "did not run" };
+  const inSuite = (suite) => [
+    ...(suite.suites ?? []).flatMap(inSuite),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status in verdicts)
+        .map((test) => `${verdicts[test.status]}: e2e/${spec.file}:${spec.line} › ${spec.title}`),
+    ),
+  ];
+  return (report?.suites ?? []).flatMap(inSuite);
 }
 
 /** What goes wrong outside every test (an unhandled rejection, a crash) must not pass for success. */

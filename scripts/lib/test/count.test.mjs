@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countPlaywright, countVitest } from "./count.mjs";
+import { countPlaywright, countVitest, failedFiles, failedJourneys } from "./count.mjs";
 
 const file = (status, ...results) => ({
   status,
@@ -34,4 +34,41 @@ test("browser tests that did not run are failures, those that passed at their se
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countPlaywright(1, { stats })).toEqual({ passed: 6, failed: 3 });
   expect(countPlaywright(1, null)).toEqual({ passed: 0, failed: 1 });
+});
+
+test("what failed is named: a test, and what was thrown outside the tests", () => {
+  const named = (name, status, ...fullNames) => ({
+    name,
+    status,
+    message: "hook timed out\nat stage.ts",
+    assertionResults: fullNames.map((fullName) => ({ fullName, status: fullName.split(" ")[0] })),
+  });
+  const report = {
+    testResults: [
+      named("a.test.ts", "passed", "passed one"),
+      named("b.test.ts", "failed", "passed one", "failed two"),
+      named("c.test.ts", "failed", "passed one", "passed two"),
+    ],
+  };
+  expect(failedFiles(report)).toEqual([
+    { file: "b.test.ts", passed: 1, failed: 1, what: ["failed two"] },
+    { file: "c.test.ts", passed: 2, failed: 1, what: ["hook timed out"] },
+  ]);
+  expect(failedFiles(null)).toEqual([]);
+});
+
+test("journeys that failed or needed a second try are named", () => {
+  const spec = (title, status) => ({ title, file: "a.spec.ts", line: 3, tests: [{ status }] });
+  const report = {
+    suites: [
+      {
+        specs: [spec("goes", "expected")],
+        suites: [{ specs: [spec("a", "flaky"), spec("b", "unexpected")] }],
+      },
+    ],
+  };
+  expect(failedJourneys(report)).toEqual([
+    "passed at the second try: e2e/a.spec.ts:3 › a",
+    "failed: e2e/a.spec.ts:3 › b",
+  ]);
 });

@@ -29,7 +29,7 @@ export async function withProduction(serverUrl, work, { name = "alone", failed =
     await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
     return await withServer(path.join(folder, "server.log"), env, work, failed);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

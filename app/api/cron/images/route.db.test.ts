@@ -20,7 +20,7 @@ vi.mock("@/lib/env", async (importOriginal) => {
 beforeAll(async () => {
   state.data = await mkdtemp(join(tmpdir(), "ipe-sweep-"));
 });
-afterAll(() => rm(state.data, { recursive: true, force: true }));
+afterAll(() => rm(state.data, { recursive: true, force: true, maxRetries: 10 }));
 
 test("the sweep needs the secret and leaves what a record names", async () => {
   expect((await call(routes, "POST")).status).toBe(401);
