@@ -2,8 +2,8 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { LOGIN_FAILED } from "@/lib/copy/messages";
-import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
+import { EmailField, FormAlert, Submit } from "./parts";
 
 type Failure = { message: string; errors: Record<string, string[]> };
 
@@ -46,23 +46,8 @@ export function LoginForm({
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="next" value={next} />
-      {failed && Object.keys(errors).length === 0 && (
-        <p role="alert" className="rounded-lg bg-danger-surface px-3.5 py-2.5 text-danger text-sm">
-          {failed.message}
-        </p>
-      )}
-      <TextField
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-        autoFocus={errors.email !== undefined}
-        errors={errors.email}
-        announce
-      />
+      {failed && Object.keys(errors).length === 0 && <FormAlert>{failed.message}</FormAlert>}
+      <EmailField email={email} errors={errors.email} />
       <TextField
         name="password"
         type="password"
@@ -84,9 +69,7 @@ export function LoginForm({
           Esqueceu a senha?
         </a>
       </div>
-      <Control type="submit" variant="primary" disabled={sending} className="h-11! text-base!">
-        {sending ? "Entrando..." : "Entrar"}
-      </Control>
+      <Submit disabled={sending}>{sending ? "Entrando..." : "Entrar"}</Submit>
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
 import { NewPasswordField } from "./new-password-field";
+import { Submit } from "./parts";
 
 /** Sets a password by a mailed link. A plain form: it works in any browser. */
 export function NewPasswordForm({
@@ -25,9 +25,7 @@ export function NewPasswordForm({
         readOnly
       />
       <NewPasswordField errors={errors} autoFocus={errors !== undefined} />
-      <Control type="submit" variant="primary" className="h-11! text-base!">
-        Salvar a senha
-      </Control>
+      <Submit>Salvar a senha</Submit>
     </form>
   );
 }

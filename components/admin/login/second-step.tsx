@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { FormState } from "@/lib/http/form/state";
-import { Control } from "../ui/control";
+import { CodeField } from "../two-factor/code-field";
 import { TextField } from "../ui/field";
+import { FormAlert, Submit } from "./parts";
 import { SetUpSteps } from "./set-up-steps";
 
 type Props = { next: string; failure: FormState | null };
@@ -14,7 +15,7 @@ export function CodeStep({ next, failure }: Props) {
     <div className="flex flex-col gap-6">
       <p className="text-muted">Informe o código de seis dígitos que o seu aplicativo mostra agora.</p>
       <CodeForm next={next} failure={isRecovery ? null : failure}>
-        <CodeField errors={isRecovery ? undefined : errors} />
+        <CodeField errors={isRecovery ? undefined : errors} autoFocus />
       </CodeForm>
       <details open={isRecovery} className="border-line border-t pt-4">
         <summary className="min-h-11 cursor-pointer content-center font-medium">
@@ -46,25 +47,11 @@ export function SetUpStep({ next, failure, secret, uri }: Props & { secret: stri
       </p>
       <SetUpSteps secret={secret} uri={uri}>
         <CodeForm next={next} failure={failure}>
-          <CodeField errors={failure?.errors.code} />
+          <CodeField errors={failure?.errors.code} autoFocus />
         </CodeForm>
       </SetUpSteps>
       <OtherAccount next={next} />
     </div>
-  );
-}
-
-function CodeField({ errors }: { errors: string[] | undefined }) {
-  return (
-    <TextField
-      name="code"
-      label="Código do aplicativo"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={7}
-      autoFocus
-      errors={errors}
-    />
   );
 }
 
@@ -73,15 +60,9 @@ function CodeForm({ next, failure, kind, children }: Props & { kind?: string; ch
     <form method="post" action="/login" noValidate className="flex flex-col gap-4">
       <input type="hidden" name="next" value={next} />
       {kind && <input type="hidden" name="kind" value={kind} />}
-      {failure && !failure.errors.code && (
-        <p role="alert" className="rounded-lg bg-danger-surface px-3.5 py-2.5 text-danger text-sm">
-          {failure.message}
-        </p>
-      )}
+      {failure && !failure.errors.code && <FormAlert>{failure.message}</FormAlert>}
       {children}
-      <Control type="submit" variant="primary" className="h-11! text-base!">
-        Confirmar
-      </Control>
+      <Submit>Confirmar</Submit>
     </form>
   );
 }

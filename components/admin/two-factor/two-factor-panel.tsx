@@ -9,7 +9,7 @@ import { AccountPanel } from "../account/account-panel";
 import { useAccountForm } from "../account/use-account-form";
 import { SetUpSteps } from "../login/set-up-steps";
 import { Control } from "../ui/control";
-import { TextField } from "../ui/field";
+import { CodeField } from "./code-field";
 import { ProtectedAccount } from "./protected-account";
 import { RecoveryCodes } from "./recovery-codes";
 
@@ -71,14 +71,7 @@ function EndSetUp({
     <SetUpSteps secret={setUp.secret} uri={setUp.uri}>
       <AccountForm state={state} action="Confirmar">
         <input type="hidden" name="token" value={setUp.token} />
-        <TextField
-          name="code"
-          label="Código do aplicativo"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          errors={state.errors.code}
-        />
+        <CodeField errors={state.errors.code} />
       </AccountForm>
       <Control variant="ghost" onClick={onCancel}>
         Cancelar
