@@ -6,7 +6,8 @@ import { startServer } from "../lib/serve.mjs";
 import { callAs, signIn } from "./staff";
 
 const TRIALS = 1000;
-const second = startServer(distDirs.test, { mode: "production", env: { PORT: String(await freePort()) } });
+const env = { PORT: String(await freePort()), LOG_LEVEL: "warn" };
+const second = startServer(distDirs.test, { mode: "production", env });
 const bases = [`http://localhost:${process.env.PORT}`, await second.ready];
 const pages = bases.flatMap((base) => ["/como-funciona", "/web/faqs/all"].map((address) => base + address));
 

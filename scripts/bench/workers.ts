@@ -78,7 +78,9 @@ async function measure(server: Server, asked: Asked, seconds: number): Promise<n
 }
 
 /** Processor time of the server and of its workers, milliseconds. */
-const timesOf = ({ pid, workers }: Server) => [pid, ...workers].map(processorMs);
+function timesOf({ pid, workers }: Server): number[] {
+  return [pid, ...workers].map(processorMs);
+}
 
 function rate(perSecond: number): string {
   return `${(perSecond / 1000).toFixed(1)}k/s`;
