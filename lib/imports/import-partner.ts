@@ -12,6 +12,9 @@ import { type Progress, ProgressRecorder } from "./progress";
 import type { Run, RunResult, RunSource } from "./run";
 import { ImportSession } from "./session";
 
+/** From so many on, the database's own next count is too far away. */
+const MANY_NEW = 10_000;
+
 /** @property file is closed by the import, however it ends */
 export type ImportRequest = Work & {
   partnerId: number;
@@ -94,6 +97,8 @@ async function settle(
     await recordEnd(session.client, ended.id, result, ended.read);
     await session.commit();
     if (result.status !== "failed") await syncEpochs();
+    if (result.created >= MANY_NEW)
+      await session.countAnew().catch((err) => log.warn({ err }, "letters not counted"));
     return ended;
   } catch (error) {
     log.error({ err: error, partner: partnerId }, "import lost its connection");

@@ -47,6 +47,14 @@ test("letters that come and go beside unchanged ones are all that is written", a
   expect([...after].filter(([id, version]) => before.get(id) !== version)).toHaveLength(15);
 });
 
+test("after many new letters the planner knows how many there are, so that the next import does not search for hours", async () => {
+  const partner = await createTestPartner();
+  await pool().query("ANALYZE letters");
+  await importText(partner.id, csv(lines(10_000)));
+  const { rows } = await pool().query("SELECT reltuples FROM pg_class WHERE oid = 'letters'::regclass");
+  expect(rows[0]?.reltuples).toBe(10_000);
+});
+
 test.each([
   [
     "a partner and administrators that are there",
