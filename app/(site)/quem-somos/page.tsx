@@ -50,7 +50,7 @@ function Hero({ texts }: { texts: string[] }) {
         </a>
       </div>
       <div className="relative order-first aspect-[16/11] overflow-hidden bg-forest lg:order-none lg:aspect-auto lg:rounded-bl-[45%]">
-        <AboutTree className="absolute inset-0 size-full" />
+        <AboutTree first className="absolute inset-0 size-full" />
       </div>
     </div>
   );
