@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 
 const KEY = "favourite-letters";
 const MOST = 50;
@@ -14,15 +14,14 @@ export function useFavourites(): readonly number[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
-const never = () => () => undefined;
-
-/** Whether this runs in a browser that has taken the page over: what only works there need not be in the page before. */
+/**
+ * Whether this runs in a browser that has taken the page over: what only works there need not be in the page before.
+ * It comes bit by bit, since thirty buttons at once would hold a phone up.
+ */
 export function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => startTransition(() => setAlive(true)), []);
+  return isAlive;
 }
 
 /** Keeps a letter on this device, or lets it go. */
