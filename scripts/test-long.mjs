@@ -11,12 +11,16 @@ import { dropTestDatabases } from "./lib/test-databases.mjs";
 
 // npm run test:long              every long suite, one after the other, and the journeys of a browser at their other widths
 // npm run test:long -- soak      those whose path has that text
-const filters = process.argv.slice(2);
-const suites = [
-  ...filesOf("faults", ".fault.test.ts"),
-  ...filesOf("long", ".long.test.ts"),
-  { project: "e2e", file: "e2e (@long)" },
-].filter(({ file }) => filters.length === 0 || filters.some((text) => file.includes(text)));
+// npm run test:long -- e2e login of the browser's journeys, those whose file has that text
+const filters = process.argv.slice(2).filter((argument) => argument !== "e2e");
+const onlyJourneys = process.argv.includes("e2e");
+const journeys = { project: "e2e", file: "e2e (@long)" };
+const files = [...filesOf("faults", ".fault.test.ts"), ...filesOf("long", ".long.test.ts")];
+const suites = onlyJourneys
+  ? [journeys]
+  : filters.length === 0
+    ? [...files, journeys]
+    : files.filter(isWanted);
 const total = { passed: 0, failed: 0 };
 
 process.once("exit", () => console.log(`\n${total.passed} passed, ${total.failed} failed`));
@@ -24,6 +28,10 @@ await runMain(() => {
   if (suites.length === 0) throw new Problem(`No long suite is called ${filters.join(" ")}.`);
   return bootstrap(runSuites, { migrate: false }).catch(countFailure);
 });
+
+function isWanted({ file }) {
+  return filters.some((text) => file.includes(text));
+}
 
 function countFailure(error) {
   total.failed += 1;
@@ -40,7 +48,7 @@ async function runSuites({ url }) {
       console.log(`\n── ${file} ──`);
       const begun = Date.now();
       const { passed, failed } = await (project === "e2e"
-        ? runE2e([], url, { long: true })
+        ? runE2e(filters, url, { long: true })
         : runVitest(project, [file], { again: false }));
       total.passed += passed;
       total.failed += failed;

@@ -18,6 +18,11 @@ export function refuseForeign(request: Request): void {
   }
 }
 
+/** Whether a browser says where a request comes from; other programs send neither header (rules §4). */
+export function isFromBrowser({ headers }: Request): boolean {
+  return headers.has("sec-fetch-site") || headers.has("origin");
+}
+
 function isOwn(origin: string, host: string | null): boolean {
   if (!host || !isHost(host) || !/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return false;
   const url = new URL(origin);

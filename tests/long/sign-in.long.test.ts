@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashSecret, randomSecret } from "@/lib/auth/secret";
+import { sealSession } from "@/lib/auth/token";
 import { hashRecoveryCode } from "@/lib/auth/two-factor/recovery-codes";
 import { sealSecret } from "@/lib/auth/two-factor/seal";
 import { newSecret } from "@/lib/auth/two-factor/totp";
@@ -35,7 +37,9 @@ afterAll(async () => {
 });
 
 type State = "active" | "inactive" | "with code" | "must have code" | "invited" | "throttled" | "unknown";
-type Way = "password" | "wrong password" | "code" | "wrong code" | "recovery code" | "provider";
+type Way =
+  | ("password" | "wrong password" | "code" | "wrong code" | "recovery code")
+  | ("provider" | "provider and code" | "mailed link");
 /** Whether there is a session; what is said; what the trail has of it, with the fields that say by what. */
 type Outcome = [session: boolean, says: RegExp, audit: string | null];
 
@@ -47,6 +51,7 @@ const THROTTLED = /^Muitas tentativas/;
 const UNINVITED = /não tem convite/;
 const MISSING = /^O e-mail é obrigatório\.$/;
 const NOTHING = /^$/;
+const STRONG = "girassol-martelo-41";
 
 const FAILED = "sign_in_failed";
 const wrong: Outcome = [false, WRONG, FAILED];
@@ -56,18 +61,20 @@ const noSecondStep = (firstStep: string | null) => {
   return { code: refused, "wrong code": refused, "recovery code": refused };
 };
 
-const table: Record<State, Record<Way, Outcome>> = {
+const table: Record<State, Partial<Record<Way, Outcome>>> = {
   active: {
     password: [true, IN, "sign_in"],
     "wrong password": wrong,
     ...noSecondStep("sign_in"),
     provider: [true, NOTHING, "sign_in oidc"],
+    "mailed link": [true, IN, "sign_in"],
   },
   inactive: {
     password: wrong,
     "wrong password": wrong,
     ...noSecondStep(FAILED),
     provider: [false, UNINVITED, "sign_in_failed oidc"],
+    "mailed link": wrong,
   },
   "with code": {
     password: [false, ASKED, null],
@@ -76,6 +83,8 @@ const table: Record<State, Record<Way, Outcome>> = {
     "wrong code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     "recovery code": [true, IN, "sign_in recovery_code"],
     provider: [false, NOTHING, null],
+    "provider and code": [true, IN, "sign_in oidc two_factor"],
+    "mailed link": [false, ASKED, null],
   },
   "must have code": {
     password: [false, SET_UP, null],
@@ -84,6 +93,9 @@ const table: Record<State, Record<Way, Outcome>> = {
     "wrong code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     "recovery code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     provider: [false, NOTHING, null],
+    // What it sets up is another application than the person's.
+    "provider and code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
+    "mailed link": [false, SET_UP, null],
   },
   // Nobody knows a password of theirs yet.
   invited: {
@@ -91,6 +103,7 @@ const table: Record<State, Record<Way, Outcome>> = {
     "wrong password": wrong,
     ...noSecondStep(FAILED),
     provider: [true, NOTHING, "sign_in oidc"],
+    "mailed link": [true, IN, "sign_in"],
   },
   throttled: {
     password: [false, THROTTLED, "sign_in_throttled"],
@@ -98,12 +111,14 @@ const table: Record<State, Record<Way, Outcome>> = {
     ...noSecondStep("sign_in_throttled"),
     // Nothing is guessed there.
     provider: [true, NOTHING, "sign_in oidc"],
+    "mailed link": [false, THROTTLED, "sign_in_throttled"],
   },
   unknown: {
     password: wrong,
     "wrong password": wrong,
     ...noSecondStep(FAILED),
     provider: [false, UNINVITED, "sign_in_failed oidc"],
+    "mailed link": wrong,
   },
 };
 
@@ -127,6 +142,12 @@ test.each(rows)("%s by %s: session %s, %s, %s", async (state, way, session, says
 
 const waysOut: Record<string, (person: Person, cookie: string) => Promise<unknown>> = {
   "signing out": (_, cookie) => send(other, "POST", "/api/logout", { cookie }),
+  "ending it from another browser": (person) => endFromElsewhere(person, "one"),
+  "ending all others from another browser": (person) => endFromElsewhere(person, "others"),
+  // The browser goes on under a new id, and a copy of the cookie is dead.
+  "a new password of one's own": (_, cookie) =>
+    accepted(send(other, "POST", "/api/account/password", { cookie, body: { password: STRONG } })),
+  "a new password by a mailed link": (person) => accepted(setPasswordByLink(person)),
   "root ending the sessions": ({ id }) => asRoot("DELETE", `/api/users/${id}/sessions`),
   "a new password": ({ id }) => asRoot("POST", `/api/users/${id}/password`),
   "a deactivation": ({ id }) => asRoot("PUT", `/api/users/${id}`, { is_active: false }),
@@ -183,12 +204,13 @@ test("a code presented to both processes at once opens one session", async () =>
 type Person = Awaited<ReturnType<typeof makePerson>>;
 
 let people = 0;
+let links = 0;
 
 async function makePerson(state: State) {
   const number = ++people;
   const email = `pessoa-${number}@faltas.example`;
   const person = { id: 0, email, sub: `sub-${number}`, address: `203.0.113.${number}`, secret: newSecret() };
-  const known = { ...person, recoveryCode: "abcd-efgh-jkmn-pqrs" };
+  const known = { ...person, recoveryCode: "abcd-efgh-jkmn-pqrs", isInvited: false };
   if (state === "unknown") return known;
   const password = state === "invited" ? PASSWORD_HASH.replace(/.{6}$/, "AAAAAA") : PASSWORD_HASH;
   const [row] = await stage.cluster.query(
@@ -207,7 +229,7 @@ async function makePerson(state: State) {
   if (state === "throttled") {
     for (let attempt = 0; attempt < 5; attempt += 1) await trySignIn(known, "errada-errada");
   }
-  return { ...known, id };
+  return { ...known, id, isInvited: state === "invited" };
 }
 
 async function giveApplication(
@@ -224,7 +246,11 @@ async function giveApplication(
 }
 
 async function enter(person: Person, way: Way): Promise<{ says: string; session: string | undefined }> {
-  if (way === "provider") return enterByProvider(person);
+  if (way === "provider" || way === "provider and code") return enterByProvider(person, way !== "provider");
+  if (way === "mailed link") {
+    await setPasswordByLink(person);
+    return readAnswer(await trySignIn(person, STRONG));
+  }
   if (way === "password") return readAnswer(await trySignIn(person, PASSWORD));
   if (way === "wrong password") return readAnswer(await trySignIn(person, "errada-errada"));
   const first = await trySignIn(person, PASSWORD);
@@ -240,15 +266,60 @@ async function enter(person: Person, way: Way): Promise<{ says: string; session:
   return readAnswer(await send(other, "POST", "/login", { body: { code: codes[way] }, cookie, address }));
 }
 
-async function enterByProvider({ sub, email, address }: Person) {
+async function enterByProvider({ sub, email, address, secret }: Person, withCode: boolean) {
   provider.seat({ sub, email, email_verified: true });
   const door: Door = {
     begin: (body, { cookie }) => send(stage.app, "POST", "/api/auth/signin/oidc", { body, cookie, address }),
     comeBack: (query, { cookie }) =>
       send(other, "GET", `/api/auth/callback/oidc?${query}`, { cookie, address }),
   };
-  const { says, session } = await new OidcBrowser({}, door).enter();
-  return { says: says ?? "", session: session ?? undefined };
+  const browser = new OidcBrowser({}, door);
+  const { says, session } = await browser.enter();
+  if (!withCode) return { says: says ?? "", session: session ?? undefined };
+  const cookie = browser.ours.header.split("; ").find((pair) => pair.startsWith("sign-in="));
+  const body = { code: codeOf(secret) };
+  const second = await readAnswer(await send(stage.app, "POST", "/login", { body, cookie, address }));
+  return { ...second, session: second.session ?? session ?? undefined };
+}
+
+/** In a browser of one's own that came by a session of the same account. */
+async function endFromElsewhere(person: Person, which: "one" | "others"): Promise<void> {
+  const cookie = await mintSession(person.id);
+  const list = await send(other, "GET", "/api/account/sessions", { cookie });
+  const { data } = (await list.json()) as { data: { id: string; current: boolean }[] };
+  const id = data.find(({ current }) => !current)?.id;
+  const path = which === "one" ? `/api/account/sessions/${id}` : "/api/account/sessions";
+  await accepted(send(other, "DELETE", path, { cookie }));
+  expect(await isIn(stage.app, cookie)).toBe(true);
+}
+
+async function mintSession(userId: number): Promise<string> {
+  const sid = randomSecret();
+  await stage.cluster.query(
+    `INSERT INTO sessions (id_hash, user_id, expires_at, idle_seconds, remember, address)
+     VALUES ($1, $2, now() + interval '1 hour', 3600, false, '192.0.2.9')`,
+    [hashSecret(sid), userId],
+  );
+  return `session=${await sealSession(sid, userId, 3600)}`;
+}
+
+/** As the mail of an invitation, or of a lost password, brings it. */
+async function setPasswordByLink({ id, isInvited }: Person): Promise<Response> {
+  const token = randomSecret();
+  if (id > 0) {
+    await stage.cluster.query(
+      `INSERT INTO account_links (token_hash, user_id, purpose, email, expires_at)
+       SELECT $1, id, $2::account_link_purpose, email, now() + interval '30 minutes' FROM users WHERE id = $3`,
+      [hashSecret(token), isInvited ? "invite" : "recover", id],
+    );
+  }
+  // Each from an address of its own: what is throttled here are the sign-ins.
+  const address = `198.51.100.${(++links % 250) + 1}`;
+  return send(other, "POST", "/login/nova-senha", { body: { token, password: STRONG }, address });
+}
+
+async function accepted(sent: Promise<Response>): Promise<void> {
+  expect((await sent).status).toBe(200);
 }
 
 async function beginSignIn(person: Person): Promise<string> {

@@ -9,7 +9,7 @@ import * as confirm from "@/app/auth/confirm-email/route";
 import * as login from "@/app/auth/sign-in/route";
 import { db } from "@/lib/db/client";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
-import { call, mintSession, signInAs } from "@/tests/http";
+import { call, HOST, mintSession, signInAs } from "@/tests/http";
 import { headersOf, linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -189,6 +189,7 @@ test("a browser that is new to the account is told by mail, a known one is not",
   const user = await createTestUser();
   const colleague = await createTestUser();
   const headers = {
+    origin: `http://${HOST}`,
     "user-agent":
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
   };
@@ -221,4 +222,45 @@ test("a browser that is new to the account is told by mail, a known one is not",
   await told(user.email, 2);
   const rows = JSON.stringify(await db.knownDevice.findMany());
   expect(rows).not.toContain(device.slice("device=".length));
+});
+
+test("where an account signed in before browsers were remembered, its own are not told of", async () => {
+  await createTestCompany();
+  const { mails } = await startSmtpServer();
+  const user = await createTestUser();
+  const enter = async (address: string) => {
+    const headers = { origin: `http://${HOST}`, "x-client-address": address };
+    const { status } = await call(login, "POST", {
+      body: { email: user.email, password: PASSWORD },
+      headers,
+    });
+    expect(status).toBe(200);
+    await mailsOut();
+    return mails.length;
+  };
+  const before = (days: number, address: string) =>
+    db.auditEntry.create({
+      data: {
+        ...{ user_id: user.id, user_name: user.name, action: "sign_in", entity: "user", entity_id: user.id },
+        ...{ address, created_at: new Date(Date.now() - days * 24 * 3600 * 1000) },
+      },
+    });
+  await before(3, "2001:db8:1:2::7");
+  await before(40, "198.51.100.40");
+  // The same line of the house, the computer and then the telephone.
+  expect([await enter("2001:db8:1:2::8"), await enter("2001:db8:1:2::9")]).toEqual([0, 0]);
+  expect([await enter("198.51.100.40"), await enter("198.51.100.41")]).toEqual([1, 2]);
+});
+
+test("a program that is no browser gets the session's cookie alone, and is told of", async () => {
+  await createTestCompany();
+  const { mails } = await startSmtpServer();
+  const user = await createTestUser();
+  for (const count of [1, 2]) {
+    const { response } = await call(login, "POST", { body: { email: user.email, password: PASSWORD } });
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=/)]);
+    await mailsOut();
+    expect(mails).toHaveLength(count);
+  }
+  expect(await db.knownDevice.count()).toBe(0);
 });
