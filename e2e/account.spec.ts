@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
+  HASH,
   hydrated,
   openAdmin,
   PASSWORD,
@@ -12,8 +13,6 @@ import {
   watchPolicy,
 } from "./staff";
 
-const HASH =
-  "$argon2id$v=19$m=19456,t=2,p=1$TL1XuOgniBaWcnVHuM3zKA$MPGjC7tcAZD9WWMr3IlsudqFtcqdx6Wf0+euG4L5+Wg";
 const STRONG = "girassol-martelo-41";
 
 /** Somebody new, with PASSWORD. */

@@ -5,7 +5,7 @@ import pg from "pg";
 export type Role = "root" | "editor";
 
 /** Of the password below. */
-const HASH =
+export const HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$TL1XuOgniBaWcnVHuM3zKA$MPGjC7tcAZD9WWMr3IlsudqFtcqdx6Wf0+euG4L5+Wg";
 export const PASSWORD = "senha-de-teste-123";
 export const STAFF = {

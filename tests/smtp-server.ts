@@ -1,44 +1,20 @@
-import type { AddressInfo } from "node:net";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, vi } from "vitest";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { openMailServer, type ReceivedMail } from "./harness/mail-server";
 
-export type ReceivedMail = { from: string; to: string[]; raw: string };
+export type { ReceivedMail } from "./harness/mail-server";
 
 /**
  * A real mail server on a port of its own, set as SMTP_URL until the test's end.
  * @param options what it refuses: hooks of smtp-server
  */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
-  const mails: ReceivedMail[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    disableReverseLookup: true,
-    logger: false,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        mails.push({
-          from: mailFrom ? mailFrom.address : "",
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString("utf8"),
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on("error", () => undefined);
-  const listener = server.listen(0, "127.0.0.1");
-  await new Promise<void>((resolve) => listener.once("listening", resolve));
-  const { port } = listener.address() as AddressInfo;
-  sendMailTo(port);
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(close);
-  return { mails, port, close };
+  const server = await openMailServer(options);
+  sendMailTo(server.port);
+  onTestFinished(server.close);
+  return server;
 }
 
 /** Sends to a port of this machine, whoever listens there, until the test's end. */

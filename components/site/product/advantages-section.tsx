@@ -10,7 +10,7 @@ export function AdvantagesSection({ banner }: { banner: PublicBanner }) {
       <div className="wrap">
         <div className="grid items-center gap-10 md:grid-cols-[1fr_1.6fr] md:gap-16">
           {banner.src && (
-            <div className="round-picture">
+            <div className="round-picture hidden md:block">
               <Picture path={banner.src} alt="" sizes="(width < 768px) 180vw, 900px" className="close-up" />
             </div>
           )}

@@ -37,7 +37,7 @@ export async function SecondBanner({
         </div>
         <div className="space-y-8">
           {banner.src && (
-            <div className="overflow-hidden rounded-xl">
+            <div className="hidden overflow-hidden rounded-xl md:block">
               <Picture
                 path={banner.src}
                 alt=""

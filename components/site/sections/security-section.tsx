@@ -16,7 +16,7 @@ export async function SecuritySection() {
         </a>
       }
     >
-      <ul className="grid gap-10 md:grid-cols-3">
+      <ul className="phone-rail md:grid md:grid-cols-3 md:gap-10">
         {security.entries.slice(0, SHOWN).map(({ title, text }) => (
           <li key={title} className="security-point">
             <h3 className="text-xl">{title}</h3>

@@ -1,0 +1,134 @@
+import { expect, test } from "@playwright/test";
+import { mustRunQuietly, tsxArguments } from "@/scripts/lib/child.mjs";
+import { withClient } from "@/scripts/lib/sql.mjs";
+import { createTestDatabase } from "@/scripts/lib/test-databases.mjs";
+import { type App, startApp } from "@/tests/harness/app";
+import { openMailServer } from "@/tests/harness/mail-server";
+import { expectAccessible, expectNoSidewaysScroll, HASH, hydrated, PASSWORD, STAFF } from "./staff";
+
+const REFUSED = "leitor-7@recusa.example";
+const READERS = 120;
+/** So long a mail takes: a sending can be watched. */
+const MAIL_MS = 25;
+
+let app: App;
+let site: string;
+let databaseUrl: string;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+
+const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  withClient(databaseUrl, async (client) => (await client.query(text, values)).rows);
+
+// With a database of its own: the other journeys' server sends no mail, and would take what is queued.
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  databaseUrl = await createTestDatabase(process.env.DATABASE_URL ?? "", "mailing");
+  await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, SEED_DEMO: "1" },
+  });
+  await query("DELETE FROM subscribers");
+  await query(
+    `INSERT INTO subscribers (name, email, consent_text, consent_source)
+     SELECT 'Leitora ' || n, 'leitor-' || n || (CASE n WHEN 7 THEN '@recusa.example' ELSE '@jornadas.example' END),
+            'Aceito', '/' FROM generate_series(1, $1::int) AS n`,
+    [READERS],
+  );
+  const { name, email } = STAFF.editor;
+  await query("INSERT INTO users (name, email, password_hash) VALUES ($1, $2, $3)", [name, email, HASH]);
+  mail = await openMailServer({
+    onRcptTo: ({ address }, _, done) =>
+      done(address === REFUSED ? Object.assign(new Error("unknown"), { responseCode: 550 }) : null),
+    onMailFrom: (_, __, done) => void setTimeout(done, MAIL_MS),
+  });
+  const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: "site@ipe.example.com" };
+  app = await startApp(databaseUrl, { env });
+  site = `http://localhost:${app.port}`;
+});
+test.afterAll(async () => {
+  await app?.dispose();
+  await mail?.close();
+});
+
+const LOOKS = [
+  { colorScheme: "light", viewport: { width: 1280, height: 860 } },
+  { colorScheme: "dark", viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const [turn, look] of LOOKS.entries()) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test("a post goes to each reader once, tried on oneself first and followed as it goes @long", async ({
+      page,
+    }, { outputPath }) => {
+      const [post] = await query<{ id: number; title: string }>(
+        "SELECT id, title FROM posts WHERE is_active AND date_post <= now() ORDER BY id OFFSET $1 LIMIT 1",
+        [turn],
+      );
+      const signedIn = await page.request.post(`${site}/login`, {
+        data: { email: STAFF.editor.email, password: PASSWORD },
+      });
+      expect(signedIn.status()).toBe(200);
+      const mailsTo = (email: string) =>
+        mail.mails.filter(
+          ({ to, raw }) => to.includes(email) && !raw.includes("Entrada em um novo aparelho"),
+        );
+      mail.mails.length = 0;
+      const [{ count: readers } = { count: 0 }] = await query<{ count: number }>(
+        "SELECT count(*)::int AS count FROM subscribers",
+      );
+
+      await page.goto(`${site}/iacontrol/posts?mail=${post?.id}`);
+      await hydrated(page);
+      const dialog = page.getByRole("dialog", { name: "Enviar por e-mail" });
+      await expect(dialog.getByText(`Vai para ${readers} pessoas`)).toBeVisible();
+      await expect(dialog.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(
+        post?.title ?? "",
+      );
+      await dialog.getByRole("button", { name: "Enviar um teste para mim" }).click();
+      await expect(page.getByText(`Teste enviado para ${STAFF.editor.email}.`)).toBeVisible();
+      await expect.poll(() => mailsTo(STAFF.editor.email).length).toBe(1);
+      await expectAccessible(page);
+      await page.screenshot({ path: outputPath("before.png") });
+
+      await dialog.getByRole("button", { name: `Enviar para ${readers} pessoas` }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Enviar agora" }).click();
+      const progress = dialog.getByRole("progressbar", { name: "Progresso do envio" });
+      await expect(progress).toHaveAttribute("aria-valuenow", /^[1-9]\d?$/);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: outputPath("under-way.png") });
+      await expect(progress).toHaveCount(0, { timeout: 30_000 });
+      await expect(
+        dialog.getByText(`${readers - 1} de ${readers} enviados · 1 recusados pelo servidor de destino`),
+      ).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Enviar", exact: true })).toBeDisabled();
+      await expectAccessible(page);
+      await page.screenshot({ path: outputPath("after.png") });
+
+      const emails = await query<{ email: string }>("SELECT email FROM subscribers");
+      expect(emails.filter(({ email }) => mailsTo(email).length !== (email === REFUSED ? 0 : 1))).toEqual([]);
+      for (const { raw } of mailsTo("leitor-1@jornadas.example")) {
+        expect(raw).toMatch(/^List-Unsubscribe: </im);
+        expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
+      }
+      // Each mail has a way out of its own, that one press ends at.
+      const [read] = mailsTo(`leitor-${turn + 2}@jornadas.example`);
+      const token = /newsletter\/sair\?token=([\w.~%-]+)/.exec(plain(read?.raw ?? ""))?.[1];
+      await page.goto(`${site}/newsletter/sair?token=${token}`);
+      await expectAccessible(page);
+      await page.screenshot({ path: outputPath("leave.png") });
+      await page.getByRole("main").getByRole("button", { name: /sair/i }).click();
+      await expect(page.getByRole("status").first()).toBeVisible();
+      const left = await query("SELECT 1 FROM subscribers WHERE email = $1", [
+        `leitor-${turn + 2}@jornadas.example`,
+      ]);
+      expect(left).toEqual([]);
+    });
+  });
+}
+
+/** Quoted-printable, undone as far as an address needs. */
+function plain(raw: string): string {
+  return raw.replace(/=\r\n/g, "").replace(/=3D/gi, "=");
+}
