@@ -1,6 +1,16 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { ensureStaff, expectAccessible, hydrated, openAdmin, PASSWORD, signInAs, sql } from "./staff";
+import {
+  ensureStaff,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  openAdmin,
+  PASSWORD,
+  signInAs,
+  sql,
+  watchPolicy,
+} from "./staff";
 
 test.use({ viewport: { width: 390, height: 844 } });
 test.afterAll(async () => {
@@ -66,6 +76,71 @@ test("with JavaScript the second step follows on the same page, and a recovery c
   await page.getByRole("button", { name: "Confirmar" }).last().click();
   await expect(page).toHaveURL("/iacontrol/faqs");
 });
+
+for (const look of [
+  { colorScheme: "light", width: 1280 },
+  { colorScheme: "dark", width: 390 },
+] as const) {
+  test.describe(`${look.colorScheme}, ${look.width} px @long`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ colorScheme: look.colorScheme });
+      await page.setViewportSize({ width: look.width, height: 860 });
+      await sql("DELETE FROM two_factors");
+    });
+
+    test("the set-up at the sign-in and its recovery codes are accessible and fit", async ({ page }) => {
+      const refused = await watchPolicy(page);
+      const { email } = await ensureStaff("editor");
+      await sql("UPDATE company SET require_two_factor = 'all'");
+      await enter(page, email);
+      await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const secret = (await page.locator("code").textContent()) ?? "";
+      await page.getByLabel("Código do aplicativo").fill(codeOf(secret));
+      await page.getByRole("button", { name: "Confirmar" }).click();
+      await expect(page.getByRole("heading", { name: "Guarde os códigos de recuperação" })).toBeVisible();
+      await expect(page.getByRole("listitem")).toHaveCount(10);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: test.info().outputPath("codes.png"), fullPage: true });
+      await page.getByRole("link", { name: "Já guardei, continuar" }).click();
+      await expect(page).toHaveURL("/iacontrol/faqs");
+      expect(await refused()).toEqual([]);
+      await sql("UPDATE company SET require_two_factor = 'none'");
+    });
+
+    test("root takes the second step of somebody away, who is out by it", async ({ page }) => {
+      const { email } = await ensureStaff("editor");
+      await sql(
+        "INSERT INTO two_factors (user_id, secret, last_step) SELECT id, 'x', 0 FROM users WHERE email = $1",
+        [email],
+      );
+      await sql(
+        `INSERT INTO sessions (id_hash, user_id, expires_at, idle_seconds, remember, address)
+         SELECT md5(random()::text), id, now() + interval '1 hour', 3600, false, '192.0.2.9' FROM users WHERE email = $1`,
+        [email],
+      );
+      await signInAs(page, "root");
+      await openAdmin(page, "/users");
+      const row = page.getByRole("listitem").filter({ hasText: email });
+      await expect(row.getByText("Duas etapas")).toBeVisible();
+      await row.getByRole("button", { name: "Retirar verificação em duas etapas" }).click();
+      const question = page.getByRole("alertdialog");
+      await expect(question).toContainText("Confirme antes que é a própria pessoa quem pede.");
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(question).toHaveCount(0);
+      await expect(row.getByText("Duas etapas")).toBeVisible();
+      await row.getByRole("button", { name: "Retirar verificação em duas etapas" }).press("Enter");
+      await question.getByRole("button", { name: "Retirar verificação" }).press("Enter");
+      await expect(row.getByText("Duas etapas")).toHaveCount(0);
+      await expect(row).toContainText("nenhuma sessão aberta");
+      await expect(row.getByRole("button", { name: "Encerrar sessões" })).toBeDisabled();
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
 
 /** Sets an application up in 'Minha conta'. */
 async function setUp(page: Page): Promise<string[]> {

@@ -1,10 +1,18 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { mustRunQuietly, tsxArguments } from "@/scripts/lib/child.mjs";
 import { withClient } from "@/scripts/lib/sql.mjs";
 import { createTestDatabase } from "@/scripts/lib/test-databases.mjs";
 import { type App, startApp } from "@/tests/harness/app";
 import { openMailServer } from "@/tests/harness/mail-server";
-import { expectAccessible, expectNoSidewaysScroll, HASH, hydrated, PASSWORD, STAFF } from "./staff";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  HASH,
+  hydrated,
+  PASSWORD,
+  type Role,
+  STAFF,
+} from "./staff";
 
 const REFUSED = "leitor-7@recusa.example";
 const READERS = 120;
@@ -33,8 +41,11 @@ test.beforeAll(async () => {
             'Aceito', '/' FROM generate_series(1, $1::int) AS n`,
     [READERS],
   );
-  const { name, email } = STAFF.editor;
-  await query("INSERT INTO users (name, email, password_hash) VALUES ($1, $2, $3)", [name, email, HASH]);
+  for (const [role, { name, email }] of Object.entries(STAFF)) {
+    await query("INSERT INTO users (name, email, password_hash, is_root) VALUES ($1, $2, $3, $4)", [
+      ...[name, email, HASH, role === "root"],
+    ]);
+  }
   mail = await openMailServer({
     onRcptTo: ({ address }, _, done) =>
       done(address === REFUSED ? Object.assign(new Error("unknown"), { responseCode: 550 }) : null),
@@ -65,10 +76,7 @@ for (const [turn, look] of LOOKS.entries()) {
         "SELECT id, title FROM posts WHERE is_active AND date_post <= now() ORDER BY id OFFSET $1 LIMIT 1",
         [turn],
       );
-      const signedIn = await page.request.post(`${site}/login`, {
-        data: { email: STAFF.editor.email, password: PASSWORD },
-      });
-      expect(signedIn.status()).toBe(200);
+      await signIn(page, "editor");
       const mailsTo = (email: string) =>
         mail.mails.filter(
           ({ to, raw }) => to.includes(email) && !raw.includes("Entrada em um novo aparelho"),
@@ -126,6 +134,52 @@ for (const [turn, look] of LOOKS.entries()) {
       expect(left).toEqual([]);
     });
   });
+}
+
+test("who is invited gets a link, sets a password by it, and is in @long", async ({ page, browser }) => {
+  await signIn(page, "root");
+  await page.goto(`${site}/iacontrol/users`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Novo Usuário" }).click();
+  const dialog = page.getByRole("dialog", { name: "Novo Usuário" });
+  await expect(dialog.getByText("um convite vai para este e-mail")).toBeVisible();
+  await dialog.getByLabel("Nome").fill("Iara Convidada");
+  await dialog.getByLabel("E-mail").fill("iara@jornadas.example");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "iara@jornadas.example" });
+  await expect(row).toContainText("Convite enviado");
+  await row.getByRole("button", { name: "Reenviar convite" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reenviar convite" }).click();
+  const invitations = () => mail.mails.filter(({ to }) => to.includes("iara@jornadas.example"));
+  await expect.poll(() => invitations().length).toBe(2);
+
+  const guest = await browser.newContext({ locale: "pt-BR", viewport: { width: 390, height: 844 } });
+  const there = await guest.newPage();
+  // The first link gave way to the second.
+  for (const [turn, { raw }] of invitations().entries()) {
+    await there.goto(/https?:\/\/localhost[^\s"<]*nova-senha\?token=[\w-]+/.exec(plain(raw))?.[0] ?? "");
+    if (turn === 0) await expect(there.getByRole("alert")).toContainText("Este link não vale mais");
+  }
+  await hydrated(there);
+  await expectAccessible(there);
+  await there.getByLabel("Nova senha").fill("girassol-martelo-41");
+  await there.getByRole("button", { name: "Salvar a senha" }).click();
+  await expect(there.getByText("Sua senha foi salva. Entre com ela.")).toBeVisible();
+  await there.getByRole("link", { name: "Entrar" }).click();
+  await there.getByLabel("E-mail").fill("iara@jornadas.example");
+  await there.getByLabel("Senha").fill("girassol-martelo-41");
+  await there.getByRole("button", { name: "Entrar" }).click();
+  await expect(there).toHaveURL(`${site}/iacontrol`);
+  await guest.close();
+  await page.reload();
+  await expect(row).toContainText("Última entrada em");
+  await expect(row.getByText("Convite enviado")).toHaveCount(0);
+});
+
+async function signIn(page: Page, role: Role): Promise<void> {
+  const data = { email: STAFF[role].email, password: PASSWORD };
+  expect((await page.request.post(`${site}/login`, { data })).status()).toBe(200);
 }
 
 /** Quoted-printable, undone as far as an address needs. */
