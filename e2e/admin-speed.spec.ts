@@ -24,6 +24,7 @@ test("a list's first load stays within its scripts, and the editor is not among 
     await page.goto(`/iacontrol${path}`, { waitUntil: "networkidle" });
     const bodies = await Promise.all(scripts);
     const total = bodies.reduce((sum, body) => sum + gzipSync(body).byteLength, 0);
+    console.log(`LOADS ${path} ${total / 1024}`);
     expect(total, `${path} loads ${Math.round(total / 1024)} kB`).toBeLessThanOrEqual(
       path === "" ? MAX_DASHBOARD_SCRIPT_BYTES : MAX_LIST_SCRIPT_BYTES,
     );

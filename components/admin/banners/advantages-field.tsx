@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useId } from "react";
 import type { Advantage } from "@/lib/banners/schema";
 import { useField } from "../form/form-context";
@@ -8,8 +9,14 @@ import { toList } from "../form/form-values";
 import { Control, IconControl } from "../ui/control";
 import { FieldErrors, TextAreaField, TextField } from "../ui/field";
 import { HiddenField } from "../ui/hidden-field";
-import { IconField } from "./icon-field";
+import { Skeleton } from "../ui/skeleton";
 import { useRows } from "./use-rows";
+
+// Forty icons and the window to choose from, for a form that has advantages.
+const IconField = dynamic(() => import("./icon-field").then((room) => room.IconField), {
+  ssr: false,
+  loading: () => <Skeleton className="size-16 rounded-xl" />,
+});
 
 const EMPTY: Advantage = { title: "", description: "", icon_svg: null, icon_name: null };
 

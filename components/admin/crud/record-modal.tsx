@@ -1,18 +1,21 @@
 "use client";
 
 import { Eye, History } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { formatTime } from "@/lib/format/date";
 import type { Values } from "../form/form-values";
 import { FormDraft, LeaveQuestion, RecordForm } from "../form/record-form";
 import { SaveButton } from "../form/save-button";
 import { type RecordFormState, useRecordForm } from "../form/use-record-form";
-import { HistoryModal } from "../history/history-modal";
 import { PreviewFrame } from "../preview/preview-frame";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { useSaveShortcut } from "../ui/use-shortcut";
 import type { AdminRecord, SaveResult } from "./use-crud";
+
+// Few look into what was: nobody loads it before.
+const HistoryModal = dynamic(() => import("../history/history-modal").then((room) => room.HistoryModal));
 
 /** 'Novo …' or 'Editar …': one record's form in a window that asks before anything typed is closed away. */
 export function RecordModal<Item extends AdminRecord>({

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { partnerCopy } from "@/lib/copy/crud";
 import type { Run } from "@/lib/imports/run";
@@ -10,9 +11,10 @@ import { byText, type ListView } from "../crud/list-view";
 import { useCrud } from "../crud/use-crud";
 import { Confirm } from "../ui/confirm";
 import { useQueryState } from "../ui/use-query-state";
-import { ImportModal } from "./import-modal";
 import { PartnerCard } from "./partner-card";
 import { PartnerFields } from "./partner-fields";
+
+const ImportModal = dynamic(() => import("./import-modal").then((room) => room.ImportModal));
 
 const view: ListView<AdminPartner> = {
   layout: "list",
