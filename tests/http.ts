@@ -16,6 +16,8 @@ type Sent = {
 };
 
 export const HOST = "ipe.test";
+/** What a browser on our own pages adds to what it sends. */
+export const AS_BROWSER = { origin: `http://${HOST}` };
 
 /** A request as a client that is no browser sends it: neither Origin nor Sec-Fetch-Site. */
 export function request(verb: Verb, { body, headers, cookie, query = "" }: Sent = {}): Request {

@@ -9,7 +9,7 @@ import * as confirm from "@/app/auth/confirm-email/route";
 import * as login from "@/app/auth/sign-in/route";
 import { db } from "@/lib/db/client";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
-import { call, HOST, mintSession, signInAs } from "@/tests/http";
+import { AS_BROWSER, call, mintSession, signInAs } from "@/tests/http";
 import { headersOf, linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -189,7 +189,7 @@ test("a browser that is new to the account is told by mail, a known one is not",
   const user = await createTestUser();
   const colleague = await createTestUser();
   const headers = {
-    origin: `http://${HOST}`,
+    ...AS_BROWSER,
     "user-agent":
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
   };
@@ -229,7 +229,7 @@ test("where an account signed in before browsers were remembered, its own are no
   const { mails } = await startSmtpServer();
   const user = await createTestUser();
   const enter = async (address: string) => {
-    const headers = { origin: `http://${HOST}`, "x-client-address": address };
+    const headers = { ...AS_BROWSER, "x-client-address": address };
     const { status } = await call(login, "POST", {
       body: { email: user.email, password: PASSWORD },
       headers,

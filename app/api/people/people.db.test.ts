@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { emailHash } from "@/lib/people/erased";
 import { createTestPost, createTestSubscriber, createTestUser, PASSWORD } from "@/tests/factories";
-import { call, mintSession, signInAs } from "@/tests/http";
+import { AS_BROWSER, call, mintSession, signInAs } from "@/tests/http";
 import { giveTwoFactor } from "@/tests/two-factor";
 import * as signIn from "../../auth/sign-in/route";
 import * as erase from "./erase/route";
@@ -53,7 +53,7 @@ test("SEC-082 of staff the account's traces go, what they wrote and did keeps th
   const { cookie } = await signInAs("root");
   const user = await createTestUser({ name: "Bia", email: "bia@example.com" });
   await mintSession(user.id);
-  await call(signIn, "POST", { body: { email: user.email, password: PASSWORD } });
+  await call(signIn, "POST", { headers: AS_BROWSER, body: { email: user.email, password: PASSWORD } });
   await createTestPost({ user_id: user.id });
   await giveTwoFactor(user);
   const bond = { issuer: "https://id.example.com", subject: "bia" };

@@ -74,7 +74,7 @@ function Row({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
           {browser}
           {current && <Badge tone="positive">Esta sessão</Badge>}
         </p>
-        <p className="text-[0.8125rem] text-muted">
+        <p className="text-sm text-muted">
           Entrou em {formatDateTime(new Date(created_at))}, vista por último em{" "}
           {formatDateTime(new Date(last_seen_at))}
           <span className="break-all"> · {address}</span>

@@ -35,7 +35,7 @@ export function MailPreview({ preview }: { preview: MailingState["preview"] }) {
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
             tabIndex={0}
-            className="h-96 overflow-auto whitespace-pre-wrap break-words bg-surface p-4 font-mono text-[0.8125rem] leading-6"
+            className="h-96 overflow-auto whitespace-pre-wrap break-words bg-surface p-4 font-mono text-sm leading-6"
           >
             {preview.text}
           </pre>

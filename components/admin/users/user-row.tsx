@@ -35,7 +35,7 @@ export function UserRow({
           <InvitationBadge user={user} />
         </h2>
         <p className="truncate text-muted">{user.email}</p>
-        <p className="text-[0.8125rem] text-muted">{describeAccess(user)}</p>
+        <p className="text-sm text-muted">{describeAccess(user)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
         {!isSelf && (
