@@ -71,7 +71,8 @@ for (const [turn, look] of LOOKS.entries()) {
 
     test("a post goes to each reader once, tried on oneself first and followed as it goes @long", async ({
       page,
-    }, { outputPath }) => {
+    }) => {
+      const outputPath = (name: string) => test.info().outputPath(name);
       const [post] = await query<{ id: number; title: string }>(
         "SELECT id, title FROM posts WHERE is_active AND date_post <= now() ORDER BY id OFFSET $1 LIMIT 1",
         [turn],

@@ -22,7 +22,13 @@ export function DayTable({ days, visits }: { days: TrendDay[]; visits: VisitDay[
       <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded text-accent text-sm">
         Ver em tabela
       </summary>
-      <div id="dias" className="mt-1 max-h-96 scroll-mt-20 overflow-auto rounded-xl border border-line">
+      <section
+        id="dias"
+        aria-label="Dia por dia"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-1 max-h-96 scroll-mt-20 overflow-auto rounded-xl border border-line focus-visible:outline-2 focus-visible:outline-focus"
+      >
         <table className="w-full text-left text-sm tabular-nums">
           <caption className="sr-only">Cartas, inscritos, páginas vistas e visitas por dia</caption>
           <thead className="sticky top-0 bg-surface text-muted">
@@ -61,7 +67,7 @@ export function DayTable({ days, visits }: { days: TrendDay[]; visits: VisitDay[
             </tr>
           </tfoot>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

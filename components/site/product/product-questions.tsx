@@ -8,7 +8,11 @@ export async function ProductQuestions({ section, subject }: { section: SectionK
   if (!questions || questions.entries.length === 0) return null;
   return (
     <Section title={`Dúvidas sobre ${subject}`} className="md:!py-16">
-      <dl className="phone-rail gap-x-10 md:grid md:grid-cols-3">
+      <dl
+        aria-label={`Dúvidas sobre ${subject}`}
+        tabIndex={0}
+        className="phone-rail gap-x-10 md:grid md:grid-cols-3"
+      >
         {questions.entries.map(({ title: question, text: answer }) => (
           <div key={question} className="security-point">
             <dt className="font-display font-bold text-lg leading-tight">{question}</dt>

@@ -16,7 +16,12 @@ export async function SecuritySection() {
         </a>
       }
     >
-      <ul className="phone-rail md:grid md:grid-cols-3 md:gap-10">
+      <ul
+        aria-label="Segurança em cada etapa"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls
+        tabIndex={0}
+        className="phone-rail md:grid md:grid-cols-3 md:gap-10"
+      >
         {security.entries.slice(0, SHOWN).map(({ title, text }) => (
           <li key={title} className="security-point">
             <h3 className="text-xl">{title}</h3>
