@@ -90,7 +90,7 @@ for (const [turn, look] of LOOKS.entries()) {
       await page.goto(`${site}/iacontrol/posts?mail=${post?.id}`);
       await hydrated(page);
       const dialog = page.getByRole("dialog", { name: "Enviar por e-mail" });
-      await expect(dialog.getByText(`Vai para ${readers} pessoas`)).toBeVisible();
+      await expect(dialog.getByText(`Vai para ${readers} pessoas`)).toBeVisible({ timeout: 20_000 });
       await expect(dialog.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(
         post?.title ?? "",
       );
