@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FormState } from "@/lib/http/form/state";
-import { CodeField } from "../two-factor/code-field";
 import { TextField } from "../ui/field";
+import { CodeField } from "./code-field";
 import { FormAlert, Submit } from "./parts";
 import { SetUpSteps } from "./set-up-steps";
 

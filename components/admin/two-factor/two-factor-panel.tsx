@@ -7,9 +7,9 @@ import type { TwoFactorState } from "@/lib/auth/two-factor/data";
 import { AccountForm, CurrentPassword } from "../account/account-form";
 import { AccountPanel } from "../account/account-panel";
 import { useAccountForm } from "../account/use-account-form";
+import { CodeField } from "../login/code-field";
 import { SetUpSteps } from "../login/set-up-steps";
 import { Control } from "../ui/control";
-import { CodeField } from "./code-field";
 import { ProtectedAccount } from "./protected-account";
 import { RecoveryCodes } from "./recovery-codes";
 

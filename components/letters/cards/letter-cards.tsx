@@ -2,9 +2,10 @@ import type { PublicLetter } from "@/lib/letters/wire";
 import "./cards.css";
 import { LetterCard } from "./letter-card";
 
-export function LetterCards({ letters }: { letters: PublicLetter[] }) {
+/** Letters as cards, below each other on a phone or, as a rail, to be pushed sideways there. */
+export function LetterCards({ letters, rail }: { letters: PublicLetter[]; rail?: boolean }) {
   return (
-    <ul className="letter-cards">
+    <ul className={rail ? "phone-rail letter-cards" : "letter-cards"}>
       {letters.map((letter) => (
         <li key={letter.id}>
           <LetterCard letter={letter} />

@@ -22,7 +22,7 @@ export async function RelatedLetters({ type }: { type: string }) {
     >
       <div data-clear="">
         {letters.length > 0 ? (
-          <LetterCards letters={letters} />
+          <LetterCards letters={letters} rail />
         ) : (
           <p className="measure text-moss">Nenhuma carta deste tipo hoje. A lista muda todos os dias.</p>
         )}
