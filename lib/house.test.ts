@@ -24,7 +24,7 @@ const rooms: Record<string, string> = {
   faqs: "questions and answers",
   format: "numbers, dates and texts as people read them, in browser and server",
   health: "what the process says of itself",
-  history: "what records were and those thrown away, by the name of their kind",
+  history: "what records were, those thrown away, and lists of them, by the name of their kind",
   html: "what HTML of staff may hold",
   http: "requests and answers of the handlers: input, errors, forms, limits",
   imports: "partner files: fetched, read (feed/), staged (stage/), merged",

@@ -3,7 +3,7 @@ import { bannerCopy } from "@/lib/copy/crud";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { invalid } from "@/lib/http/errors";
-import { type RecordKind, recordWrites } from "@/lib/records/record";
+import { recordWrites, type WritableKind } from "@/lib/records/record";
 import type { BannerChanges, NewBanner } from "./schema";
 import { type AdminBanner, type BannerRow, toAdminBanner, withType } from "./wire";
 
@@ -18,7 +18,12 @@ export const bannerKind = {
     nameOf: (row) => row.title,
     restore: (tx, data) => tx.banner.create({ data: data as unknown as Prisma.BannerUncheckedCreateInput }),
   },
-} satisfies RecordKind<BannerRow, AdminBanner>;
+  update: async (tx, id, data) => {
+    if (data.full_banner_type_id !== undefined) await checkType(tx, data.full_banner_type_id);
+    return tx.banner.update({ ...withType, where: { id }, data });
+  },
+  remove: (tx, id) => tx.banner.delete({ where: { id } }),
+} satisfies WritableKind<BannerRow, AdminBanner, BannerChanges>;
 
 /** @throws HttpError 422 (image, banner type) */
 export const bannerWrites = recordWrites<BannerRow, AdminBanner, NewBanner, BannerChanges>({
@@ -27,11 +32,6 @@ export const bannerWrites = recordWrites<BannerRow, AdminBanner, NewBanner, Bann
     await checkType(tx, data.full_banner_type_id);
     return tx.banner.create({ ...withType, data });
   },
-  update: async (tx, id, data) => {
-    if (data.full_banner_type_id !== undefined) await checkType(tx, data.full_banner_type_id);
-    return tx.banner.update({ ...withType, where: { id }, data });
-  },
-  remove: (tx, id) => tx.banner.delete({ where: { id } }),
 });
 
 async function checkType(tx: Transaction, id: number): Promise<void> {

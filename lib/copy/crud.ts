@@ -1,6 +1,8 @@
 import { FORM_MESSAGE } from "./messages";
 
 export type CrudCopy = {
+  /** Of participles about it: "excluíd" + "o". */
+  ending: "o" | "a";
   /** The screen's heading ("Produtos"). */
   title: string;
   /** Button and modal title of a new record ("Novo Banner"). */
@@ -30,6 +32,7 @@ export function crudCopy({ one, many, gender }: Noun): CrudCopy {
   const ending = gender === "f" ? "a" : "o";
   const name = inSentence(one);
   return {
+    ending,
     title: many,
     newTitle: `${gender === "f" ? "Nova" : "Novo"} ${one}`,
     editTitle: `Editar ${one}`,

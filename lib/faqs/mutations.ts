@@ -1,7 +1,7 @@
 import "server-only";
 import { faqCopy } from "@/lib/copy/crud";
 import { type Faq, Prisma } from "@/lib/db/generated/client";
-import { type RecordKind, recordWrites } from "@/lib/records/record";
+import { recordWrites, type WritableKind } from "@/lib/records/record";
 import type { FaqChanges, NewFaq } from "./schema";
 import { type AdminFaq, toFaq } from "./wire";
 
@@ -16,11 +16,11 @@ export const faqKind = {
     nameOf: (row) => row.question,
     restore: (tx, data) => tx.faq.create({ data: data as unknown as Prisma.FaqUncheckedCreateInput }),
   },
-} satisfies RecordKind<Faq, AdminFaq>;
+  update: (tx, id, data) => tx.faq.update({ where: { id }, data }),
+  remove: (tx, id) => tx.faq.delete({ where: { id } }),
+} satisfies WritableKind<Faq, AdminFaq, FaqChanges>;
 
 export const faqWrites = recordWrites<Faq, AdminFaq, NewFaq, FaqChanges>({
   ...faqKind,
   insert: (tx, data) => tx.faq.create({ data }),
-  update: (tx, id, data) => tx.faq.update({ where: { id }, data }),
-  remove: (tx, id) => tx.faq.delete({ where: { id } }),
 });

@@ -12,18 +12,24 @@ import { products } from "@/lib/products/resource";
 import { testimonialKind } from "@/lib/testimonials/mutations";
 import { testimonials } from "@/lib/testimonials/resource";
 
+const FLAGS = { active: "active", featured: "featured" } as const;
+
 /** The kinds of records that are kept when they are changed or thrown away, by the audit trail's names. */
 const kinds = {
-  banner: { ...bannerKind, resource: banners, copy: bannerCopy },
-  faq: { ...faqKind, resource: faqs, copy: faqCopy },
-  post: { ...postKind, resource: posts, copy: postCopy },
-  product: { ...productKind, resource: products, copy: productCopy },
-  testimonial: { ...testimonialKind, resource: testimonials, copy: testimonialCopy },
+  banner: { ...bannerKind, resource: banners, copy: bannerCopy, flags: FLAGS },
+  faq: { ...faqKind, resource: faqs, copy: faqCopy, flags: FLAGS },
+  post: {
+    ...{ ...postKind, resource: posts, copy: postCopy },
+    flags: { active: "is_active", featured: "is_featured" },
+  },
+  product: { ...productKind, resource: products, copy: productCopy, flags: { active: "active" } },
+  testimonial: { ...testimonialKind, resource: testimonials, copy: testimonialCopy, flags: FLAGS },
 } as const;
 
 export type KeptEntity = keyof typeof kinds;
 // What is asked of all of them is the same, whatever their rows are.
-type AnyKind = (typeof kinds)["faq"];
+type AnyKind = Omit<(typeof kinds)["faq"], "entity" | "flags"> & { entity: KeptEntity; flags: Flags };
+type Flags = { active: string; featured?: string };
 
 /** @throws HttpError 404 for what is no such kind */
 export function kindOf(entity: string | string[] | undefined): AnyKind {

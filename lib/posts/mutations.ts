@@ -6,11 +6,13 @@ import { type Post, Prisma } from "@/lib/db/generated/client";
 import { fromIsoDate } from "@/lib/format/date";
 import type { KeptRow } from "@/lib/records/kept";
 import type { Outcome } from "@/lib/records/outcome";
-import { createRecord, type RecordKind, removeRecord, updateRecord } from "@/lib/records/record";
+import { createRecord, removeRecord, updateRecord, type WritableKind } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
 import type { NewPost, PostChanges } from "./schema";
 import { freeSlug, toSlug } from "./slug";
 import { type AdminPost, type PostRow, toAdminPost, withAuthor } from "./wire";
+
+type Columns = Omit<PostChanges, "date_post"> & { date_post?: Date };
 
 // Addresses below /web/posts that are no post's.
 const RESERVED = ["featured"];
@@ -27,7 +29,9 @@ export const postKind = {
     nameOf: (row) => row.title,
     restore: restorePost,
   },
-} satisfies RecordKind<PostRow, AdminPost>;
+  update: (tx, id, data) => tx.post.update({ ...withAuthor, where: { id }, data }),
+  remove: (tx, id) => tx.post.delete({ where: { id } }),
+} satisfies WritableKind<PostRow, AdminPost, Columns>;
 
 /** @throws HttpError 422 (image) */
 export async function createPost(input: NewPost, user: CurrentUser): Promise<AdminPost> {
@@ -50,12 +54,12 @@ export async function updatePost(
   return updateRecord(postKind, id, {
     changes: { ...changes, ...(date_post !== undefined && { date_post: fromIsoDate(date_post) }) },
     edit,
-    update: (tx, data) => tx.post.update({ ...withAuthor, where: { id }, data }),
+    update: (tx, data) => postKind.update(tx, id, data),
   });
 }
 
 export async function deletePost(id: number, user: CurrentUser): Promise<Outcome<null>> {
-  return removeRecord(postKind, id, { user, remove: (tx) => tx.post.delete({ where: { id } }) });
+  return removeRecord(postKind, id, { user, remove: (tx) => postKind.remove(tx, id) });
 }
 
 /** Its address was free while it was away: it gets the next one when another post has taken it. */

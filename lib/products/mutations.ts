@@ -1,7 +1,7 @@
 import "server-only";
 import { productCopy } from "@/lib/copy/crud";
 import { Prisma, type Product } from "@/lib/db/generated/client";
-import { type RecordKind, recordWrites } from "@/lib/records/record";
+import { recordWrites, type WritableKind } from "@/lib/records/record";
 import type { NewProduct, ProductChanges } from "./schema";
 import { type AdminProduct, toAdminProduct } from "./wire";
 
@@ -16,11 +16,11 @@ export const productKind = {
     nameOf: (row) => row.title,
     restore: (tx, data) => tx.product.create({ data: data as unknown as Prisma.ProductUncheckedCreateInput }),
   },
-} satisfies RecordKind<Product, AdminProduct>;
+  update: (tx, id, data) => tx.product.update({ where: { id }, data }),
+  remove: (tx, id) => tx.product.delete({ where: { id } }),
+} satisfies WritableKind<Product, AdminProduct, ProductChanges>;
 
 export const productWrites = recordWrites<Product, AdminProduct, NewProduct, ProductChanges>({
   ...productKind,
   insert: (tx, data) => tx.product.create({ data }),
-  update: (tx, id, data) => tx.product.update({ where: { id }, data }),
-  remove: (tx, id) => tx.product.delete({ where: { id } }),
 });

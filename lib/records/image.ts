@@ -7,8 +7,16 @@ export type Stored<Input> = {
   [Field in keyof Input]: Field extends "image" ? Exclude<Input[Field], File> | string : Input[Field];
 };
 
-/** An image as a form sends it: a new one, null to take it away, undefined to keep what is there. A path is one that a version had. */
-type WithImage = { image?: File | string | null };
+/** Stands for the image that a record has, in the input of a copy of it. */
+export class CopiedImage {
+  constructor(readonly record_id: number) {}
+}
+
+/**
+ * An image as a form sends it: a new one, null to take it away, undefined to keep what is there. A path is one that a
+ * version had.
+ */
+type WithImage = { image?: File | string | CopiedImage | null };
 
 /**
  * Stores the image of a record before the record is written, and removes it again when that fails or was refused.
@@ -21,7 +29,7 @@ export async function withStoredImage<Input extends object, Result>(
   wasWritten: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const { image, ...fields }: WithImage = input;
-  if (typeof image === "string") return write(input as Stored<Input>);
+  if (typeof image === "string" || image instanceof CopiedImage) return write(input as Stored<Input>);
   if (!image) return write((image === null ? input : fields) as Stored<Input>);
   const path = await saveImage(image);
   let kept = false;

@@ -5,8 +5,9 @@ import { recordAudit } from "@/lib/audit/mutations";
 import type { CurrentUser } from "@/lib/auth/data";
 import type { Transaction } from "@/lib/db/client";
 import { formatTime } from "@/lib/format/date";
+import { invalid } from "@/lib/http/errors";
 import { changedFields } from "./changed-fields";
-import { releaseImages, type Stored, withStoredImage } from "./image";
+import { CopiedImage, releaseImages, type Stored, withStoredImage } from "./image";
 import type { Kept } from "./kept";
 import { conflict, done, missing, type Outcome, type Refusal } from "./outcome";
 import { putInTrash } from "./trash";
@@ -28,22 +29,23 @@ export type RecordKind<Found, Wire> = {
 };
 
 /**
- * Creates a record with its image and its entry in the audit trail.
+ * Creates a record with its image, which a copy shares with its original, and its entry in the audit trail.
  * @param options.insert gets the input with the image's stored path
  * @throws what saveImage and `insert` throw; then nothing is left behind
  */
 export async function createRecord<Found extends Row, Wire, Input extends object>(
-  { entity, toWire, kept }: Pick<RecordKind<Found, Wire>, "entity" | "toWire" | "kept">,
+  kind: Pick<RecordKind<Found, Wire>, "entity" | "find" | "toWire" | "kept">,
   options: {
     input: Input;
     user: CurrentUser;
     insert: (tx: Transaction, data: Stored<Input>) => Promise<Found>;
   },
 ): Promise<Wire> {
+  const { entity, toWire, kept } = kind;
   const { input, user } = options;
   const created = await withStoredImage(input, (data) =>
     inWrite(async (tx) => {
-      const row = await options.insert(tx, data);
+      const row = await options.insert(tx, await withCopiedImage(tx, kind, data));
       const fields = Object.keys(input);
       if (kept) await keepVersion(tx, { entity, kept }, { saved: row, fields, user });
       await recordAudit(tx, { user, action: "create", entity, entity_id: row.id, fields });
@@ -70,26 +72,38 @@ export async function updateRecord<Found extends Row, Wire, Changes extends obje
     update: (tx: Transaction, data: Stored<Changes>, found: Found) => Promise<Found>;
   },
 ): Promise<Outcome<Wire>> {
-  const { user, readAt } = options.edit;
+  const { update, edit } = options;
   const write = (data: Stored<Changes>) =>
-    inWrite(async (tx) => {
-      const found = await findLocked(tx, kind, id);
-      if (!found) return missing(kind.missing);
-      if (readAt && readAt.getTime() !== found.updated_at.getTime()) return changedMeanwhile(tx, kind, found);
-      const fields = changedFields(found, data);
-      if (fields.length === 0) return done({ found, saved: found, dropped: [] });
-      const saved = await options.update(tx, data, found);
-      const { entity, kept } = kind;
-      const dropped = kept ? await keepVersion(tx, { entity, kept }, { found, saved, fields, user }) : [];
-      const changes = changesOf(entity, fields, found, saved);
-      await recordAudit(tx, { user, action: "update", entity, entity_id: id, fields, changes });
-      return done({ found, saved, dropped });
-    });
+    inWrite((tx) => changeIn(tx, kind, id, { data, edit, update: (found) => update(tx, data, found) }));
   const outcome = await withStoredImage(options.changes, write, ({ ok }) => ok);
   if (!outcome.ok) return outcome;
-  const { found, saved, dropped } = outcome.value;
-  await releaseImages(found.image === saved.image ? dropped : [...dropped, found.image]);
-  return done(kind.toWire(saved));
+  await releaseImages(outcome.value.dropped);
+  return done(kind.toWire(outcome.value.saved));
+}
+
+/**
+ * What updateRecord does, within a write that may do more.
+ * @returns the row as it is now, and the images it may not need any more, for releaseImages after the commit
+ */
+export async function changeIn<Found extends Row>(
+  tx: Transaction,
+  kind: RecordKind<Found, unknown>,
+  id: number,
+  options: { data: Record<string, unknown>; edit: Edit; update: (found: Found) => Promise<Found> },
+): Promise<Outcome<{ saved: Found; dropped: (string | null | undefined)[] }>> {
+  const { data, edit } = options;
+  const { user, readAt } = edit;
+  const found = await findLocked(tx, kind, id);
+  if (!found) return missing(kind.missing);
+  if (readAt && readAt.getTime() !== found.updated_at.getTime()) return changedMeanwhile(tx, kind, found);
+  const fields = changedFields(found, data);
+  if (fields.length === 0) return done({ saved: found, dropped: [] });
+  const saved = await options.update(found);
+  const { entity, kept } = kind;
+  const dropped = kept ? await keepVersion(tx, { entity, kept }, { found, saved, fields, user }) : [];
+  const changes = changesOf(entity, fields, found, saved);
+  await recordAudit(tx, { user, action: "update", entity, entity_id: id, fields, changes });
+  return done({ saved, dropped: found.image === saved.image ? dropped : [...dropped, found.image] });
 }
 
 /**
@@ -102,37 +116,42 @@ export async function removeRecord<Found extends { id: number; image?: string | 
   id: number,
   options: { user: CurrentUser; remove: (tx: Transaction, found: Found) => Promise<unknown> },
 ): Promise<Outcome<null>> {
-  const removed = await inWrite(async (tx) => {
-    const found = await findLocked(tx, kind, id);
-    if (!found) return null;
-    if (kind.kept) await putInTrash(tx, { entity: kind.entity, kept: kind.kept }, found, options.user);
-    await options.remove(tx, found);
-    const { entity } = kind;
-    const changes = lastName(entity, found);
-    await recordAudit(tx, {
-      user: options.user,
-      action: "delete",
-      entity,
-      entity_id: id,
-      fields: [],
-      changes,
-    });
-    return found;
-  });
-  if (!removed) return missing(kind.missing);
-  await releaseImages([removed.image]);
+  const removed = await inWrite((tx) => removeIn(tx, kind, id, options));
+  if (!removed.ok) return removed;
+  await releaseImages([removed.value.image]);
   return done(null);
 }
 
+/** What removeRecord does, within a write that may do more. @returns the row that went */
+export async function removeIn<Found extends { id: number }>(
+  tx: Transaction,
+  kind: Omit<RecordKind<Found, unknown>, "toWire">,
+  id: number,
+  { user, remove }: { user: CurrentUser; remove: (tx: Transaction, found: Found) => Promise<unknown> },
+): Promise<Outcome<Found>> {
+  const { entity, kept } = kind;
+  const found = await findLocked(tx, kind, id);
+  if (!found) return missing(kind.missing);
+  if (kept) await putInTrash(tx, { entity, kept }, found, user);
+  await remove(tx, found);
+  const changes = lastName(entity, found);
+  await recordAudit(tx, { user, action: "delete", entity, entity_id: id, fields: [], changes });
+  return done(found);
+}
+
+/** A kind of record whose rows are written by themselves; `update` gets the changes with the image's stored path. */
+export type WritableKind<Found, Wire, Changes> = RecordKind<Found, Wire> & {
+  update: (tx: Transaction, id: number, data: Stored<Changes>) => Promise<Found>;
+  remove: (tx: Transaction, id: number) => Promise<unknown>;
+};
+
 /**
  * The three writes of a kind of record whose columns are its fields.
- * @param kind.insert, kind.update get what came in with the image's stored path
+ * @param kind.insert gets what came in with the image's stored path
  */
 export function recordWrites<Found extends Row, Wire, New extends object, Changes extends object>(
-  kind: RecordKind<Found, Wire> & {
+  kind: WritableKind<Found, Wire, Changes> & {
     insert: (tx: Transaction, data: Stored<New>) => Promise<Found>;
-    update: (tx: Transaction, id: number, data: Stored<Changes>) => Promise<Found>;
-    remove: (tx: Transaction, id: number) => Promise<unknown>;
   },
 ) {
   return {
@@ -142,6 +161,18 @@ export function recordWrites<Found extends Row, Wire, New extends object, Change
     remove: (id: number, user: CurrentUser) =>
       removeRecord(kind, id, { user, remove: (tx) => kind.remove(tx, id) }),
   };
+}
+
+/** The original stands still meanwhile: whoever gives it another image sees the copy that names the old one. */
+async function withCopiedImage<Data extends object>(
+  tx: Transaction,
+  kind: Pick<RecordKind<Row, unknown>, "entity" | "find">,
+  data: Data,
+): Promise<Data> {
+  if (!("image" in data && data.image instanceof CopiedImage)) return data;
+  const image = (await findLocked(tx, kind, data.image.record_id))?.image;
+  if (!image) throw invalid({ image: ["A imagem do original não existe mais. Escolha outra."] });
+  return { ...data, image };
 }
 
 async function findLocked<Found>(
@@ -158,7 +189,12 @@ async function changedMeanwhile<Found extends Row>(
   { entity, toWire }: RecordKind<Found, unknown>,
   found: Found,
 ): Promise<Refusal> {
-  const name = (await lastEditor(tx, entity, found.id)) ?? "outra pessoa";
-  const message = `Alterado por ${name} às ${formatTime(found.updated_at)}. Confira a versão atual e salve de novo.`;
+  const message = `Alterado por ${await editedBy(tx, entity, found)}. Confira a versão atual e salve de novo.`;
   return conflict(message, toWire(found));
+}
+
+/** Who saved a record last, and when: "Ana às 10:00". */
+export async function editedBy(tx: Transaction, entity: Entity, { id, updated_at }: Row): Promise<string> {
+  const name = (await lastEditor(tx, entity, id)) ?? "outra pessoa";
+  return `${name} às ${formatTime(updated_at)}`;
 }

@@ -47,15 +47,23 @@ export async function restoreRecord<Found, Wire>(
   record_id: number,
   user: CurrentUser,
 ): Promise<Outcome<Wire>> {
+  return inWrite((tx) => restoreIn(tx, kind, record_id, user));
+}
+
+/** What restoreRecord does, within a write that may do more. */
+export async function restoreIn<Found, Wire>(
+  tx: Transaction,
+  kind: RecordKind<Found, Wire> & { kept: Kept<Found> },
+  record_id: number,
+  user: CurrentUser,
+): Promise<Outcome<Wire>> {
   const { entity, kept } = kind;
-  return inWrite(async (tx) => {
-    const entry = await takeOut(tx, { entity, record_id });
-    if (!entry) return missing(NOT_THERE);
-    await kept.restore(tx, fromKept(kept, entry.data));
-    await recordAudit(tx, { user, action: "restore", entity, entity_id: record_id, fields: [] });
-    const row = await kind.find(tx, record_id);
-    return row ? done(kind.toWire(row)) : missing(kind.missing);
-  });
+  const entry = await takeOut(tx, { entity, record_id });
+  if (!entry) return missing(NOT_THERE);
+  await kept.restore(tx, fromKept(kept, entry.data));
+  await recordAudit(tx, { user, action: "restore", entity, entity_id: record_id, fields: [] });
+  const row = await kind.find(tx, record_id);
+  return row ? done(kind.toWire(row)) : missing(kind.missing);
 }
 
 /**

@@ -6,9 +6,15 @@ import { syncEpochs } from "@/lib/db/epochs";
 /** Who writes, and the `updated_at` of the record they had before them (absent: nothing is compared). */
 export type Edit = { user: CurrentUser; readAt?: Date };
 
-/** Any staff write: what `write` does commits as one, and the next request for any page shows it. */
-export async function inWrite<Result>(write: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const result = await db.$transaction(write);
+/**
+ * Any staff write: what `write` does commits as one, and the next request for any page shows it.
+ * @param timeout milliseconds after which it is given up, where it writes more than one record; left out: Prisma's 5 s
+ */
+export async function inWrite<Result>(
+  write: (tx: Transaction) => Promise<Result>,
+  options: { timeout?: number } = {},
+): Promise<Result> {
+  const result = await db.$transaction(write, options);
   await syncEpochs();
   return result;
 }

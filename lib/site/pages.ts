@@ -394,3 +394,9 @@ export function trailTo({ path, title }: Pick<SitePage, "path" | "title">): Crum
 export function shareName({ path, share }: Pick<SitePage, "path" | "share">): string {
   return share ?? (path === "/" ? "home" : path.slice(1).replaceAll("/", "-"));
 }
+
+/** The page that shows the banners of a type, also as its second block. */
+export function bannerPage(type: number | undefined): string | undefined {
+  const first = sitePages.find(({ product }) => product?.bannerType === type);
+  return (first ?? sitePages.find(({ product }) => product?.second?.bannerType === type))?.path;
+}

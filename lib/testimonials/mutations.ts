@@ -1,7 +1,7 @@
 import "server-only";
 import { testimonialCopy } from "@/lib/copy/crud";
 import { Prisma, type Testimonial } from "@/lib/db/generated/client";
-import { type RecordKind, recordWrites } from "@/lib/records/record";
+import { recordWrites, type WritableKind } from "@/lib/records/record";
 import type { NewTestimonial, TestimonialChanges } from "./schema";
 import { type AdminTestimonial, toAdminTestimonial } from "./wire";
 
@@ -17,7 +17,9 @@ export const testimonialKind = {
     restore: (tx, data) =>
       tx.testimonial.create({ data: data as unknown as Prisma.TestimonialUncheckedCreateInput }),
   },
-} satisfies RecordKind<Testimonial, AdminTestimonial>;
+  update: (tx, id, data) => tx.testimonial.update({ where: { id }, data }),
+  remove: (tx, id) => tx.testimonial.delete({ where: { id } }),
+} satisfies WritableKind<Testimonial, AdminTestimonial, TestimonialChanges>;
 
 export const testimonialWrites = recordWrites<
   Testimonial,
@@ -27,6 +29,4 @@ export const testimonialWrites = recordWrites<
 >({
   ...testimonialKind,
   insert: (tx, data) => tx.testimonial.create({ data }),
-  update: (tx, id, data) => tx.testimonial.update({ where: { id }, data }),
-  remove: (tx, id) => tx.testimonial.delete({ where: { id } }),
 });

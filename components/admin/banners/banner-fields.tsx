@@ -13,7 +13,11 @@ export function BannerFields({ types }: { types: { id: number; name: string }[] 
   return (
     <div className="flex flex-col gap-8">
       <Section title="Banner">
-        <SelectField name="full_banner_type_id" label="Tipo de banner">
+        <SelectField
+          name="full_banner_type_id"
+          label="Tipo de banner"
+          hint="A página do tipo mostra o banner ativo mais novo"
+        >
           <option value="">Selecione…</option>
           {types.map((type) => (
             <option key={type.id} value={type.id}>
@@ -59,8 +63,8 @@ export function BannerFields({ types }: { types: { id: number; name: string }[] 
         </div>
       </Section>
       <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <FlagField name="active" label="Ativo" hint="Aparece no site" />
-        <FlagField name="featured" label="Destaque" hint="Aparece no início do site" />
+        <FlagField name="active" label="Ativo" hint="Aparece na página do seu tipo" />
+        <FlagField name="featured" label="Destaque" hint="Passa também no carrossel da página inicial" />
       </div>
     </div>
   );

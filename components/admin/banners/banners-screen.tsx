@@ -11,9 +11,27 @@ import { Badge, FeaturedBadge } from "../ui/badge";
 import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { BannerFields } from "./banner-fields";
 
-const view: ListView<AdminBanner> = {
+export type BannerTypeChoice = {
+  id: number;
+  name: string;
+  /** The page that shows its banners. */
+  page: string | null;
+};
+
+const viewOf = (types: readonly BannerTypeChoice[]): ListView<AdminBanner> => ({
   layout: "grid",
+  note: "A página de cada tipo mostra o banner ativo mais novo; a página inicial, todos os ativos em destaque.",
   nameOf: (banner) => banner.title,
+  nameField: "title",
+  placeOf: (banner, all) => {
+    if (!banner.active) return { reason: "inativo", told: true };
+    const page = types.find(({ id }) => id === banner.full_banner_type_id)?.page;
+    if (page && isNewest(banner, all)) return { href: page };
+    if (banner.featured) return { href: "/" };
+    return {
+      reason: page ? "a página mostra um banner mais novo deste tipo" : "nenhuma página mostra este tipo",
+    };
+  },
   flags: [activeFlag("active"), featuredFlag("featured")],
   text: (banner) => `${banner.title} ${banner.label} ${banner.description} ${banner.full_banner_type.name}`,
   filters: flagFilters({ active: (banner) => banner.active, featured: (banner) => banner.featured }),
@@ -29,7 +47,15 @@ const view: ListView<AdminBanner> = {
     { value: "titulo", label: "Título (A–Z)", by: byText((banner) => banner.title) },
     { value: "tipo", label: "Tipo de banner", by: byText((banner) => banner.full_banner_type.name) },
   ],
-};
+});
+
+/** Of the active banners of a type the one created last is on its page (rules §3). */
+function isNewest(banner: AdminBanner, all: readonly AdminBanner[]): boolean {
+  return !all.some(
+    ({ id, active, full_banner_type_id }) =>
+      active && full_banner_type_id === banner.full_banner_type_id && id > banner.id,
+  );
+}
 
 /** Banners: one per product page, and the home page's slides. */
 export function BannersScreen({
@@ -38,14 +64,14 @@ export function BannersScreen({
   isRoot,
 }: {
   initial: AdminBanner[] | null;
-  types: { id: number; name: string }[];
+  types: BannerTypeChoice[];
   isRoot: boolean;
 }) {
   const crud = useCrud(endpoints.banners, initial, bannerCopy);
   return (
     <CrudScreen
       crud={crud}
-      view={view}
+      view={viewOf(types)}
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
       modalWidth="lg"

@@ -2,8 +2,11 @@
 
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import type { CrudCopy } from "@/lib/copy/crud";
 import { TRASH_NOTE } from "@/lib/copy/messages";
 import type { Values } from "../form/form-values";
+import { TickAll } from "../selection/tick-all";
+import { useSelection } from "../selection/use-selection";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
@@ -13,18 +16,24 @@ import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
 import { useQueryState } from "../ui/use-query-state";
 import { useKey } from "../ui/use-shortcut";
+import { BulkBar } from "./bulk-bar";
+import { type Copied, copyOf } from "./copy-of";
 import { ListToolbar } from "./list-toolbar";
 import { applyView, type ListView } from "./list-view";
 import { isPlacedList, OrderControl } from "./order-control";
 import { RecordControls } from "./record-controls";
+import { RecordList } from "./record-list";
 import { RecordModal } from "./record-modal";
+import { UnseenNote } from "./site-place";
 import { type AdminRecord, type Crud, toSearchQuery } from "./use-crud";
 
 const SERVER_SEARCH_DELAY_MS = 400;
 const SCREEN_SEARCH_DELAY_MS = 60;
-const GRID = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 lg:grid-cols-3";
-const LIST =
-  "flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-panel";
+/** As many as one act takes (lib/records/bulk). */
+const MOST_SELECTED = 500;
+
+/** The record whose form is open; null: a new one, that may be a copy. */
+type Opened<Item extends AdminRecord> = { record: Item | null; copied?: Copied<Item> };
 
 /** A resource's screen: heading, new button, search, list, the form of one record, the question before a delete. */
 export function CrudScreen<Item extends AdminRecord>({
@@ -53,12 +62,13 @@ export function CrudScreen<Item extends AdminRecord>({
   const { copy } = crud;
   const { layout, nameOf, flags = [] } = view;
   const query = useQueryState();
-  const [open, setOpen] = useState<Item | "new" | null>(() =>
-    query.get("edit") === "new" && canCreate ? "new" : linkedRecord(crud.items, query.get("edit")),
+  const [open, setOpen] = useState<Opened<Item> | null>(() =>
+    linked(crud.items, query.get("edit"), canCreate),
   );
+  const selection = useSelection(MOST_SELECTED);
   const [deleting, setDeleting] = useState<Item | null>(null);
   const [busy, setBusy] = useState(false);
-  const create = () => setOpen("new");
+  const create = () => setOpen({ record: null });
   useKey("n", () => canCreate && create());
 
   // The first data could not be read on the server: say so and let the person try again.
@@ -72,7 +82,10 @@ export function CrudScreen<Item extends AdminRecord>({
   const sort = query.get("sort") || (view.sorts[0]?.value ?? "");
   // What the server searched is a part of the list: it has no order of its own.
   const isPartial = !view.text && search !== "";
-  const shown = applyView(crud.items ?? [], view, { search, filter, sort });
+  const items = crud.items ?? [];
+  const shown = applyView(items, view, { search, filter, sort });
+  const selected = shown.filter(({ id }) => selection.has(id));
+  const placeOf = (item: Item) => view.placeOf?.(item, items);
 
   function onSearch(text: string) {
     query.set({ search: text });
@@ -154,33 +167,74 @@ export function CrudScreen<Item extends AdminRecord>({
           }
         />
       ) : (
-        <ul aria-busy={crud.loading} className={layout === "grid" ? GRID : LIST}>
-          {shown.map((item) => (
-            <li key={item.id} className="min-w-0">
-              {card(item, {
+        <>
+          {crud.kept && (
+            <div className="mb-2">
+              <TickAll
+                label={`Selecionar ${tickAllWords(shown.length, copy)}`}
+                ids={shown.map(({ id }) => id)}
+                has={selection.has}
+                onTick={(on) =>
+                  selection.setAll(
+                    shown.map(({ id }) => id),
+                    on,
+                  )
+                }
+              />
+            </div>
+          )}
+          <RecordList
+            items={shown}
+            layout={layout}
+            loading={crud.loading}
+            nameOf={nameOf}
+            selection={crud.kept ? selection : undefined}
+            card={(item) =>
+              card(item, {
                 controls: (
                   <RecordControls
                     name={nameOf(item)}
-                    onEdit={() => setOpen(item)}
+                    place={placeOf(item)}
+                    onEdit={() => setOpen({ record: item })}
+                    onCopy={
+                      view.nameField && canCreate
+                        ? () => setOpen({ record: null, copied: copyOf(item, view) })
+                        : undefined
+                    }
                     onDelete={isRoot ? () => setDeleting(item) : undefined}
                   />
                 ),
                 switches: (
-                  <FlagSwitches record={item} name={nameOf(item)} flags={flags} onToggle={crud.toggle} />
+                  <>
+                    <FlagSwitches record={item} name={nameOf(item)} flags={flags} onToggle={crud.toggle} />
+                    <UnseenNote place={placeOf(item)} />
+                  </>
                 ),
-              })}
-            </li>
-          ))}
-        </ul>
+              })
+            }
+          />
+          {crud.kept && (
+            <BulkBar
+              crud={crud}
+              selected={selected}
+              nameOf={nameOf}
+              canFeature={flags.length > 1}
+              canDelete={isRoot}
+              onClear={selection.clear}
+            />
+          )}
+        </>
       )}
       {open !== null && (
         <RecordModal
-          record={open === "new" ? null : open}
-          title={open === "new" ? copy.newTitle : copy.editTitle}
-          draftKey={`draft:${copy.title}:${open === "new" ? "new" : open.id}`}
+          record={open.record}
+          title={open.record ? copy.editTitle : copy.newTitle}
+          description={open.copied && `Cópia de “${open.copied.name}”: confira e salve`}
+          draftKey={`draft:${copy.title}:${open.record?.id ?? "new"}`}
           width={modalWidth}
-          defaults={defaults}
+          defaults={open.copied?.values ?? defaults}
           fields={fields}
+          place={open.record ? placeOf(open.record) : undefined}
           save={crud.save}
           kept={crud.kept ? { entity: crud.kept, onRestored } : undefined}
           onClose={close}
@@ -211,6 +265,18 @@ function hiddenNote<Item>([active]: readonly Flag<Item>[]) {
   return (item: Item) => (active && item[active.flag] !== true ? active.words[1] : null);
 }
 
-function linkedRecord<Item extends AdminRecord>(items: Item[] | null, id: string): Item | null {
-  return items?.find((item) => String(item.id) === id) ?? null;
+/** What the address asks to be opened. */
+function linked<Item extends AdminRecord>(
+  items: Item[] | null,
+  id: string,
+  canCreate: boolean,
+): Opened<Item> | null {
+  if (id === "new") return canCreate ? { record: null } : null;
+  const record = items?.find((item) => String(item.id) === id);
+  return record ? { record } : null;
+}
+
+function tickAllWords(count: number, { ending }: CrudCopy): string {
+  if (count === 1) return ending === "a" ? "a única" : "o único";
+  return `tod${ending}s ${ending}s ${count}`;
 }

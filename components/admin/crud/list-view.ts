@@ -1,5 +1,6 @@
 import { fold } from "@/lib/format/text";
 import type { Flag } from "../ui/flag-switches";
+import type { SitePlace } from "./site-place";
 
 /** How one resource's list is shown: as what, under which names, and what can be turned without opening the form. */
 export type ListView<Item> = Search<Item> & {
@@ -8,6 +9,10 @@ export type ListView<Item> = Search<Item> & {
   /** What of the list visitors see, and where. */
   note?: string;
   flags?: readonly Flag<Item>[];
+  /** Where visitors see one of `all`. */
+  placeOf?: (item: Item, all: readonly Item[]) => SitePlace;
+  /** The field that names a record: its copy says there that it is one. Left out: there are no copies. */
+  nameField?: keyof Item & string;
   /** Where staff put the records in order themselves. */
   order?: OrderView<Item>;
 };

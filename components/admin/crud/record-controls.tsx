@@ -1,21 +1,32 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
+import { Copy, Pencil, Trash2 } from "lucide-react";
 import { IconControl } from "../ui/control";
+import { SiteLink, type SitePlace } from "./site-place";
 
-/** A card's edit and delete; the latter exists for root only. */
+/** What a card offers for its record; the delete exists for root only. */
 export function RecordControls({
   name,
+  place,
   onEdit,
+  onCopy,
   onDelete,
 }: {
   /** What the card is about, so that a list of equal buttons can be told apart by ear. */
   name: string;
+  place?: SitePlace;
   onEdit: () => void;
+  onCopy?: () => void;
   onDelete?: () => void;
 }) {
   return (
-    <div className="flex gap-0.5">
+    <div className="flex flex-wrap justify-end gap-0.5">
+      {place && <SiteLink place={place} name={name} />}
+      {onCopy && (
+        <IconControl label="Duplicar" aria-description={name} onClick={onCopy}>
+          <Copy aria-hidden className="size-4" />
+        </IconControl>
+      )}
       <IconControl label="Editar" aria-description={name} onClick={onEdit}>
         <Pencil aria-hidden className="size-4" />
       </IconControl>

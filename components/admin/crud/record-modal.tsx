@@ -12,6 +12,8 @@ import { PreviewFrame } from "../preview/preview-frame";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { useSaveShortcut } from "../ui/use-shortcut";
+import { CopiedFrom } from "./copied-from";
+import { type SitePlace, SitePlaceWords } from "./site-place";
 import type { AdminRecord, SaveResult } from "./use-crud";
 
 // Few look into what was: nobody loads it before.
@@ -21,20 +23,25 @@ const HistoryModal = dynamic(() => import("../history/history-modal").then((room
 export function RecordModal<Item extends AdminRecord>({
   record,
   title,
+  description,
   draftKey,
   width,
   defaults,
   fields,
+  place,
   save,
   kept,
   onClose,
 }: {
   record: Item | null;
   title: string;
+  description?: string;
   draftKey: string;
   width?: "md" | "lg" | "xl";
   defaults: Values<Item>;
   fields: ReactNode;
+  /** Where visitors see the record as it was saved. */
+  place?: SitePlace;
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
   /** Where drafts and versions are kept: the kind's name, and what follows when a version is restored. */
   kept?: { entity: string; onRestored: () => void };
@@ -57,6 +64,7 @@ export function RecordModal<Item extends AdminRecord>({
     <Modal
       open
       title={title}
+      description={description}
       width={previewing ? "full" : width}
       onClose={close}
       initialFocus={form.firstField}
@@ -66,6 +74,7 @@ export function RecordModal<Item extends AdminRecord>({
           <div className={previewing ? "flex min-h-0 max-lg:hidden" : "contents"}>
             <ModalBody>
               <FormDraft form={form} />
+              <CopiedFrom />
               {fields}
             </ModalBody>
           </div>
@@ -88,6 +97,7 @@ export function RecordModal<Item extends AdminRecord>({
               </span>
             )}
           </p>
+          {place && <SitePlaceWords place={place} />}
           {kept && (
             <Control variant="ghost" onClick={() => setPreviewing(!previewing)}>
               <Eye aria-hidden className="size-4" />

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { CrudCopy } from "@/lib/copy/crud";
+import type { BulkAct } from "@/lib/records/bulk";
 import type { OrderResult, Placed } from "../order/order-modal";
 import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
 import { toast } from "../ui/toast";
@@ -114,6 +115,23 @@ export function useCrud<Item extends AdminRecord>(
     await reload();
   }
 
+  /** Does one thing to many at once; what did not go is told. */
+  async function bulk(act: BulkAct, records: readonly (Pick<Item, "id"> & Partial<AdminRecord>)[]) {
+    const { ok, body } = await callJson<{ data: { done: number[] }; message: string }>(
+      "POST",
+      `/api/bulk/${endpoint.kept}`,
+      { act, records: records.map(({ id, updated_at }) => ({ id, updated_at })) },
+    );
+    if (ok && body) {
+      const back = body.data.done.map((id) => ({ id }));
+      const undo = { label: "Desfazer", run: () => void bulk("restore", back) };
+      toast.success(body.message, act === "delete" ? undo : undefined);
+    } else {
+      toast.error(body?.message || (act === "delete" ? copy.deleteError : copy.saveError));
+    }
+    await reload();
+  }
+
   /** Saves a list's order, or gives it up ([]); what it was compared with is where the records stood as read. */
   async function order(wanted: (Item & Placed)[]): Promise<OrderResult> {
     const places = wanted.map(({ id, position }) => ({ id, position }));
@@ -130,7 +148,7 @@ export function useCrud<Item extends AdminRecord>(
     return { kind: "failed" };
   }
 
-  return { copy, items, loading, kept: endpoint.kept, reload, save, toggle, remove, order };
+  return { copy, items, loading, kept: endpoint.kept, reload, save, toggle, remove, bulk, order };
 }
 
 /** The query of a list that the server searches. */

@@ -14,7 +14,10 @@ import { activeFlag, featuredFlag } from "../ui/flag-switches";
 
 const view: ListView<AdminFaq> = {
   layout: "list",
+  note: "Como funciona mostra todas as ativas; quase todas as páginas terminam com as ativas em destaque.",
   nameOf: (faq) => faq.question,
+  nameField: "question",
+  placeOf: (faq) => (faq.active ? { href: "/como-funciona#perguntas" } : { reason: "inativa", told: true }),
   flags: [activeFlag("active"), featuredFlag("featured")],
   filters: flagFilters({ active: (faq) => faq.active, featured: (faq) => faq.featured }, "f"),
   order: {
@@ -71,8 +74,8 @@ function FaqFields() {
       <TextField name="question" label="Pergunta" />
       <RichTextField name="answer" label="Resposta" />
       <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <FlagField name="active" label="Ativo" hint="Aparece no site" />
-        <FlagField name="featured" label="Destaque" hint="Aparece nas páginas de produto" />
+        <FlagField name="active" label="Ativo" hint="Aparece em Como funciona" />
+        <FlagField name="featured" label="Destaque" hint="Aparece também no fim das outras páginas" />
       </div>
     </div>
   );

@@ -1,11 +1,14 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { CalendarClock, Download, LockOpen } from "lucide-react";
 import { useState } from "react";
 import type { Page } from "@/lib/http/pagination";
 import type { WireStaffLetter } from "@/lib/letters/wire";
+import { SelectionBar } from "../selection/selection-bar";
+import { Tick } from "../selection/tick";
+import { TickAll } from "../selection/tick-all";
 import { useSelection } from "../selection/use-selection";
-import { controlClass } from "../ui/control";
+import { Control, controlClass } from "../ui/control";
 import { PagedTable } from "../ui/paged-table";
 import { callJson } from "../ui/request";
 import { ScreenHeading } from "../ui/screen-heading";
@@ -14,7 +17,6 @@ import { usePagedList } from "../ui/use-paged-list";
 import { HistoryModal } from "./history-modal";
 import { LetterActions } from "./letter-actions";
 import { LetterCells } from "./letter-cells";
-import { LettersBar } from "./letters-bar";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
 import { ReserveModal } from "./reserve-modal";
 
@@ -48,7 +50,6 @@ export function LettersScreen({
   const [reading, setReading] = useState<WireStaffLetter | null>(null);
   const [busy, setBusy] = useState(false);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
-  const allOnPage = onPage.length > 0 && onPage.every(selection.has);
 
   async function release(ids: readonly number[]) {
     setBusy(true);
@@ -71,16 +72,14 @@ export function LettersScreen({
         </a>
       </ScreenHeading>
       <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
-      {onPage.length > 0 && (
-        <label className="tick mb-2 w-auto! gap-1 pr-2 text-sm">
-          <input
-            type="checkbox"
-            checked={allOnPage}
-            onChange={(event) => selection.setAll(onPage, event.currentTarget.checked)}
-          />
-          Selecionar todas desta página
-        </label>
-      )}
+      <div className="mb-2">
+        <TickAll
+          label="Selecionar todas desta página"
+          ids={onPage}
+          has={selection.has}
+          onTick={(on) => selection.setAll(onPage, on)}
+        />
+      </div>
       <PagedTable
         list={list}
         caption="Cartas contempladas"
@@ -104,14 +103,11 @@ export function LettersScreen({
         row={(letter) => (
           <>
             <td className="px-0! max-lg:absolute max-lg:top-2 max-lg:right-2">
-              <label className="tick">
-                <input
-                  type="checkbox"
-                  checked={selection.has(letter.id)}
-                  aria-label={`Selecionar a carta ${letter.id}`}
-                  onChange={(event) => selection.set(letter.id, event.currentTarget.checked)}
-                />
-              </label>
+              <Tick
+                label={`Selecionar a carta ${letter.id}`}
+                checked={selection.has(letter.id)}
+                onTick={(on, withShift) => selection.tick(letter.id, on, withShift, onPage)}
+              />
             </td>
             <LetterCells letter={letter} />
             <td>
@@ -125,15 +121,29 @@ export function LettersScreen({
           </>
         )}
       />
-      {selection.ids.length > 0 && (
-        <LettersBar
-          ids={selection.ids}
-          busy={busy}
-          onReserve={() => setReserving(selection.ids)}
-          onRelease={() => void release(selection.ids)}
-          onClear={selection.clear}
-        />
-      )}
+      <SelectionBar
+        label="Cartas selecionadas"
+        count={selection.ids.length}
+        words={["selecionada", "selecionadas"]}
+        onClear={selection.clear}
+      >
+        <a
+          href={`/api/contemplateds/export?ids=${selection.ids.join(",")}`}
+          download
+          className={controlClass()}
+        >
+          <Download aria-hidden className="size-4" />
+          Exportar selecionadas
+        </a>
+        <Control disabled={busy} onClick={() => void release(selection.ids)}>
+          <LockOpen aria-hidden className="size-4" />
+          Liberar
+        </Control>
+        <Control variant="primary" disabled={busy} onClick={() => setReserving(selection.ids)}>
+          <CalendarClock aria-hidden className="size-4" />
+          Reservar
+        </Control>
+      </SelectionBar>
       {reserving && (
         <ReserveModal
           ids={reserving}

@@ -21,8 +21,12 @@ export function PostFields() {
         <RichTextField name="content" label="Conteúdo" minHeight={EDITOR_MIN_HEIGHT_PX} counts />
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-4 sm:col-span-2">
-        <FlagField name="is_active" label="Ativo" hint="Aparece no site" />
-        <FlagField name="is_featured" label="Destaque" hint="Aparece na página inicial" />
+        <FlagField name="is_active" label="Ativo" hint="Aparece em Informativos, com página própria" />
+        <FlagField
+          name="is_featured"
+          label="Destaque"
+          hint="A página inicial mostra os três em destaque mais recentes"
+        />
       </div>
     </div>
   );

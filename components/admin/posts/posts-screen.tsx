@@ -25,6 +25,13 @@ const viewOn = (today: string): ListView<AdminPost> => ({
   layout: "list",
   note: "A página inicial mostra os três em destaque mais recentes; Informativos mostra todos os ativos.",
   nameOf: (post) => post.title,
+  nameField: "title",
+  placeOf: (post) => {
+    if (!post.is_active) return { reason: "inativo", told: true };
+    if (isScheduled(post, today))
+      return { reason: `agendado para ${formatDate(post.date_post)}`, told: true };
+    return { href: `/posts/${post.slug}` };
+  },
   flags: [activeFlag("is_active"), featuredFlag("is_featured")],
   text: (post) => `${post.title} ${post.description} ${post.user?.name ?? ""}`,
   filters: [

@@ -14,7 +14,13 @@ import { activeFlag } from "../ui/flag-switches";
 
 const view: ListView<AdminProduct> = {
   layout: "grid",
+  note: "A página inicial mostra todos os ativos, nesta ordem; cada um leva à página do seu link.",
   nameOf: (product) => product.title,
+  nameField: "title",
+  placeOf: ({ active, link }) => {
+    if (!active) return { reason: "inativo", told: true };
+    return { href: link?.startsWith("/") ? link : "/" };
+  },
   flags: [activeFlag("active")],
   text: (product) => `${product.title} ${product.label} ${product.description}`,
   filters: flagFilters({ active: (product) => product.active }),
@@ -64,13 +70,13 @@ function ProductFields() {
         name="link"
         label="Link"
         optional
-        hint="Uma página do site (/imoveis) ou um endereço completo"
+        hint="Para onde o produto leva: uma página do site (/imoveis) ou um endereço completo"
         className="sm:col-span-2"
       />
       <div className="sm:col-span-2">
         <ImageField />
       </div>
-      <FlagField name="active" label="Ativo" hint="Aparece no site" />
+      <FlagField name="active" label="Ativo" hint="Aparece na página inicial" />
     </div>
   );
 }

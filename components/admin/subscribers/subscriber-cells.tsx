@@ -3,6 +3,7 @@ import { formatDateTime } from "@/lib/format/date";
 import { formatPhone } from "@/lib/format/phone";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import type { AdminSubscriber } from "@/lib/subscribers/data";
+import { Tick } from "../selection/tick";
 import { controlClass, IconControl } from "../ui/control";
 
 /** A subscriber as a row, which can be ticked. */
@@ -15,7 +16,7 @@ export function SubscriberCells({
 }: {
   subscriber: AdminSubscriber;
   selected: boolean;
-  onSelect: (on: boolean) => void;
+  onSelect: (on: boolean, withShift: boolean) => void;
   /** Root answers for all that is held about a person. */
   onPerson?: () => void;
   onDelete: () => void;
@@ -24,14 +25,7 @@ export function SubscriberCells({
   return (
     <>
       <td className="max-lg:col-span-full">
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={selected}
-            aria-label={`Selecionar ${email}`}
-            onChange={(event) => onSelect(event.currentTarget.checked)}
-          />
-        </label>
+        <Tick label={`Selecionar ${email}`} checked={selected} onTick={onSelect} />
       </td>
       <td data-label="Nome">{name ?? "—"}</td>
       <td data-label="Email" className="wrap-anywhere">

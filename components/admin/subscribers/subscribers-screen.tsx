@@ -1,12 +1,14 @@
 "use client";
 
-import { Download, UserSearch } from "lucide-react";
+import { Download, Trash2, UserSearch } from "lucide-react";
 import { useState } from "react";
 import { subscriberCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
 import type { AdminSubscriber } from "@/lib/subscribers/data";
 import { FilterBadges } from "../filters/filter-badges";
+import { SelectionBar } from "../selection/selection-bar";
+import { TickAll } from "../selection/tick-all";
 import { useSelection } from "../selection/use-selection";
 import { Confirm } from "../ui/confirm";
 import { Control, controlClass } from "../ui/control";
@@ -17,7 +19,6 @@ import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
 import { usePagedList } from "../ui/use-paged-list";
 import { PersonModal } from "./person-modal";
-import { SelectionBar } from "./selection-bar";
 import { SubscriberCells } from "./subscriber-cells";
 
 const PATH = "/api/newsletter";
@@ -51,7 +52,6 @@ export function SubscribersScreen({
   const [person, setPerson] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
-  const allOnPage = onPage.length > 0 && onPage.every(selection.has);
   const count = selection.ids.length;
   const since = list.get("since");
 
@@ -90,15 +90,13 @@ export function SubscribersScreen({
           delayMs={SEARCH_DELAY_MS}
           onSearch={(search) => list.filter({ search })}
         />
-        {onPage.length > 0 && !list.failed && (
-          <label className="tick w-auto gap-1 text-sm">
-            <input
-              type="checkbox"
-              checked={allOnPage}
-              onChange={(event) => selection.setAll(onPage, event.currentTarget.checked)}
-            />
-            Selecionar todos desta página
-          </label>
+        {!list.failed && (
+          <TickAll
+            label="Selecionar todos desta página"
+            ids={onPage}
+            has={selection.has}
+            onTick={(on) => selection.setAll(onPage, on)}
+          />
         )}
         <FilterBadges
           badges={[["since", since && `Desde ${formatDate(since)}`]]}
@@ -121,21 +119,27 @@ export function SubscribersScreen({
           <SubscriberCells
             subscriber={subscriber}
             selected={selection.has(subscriber.id)}
-            onSelect={(on) => selection.set(subscriber.id, on)}
+            onSelect={(on, withShift) => selection.tick(subscriber.id, on, withShift, onPage)}
             onPerson={isRoot ? () => setPerson(subscriber.email) : undefined}
             onDelete={() => setDeleting(subscriber)}
           />
         )}
       />
-      {count > 0 && (
-        <SelectionBar
-          count={count}
-          exportHref={`${PATH}/export?ids=${selection.ids.join(",")}`}
-          busy={busy}
-          onDelete={() => setDeleting("selected")}
-          onClear={selection.clear}
-        />
-      )}
+      <SelectionBar
+        label="Selecionados"
+        count={count}
+        words={["selecionado", "selecionados"]}
+        onClear={selection.clear}
+      >
+        <a href={`${PATH}/export?ids=${selection.ids.join(",")}`} download className={controlClass()}>
+          <Download aria-hidden className="size-4" />
+          Exportar selecionados
+        </a>
+        <Control variant="danger" disabled={busy} onClick={() => setDeleting("selected")}>
+          <Trash2 aria-hidden className="size-4" />
+          Excluir selecionados
+        </Control>
+      </SelectionBar>
       <Confirm
         open={deleting !== null}
         question={deleting === "selected" ? questionOf(count) : subscriberCopy.confirmDelete}

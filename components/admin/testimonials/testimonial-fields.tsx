@@ -26,8 +26,12 @@ export function TestimonialFields() {
       />
       <VideoPreview link={link} />
       <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <FlagField name="active" label="Ativo" hint="Aparece no site" />
-        <FlagField name="featured" label="Destaque" hint="Vem primeiro na lista" />
+        <FlagField
+          name="active"
+          label="Ativo"
+          hint="Aparece em Quem somos e, entre os primeiros, em quase todas as páginas"
+        />
+        <FlagField name="featured" label="Destaque" hint="Vem antes dos outros que ninguém ordenou" />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { testimonialCopy } from "@/lib/copy/crud";
 import type { AdminTestimonial } from "@/lib/testimonials/data";
+import { SHOWN_TESTIMONIALS } from "@/lib/testimonials/shown";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
@@ -13,8 +14,13 @@ import { TestimonialFields } from "./testimonial-fields";
 
 const view: ListView<AdminTestimonial> = {
   layout: "grid",
-  note: "As páginas mostram os seis primeiros ativos, os em destaque antes; Quem somos mostra todos.",
+  note: `As páginas mostram os ${SHOWN_TESTIMONIALS} primeiros ativos, os em destaque antes; Quem somos mostra todos.`,
   nameOf: (testimonial) => testimonial.name,
+  nameField: "name",
+  placeOf: (testimonial, all) => {
+    if (!testimonial.active) return { reason: "inativo", told: true };
+    return { href: isAmongFirst(testimonial, all) ? "/#depoimentos" : "/quem-somos#depoimentos" };
+  },
   flags: [activeFlag("active"), featuredFlag("featured")],
   text: (testimonial) => `${testimonial.name} ${testimonial.description}`,
   filters: flagFilters({
@@ -32,6 +38,19 @@ const view: ListView<AdminTestimonial> = {
     { value: "nome", label: "Nome (A–Z)", by: byText((testimonial) => testimonial.name) },
   ],
 };
+
+/** Whether the pages show it without being asked for all, in the order of lib/testimonials/data. */
+function isAmongFirst({ id }: AdminTestimonial, all: readonly AdminTestimonial[]): boolean {
+  const last = Number.MAX_SAFE_INTEGER;
+  const first = all
+    .filter(({ active }) => active)
+    .toSorted(
+      (a, b) =>
+        (a.position ?? last) - (b.position ?? last) || Number(b.featured) - Number(a.featured) || b.id - a.id,
+    )
+    .slice(0, SHOWN_TESTIMONIALS);
+  return first.some((one) => one.id === id);
+}
 
 /** Testemunhos. */
 export function TestimonialsScreen({

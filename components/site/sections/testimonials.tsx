@@ -4,10 +4,9 @@ import { youtubeId } from "@/lib/format/youtube";
 import { safeLink } from "@/lib/html/links";
 import { orEmpty } from "@/lib/http/or-empty";
 import { listActiveTestimonials, type PublicTestimonial } from "@/lib/testimonials/data";
+import { SHOWN_TESTIMONIALS } from "@/lib/testimonials/shown";
 import { PlayBadge } from "./play-badge";
 import { VideoPlayer } from "./video-player";
-
-const SHOWN = 6;
 
 const ALL = "/quem-somos#depoimentos";
 
@@ -15,7 +14,7 @@ const ALL = "/quem-somos#depoimentos";
 export async function Testimonials({ all = false }: { all?: boolean }) {
   const testimonials = await orEmpty(listActiveTestimonials());
   if (testimonials.length === 0) return null;
-  const shown = all ? testimonials : testimonials.slice(0, SHOWN);
+  const shown = all ? testimonials : testimonials.slice(0, SHOWN_TESTIMONIALS);
   const rest = shown.length < testimonials.length && (
     <a href={ALL} className="text-link">
       Ver os {testimonials.length} depoimentos

@@ -1,7 +1,8 @@
 import { requireAdmin } from "@/lib/auth/session";
 import { CSV_BOM, toCsvLine } from "@/lib/format/csv";
-import { formatDateTime, todayInSaoPaulo } from "@/lib/format/date";
+import { formatDateTime } from "@/lib/format/date";
 import { formatPhone } from "@/lib/format/phone";
+import { csvFile } from "@/lib/http/csv";
 import { methods } from "@/lib/http/route";
 import { readSubscriberFilter } from "@/lib/subscribers/data";
 import { exportSubscribers } from "@/lib/subscribers/mutations";
@@ -17,12 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       toCsvLine([name, email, phone && formatPhone(phone), formatDateTime(new Date(created_at))]),
     );
     const header = toCsvLine(["Nome", "Email", "Telefone", "Criado em"]);
-    return new Response(`${CSV_BOM}${header}${lines.join("")}`, {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="inscritos-${todayInSaoPaulo()}.csv"`,
-      },
-    });
+    return csvFile(`${CSV_BOM}${header}${lines.join("")}`, "inscritos");
   },
 });
 

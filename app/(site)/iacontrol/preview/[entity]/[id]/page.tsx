@@ -8,7 +8,7 @@ import { type DraftEntity, readDraftKey } from "@/lib/drafts/schema";
 import { overlay } from "@/lib/overlay";
 import { type PostRow, toPost } from "@/lib/posts/wire";
 import { readPreview } from "@/lib/preview/data";
-import { sitePages } from "@/lib/site/pages";
+import { bannerPage } from "@/lib/site/pages";
 import HowItWorksPage from "../../../../como-funciona/page";
 import HomePage from "../../../../page";
 
@@ -47,12 +47,9 @@ function Shown({ entity, row }: { entity: DraftEntity; row: { id: number } }) {
     );
   }
   if (entity === "faq") return <HowItWorksPage />;
-  const path = entity === "banner" ? pageOf(row as { id: number; full_banner_type_id?: number }) : undefined;
+  const path =
+    entity === "banner"
+      ? bannerPage((row as { full_banner_type_id?: number }).full_banner_type_id)
+      : undefined;
   return path ? <ProductPage path={path} /> : <HomePage />;
-}
-
-/** The page that shows a banner of its type, also as its second block. */
-function pageOf({ full_banner_type_id: type }: { full_banner_type_id?: number }): string | undefined {
-  const first = sitePages.find(({ product }) => product?.bannerType === type);
-  return (first ?? sitePages.find(({ product }) => product?.second?.bannerType === type))?.path;
 }

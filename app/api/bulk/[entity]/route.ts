@@ -1,0 +1,26 @@
+import { requireAdmin, requireRoot } from "@/lib/auth/session";
+import { exportRecords } from "@/lib/history/export";
+import { kindOf } from "@/lib/history/kinds";
+import { csvFile } from "@/lib/http/csv";
+import { readInput } from "@/lib/http/input";
+import { methods } from "@/lib/http/route";
+import { bulkSchema, selectedSchema, writeMany } from "@/lib/records/bulk";
+import { answerBulk } from "@/lib/records/bulk-answer";
+
+/** Many records of a kind at once: one act on all of them (POST), or all of them as CSV. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async ({ query, params }) => {
+    const user = await requireAdmin();
+    const kind = kindOf(params.entity);
+    const { ids } = selectedSchema.parse({ ids: query.get("ids") });
+    return csvFile(await exportRecords(kind.entity, ids, user), kind.copy.title.toLowerCase());
+  },
+  POST: async ({ request, params }) => {
+    const user = await requireAdmin();
+    const kind = kindOf(params.entity);
+    const bulk = bulkSchema.parse(await readInput(request));
+    // As one record's DELETE and its way back (rules §4).
+    if (bulk.act === "delete" || bulk.act === "restore") await requireRoot();
+    return answerBulk(bulk.act, await writeMany(kind, bulk, user), kind.copy);
+  },
+});

@@ -1,0 +1,42 @@
+"use client";
+
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Control } from "../ui/control";
+
+/** What can be done with the selected; stays in view while the list is scrolled, two or three to a row on a phone. */
+export function SelectionBar({
+  label,
+  count,
+  words,
+  onClear,
+  children,
+}: {
+  /** "Cartas selecionadas" */
+  label: string;
+  count: number;
+  /** One and many: "selecionada", "selecionadas". */
+  words: [one: string, many: string];
+  onClear: () => void;
+  /** The acts. */
+  children: ReactNode;
+}) {
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label={label}
+      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-2xl border border-line-strong bg-raised p-3 shadow-float"
+    >
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between sm:mr-auto">
+        <p role="status" className="px-1 font-medium">
+          {count === 1 ? `1 ${words[0]}` : `${count.toLocaleString("pt-BR")} ${words[1]}`}
+        </p>
+        <Control variant="ghost" onClick={onClear}>
+          <X aria-hidden className="size-4" />
+          Limpar seleção
+        </Control>
+      </div>
+      <div className="selection-acts">{children}</div>
+    </section>
+  );
+}

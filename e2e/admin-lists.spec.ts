@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
+
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Selecionar ${name}` });
+const bar = (page: Page) => page.getByRole("region", { name: "Selecionadas" });
+
+/** Three new questions of one mark, the last one first in the list. */
+async function threeQuestions() {
+  const mark = `Lista ${Date.now()}`;
+  const names = ["um", "dois", "três"].map((word) => `${mark} ${word}`);
+  for (const name of names) {
+    await sql(
+      "INSERT INTO faqs (question, answer, active, featured, updated_at) VALUES ($1, $2, true, false, now())",
+      [name, "<p>Depende.</p>"],
+    );
+  }
+  return { mark, names };
+}
+
+const states = async (mark: string) => {
+  const rows = await sql<{ active: boolean }>("SELECT active FROM faqs WHERE question LIKE $1 ORDER BY id", [
+    `${mark}%`,
+  ]);
+  return rows.map(({ active }) => active);
+};
+
+test("many are selected by mouse and keyboard, turned off, thrown away and brought back", async ({
+  page,
+}) => {
+  const { mark, names } = await threeQuestions();
+  const [first = "", second = "", third = ""] = names;
+  await signInAs(page, "root");
+  await openAdmin(page, `/faqs?search=${encodeURIComponent(mark)}`);
+  await box(page, third).check();
+  await box(page, first).click({ modifiers: ["Shift"] });
+  await expect(bar(page).getByRole("status")).toHaveText("3 selecionadas");
+  await box(page, second).focus();
+  await page.keyboard.press("Space");
+  await bar(page).getByRole("button", { name: "Inativar" }).click();
+  await expectToast(page, "2 inativadas.");
+  expect(await states(mark)).toEqual([false, true, false]);
+  const all = page.getByRole("checkbox", { name: "Selecionar todas as 3" });
+  await expect(all).not.toBeChecked();
+  await all.press("Space");
+  await bar(page).getByRole("button", { name: "Excluir" }).press("Enter");
+  const question = page.getByRole("alertdialog", {
+    name: "Tem certeza que deseja excluir as 3 selecionadas?",
+  });
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await expectToast(page, "3 excluídas.");
+  await expect(page.getByText("Nenhuma FAQ encontrada.")).toBeVisible();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expectToast(page, "3 restauradas.");
+  await expect(page.getByRole("heading", { name: second })).toBeVisible();
+});
+
+test("a copy is a new record, off and called one; each leads to where it shows", async ({ page }) => {
+  const name = `Original ${Date.now()}`;
+  await sql(
+    `INSERT INTO products (title, label, description, link, image, active, updated_at)
+     SELECT $1, label, description, '/motos', image, true, now() FROM products WHERE image IS NOT NULL LIMIT 1`,
+    [name],
+  );
+  await signInAs(page, "editor");
+  await openAdmin(page, `/products?search=${encodeURIComponent(name)}`);
+  const card = (title: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  await expect(card(name).getByRole("link", { name: "Ver no site" })).toHaveAttribute("href", "/motos");
+  await card(name).getByRole("button", { name: "Duplicar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Novo Produto" });
+  await expect(dialog.getByLabel("Título")).toHaveValue(`${name} (cópia)`);
+  await expect(dialog.getByRole("img", { name: "Prévia da imagem" })).toBeVisible();
+  await expect(dialog.getByRole("switch", { name: "Ativo" })).not.toBeChecked();
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expectToast(page, "Produto criado com sucesso!");
+  await expect(card(`${name} (cópia)`)).toBeVisible();
+  await expect(card(`${name} (cópia)`).getByRole("link", { name: "Ver no site" })).toHaveCount(0);
+  const rows = await sql<{ image: string }>("SELECT image FROM products WHERE title LIKE $1", [`${name}%`]);
+  expect(new Set(rows.map(({ image }) => image)).size).toBe(1);
+  await card(`${name} (cópia)`).getByRole("button", { name: "Editar" }).click();
+  await expect(page.getByText("Fora do site: inativo")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, { tag: "@long" }, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      for (const path of ["/faqs", "/products", "/posts", "/banners", "/testimonials"]) {
+        test(`a selection on ${path} is accessible and fits`, async ({ page }) => {
+          await signInAs(page, "root");
+          await openAdmin(page, path);
+          await page.getByRole("checkbox", { name: /^Selecionar tod/ }).check();
+          await expect(page.getByRole("region", { name: /^Selecionad/ })).toBeVisible();
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+          await page.screenshot({
+            path: `test-results/lists${path.replace("/", "-")}-${width}-${colorScheme}.png`,
+          });
+        });
+      }
+    });
+  }
+}
