@@ -20,14 +20,14 @@ import { likePattern } from "./db/like";
 import { parseBrl } from "./format/brl";
 import { toCsvLine } from "./format/csv";
 import { formatDate, parseDateInput } from "./format/date";
-import { excerpt, toPlainText } from "./format/excerpt";
+import { excerpt, rowsAsParagraphs, toPlainText, toTextLines } from "./format/excerpt";
 import { formatPhone, toPhoneDigits } from "./format/phone";
 import { fold, squeeze } from "./format/text";
 import { youtubeId } from "./format/youtube";
 import { sanitizeAnswer } from "./html/answer";
 import { isEmptyHtml, sanitizeRichHtml } from "./html/rich-html";
 import { sanitizeSvgIcon } from "./html/svg-icon";
-import { completeLink } from "./html/typed-link";
+import { completeLink, completeTextLink } from "./html/typed-link";
 import { weighJson } from "./http/json-weight";
 import { networkOf } from "./http/network";
 import { cleanValue, hasNul } from "./http/text";
@@ -45,6 +45,7 @@ const readers: Record<string, (text: string) => unknown> = {
   cleanCell,
   cleanValue,
   completeLink,
+  completeTextLink,
   detach,
   email: (text) => email().safeParse(text),
   excerpt: (text) => excerpt(text, 160),
@@ -85,6 +86,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readInline: (text) => readInline(text, "nonce"),
   readSegment,
   readStatus,
+  rowsAsParagraphs,
   normalizeUrl: (text) => normalizeUrl(`/${text}?${text}`),
   sanitizeAnswer,
   sanitizeRichHtml,
@@ -95,6 +97,7 @@ const readers: Record<string, (text: string) => unknown> = {
   toCsvLine: (text) => toCsvLine(text.split(";")),
   toPhoneDigits,
   toPlainText,
+  toTextLines,
   weighJson: (text) => weighJson(Buffer.from(text)),
   youtubeId,
 };
@@ -117,6 +120,10 @@ const shapes = [
     "&#",
     "]]>",
     "<p style=",
+    "<tr>",
+    "<table><tr><td>",
+    "</td>",
+    "<figure>",
   ],
   ...["(", "((", "[", '{"a":', '"', "'", "\\", "\\\\", "%", "%40", "%4", "_", "|"],
   ...[

@@ -33,6 +33,23 @@ test("a stored picture is fetched from the bucket where that is public", () => {
   expect(html).not.toContain("/storage/");
 });
 
+test("a table stands in a box that scrolls by keyboard too, and its titles say what they are titles of", () => {
+  const table = "<table><tbody><tr><th>A</th><th>B</th></tr><tr><th>C</th><td>1</td></tr></tbody></table>";
+  expect(render(table)).toBe(
+    '<div class="rich-text "><div class="rich-table" role="group" aria-label="Tabela" tabindex="0"><table><tbody><tr>' +
+      '<th scope="col">A</th><th scope="col">B</th></tr><tr><th scope="row">C</th><td>1</td></tr></tbody></table></div></div>',
+  );
+});
+
+test("a picture keeps its caption", () => {
+  const name = `${"a1".repeat(16)}-1600x900`;
+  const html = render(
+    `<figure><img src="/storage/${name}.jpg" alt="Casa" /><figcaption>A casa</figcaption></figure>`,
+  );
+  expect(html).toContain("<figure><picture>");
+  expect(html).toContain("</picture><figcaption>A casa</figcaption></figure>");
+});
+
 test("SEC-050 what the table holds is sanitised again as it is shown", () => {
   const stored = '<p onclick="x()">ok</p><script>x()</script><img src="https://evil.example/a.png" alt="">';
   expect(render(stored)).toBe('<div class="rich-text "><p>ok</p></div>');

@@ -9,14 +9,14 @@ const sanitized = remembered(sanitizeRichHtml);
 /**
  * The one place that shows rich HTML. It sanitises what it is given, whatever the table says; headings come one
  * level lower, so that the page's title stays its only h1 (rules §6), pictures in the formats and sizes kept
- * of them. On the server alone: what a script in the browser needs of it is handed down as rendered.
+ * of them; tables scroll sideways in a box of their own. On the server alone: what a script in the browser needs of it is handed down as rendered.
  */
 export function RichText({ html, className = "" }: { html: string; className?: string }) {
   return (
     <div
       className={`rich-text ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list, above
-      dangerouslySetInnerHTML={{ __html: withPictures(lowerHeadings(sanitized(html))) }}
+      dangerouslySetInnerHTML={{ __html: withTables(withPictures(lowerHeadings(sanitized(html)))) }}
     />
   );
 }
@@ -38,5 +38,20 @@ function withPictures(html: string): string {
     );
     const others = attributes.replace(/\b(?:src|width|height|loading)="[^"]*"/g, "");
     return `<picture>${options.join("")}<img${others} src="${src}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
+  });
+}
+
+/** A box that scrolls must be reached by keyboard; a title cell says what it is the title of. */
+function withTables(html: string): string {
+  let row = 0;
+  return html.replace(/<(\/?table|tr|th)\b([^<>]*)>/g, (whole, tag: string, attributes: string) => {
+    if (tag === "/table") return `${whole}</div>`;
+    if (tag === "table") {
+      row = 0;
+      return `<div class="rich-table" role="group" aria-label="Tabela" tabindex="0">${whole}`;
+    }
+    if (tag === "tr") row += 1;
+    if (tag !== "th" || attributes.includes("scope=")) return whole;
+    return `<th${attributes} scope="${row === 1 ? "col" : "row"}">`;
   });
 }

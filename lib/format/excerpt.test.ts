@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerpt, toPlainText, toTextLines } from "./excerpt";
+import { excerpt, rowsAsParagraphs, toPlainText, toTextLines } from "./excerpt";
 
 test.each([
   ["<p>tr<strong>ês</strong> parcelas</p>", "três parcelas"],
@@ -24,4 +24,12 @@ test("an excerpt is cut by characters as people count them, and says so", () => 
 test("a block is a line", () => {
   expect(toTextLines("<p>um</p><p>dois<br />três</p>")).toBe("um\ndois\ntrês");
   expect(toTextLines("<h2>Título</h2><p>Texto</p>")).toBe("Título\nTexto");
+});
+
+test("a row of a table is one line, what is read in it stays text, and what is no table stays as it is", () => {
+  const row = "<tr><th><p>Crédito</p></th><td>R$ 1 &lt;b&gt;</td><td></td></tr>";
+  expect(toTextLines(`<p>a</p><table><tbody>${row}<tr><td>x</td></tr></tbody></table><p>b</p>`)).toBe(
+    "a\nCrédito · R$ 1 <b>\nx\nb",
+  );
+  expect(rowsAsParagraphs("<p>a</p>")).toBe("<p>a</p>");
 });

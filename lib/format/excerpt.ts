@@ -1,6 +1,7 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li|br|div|blockquote|table|tr|td|th|img)\b[^<>]*>/g;
+const BLOCK =
+  /<\/?(?:p|h[1-6]|ul|ol|li|br|div|blockquote|table|thead|tbody|tr|td|th|img|figure|figcaption)\b[^<>]*>/g;
 const HEADING_END = /([^\s.,:;!?…>])\s*(?:<\/[a-z]+>)?\s*<\/h[1-6]>/g;
 
 /**
@@ -19,12 +20,25 @@ export function toPlainText(html: string): string {
 
 /** The text of sanitised HTML with a line for each block and break of it. */
 export function toTextLines(html: string): string {
-  return html
-    .replace(/\s+/g, " ")
-    .split(/<(?:br\b|\/(?:p|h[1-6]|li)\b)[^<>]*>/)
+  return rowsAsParagraphs(html.replace(/\s+/g, " "))
+    .split(/<(?:br\b|\/(?:p|h[1-6]|li|figcaption)\b)[^<>]*>/)
     .map(toPlainText)
     .filter((line) => line !== "")
     .join("\n");
+}
+
+/** The same HTML with each row of its tables as one paragraph, cell after cell: "<p>Crédito · Parcela</p>". */
+export function rowsAsParagraphs(html: string): string {
+  const [before = "", ...rows] = html.split(/<tr\b[^<>]*>/);
+  const paragraphs = rows.map((row) => {
+    const [cells = "", ...rest] = row.split("</tr>");
+    const said = cells
+      .split(/<\/t[dh]>/)
+      .map((cell) => cell.replace(BLOCK, " ").trim())
+      .filter((cell) => cell !== "");
+    return `<p>${said.join(" · ")}</p>${rest.join("")}`;
+  });
+  return before + paragraphs.join("");
 }
 
 /** The text of HTML cut at `length` characters plus an ellipsis when it was longer (spec §9). */

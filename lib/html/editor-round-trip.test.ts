@@ -22,6 +22,8 @@ const write = () => {
   return editor;
 };
 
+const inTable = (editor: Editor) => editor.chain().insertTable({ rows: 2, cols: 2, withHeaderRow: true });
+
 // One per control of the toolbar (spec §9), and what they make together.
 const commands: [string, (editor: Editor) => boolean][] = [
   ["title 1", (editor) => editor.commands.toggleHeading({ level: 1 })],
@@ -49,6 +51,42 @@ const commands: [string, (editor: Editor) => boolean][] = [
   ["link of the site", (editor) => editor.commands.setLink({ href: "/cartas-contempladas" })],
   ["link to write", (editor) => editor.commands.setLink({ href: "mailto:ana@example.com" })],
   ["image", (editor) => editor.commands.setImage(image)],
+  [
+    "image with a caption",
+    (editor) =>
+      editor.commands.insertContent({ type: "image", attrs: { ...image, caption: "O ipê & a praça" } }),
+  ],
+  ["table", (editor) => editor.commands.insertTable({ rows: 3, cols: 2, withHeaderRow: true })],
+  [
+    "table without titles",
+    (editor) => editor.commands.insertTable({ rows: 1, cols: 1, withHeaderRow: false }),
+  ],
+  ["row above", (editor) => inTable(editor).addRowBefore().run()],
+  ["row below", (editor) => inTable(editor).addRowAfter().run()],
+  ["column before", (editor) => inTable(editor).addColumnBefore().run()],
+  ["column after", (editor) => inTable(editor).addColumnAfter().run()],
+  ["row deleted", (editor) => inTable(editor).deleteRow().run()],
+  ["column deleted", (editor) => inTable(editor).deleteColumn().run()],
+  ["title row off", (editor) => inTable(editor).toggleHeaderRow().run()],
+  ["title column", (editor) => inTable(editor).toggleHeaderColumn().run()],
+  ["table deleted", (editor) => inTable(editor).deleteTable().run()],
+  [
+    "cells joined",
+    (editor) => {
+      editor.commands.setContent("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>");
+      const cells: number[] = [];
+      editor.state.doc.descendants((node, at) => {
+        if (node.type.name === "tableCell") cells.push(at);
+      });
+      const [anchorCell = 0, headCell] = cells;
+      return editor.chain().setCellSelection({ anchorCell, headCell }).mergeCells().run();
+    },
+  ],
+  [
+    "formats in a cell",
+    (editor) => inTable(editor).toggleBold().insertContent("a").setTextAlign("right").run(),
+  ],
+  ["list in a cell", (editor) => inTable(editor).toggleBulletList().run()],
   ["line break", (editor) => editor.commands.setHardBreak()],
   [
     "all marks",
@@ -65,4 +103,18 @@ test.each(commands)("%s: saved and loaded again it is the same document", (_, ru
   const loaded = open(stored);
   expect(loaded.getJSON()).toEqual(editor.getJSON());
   expect(sanitizeRichHtml(loaded.getHTML())).toBe(stored);
+});
+
+test.each([
+  ["www.ipe.com.br", "https://www.ipe.com.br"],
+  ["ana@ipe.com.br", "mailto:ana@ipe.com.br"],
+  ["(11) 91234-5678", "tel:+5511912345678"],
+])("a link to %s is complete in the text, and stays after the save", (href, whole) => {
+  const html = open(`<p><a href="${href}">x</a></p>`).getHTML();
+  expect(html).toContain(`href="${whole}"`);
+  expect(sanitizeRichHtml(html)).toContain(`href="${whole}"`);
+});
+
+test("what no link can be is text in the editor already", () => {
+  expect(open('<p><a href="file:///C:/x.docx">x</a></p>').getHTML()).toBe("<p>x</p>");
 });

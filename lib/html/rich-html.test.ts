@@ -17,6 +17,9 @@ test.each([
   '<p><a href="/cartas-contempladas">da casa</a></p>',
   `<img src="${image}" alt="Ipê" title="Ipê" width="1600" height="900" />`,
   "<p>linha<br />quebrada</p>",
+  '<p><a href="mailto:ana@example.com?subject=Oi%20Ana">e-mail</a> <a href="tel:+5511912345678">telefone</a></p>',
+  '<table><thead><tr><th scope="col">Crédito</th><th colspan="2">Parcela</th></tr></thead><tbody><tr><td rowspan="2"><p>R$ 1</p></td><td></td></tr></tbody></table>',
+  `<figure><img src="${image}" alt="Ipê" /><figcaption>O ipê da praça</figcaption></figure>`,
 ])("keeps %s", (html) => {
   expect(sanitizeRichHtml(html)).toBe(html);
 });
@@ -30,6 +33,24 @@ test.each([
   ["<a href='javascript:alert(1)'>x</a>", "<a>x</a>"],
   ["<a href=' java\nscript:alert(1)'>x</a>", "<a>x</a>"],
   ["<a href='data:text/html,x'>x</a>", "<a>x</a>"],
+  [
+    "<a href='www.ipe.com.br'>x</a>",
+    '<a href="https://www.ipe.com.br" target="_blank" rel="noopener noreferrer">x</a>',
+  ],
+  ["<a href='ana@ipe.com.br'>x</a>", '<a href="mailto:ana@ipe.com.br">x</a>'],
+  ["<a href='file:///C:/a.docx'>x</a>", "<a>x</a>"],
+  [
+    "<table class='x' style='width:9px' border=1 onclick='x()'><colgroup><col width=64></colgroup><tr><td style='color:red' colspan=1 rowspan='0' width=64 scope=row>a</td></tr></table>",
+    "<table><tr><td>a</td></tr></table>",
+  ],
+  [
+    "<table><tr><th scope='x' colspan='9999' abbr='y'>a</th></tr></table>",
+    "<table><tr><th>a</th></tr></table>",
+  ],
+  [
+    "<figure onclick='x()'><img src='https://evil.example/x.png'><figcaption style='x'>a</figcaption></figure>",
+    "<figure><figcaption>a</figcaption></figure>",
+  ],
   ["<a href='//evil.example'>x</a>", "<a>x</a>"],
   ["<a href='/\\evil.example'>x</a>", "<a>x</a>"],
   ["<img src='https://evil.example/x.png'>", ""],
@@ -64,6 +85,12 @@ const fragment = fc.constantFrom(
     "<img src=x onerror=y>",
     '<span style="color:red',
     "<svg><style>",
+    "<table><tr><td>",
+    "<th scope=",
+    "<td colspan='2'>",
+    "</tr>",
+    "</table>",
+    "<figure><figcaption>",
     image,
     "\n",
     "é",
@@ -74,7 +101,7 @@ const soup = fc
   .map((parts) => parts.join(""));
 
 const ALLOWED_TAG =
-  /^<(?:\/(?:p|h[1-3]|strong|em|u|s|span|ul|ol|li|a)|br \/|(?:p|h[1-3])(?: style="text-align:(?:left|center|right|justify)")?|strong|em|u|s|span(?: style="[^"<>]*")?|ul|ol(?: start="\d{1,4}")?|li|a(?: href="(?!javascript|data)[^"<>]*"(?: target="_blank" rel="noopener noreferrer")?)?|img src="\/storage\/[^"<>]*"(?: \w+="[^"<>]*")*(?: \/)?)>$/;
+  /^<(?:\/?(?:table|thead|tbody|tr|figure|figcaption)|\/?t[dh]|t[dh](?: (?:col|row)span="\d{1,3}")+(?: scope="\w+")?|th scope="\w+"|\/(?:p|h[1-3]|strong|em|u|s|span|ul|ol|li|a)|br \/|(?:p|h[1-3])(?: style="text-align:(?:left|center|right|justify)")?|strong|em|u|s|span(?: style="[^"<>]*")?|ul|ol(?: start="\d{1,4}")?|li|a(?: href="(?!javascript|data)[^"<>]*"(?: target="_blank" rel="noopener noreferrer")?)?|img src="\/storage\/[^"<>]*"(?: \w+="[^"<>]*")*(?: \/)?)>$/;
 
 test("SEC-051 sanitising twice changes nothing, and nothing outside the allow-list is left", () => {
   fc.assert(

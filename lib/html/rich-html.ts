@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { toPlainText } from "@/lib/format/excerpt";
-import { isHttpUrl, isSitePath } from "./links";
+import { isHttpUrl } from "./links";
+import { completeTextLink } from "./typed-link";
 
 const COLOUR = [
   /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i,
@@ -9,12 +10,21 @@ const COLOUR = [
 const ALIGN = [/^(?:left|center|right|justify)$/];
 const OWN_IMAGE = /^\/storage\/[0-9a-f]{32}-\d{1,5}x\d{1,5}\.(?:png|jpg|gif)$/;
 
+/** More than one, or it says nothing. */
+const SPAN = /^(?:[2-9]|[1-9]\d{1,2})$/;
+const SCOPE = /^(?:col|row)(?:group)?$/;
+
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: ["p", "br", "h1", "h2", "h3", "strong", "em", "u", "s", "span", "ul", "ol", "li", "a", "img"],
+  allowedTags: [
+    ...["p", "br", "h1", "h2", "h3", "strong", "em", "u", "s", "span", "ul", "ol", "li", "a", "img"],
+    ...["figure", "figcaption", "table", "thead", "tbody", "tr", "th", "td"],
+  ],
   allowedAttributes: {
     a: ["href", "target", "rel"],
     img: ["src", "alt", "title", "width", "height"],
     ol: ["start"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan", "scope"],
     p: ["style"],
     h1: ["style"],
     h2: ["style"],
@@ -40,6 +50,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: (_, attributes) => ({ tagName: "a", attribs: linkAttributes(attributes.href ?? "") }),
     img: (_, attributes) => ({ tagName: "img", attribs: imageAttributes(attributes) }),
     ol: (_, { start = "" }) => ({ tagName: "ol", attribs: keep({ start }, /^\d{1,4}$/) }),
+    td: (_, attributes) => ({ tagName: "td", attribs: spans(attributes) }),
+    th: (_, { scope = "", ...attributes }) => ({
+      tagName: "th",
+      attribs: { ...spans(attributes), ...keep({ scope }, SCOPE) },
+    }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
@@ -81,12 +96,11 @@ export function isEmptyHtml(html: string): boolean {
 }
 
 function linkAttributes(href: string): Record<string, string> {
-  const target = href.trim();
-  if (isSitePath(target) || /^(?:mailto:|tel:)[^\s<>"]+$/i.test(target) || /^#[\w-]*$/.test(target)) {
-    return { href: target };
-  }
-  if (!isHttpUrl(target)) return {};
-  return { href: target, target: "_blank", rel: "noopener noreferrer" };
+  const target = completeTextLink(href);
+  if (!target) return {};
+  return isHttpUrl(target)
+    ? { href: target, target: "_blank", rel: "noopener noreferrer" }
+    : { href: target };
 }
 
 function imageAttributes({
@@ -98,6 +112,10 @@ function imageAttributes({
 }: sanitizeHtml.Attributes) {
   if (!OWN_IMAGE.test(src)) return {};
   return { src, alt, ...(title && { title }), ...keep({ width, height }, /^\d{1,5}$/) };
+}
+
+function spans({ colspan = "", rowspan = "" }: sanitizeHtml.Attributes) {
+  return keep({ colspan, rowspan }, SPAN);
 }
 
 function keep(attributes: Record<string, string>, pattern: RegExp): Record<string, string> {

@@ -1,4 +1,4 @@
-import { toPlainText, toTextLines } from "@/lib/format/excerpt";
+import { rowsAsParagraphs, toPlainText, toTextLines } from "@/lib/format/excerpt";
 import type { Letter, Paragraph } from "@/lib/mail/template";
 
 /** A mail is no page: of a long post it has the beginning, and the way to the rest. In characters. */
@@ -27,10 +27,9 @@ export function postLetter({ title, content }: { title: string; content: string 
 
 /** What sanitised rich HTML says, block by block: headings, paragraphs, and the points of lists. */
 export function postBlocks(html: string): Paragraph[] {
-  return html
-    .replace(/\s+/g, " ")
+  return rowsAsParagraphs(html.replace(/\s+/g, " "))
     .replace(ITEM, "$&• ")
-    .split(/(?<=<\/(?:p|h[1-6]|li)>)/)
+    .split(/(?<=<\/(?:p|h[1-6]|li|figcaption)>)/)
     .flatMap((block): Paragraph[] => {
       if (!/<h[1-6]\b/.test(block)) return toTextLines(block).split("\n").filter(Boolean);
       const heading = toPlainText(block.replace(HEADING, " "));

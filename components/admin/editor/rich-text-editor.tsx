@@ -1,13 +1,20 @@
 "use client";
 
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useRef, useState } from "react";
+import { toPlainText } from "@/lib/format/excerpt";
+import { toast } from "../ui/toast";
+import { lossOf, readPastedHtml } from "./pasted-html";
 import { richTextExtensions } from "./rich-text-extensions";
+import type { ImageWords } from "./rich-text-image";
 import { RichTextToolbar } from "./rich-text-toolbar";
+import { useFullScreen } from "./use-full-screen";
 
 export type UploadedImage = { src: string; width: number; height: number };
 /** Stores an image and returns where it lies; null when it could not, which it has told by itself. */
 export type UploadImage = (file: File) => Promise<UploadedImage | null>;
+
+const NO_WORDS: ImageWords = { alt: "", caption: "" };
 
 /** Heavy: load it with next/dynamic, only once a form that needs it is open. */
 export function RichTextEditor({
@@ -29,6 +36,8 @@ export function RichTextEditor({
   onChange: (html: string) => void;
 }) {
   const [uploading, setUploading] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const full = useFullScreen(box);
   const editor = useEditor({
     extensions: richTextExtensions,
     content: value,
@@ -45,7 +54,8 @@ export function RichTextEditor({
         ...(describedBy && { "aria-describedby": describedBy }),
         ...(invalid && { "aria-invalid": "true" }),
       },
-      handlePaste: (_view, event) => takeImages(event.clipboardData?.files),
+      transformPastedHTML: takeHtml,
+      handlePaste: (_view, event) => !hasText(event.clipboardData) && takeImages(event.clipboardData?.files),
       handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
     },
   });
@@ -56,7 +66,13 @@ export function RichTextEditor({
     void insertImages(editor, images);
     return true;
   }
-  async function insertImages(target: Editor, images: File[], alt = "") {
+  function takeHtml(html: string): string {
+    const pasted = readPastedHtml(html, location.origin);
+    const loss = lossOf(pasted);
+    if (loss) toast.error(loss);
+    return pasted.html;
+  }
+  async function insertImages(target: Editor, images: File[], { alt, caption }: ImageWords = NO_WORDS) {
     setUploading(true);
     for (const image of images) {
       const stored = await upload(image);
@@ -64,7 +80,7 @@ export function RichTextEditor({
         target
           .chain()
           .focus()
-          .setImage({ ...stored, alt })
+          .insertContent({ type: "image", attrs: { ...stored, alt, caption: caption || null } })
           .run();
     }
     setUploading(false);
@@ -72,16 +88,29 @@ export function RichTextEditor({
 
   if (!editor) return null;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what it holds
     <div
+      ref={box}
+      onKeyDown={full.onKeyDown}
+      onBlur={full.onBlur}
+      data-full={full.isFull || undefined}
       data-invalid={invalid || undefined}
-      className="rounded-xl border border-line-strong bg-field focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/40 data-invalid:border-danger"
+      className="rich-text-box rounded-xl border border-line-strong bg-field focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/40 data-invalid:border-danger"
     >
       <RichTextToolbar
         editor={editor}
         uploading={uploading}
-        onImage={(file, alt) => void insertImages(editor, [file], alt)}
+        isFull={full.isFull}
+        onFull={full.toggle}
+        onImage={(file, words) => void insertImages(editor, [file], words)}
       />
       <EditorContent editor={editor} style={{ "--editor-height": `${minHeight}px` } as CSSProperties} />
     </div>
   );
+}
+
+/** Programs put a picture of what was copied beside it: only what is nothing else is an image. */
+function hasText(pasted: DataTransfer | null): boolean {
+  const html = pasted?.getData("text/html") ?? "";
+  return html.includes("<table") || toPlainText(html) !== "";
 }

@@ -1,7 +1,9 @@
-import Image from "@tiptap/extension-image";
 import TextAlign from "@tiptap/extension-text-align";
 import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
 import StarterKit from "@tiptap/starter-kit";
+import { CaptionedImage } from "./rich-text-image-node";
+import { TextLink } from "./rich-text-link-mark";
+import { tableNodes } from "./rich-text-table-nodes";
 
 // The stock ones keep a colour as the browser rewrites it, #ffe08a as rgb(255, 224, 138): what was saved would
 // come back as another document.
@@ -38,11 +40,7 @@ function toHex(colour: string): string | null {
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: "https",
-      HTMLAttributes: { target: "_blank", rel: "noopener noreferrer" },
-    },
+    link: false,
     blockquote: false,
     code: false,
     codeBlock: false,
@@ -52,5 +50,7 @@ export const richTextExtensions = [
   inHex(Color, "color", "color"),
   inHex(BackgroundColor, "backgroundColor", "background-color"),
   TextAlign.configure({ types: ["heading", "paragraph"] }),
-  Image.configure({ allowBase64: false }),
+  TextLink,
+  CaptionedImage,
+  ...tableNodes,
 ];

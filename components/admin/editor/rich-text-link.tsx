@@ -3,12 +3,13 @@
 import type { Editor } from "@tiptap/react";
 import { Link } from "lucide-react";
 import { useState } from "react";
-import { completeLink } from "@/lib/html/typed-link";
+import { completeTextLink } from "@/lib/html/typed-link";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
 import { ToolPopover } from "./rich-text-popover";
 
-const WRONG = "Informe um endereço, como exemplo.com.br, ou uma página do site, como /imoveis.";
+const WRONG =
+  "Informe um endereço, como exemplo.com.br, uma página do site, como /imoveis, um e-mail ou um telefone com DDD.";
 
 /** A link on the selected words, or on its own address when nothing is selected. */
 export function LinkControl({ editor }: { editor: Editor }) {
@@ -23,14 +24,14 @@ export function LinkControl({ editor }: { editor: Editor }) {
   }
   function apply() {
     const typed = href.trim();
-    const address = completeLink(typed);
+    const address = completeTextLink(typed);
     // The save would drop it without a word.
     if (typed !== "" && !address) return setErrors([WRONG]);
     const chain = editor.chain().focus().extendMarkRange("link");
     if (!address) chain.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive("link")) {
       chain
-        .insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] })
+        .insertContent({ type: "text", text: typed, marks: [{ type: "link", attrs: { href: address } }] })
         .run();
     } else chain.setLink({ href: address }).run();
     setOpen(false);
@@ -40,7 +41,8 @@ export function LinkControl({ editor }: { editor: Editor }) {
       <TextField
         label="Endereço do link"
         errors={errors}
-        placeholder="https://… ou /imoveis"
+        placeholder="exemplo.com.br ou /imoveis"
+        hint="Um site, uma página daqui, um e-mail ou um telefone"
         inputMode="url"
         value={href}
         onChange={(event) => setHref(event.currentTarget.value)}

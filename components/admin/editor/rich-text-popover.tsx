@@ -12,6 +12,7 @@ export function ToolPopover({
   open,
   onOpenChange,
   disabled,
+  pressed,
   children,
 }: {
   label: string;
@@ -19,6 +20,8 @@ export function ToolPopover({
   open: boolean;
   onOpenChange: (open: boolean) => void;
   disabled?: boolean;
+  /** Whether what it is about is where the cursor stands. */
+  pressed?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -27,6 +30,7 @@ export function ToolPopover({
         render={<Popover.Trigger />}
         disabled={disabled}
         aria-label={label}
+        data-here={pressed || undefined}
         data-tooltip={label}
         className={`${toolButton} tooltip-below`}
       >

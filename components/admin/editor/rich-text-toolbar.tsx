@@ -16,13 +16,16 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  Maximize2,
+  Minimize2,
   RemoveFormatting,
   Strikethrough,
   Underline,
 } from "lucide-react";
 import { ColourControl } from "./rich-text-colour";
-import { ImageControl } from "./rich-text-image";
+import { ImageControl, type ImageWords } from "./rich-text-image";
 import { LinkControl } from "./rich-text-link";
+import { TableControl } from "./rich-text-table";
 
 type Command = {
   label: string;
@@ -87,18 +90,23 @@ const CLEAN: Command = {
 };
 
 export const toolButton =
-  "tooltip inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-md px-1.5 text-muted hover:bg-hover hover:text-content aria-pressed:bg-hover aria-pressed:text-accent focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:h-10 pointer-coarse:min-w-10";
+  "tooltip inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-md px-1.5 text-muted hover:bg-hover hover:text-content aria-pressed:bg-hover aria-pressed:text-accent data-here:bg-hover data-here:text-accent focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:h-10 pointer-coarse:min-w-10";
 
 /** The toolbar of spec §9: one stop of the Tab key, arrows inside. */
 export function RichTextToolbar({
   editor,
   uploading,
+  isFull,
+  onFull,
   onImage,
 }: {
   editor: Editor;
   uploading: boolean;
-  onImage: (file: File, alt: string) => void;
+  isFull: boolean;
+  onFull: () => void;
+  onImage: (file: File, words: ImageWords) => void;
 }) {
+  const Full = isFull ? Minimize2 : Maximize2;
   return (
     <Toolbar.Root
       aria-label="Formatação"
@@ -115,9 +123,20 @@ export function RichTextToolbar({
       <Group editor={editor} commands={ALIGNMENTS} />
       <Divider />
       <LinkControl editor={editor} />
-      <ImageControl uploading={uploading} onImage={onImage} />
+      <ImageControl editor={editor} uploading={uploading} onImage={onImage} />
+      <TableControl editor={editor} />
       <Divider />
       <Group editor={editor} commands={[CLEAN]} />
+      <Toolbar.Button
+        aria-label="Tela cheia"
+        data-tooltip={isFull ? "Sair da tela cheia (Esc)" : "Tela cheia (Ctrl+Shift+F)"}
+        aria-pressed={isFull}
+        aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
+        onClick={onFull}
+        className={`${toolButton} tooltip-left ml-auto`}
+      >
+        <Full aria-hidden className="size-4" />
+      </Toolbar.Button>
     </Toolbar.Root>
   );
 }
