@@ -81,6 +81,39 @@ test("a copy is a new record, off and called one; each leads to where it shows",
   await expect(page.getByText("Fora do site: inativo")).toBeVisible();
 });
 
+test("a view is saved, shown again and thrown away; hidden columns stay hidden", async ({ page }) => {
+  const name = `Vista ${Date.now()}`;
+  await signInAs(page, "root");
+  await openAdmin(page, "/posts?filter=inativos&sort=titulo");
+  await page.getByRole("button", { name: "Salvar vista" }).click();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("O nome da vista é obrigatório.")).toBeVisible();
+  await page.getByLabel("Nome da vista").fill(name);
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Vista salva com sucesso!");
+  await openAdmin(page, "/posts");
+  const views = page.getByRole("region", { name: "Vistas salvas" });
+  await views.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/filter=inativos&sort=titulo/);
+  await expect(page.getByRole("button", { name: "Inativos" })).toHaveAttribute("aria-pressed", "true");
+  await views.getByRole("button", { name: `Excluir vista ${name}` }).click();
+  await expectToast(page, "Vista excluída com sucesso!");
+
+  await openAdmin(page, "/audit");
+  const heading = page.getByRole("columnheader", { name: "Endereço" });
+  await expect(heading).toBeVisible();
+  await page.getByRole("button", { name: "Colunas" }).press("Enter");
+  await page.getByRole("checkbox", { name: "Endereço" }).press("Space");
+  await expect(heading).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await openAdmin(page, "/audit");
+  await expect(page.getByRole("columnheader", { name: "Campos" })).toBeVisible();
+  await expect(heading).toHaveCount(0);
+  await page.getByRole("button", { name: "Colunas" }).click();
+  await page.getByRole("checkbox", { name: "Endereço" }).check();
+  await expect(heading).toBeVisible();
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
     test.describe(`${colorScheme}, ${width} px`, { tag: "@long" }, () => {
@@ -99,6 +132,22 @@ for (const colorScheme of ["light", "dark"] as const) {
           });
         });
       }
+
+      test("saved views and columns are accessible and fit", async ({ page }) => {
+        await signInAs(page, "root");
+        for (const name of ["Reservadas do mês", "Sem entrada alta, crédito maior primeiro"]) {
+          const data = { name, query: `search=${name}` };
+          expect((await page.request.post("/api/lists/contemplated/views", { data })).status()).toBe(201);
+        }
+        await openAdmin(page, "/contemplated?sort=-credit");
+        await page.getByRole("button", { name: "Salvar vista" }).click();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole("button", { name: "Colunas" }).click();
+        await expect(page.getByRole("checkbox", { name: "Parcelas" })).toBeVisible();
+        await expectAccessible(page);
+        await page.screenshot({ path: `test-results/lists-views-${width}-${colorScheme}.png` });
+      });
     });
   }
 }

@@ -28,6 +28,7 @@ const rooms: Record<string, string> = {
   html: "what HTML of staff may hold",
   http: "requests and answers of the handlers: input, errors, forms, limits",
   imports: "partner files: fetched, read (feed/), staged (stage/), merged",
+  lists: "what each member of staff has made of the lists: saved views, hidden columns",
   letters: "letters: lists, filters, sums",
   log: "the log and what never stands in it",
   mail: "mails and their way out",

@@ -4,11 +4,14 @@ import type { ReactNode } from "react";
 import { SideMenu } from "@/components/admin/layout/side-menu";
 import { ThemeScript } from "@/components/admin/layout/theme-script";
 import { TopBar } from "@/components/admin/layout/top-bar";
+import { firstData } from "@/components/admin/page-data";
 import { PaletteButton } from "@/components/admin/palette/palette-button";
 import { Toasts } from "@/components/admin/ui/toast";
+import { ListsProvider } from "@/components/admin/views/lists-context";
 import { currentUser } from "@/lib/auth/session";
 import { getCompany } from "@/lib/company/data";
 import { currentHeaders } from "@/lib/http/current-request";
+import { getStaffLists } from "@/lib/lists/data";
 import "./admin.css";
 
 export const dynamic = "force-dynamic";
@@ -24,7 +27,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     const path = (await currentHeaders()).get("x-client-path") ?? "/iacontrol";
     redirect(`/login?next=${encodeURIComponent(path)}`);
   }
-  const { name } = await getCompany();
+  const [{ name }, lists] = await Promise.all([getCompany(), firstData(getStaffLists(user.id))]);
   return (
     <>
       <ThemeScript />
@@ -49,7 +52,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             tabIndex={-1}
             className="mx-auto max-w-[84rem] px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
           >
-            {children}
+            <ListsProvider initial={lists}>{children}</ListsProvider>
           </main>
         </div>
       </div>

@@ -5,13 +5,21 @@ import Link from "next/link";
 import type { AuditWire } from "@/lib/audit/data";
 import { formatDateTime } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
+import { listQuery } from "@/lib/lists/query";
+import { Cell } from "../table/cell";
 import { IconControl } from "../ui/control";
 import { PagedTable } from "../ui/paged-table";
 import { ScreenHeading } from "../ui/screen-heading";
 import { usePagedList } from "../ui/use-paged-list";
+import { ColumnsMenu } from "../views/columns-menu";
+import { useStaffList } from "../views/lists-context";
+import { SavedViews } from "../views/saved-views";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
 import { actionName, entityName } from "./audit-words";
 import { EntryFields } from "./entry-fields";
+
+const LIST = "audit";
+const COLUMNS = ["Quem", "Ação", "Campos", "Endereço"];
 
 /** Auditoria: who wrote what, and when. Only ever added to. */
 export function AuditScreen({
@@ -22,13 +30,17 @@ export function AuditScreen({
   actors: { id: number; name: string }[];
 }) {
   const list = usePagedList<AuditWire>("/api/audit", initial, AUDIT_FILTERS);
+  const { hidden } = useStaffList(LIST);
   return (
     <>
       <ScreenHeading
         title="Auditoria"
         note="Cada escrita na área administrativa. O antes e o depois ficam guardados só do que o site publica, nunca de pessoas."
-      />
+      >
+        <ColumnsMenu list={LIST} columns={COLUMNS} />
+      </ScreenHeading>
       <AuditFilters actors={actors} get={list.get} onFilter={list.filter} onClear={list.clear} />
+      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       <PagedTable
         list={list}
         caption="Registros de auditoria"
@@ -41,6 +53,7 @@ export function AuditScreen({
           "Endereço",
           { text: "Filtrar", kind: "unseen" },
         ]}
+        hidden={hidden}
         noun={["registro", "registros"]}
         empty={{ text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }}
         row={(entry) => (
@@ -48,17 +61,17 @@ export function AuditScreen({
             <td data-label="Quando" className="whitespace-nowrap tabular-nums">
               <time dateTime={entry.created_at}>{formatDateTime(new Date(entry.created_at))}</time>
             </td>
-            <td data-label="Quem">{entry.user_name}</td>
-            <td data-label="Ação">{actionName(entry.action)}</td>
+            <Cell label="Quem">{entry.user_name}</Cell>
+            <Cell label="Ação">{actionName(entry.action)}</Cell>
             <td data-label="Registro">
               <RecordOf entry={entry} />
             </td>
-            <td data-label="Campos" className="text-muted">
+            <Cell label="Campos" className="text-muted">
               <EntryFields entry={entry} />
-            </td>
-            <td data-label="Endereço" className="text-muted tabular-nums">
+            </Cell>
+            <Cell label="Endereço" className="text-muted tabular-nums">
               {entry.address ?? "—"}
-            </td>
+            </Cell>
             <td>
               {entry.entity_id !== null && (
                 <IconControl

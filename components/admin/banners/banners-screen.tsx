@@ -20,6 +20,7 @@ export type BannerTypeChoice = {
 
 const viewOf = (types: readonly BannerTypeChoice[]): ListView<AdminBanner> => ({
   layout: "grid",
+  list: "banners",
   note: "A página de cada tipo mostra o banner ativo mais novo; a página inicial, todos os ativos em destaque.",
   nameOf: (banner) => banner.title,
   nameField: "title",

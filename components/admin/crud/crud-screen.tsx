@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { CrudCopy } from "@/lib/copy/crud";
 import { TRASH_NOTE } from "@/lib/copy/messages";
+import { listQuery } from "@/lib/lists/query";
 import type { Values } from "../form/form-values";
 import { TickAll } from "../selection/tick-all";
 import { useSelection } from "../selection/use-selection";
@@ -16,6 +17,7 @@ import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
 import { useQueryState } from "../ui/use-query-state";
 import { useKey } from "../ui/use-shortcut";
+import { SavedViews } from "../views/saved-views";
 import { BulkBar } from "./bulk-bar";
 import { type Copied, copyOf } from "./copy-of";
 import { ListToolbar } from "./list-toolbar";
@@ -101,6 +103,12 @@ export function CrudScreen<Item extends AdminRecord>({
     close();
     void crud.reload();
   }
+  /** A saved view: what an address has of the list. */
+  function show(text: string) {
+    const wanted = new URLSearchParams(text);
+    query.set({ filter: wanted.get("filter") ?? "", sort: wanted.get("sort") ?? "" });
+    onSearch(wanted.get("search") ?? "");
+  }
   function close() {
     setOpen(null);
     query.set({ edit: "" });
@@ -142,6 +150,13 @@ export function CrudScreen<Item extends AdminRecord>({
         sort={sort}
         onSort={(value) => query.set({ sort: value === view.sorts[0]?.value ? "" : value })}
       />
+      {view.list && (
+        <SavedViews
+          list={view.list}
+          query={listQuery(`${new URLSearchParams({ search, filter, sort: query.get("sort") })}`)}
+          onShow={show}
+        />
+      )}
       <p role="status" className="sr-only">
         {crud.loading ? "Carregando..." : `${shown.length} na lista`}
       </p>

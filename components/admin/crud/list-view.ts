@@ -1,10 +1,13 @@
 import { fold } from "@/lib/format/text";
+import type { ListName } from "@/lib/lists/names";
 import type { Flag } from "../ui/flag-switches";
 import type { SitePlace } from "./site-place";
 
 /** How one resource's list is shown: as what, under which names, and what can be turned without opening the form. */
 export type ListView<Item> = Search<Item> & {
   layout: "grid" | "list";
+  /** Under which name its views are saved; left out: there are none. */
+  list?: ListName;
   nameOf: (item: Item) => string;
   /** What of the list visitors see, and where. */
   note?: string;

@@ -14,6 +14,7 @@ import { activeFlag, featuredFlag } from "../ui/flag-switches";
 
 const view: ListView<AdminFaq> = {
   layout: "list",
+  list: "faqs",
   note: "Como funciona mostra todas as ativas; quase todas as páginas terminam com as ativas em destaque.",
   nameOf: (faq) => faq.question,
   nameField: "question",

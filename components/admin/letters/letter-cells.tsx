@@ -1,6 +1,7 @@
 import { formatBrl } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
 import type { LetterStatus, WireStaffLetter } from "@/lib/letters/wire";
+import { Cell } from "../table/cell";
 import { Badge } from "../ui/badge";
 
 const STATUS = {
@@ -17,35 +18,35 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
         {letter.id}
         {letter.code && <span className="block font-normal text-muted text-xs">{letter.code}</span>}
       </th>
-      <td data-label="Tipo e parceiro">
+      <Cell label="Tipo e parceiro">
         {letter.segment_name}
         <span className="wrap-anywhere block text-muted text-xs">{letter.administrator_name}</span>
         <span className="wrap-anywhere block text-muted text-xs">{letter.partner.name}</span>
-      </td>
-      <td data-label="Crédito" className="number font-semibold text-[0.9375rem]">
+      </Cell>
+      <Cell label="Crédito" className="number font-semibold text-[0.9375rem]">
         {letter.credit_value_formatted}
-      </td>
-      <td data-label="Entrada e comissão" className="number text-muted">
+      </Cell>
+      <Cell label="Entrada e comissão" className="number text-muted">
         {letter.entry_value_formatted}
         <span className="block text-xs">
           <span className="sr-only">Comissão: </span>
           <span aria-hidden>+ </span>
           {letter.commission_formatted}
         </span>
-      </td>
-      <td data-label="Entrada ao cliente" className="number font-medium">
+      </Cell>
+      <Cell label="Entrada ao cliente" className="number font-medium">
         {letter.customer_entry_formatted}
-      </td>
-      <td data-label="Parcelas" className="tabular-nums">
+      </Cell>
+      <Cell label="Parcelas" className="tabular-nums">
         <Steps letter={letter} />
         <CostWarning letter={letter} />
-      </td>
-      <td data-label="Próxima parcela" className="tabular-nums">
+      </Cell>
+      <Cell label="Próxima parcela" className="tabular-nums">
         {letter.next_pay_formatted ?? "—"}
-      </td>
-      <td data-label="Situação">
+      </Cell>
+      <Cell label="Situação">
         <Situation letter={letter} />
-      </td>
+      </Cell>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CalendarClock, Download, LockOpen } from "lucide-react";
 import { useState } from "react";
 import type { Page } from "@/lib/http/pagination";
 import type { WireStaffLetter } from "@/lib/letters/wire";
+import { listQuery } from "@/lib/lists/query";
 import { SelectionBar } from "../selection/selection-bar";
 import { Tick } from "../selection/tick";
 import { TickAll } from "../selection/tick-all";
@@ -14,6 +15,9 @@ import { callJson } from "../ui/request";
 import { ScreenHeading } from "../ui/screen-heading";
 import { toast } from "../ui/toast";
 import { usePagedList } from "../ui/use-paged-list";
+import { ColumnsMenu } from "../views/columns-menu";
+import { useStaffList } from "../views/lists-context";
+import { SavedViews } from "../views/saved-views";
 import { HistoryModal } from "./history-modal";
 import { LetterActions } from "./letter-actions";
 import { LetterCells } from "./letter-cells";
@@ -36,6 +40,12 @@ const HEADINGS = [
   { text: "Ações", kind: "unseen" },
 ] as const;
 
+const LIST = "contemplated";
+/** The code, by which a letter is spoken of, is always there. */
+const COLUMNS = HEADINGS.map((heading) => (typeof heading === "string" ? heading : heading.text)).filter(
+  (text) => !["Selecionar", "Código", "Ações"].includes(text),
+);
+
 /** Cartas Contempladas: every letter not withdrawn, to look up, to keep for a client and to share. */
 export function LettersScreen({
   initial,
@@ -45,6 +55,7 @@ export function LettersScreen({
   options: LetterOptions;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
+  const { hidden } = useStaffList(LIST);
   const selection = useSelection(MOST_SELECTED);
   const [reserving, setReserving] = useState<readonly number[] | null>(null);
   const [reading, setReading] = useState<WireStaffLetter | null>(null);
@@ -66,12 +77,14 @@ export function LettersScreen({
         title="Cartas Contempladas"
         note="Pesquise pelo nosso código, pelo do parceiro, ou cole a mensagem do cliente."
       >
+        <ColumnsMenu list={LIST} columns={COLUMNS} />
         <a href={`/api/contemplateds/export${list.filters}`} download className={controlClass()}>
           <Download aria-hidden className="size-4" />
           Exportar CSV
         </a>
       </ScreenHeading>
       <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
+      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       <div className="mb-2">
         <TickAll
           label="Selecionar todas desta página"
@@ -85,6 +98,7 @@ export function LettersScreen({
         caption="Cartas contempladas"
         dense
         headings={HEADINGS}
+        hidden={hidden}
         noun={["carta", "cartas"]}
         sorting={{
           value: list.get("sort") || (list.get("status") === "withdrawn" ? "" : "credit"),

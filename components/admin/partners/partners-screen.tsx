@@ -18,6 +18,7 @@ const ImportModal = dynamic(() => import("./import-modal").then((room) => room.I
 
 const view: ListView<AdminPartner> = {
   layout: "list",
+  list: "partners",
   nameOf: (partner) => partner.name,
   text: (partner) => `${partner.name} ${partner.url_csv ?? ""}`,
   filters: [

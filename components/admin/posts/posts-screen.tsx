@@ -23,6 +23,7 @@ const isScheduled = (post: AdminPost, today: string) => post.is_active && post.d
 
 const viewOn = (today: string): ListView<AdminPost> => ({
   layout: "list",
+  list: "posts",
   note: "A página inicial mostra os três em destaque mais recentes; Informativos mostra todos os ativos.",
   nameOf: (post) => post.title,
   nameField: "title",

@@ -14,6 +14,7 @@ import { activeFlag } from "../ui/flag-switches";
 
 const view: ListView<AdminProduct> = {
   layout: "grid",
+  list: "products",
   note: "A página inicial mostra todos os ativos, nesta ordem; cada um leva à página do seu link.",
   nameOf: (product) => product.title,
   nameField: "title",

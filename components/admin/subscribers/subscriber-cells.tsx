@@ -4,6 +4,7 @@ import { formatPhone } from "@/lib/format/phone";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import type { AdminSubscriber } from "@/lib/subscribers/data";
 import { Tick } from "../selection/tick";
+import { Cell } from "../table/cell";
 import { controlClass, IconControl } from "../ui/control";
 
 /** A subscriber as a row, which can be ticked. */
@@ -27,20 +28,20 @@ export function SubscriberCells({
       <td className="max-lg:col-span-full">
         <Tick label={`Selecionar ${email}`} checked={selected} onTick={onSelect} />
       </td>
-      <td data-label="Nome">{name ?? "—"}</td>
+      <Cell label="Nome">{name ?? "—"}</Cell>
       <td data-label="Email" className="wrap-anywhere">
         {email}
       </td>
-      <td data-label="Telefone" className="whitespace-nowrap tabular-nums">
+      <Cell label="Telefone" className="whitespace-nowrap tabular-nums">
         {phone ? formatPhone(phone) : "—"}
-      </td>
-      <td data-label="Criado em" className="tabular-nums">
+      </Cell>
+      <Cell label="Criado em" className="tabular-nums">
         <time dateTime={created_at}>{formatDateTime(new Date(created_at))}</time>
-      </td>
-      <td data-label="Confirmou em" className="tabular-nums">
+      </Cell>
+      <Cell label="Confirmou em" className="tabular-nums">
         <time dateTime={agreed_at}>{formatDateTime(new Date(agreed_at))}</time>
         <span className="wrap-anywhere block text-muted">em {consent_source}</span>
-      </td>
+      </Cell>
       <td>
         <div className="flex justify-end gap-0.5 max-lg:justify-start">
           {phone && (

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { subscriberCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
+import { listQuery } from "@/lib/lists/query";
 import type { AdminSubscriber } from "@/lib/subscribers/data";
 import { FilterBadges } from "../filters/filter-badges";
 import { SelectionBar } from "../selection/selection-bar";
@@ -18,6 +19,9 @@ import { ScreenHeading } from "../ui/screen-heading";
 import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
 import { usePagedList } from "../ui/use-paged-list";
+import { ColumnsMenu } from "../views/columns-menu";
+import { useStaffList } from "../views/lists-context";
+import { SavedViews } from "../views/saved-views";
 import { PersonModal } from "./person-modal";
 import { SubscriberCells } from "./subscriber-cells";
 
@@ -31,6 +35,9 @@ const HEADINGS = [
   { text: "Selecionar", kind: "unseen" },
   ...["Nome", "Email", "Telefone", "Criado em", "Confirmou em", "Ações"],
 ] as const;
+
+const LIST = "subscribers";
+const COLUMNS = ["Nome", "Telefone", "Criado em", "Confirmou em"];
 
 /** Inscritos: anybody signed in may delete one (spec §6); root answers for all that is held about a person. */
 export function SubscribersScreen({
@@ -47,6 +54,7 @@ export function SubscribersScreen({
   isRoot: boolean;
 }) {
   const list = usePagedList<AdminSubscriber>(PATH, initial, FILTERS);
+  const { hidden } = useStaffList(LIST);
   const selection = useSelection(MOST_SELECTED);
   const [deleting, setDeleting] = useState<AdminSubscriber | "selected" | null>(null);
   const [person, setPerson] = useState<string | null>(null);
@@ -79,6 +87,7 @@ export function SubscribersScreen({
             Dados de uma pessoa
           </Control>
         )}
+        <ColumnsMenu list={LIST} columns={COLUMNS} />
         <a href={`${PATH}/export${list.filters}`} download className={controlClass()}>
           <Download aria-hidden className="size-4" />
           Exportar CSV
@@ -103,10 +112,12 @@ export function SubscribersScreen({
           onRemove={() => list.filter({ since: "" })}
         />
       </div>
+      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       <PagedTable
         list={list}
         caption="Inscritos na newsletter"
         headings={HEADINGS}
+        hidden={hidden}
         noun={["inscrito", "inscritos"]}
         empty={{
           text: subscriberCopy.empty,

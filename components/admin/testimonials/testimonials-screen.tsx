@@ -14,6 +14,7 @@ import { TestimonialFields } from "./testimonial-fields";
 
 const view: ListView<AdminTestimonial> = {
   layout: "grid",
+  list: "testimonials",
   note: `As páginas mostram os ${SHOWN_TESTIMONIALS} primeiros ativos, os em destaque antes; Quem somos mostra todos.`,
   nameOf: (testimonial) => testimonial.name,
   nameField: "name",

@@ -1,14 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { HiddenColumns } from "../table/cell";
 import { Control } from "./control";
 import { EmptyState } from "./empty-state";
 import { Pagination } from "./pagination";
 import type { PagedList } from "./use-paged-list";
 
-type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: string };
+export type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: string };
 
 /** How the list is sorted, and what a press on a head that sorts asks for: "entry", "-entry". */
 export type Sorting = { value: string; onSort: (value: string) => void };
+
+const NONE: readonly string[] = [];
 
 /** A page of a list as a table with its pager; what stands instead when there is nothing. */
 export function PagedTable<Item extends { id: number }>({
@@ -19,6 +22,7 @@ export function PagedTable<Item extends { id: number }>({
   empty,
   sorting,
   dense = false,
+  hidden = NONE,
   row,
 }: {
   list: Pick<PagedList<Item>, "page" | "loading" | "goTo"> &
@@ -32,6 +36,8 @@ export function PagedTable<Item extends { id: number }>({
   sorting?: Sorting;
   /** Many columns: closer to each other, their heads on two lines. */
   dense?: boolean;
+  /** Headings of the columns that are not to be seen; their cells know it when they are `Cell`s. */
+  hidden?: readonly string[];
   /** The cells of an item. */
   row: (item: Item) => ReactNode;
 }) {
@@ -55,19 +61,19 @@ export function PagedTable<Item extends { id: number }>({
             <caption className="sr-only">{caption}</caption>
             <thead>
               <tr>
-                {headings.map((heading) => (
-                  <ColumnHeading
-                    key={typeof heading === "string" ? heading : heading.text}
-                    heading={heading}
-                    sorting={sorting}
-                  />
-                ))}
+                {headings
+                  .filter((heading) => !hidden.includes(textOf(heading)))
+                  .map((heading) => (
+                    <ColumnHeading key={textOf(heading)} heading={heading} sorting={sorting} />
+                  ))}
               </tr>
             </thead>
             <tbody>
-              {items.map((item) => (
-                <tr key={item.id}>{row(item)}</tr>
-              ))}
+              <HiddenColumns value={new Set(hidden)}>
+                {items.map((item) => (
+                  <tr key={item.id}>{row(item)}</tr>
+                ))}
+              </HiddenColumns>
             </tbody>
           </table>
         </div>
@@ -83,6 +89,10 @@ export function PagedTable<Item extends { id: number }>({
       )}
     </>
   );
+}
+
+function textOf(heading: Heading): string {
+  return typeof heading === "string" ? heading : heading.text;
 }
 
 function ColumnHeading({ heading, sorting }: { heading: Heading; sorting?: Sorting }) {

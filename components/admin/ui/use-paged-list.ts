@@ -71,6 +71,11 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
     },
     /** A choice that nobody types: at once, back to page 1. */
     now: (changes: Record<string, string>) => apply({ ...pending, ...changes, page: "" }),
+    /** Shows what an address has, "?status=sold&sort=-credit", from its first page. */
+    show: (text: string) => {
+      const params = new URLSearchParams(text);
+      apply({ ...Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])), page: "" });
+    },
     clear: () => apply(Object.fromEntries([...names, "page"].map((name) => [name, ""]))),
     goTo: (number: number) => apply({ ...pending, page: number > 1 ? String(number) : "" }),
     /** The filters as a query, for the export of what is shown. */

@@ -1,0 +1,16 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { readInput } from "@/lib/http/input";
+import { methods } from "@/lib/http/route";
+import { hideColumns } from "@/lib/lists/mutations";
+import { columnsSchema, readListName } from "@/lib/lists/schema";
+
+/** The columns of a list that the signed-in person does not want to see. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: async ({ request, params }) => {
+    const { id: user_id } = await requireAdmin();
+    const list = readListName(params.list);
+    const { hidden } = columnsSchema.parse(await readInput(request));
+    await hideColumns({ user_id, list }, hidden);
+    return { data: hidden };
+  },
+});

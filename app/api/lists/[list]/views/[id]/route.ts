@@ -1,0 +1,15 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { parseId } from "@/lib/http/ids";
+import { methods } from "@/lib/http/route";
+import { deleteView } from "@/lib/lists/mutations";
+import { readListName } from "@/lib/lists/schema";
+
+/** A saved view of the signed-in person. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: async ({ params }) => {
+    const { id: user_id } = await requireAdmin();
+    const list = readListName(params.list);
+    const deleted = await deleteView({ user_id, list }, parseId(params.id));
+    return deleted.ok ? { message: "Vista excluída com sucesso!" } : deleted;
+  },
+});

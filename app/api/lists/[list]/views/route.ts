@@ -1,0 +1,15 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { readInput } from "@/lib/http/input";
+import { json, methods } from "@/lib/http/route";
+import { saveView } from "@/lib/lists/mutations";
+import { readListName, viewSchema } from "@/lib/lists/schema";
+
+/** Saves the signed-in person's view of a list. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: async ({ request, params }) => {
+    const { id: user_id } = await requireAdmin();
+    const list = readListName(params.list);
+    const data = await saveView({ user_id, list }, viewSchema.parse(await readInput(request)));
+    return json({ data, message: "Vista salva com sucesso!" }, { status: 201 });
+  },
+});

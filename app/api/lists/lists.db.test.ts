@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { call, signInAs } from "@/tests/http";
+import * as columns from "./[list]/columns/route";
+import * as view from "./[list]/views/[id]/route";
+import * as views from "./[list]/views/route";
+import * as lists from "./route";
+
+const params = { list: "posts" };
+const save = (cookie: string, name: string, query: string, list = "posts") =>
+  call(views, "POST", { cookie, params: { list }, body: { name, query } });
+const mine = async (cookie: string) => (await call(lists, "GET", { cookie })).body.data;
+
+test("views and columns are one's own, and stay", async () => {
+  const [{ cookie }, other] = [await signInAs("admin"), await signInAs("root")];
+  const saved = await save(cookie, " Agendados ", "?sort=titulo&filter=agendados&page=3");
+  expect([saved.status, saved.body]).toMatchObject([
+    201,
+    {
+      data: { list: "posts", name: "Agendados", query: "filter=agendados&sort=titulo" },
+      message: "Vista salva com sucesso!",
+    },
+  ]);
+  const hidden = { hidden: ["Campos", "Endereço", "Campos"] };
+  const chosen = await call(columns, "PUT", { cookie, params: { list: "audit" }, body: hidden });
+  expect(chosen.body).toEqual({ data: ["Campos", "Endereço"] });
+  expect(await mine(cookie)).toEqual({ views: [saved.body.data], hidden: { audit: ["Campos", "Endereço"] } });
+  expect(await mine(other.cookie)).toEqual({ views: [], hidden: {} });
+  const id = String(saved.body.data.id);
+  expect((await call(view, "DELETE", { cookie: other.cookie, params: { ...params, id } })).status).toBe(404);
+  const gone = await call(view, "DELETE", { cookie, params: { ...params, id } });
+  expect([gone.status, gone.body]).toEqual([200, { message: "Vista excluída com sucesso!" }]);
+  expect((await mine(cookie)).views).toEqual([]);
+});
+
+test("a name names one view: saved again it shows something else, also when two save at once", async () => {
+  const { cookie } = await signInAs("admin");
+  const [one] = await Promise.all([
+    save(cookie, "Minha", "filter=ativos"),
+    save(cookie, "Minha", "filter=inativos"),
+    save(cookie, "Minha", "filter=ativos", "faqs"),
+  ]);
+  const again = await save(cookie, "Minha", "filter=destaques");
+  expect(again.body.data).toEqual({ ...one.body.data, query: "filter=destaques" });
+  expect(await db.savedView.count()).toBe(2);
+});
+
+test("twenty are enough; a view of nothing, without a name or of no list is refused", async () => {
+  const { cookie } = await signInAs("admin");
+  for (let count = 0; count < 20; count++) await save(cookie, `Vista ${count}`, "filter=ativos");
+  const refused = await save(cookie, "Mais uma", "filter=ativos");
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { name: ["São permitidas no máximo 20 vistas. Exclua uma antes."] },
+  ]);
+  expect((await save(cookie, "Vista 3", "filter=inativos")).status).toBe(201);
+  expect((await save(cookie, "", "filter=ativos")).body.errors).toEqual({
+    name: ["O nome da vista é obrigatório."],
+  });
+  expect((await save(cookie, "Página", "page=2")).body.errors).toHaveProperty("query");
+  expect((await save(cookie, "x", "filter=ativos", "users")).status).toBe(404);
+  for (const hidden of [undefined, "x", [1], [""], Array(31).fill("x")]) {
+    expect((await call(columns, "PUT", { cookie, params, body: { hidden } })).status).toBe(422);
+  }
+});
+
+test("they go with the person", async () => {
+  const { cookie, user } = await signInAs("admin");
+  await save(cookie, "Minha", "filter=ativos");
+  await call(columns, "PUT", { cookie, params, body: { hidden: ["x"] } });
+  await db.user.delete({ where: { id: user.id } });
+  expect([await db.savedView.count(), await db.hiddenColumns.count()]).toEqual([0, 0]);
+});
