@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
+import { Choice, filterClass } from "../filters/choice";
 import { FilterBadges } from "../filters/filter-badges";
 import { Control } from "../ui/control";
-import { inputClass } from "../ui/field";
 import { actionOptions, entityName, entityOptions } from "./audit-words";
 
 export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until"];
@@ -24,25 +24,30 @@ export function AuditFilters({
   const record = get("record");
   return (
     <search className="mb-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-6">
-      <Choice label="Quem" all="Quem: todos" value={get("user")} onChange={(user) => onFilter({ user })}>
-        {actors.map(({ id, name }) => [String(id), name])}
-      </Choice>
       <Choice
+        labelled
+        label="Quem"
+        all="Quem: todos"
+        value={get("user")}
+        options={actors.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(user) => onFilter({ user })}
+      />
+      <Choice
+        labelled
         label="Ação"
         all="Ação: todas"
         value={get("action")}
+        options={actionOptions}
         onChange={(action) => onFilter({ action })}
-      >
-        {actionOptions}
-      </Choice>
+      />
       <Choice
+        labelled
         label="Registro"
         all="Registro: todos"
         value={get("entity")}
+        options={entityOptions}
         onChange={(entity) => onFilter({ entity, record: "" })}
-      >
-        {entityOptions}
-      </Choice>
+      />
       <Day label="De" value={get("from")} onChange={(from) => onFilter({ from })} />
       <Day label="Até" value={get("until")} onChange={(until) => onFilter({ until })} />
       <div className="flex items-end">
@@ -56,40 +61,6 @@ export function AuditFilters({
         onRemove={() => onFilter({ record: "" })}
       />
     </search>
-  );
-}
-
-const CONTROL = `${inputClass} h-9 pointer-coarse:h-11`;
-
-function Choice({
-  label,
-  all,
-  value,
-  children,
-  onChange,
-}: {
-  label: string;
-  all: string;
-  value: string;
-  children: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <label className="flex min-w-0 flex-col gap-1 text-muted text-sm">
-      {label}
-      <select
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className={`${CONTROL} select pr-8`}
-      >
-        <option value="">{all}</option>
-        {children.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -109,7 +80,7 @@ function Day({
         type="date"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className={CONTROL}
+        className={filterClass}
       />
     </label>
   );

@@ -56,7 +56,9 @@ const ENTITIES: Record<string, string> = {
 };
 
 const byLabel = (names: Record<string, string>) =>
-  Object.entries(names).toSorted(([, a], [, b]) => a.localeCompare(b, "pt-BR"));
+  Object.entries(names)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
 
 /** What the trail can be narrowed to: values and words, by the words. */
 export const actionOptions = byLabel(ACTIONS);

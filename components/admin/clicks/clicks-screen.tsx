@@ -2,9 +2,8 @@ import Link from "next/link";
 import { ASKED_DAYS, type ClickRow } from "@/lib/clicks/data";
 import { formatDate } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
-import { LinkPagination } from "../filters/link-pagination";
+import { LinkTable } from "../filters/link-table";
 import { controlClass } from "../ui/control";
-import { EmptyState } from "../ui/empty-state";
 import { ScreenHeading } from "../ui/screen-heading";
 
 const PATH = "/iacontrol/clicks";
@@ -48,63 +47,45 @@ export function ClicksScreen({
           </>
         )}
       </ScreenHeading>
-      {!rows || rows.data.length === 0 ? (
-        <EmptyState
-          text={rows ? "Nenhum toque neste período." : "Não foi possível carregar os toques."}
-          hint="Cada toque em um botão de WhatsApp do site aparece aqui em segundos, sem nada de quem tocou."
-        />
-      ) : (
-        <>
-          <div className="overflow-hidden rounded-2xl border border-line bg-surface shadow-panel">
-            <table className="data-table">
-              <caption className="sr-only">Toques no WhatsApp por dia, carta e página</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Dia</th>
-                  <th scope="col">Carta</th>
-                  <th scope="col">Página</th>
-                  <th scope="col" className="number">
-                    Toques
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.data.map(({ day, letter_id, page, clicks: pressed }) => (
-                  <tr key={`${day} ${letter_id} ${page}`}>
-                    <td data-label="Dia" className="tabular-nums">
-                      {formatDate(day)}
-                    </td>
-                    <td data-label="Carta">
-                      {letter_id === 0 ? (
-                        <span className="text-muted">nenhuma</span>
-                      ) : (
-                        <Link
-                          href={`${PATH}?letter=${letter_id}`}
-                          prefetch={false}
-                          className="rounded font-medium hover:text-accent hover:underline"
-                        >
-                          {letter_id}
-                        </Link>
-                      )}
-                    </td>
-                    <td data-label="Página" className="wrap-anywhere">
-                      {page}
-                    </td>
-                    <td data-label="Toques" className="number">
-                      {pressed.toLocaleString("pt-BR")}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <LinkPagination
-            meta={rows.meta}
-            noun={["linha", "linhas"]}
-            href={(page) => `${PATH}?${query}page=${page}`}
-          />
-        </>
-      )}
+      <LinkTable
+        page={rows}
+        caption="Toques no WhatsApp por dia, carta e página"
+        headings={["Dia", "Carta", "Página", { text: "Toques", kind: "number" }]}
+        noun={["linha", "linhas"]}
+        empty={{
+          text: "Nenhum toque neste período.",
+          hint: "Cada toque em um botão de WhatsApp do site aparece aqui em segundos, sem nada de quem tocou.",
+        }}
+        failed="Não foi possível carregar os toques."
+        href={(page) => `${PATH}?${query}page=${page}`}
+        keyOf={({ day, letter_id, page }) => `${day} ${letter_id} ${page}`}
+        row={({ day, letter_id, page, clicks: pressed }) => (
+          <>
+            <td data-label="Dia" className="tabular-nums">
+              {formatDate(day)}
+            </td>
+            <td data-label="Carta">
+              {letter_id === 0 ? (
+                <span className="text-muted">nenhuma</span>
+              ) : (
+                <Link
+                  href={`${PATH}?letter=${letter_id}`}
+                  prefetch={false}
+                  className="rounded font-medium hover:text-accent hover:underline"
+                >
+                  {letter_id}
+                </Link>
+              )}
+            </td>
+            <td data-label="Página" className="wrap-anywhere">
+              {page}
+            </td>
+            <td data-label="Toques" className="number">
+              {pressed.toLocaleString("pt-BR")}
+            </td>
+          </>
+        )}
+      />
     </>
   );
 }

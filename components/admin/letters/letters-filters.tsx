@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
+import { Choice } from "../filters/choice";
 import { FilterBadges } from "../filters/filter-badges";
 import { Control } from "../ui/control";
-import { inputClass } from "../ui/field";
 import { SearchBox } from "../ui/search-box";
 import { MoneyInput } from "./money-input";
 
@@ -136,41 +136,5 @@ export function LettersFilters({
         onRemove={(name) => onFilter(name === "run" ? { run: "", change: "" } : { [name]: "" })}
       />
     </div>
-  );
-}
-
-function Choice({
-  label,
-  all,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  /** What it says while nothing is chosen. */
-  all: string;
-  value: string;
-  options: Option[];
-  onChange: (value: string) => void;
-}) {
-  // A link may name what is no choice any more, or an administrator by another spelling.
-  const choices =
-    value && !options.some((option) => option.value === value)
-      ? [{ value, label: value }, ...options]
-      : options;
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11`}
-    >
-      <option value="">{all}</option>
-      {choices.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }

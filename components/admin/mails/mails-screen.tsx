@@ -1,8 +1,7 @@
 import { formatDateTime } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
 import type { MailTrouble, TroubledMail } from "@/lib/mail/data";
-import { LinkPagination } from "../filters/link-pagination";
-import { EmptyState } from "../ui/empty-state";
+import { LinkTable } from "../filters/link-table";
 import { ScreenHeading } from "../ui/screen-heading";
 import { mailKind, maskedAddress, TROUBLE_WORDS } from "./mail-words";
 import { MarkSeen } from "./mark-seen";
@@ -16,48 +15,31 @@ export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: P
       <ScreenHeading title={title} note={note}>
         {found > 0 && trouble !== "queued" && <MarkSeen status={trouble} />}
       </ScreenHeading>
-      {!mails || found === 0 ? (
-        <EmptyState text={mails ? empty : "Não foi possível carregar os e-mails."} />
-      ) : (
-        <>
-          <div className="overflow-hidden rounded-2xl border border-line bg-surface shadow-panel">
-            <table className="data-table">
-              <caption className="sr-only">{title}</caption>
-              <thead>
-                <tr>
-                  {["De quando", "O que é", "Para", "Tentativas", "Motivo"].map((heading) => (
-                    <th key={heading} scope="col">
-                      {heading}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {mails.data.map(({ id, kind, recipient, problem, attempts, created_at }) => (
-                  <tr key={id}>
-                    <td data-label="De quando" className="whitespace-nowrap tabular-nums">
-                      {formatDateTime(created_at)}
-                    </td>
-                    <td data-label="O que é">{mailKind(kind)}</td>
-                    <td data-label="Para">{maskedAddress(recipient)}</td>
-                    <td data-label="Tentativas" className="tabular-nums">
-                      {attempts}
-                    </td>
-                    <td data-label="Motivo" className="wrap-anywhere text-muted">
-                      {problem ?? "—"}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <LinkPagination
-            meta={mails.meta}
-            noun={["e-mail", "e-mails"]}
-            href={(page) => `/iacontrol/mails?status=${trouble}&page=${page}`}
-          />
-        </>
-      )}
+      <LinkTable
+        page={mails}
+        caption={title}
+        headings={["De quando", "O que é", "Para", "Tentativas", "Motivo"]}
+        noun={["e-mail", "e-mails"]}
+        empty={{ text: empty }}
+        failed="Não foi possível carregar os e-mails."
+        href={(page) => `/iacontrol/mails?status=${trouble}&page=${page}`}
+        keyOf={({ id }) => id}
+        row={({ kind, recipient, problem, attempts, created_at }) => (
+          <>
+            <td data-label="De quando" className="whitespace-nowrap tabular-nums">
+              {formatDateTime(created_at)}
+            </td>
+            <td data-label="O que é">{mailKind(kind)}</td>
+            <td data-label="Para">{maskedAddress(recipient)}</td>
+            <td data-label="Tentativas" className="tabular-nums">
+              {attempts}
+            </td>
+            <td data-label="Motivo" className="wrap-anywhere text-muted">
+              {problem ?? "—"}
+            </td>
+          </>
+        )}
+      />
     </>
   );
 }
