@@ -1,9 +1,9 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import type { AuditEntry } from "@/lib/db/generated/client";
-import { type Page, paginate } from "@/lib/http/pagination";
+import { type Page, paginate, parsePage, parsePerPage } from "@/lib/http/pagination";
 import type { Changes } from "./changes";
-import { type AuditFilter, toWhere } from "./filter";
+import { readAuditFilter, toWhere } from "./filter";
 import { findTitles, recordHref, recordKey } from "./records/data";
 
 export type Entity =
@@ -52,12 +52,12 @@ export async function lastOrderer(tx: Transaction, entity: Entity) {
 
 export type AuditWire = Awaited<ReturnType<typeof listAudit>>["data"][number];
 
-/** The trail, newest first, one page at a time; each entry with its record's name and the address it is edited at. */
-export async function listAudit(page: number, filter: AuditFilter) {
-  const where = toWhere(filter);
+/** The trail as a query narrows it, newest first, one page at a time; each entry with its record's name and the address it is edited at. */
+export async function listAudit(query: URLSearchParams) {
+  const where = toWhere(readAuditFilter(query));
   const found = await paginate({
-    page,
-    perPage: PER_PAGE,
+    page: parsePage(query),
+    perPage: parsePerPage(query, PER_PAGE),
     count: () => db.auditEntry.count({ where }),
     find: (range) => db.auditEntry.findMany({ ...range, where, orderBy: { id: "desc" } }),
   });

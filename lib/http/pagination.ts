@@ -7,6 +7,15 @@ export function parsePage(query: URLSearchParams): number {
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : 1;
 }
 
+/** How many of a list staff may ask for at once. */
+export const PAGE_SIZES: readonly number[] = [20, 50, 100];
+
+/** `per_page` of a query; anything but one of those is the list's own. */
+export function parsePerPage(query: URLSearchParams, own: number): number {
+  const asked = Number(query.get("per_page"));
+  return PAGE_SIZES.includes(asked) ? asked : own;
+}
+
 /** One page of a list; a page out of range is empty with true meta. */
 export async function paginate<Item>(options: {
   page: number;

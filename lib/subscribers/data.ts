@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import type { Subscriber } from "@/lib/db/generated/client";
 import { likePattern } from "@/lib/db/like";
 import { parseDateInput, startOfDay } from "@/lib/format/date";
-import { type Page, paginate } from "@/lib/http/pagination";
+import { type Page, paginate, parsePage, parsePerPage } from "@/lib/http/pagination";
 
 const PER_PAGE = 20;
 
@@ -23,17 +23,25 @@ export async function countDepartures(): Promise<number> {
 /** What narrows the list: words, and the day since which they came ("YYYY-MM-DD" of São Paulo; "" = any). */
 export type SubscriberFilter = { search: string; since: string };
 
+/** A page of the list, as a query asks for it. */
+export type SubscriberPage = SubscriberFilter & { page: number; perPage: number };
+
+/** The page that a query asks for. */
+export function readSubscriberPage(query: URLSearchParams): SubscriberPage {
+  return { ...readSubscriberFilter(query), page: parsePage(query), perPage: parsePerPage(query, PER_PAGE) };
+}
+
 /** The filter in a query; a day that cannot be read filters nothing. */
 export function readSubscriberFilter(query: URLSearchParams): SubscriberFilter {
   return { search: query.get("search") ?? "", since: parseDateInput(query.get("since") ?? "") ?? "" };
 }
 
 /** Subscribers for the back office, newest first; `search` looks into name, e-mail and phone. */
-export async function listSubscribers(options: SubscriberFilter & { page: number }) {
+export async function listSubscribers(options: SubscriberPage) {
   const where = filtered(options);
   const found = await paginate({
     page: options.page,
-    perPage: PER_PAGE,
+    perPage: options.perPage,
     count: () => db.subscriber.count({ where }),
     find: (range) => db.subscriber.findMany({ ...range, where, orderBy: { id: "desc" } }),
   });

@@ -15,7 +15,13 @@ import type { Outcome } from "@/lib/records/outcome";
 import { type RecordKind, removeRecord } from "@/lib/records/record";
 import { inWrite } from "@/lib/records/write";
 import { consentText } from "./consent";
-import { type AdminSubscriber, listAllSubscribers, listSubscribers, type SubscriberFilter } from "./data";
+import {
+  type AdminSubscriber,
+  listAllSubscribers,
+  listSubscribers,
+  type SubscriberFilter,
+  type SubscriberPage,
+} from "./data";
 import type { SignUp } from "./schema";
 
 const kind: Omit<RecordKind<Subscriber, never>, "toWire"> = {
@@ -62,7 +68,7 @@ export async function leaveNewsletter(email: string): Promise<void> {
 }
 
 /** Subscribers for a member of staff, whose look leaves an entry in the audit trail, one an hour. */
-export async function showSubscribers(options: SubscriberFilter & { page: number }, user: CurrentUser) {
+export async function showSubscribers(options: SubscriberPage, user: CurrentUser) {
   await noteSubscribersSeen(user);
   return listSubscribers(options);
 }

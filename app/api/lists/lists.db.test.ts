@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import * as audit from "@/app/api/audit/route";
+import * as letters from "@/app/api/contemplateds/route";
+import * as newsletter from "@/app/api/newsletter/route";
 import { db } from "@/lib/db/client";
+import type { RouteMethods } from "@/lib/http/route";
+import { createTestSubscriber } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import * as columns from "./[list]/columns/route";
 import * as view from "./[list]/views/[id]/route";
@@ -70,4 +75,17 @@ test("they go with the person", async () => {
   await call(columns, "PUT", { cookie, params, body: { hidden: ["x"] } });
   await db.user.delete({ where: { id: user.id } });
   expect([await db.savedView.count(), await db.hiddenColumns.count()]).toEqual([0, 0]);
+});
+
+test("a page is as long as one asks for, of the sizes there are", async () => {
+  const { cookie } = await signInAs("root");
+  for (let count = 0; count < 21; count++) await createTestSubscriber();
+  const sizeOf = async (routes: RouteMethods, query: string) =>
+    (await call(routes, "GET", { cookie, query })).body.meta.per_page;
+  const page = await call(newsletter, "GET", { cookie, query: "per_page=50" });
+  expect([page.body.data.length, page.body.meta.last_page]).toEqual([21, 1]);
+  for (const query of ["", "per_page=7", "per_page=x", "per_page=1e2x", "per_page=-20"]) {
+    expect(await sizeOf(newsletter, query)).toBe(20);
+  }
+  expect([await sizeOf(letters, "per_page=100"), await sizeOf(audit, "per_page=20")]).toEqual([100, 20]);
 });

@@ -3,9 +3,7 @@ import { AuditScreen } from "@/components/admin/audit/audit-screen";
 import { RootOnly } from "@/components/admin/layout/root-only";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { listActors, listAudit } from "@/lib/audit/data";
-import { readAuditFilter } from "@/lib/audit/filter";
 import { requireAdminPage } from "@/lib/auth/session";
-import { parsePage } from "@/lib/http/pagination";
 
 export const metadata: Metadata = { title: "Auditoria" };
 
@@ -13,9 +11,6 @@ export default async function AuditPage({ searchParams }: { searchParams: PageQu
   const user = await requireAdminPage("/iacontrol/audit");
   if (!user.is_root) return <RootOnly />;
   const query = toUrlQuery(await searchParams);
-  const [initial, actors] = await Promise.all([
-    firstData(listAudit(parsePage(query), readAuditFilter(query))),
-    firstData(listActors()),
-  ]);
+  const [initial, actors] = await Promise.all([firstData(listAudit(query)), firstData(listActors())]);
   return <AuditScreen initial={initial} actors={actors ?? []} />;
 }

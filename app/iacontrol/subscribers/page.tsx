@@ -3,8 +3,7 @@ import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-d
 import { SubscribersScreen } from "@/components/admin/subscribers/subscribers-screen";
 import { countAlerts } from "@/lib/alerts/data";
 import { requireAdminPage } from "@/lib/auth/session";
-import { parsePage } from "@/lib/http/pagination";
-import { countDepartures, readSubscriberFilter } from "@/lib/subscribers/data";
+import { countDepartures, readSubscriberPage } from "@/lib/subscribers/data";
 import { showSubscribers } from "@/lib/subscribers/mutations";
 
 export const metadata: Metadata = { title: "Inscritos" };
@@ -13,7 +12,7 @@ export default async function SubscribersPage({ searchParams }: { searchParams: 
   const user = await requireAdminPage("/iacontrol/subscribers");
   const query = toUrlQuery(await searchParams);
   const [initial, departures, alerts] = await Promise.all([
-    firstData(showSubscribers({ page: parsePage(query), ...readSubscriberFilter(query) }, user)),
+    firstData(showSubscribers(readSubscriberPage(query), user)),
     firstData(countDepartures()),
     firstData(countAlerts()),
   ]);

@@ -6,7 +6,7 @@ import { FilterBadges } from "../filters/filter-badges";
 import { Control } from "../ui/control";
 import { actionOptions, entityName, entityOptions } from "./audit-words";
 
-export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until"];
+export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until", "per_page"];
 
 /** Who, what, on which kind of record, on which days. */
 export function AuditFilters({
@@ -20,7 +20,7 @@ export function AuditFilters({
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
 }) {
-  const filtered = AUDIT_FILTERS.some((name) => get(name));
+  const filtered = AUDIT_FILTERS.some((name) => name !== "per_page" && get(name));
   const record = get("record");
   return (
     <search className="mb-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-6">

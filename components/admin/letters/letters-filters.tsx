@@ -25,6 +25,7 @@ export const LETTER_FILTERS = [
   "maxEntry",
   "site",
   "except",
+  "per_page",
 ];
 
 const SITUATIONS: Option[] = [
@@ -72,7 +73,7 @@ export function LettersFilters({
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
 }) {
-  const filtered = LETTER_FILTERS.some((name) => name !== "sort" && get(name));
+  const filtered = LETTER_FILTERS.some((name) => !["sort", "per_page"].includes(name) && get(name));
   const change = CHANGES[get("change")];
   const choice = (name: string, label: string, all: string, list: Option[]) => (
     <Choice

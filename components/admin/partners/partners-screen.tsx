@@ -19,6 +19,7 @@ const ImportModal = dynamic(() => import("./import-modal").then((room) => room.I
 const view: ListView<AdminPartner> = {
   layout: "list",
   list: "partners",
+  note: "De onde vêm as cartas contempladas; o site mostra as dos parceiros ativos.",
   nameOf: (partner) => partner.name,
   text: (partner) => `${partner.name} ${partner.url_csv ?? ""}`,
   filters: [

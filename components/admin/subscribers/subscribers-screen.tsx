@@ -26,7 +26,7 @@ import { PersonModal } from "./person-modal";
 import { SubscriberCells } from "./subscriber-cells";
 
 const PATH = "/api/newsletter";
-const FILTERS = ["search", "since"];
+const FILTERS = ["search", "since", "per_page"];
 const SEARCH_DELAY_MS = 0;
 /** As many as the server takes at once (lib/subscribers/schema.ts). */
 const MOST_SELECTED = 200;

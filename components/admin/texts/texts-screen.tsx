@@ -20,6 +20,12 @@ const isShown = (text: AdminText) => text.active && wordsOf(text) !== "";
 const view: ListView<AdminText> = {
   layout: "list",
   nameOf: ({ name, page }) => `${name} (${page})`,
+  placeOf: (text) => {
+    if (!text.active) return { reason: "inativo", told: true };
+    if (wordsOf(text) === "") return { reason: "sem texto", told: true };
+    // Any address of the page of reasons leads to the one with the brand's name.
+    return { href: text.page.startsWith("/") ? text.page.replace("…", "marca") : "/" };
+  },
   text: (text) => `${text.name} ${text.page} ${wordsOf(text)}`,
   flags: [activeFlag("active")],
   filters: [

@@ -26,7 +26,7 @@ export function PagedTable<Item extends { id: number }>({
   row,
 }: {
   list: Pick<PagedList<Item>, "page" | "loading" | "goTo"> &
-    Partial<Pick<PagedList<Item>, "failed" | "load">>;
+    Partial<Pick<PagedList<Item>, "failed" | "load" | "now" | "sizable">>;
   caption: string;
   headings: readonly Heading[];
   /** One and many: "carta", "cartas". */
@@ -84,7 +84,9 @@ export function PagedTable<Item extends { id: number }>({
           lastPage={meta.last_page}
           total={meta.total}
           noun={noun}
+          perPage={meta.per_page}
           onPage={list.goTo}
+          onPerPage={list.sizable ? (size) => list.now?.({ per_page: String(size) }) : undefined}
         />
       )}
     </>

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { PAGE_SIZES } from "@/lib/http/pagination";
 import { Control } from "./control";
+import { inputClass } from "./field";
 
 /** 'Primeira', 'Anterior', 'Próxima', 'Última': off where they lead nowhere (spec §4). */
 export function Pagination({
@@ -8,7 +10,9 @@ export function Pagination({
   lastPage,
   total,
   noun,
+  perPage,
   onPage,
+  onPerPage,
 }: {
   /** 1-based. */
   page: number;
@@ -16,7 +20,10 @@ export function Pagination({
   total: number;
   /** One and many: "carta", "cartas". */
   noun: [string, string];
+  perPage?: number;
   onPage: (page: number) => void;
+  /** Left out: the pages are as long as they are. */
+  onPerPage?: (perPage: number) => void;
 }) {
   const atStart = page <= 1;
   const atEnd = page >= lastPage;
@@ -26,6 +33,24 @@ export function Pagination({
         Página {page.toLocaleString("pt-BR")} de {Math.max(lastPage, 1).toLocaleString("pt-BR")} ·{" "}
         {total.toLocaleString("pt-BR")} {total === 1 ? noun[0] : noun[1]}
       </p>
+      {perPage && onPerPage && total > Math.min(...PAGE_SIZES) && (
+        <label className="ml-auto flex items-center gap-2 text-muted max-sm:ml-0">
+          Por página
+          <select
+            value={perPage}
+            onChange={(event) => onPerPage(Number(event.currentTarget.value))}
+            className={`${inputClass} select h-8 w-auto pr-8 text-content pointer-coarse:h-11`}
+          >
+            {[...new Set([...PAGE_SIZES, perPage])]
+              .sort((a, b) => a - b)
+              .map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
       <div className="flex gap-1.5">
         <PageButton label="Primeira" disabled={atStart} onClick={() => onPage(1)}>
           <ChevronsLeft aria-hidden className="size-4" />

@@ -57,6 +57,8 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
 
   return {
     page,
+    /** Whether the server is told how long a page is to be. */
+    sizable: names.includes("per_page"),
     loading,
     /** What is on screen is not what the address asks for, which could not be loaded. */
     failed,

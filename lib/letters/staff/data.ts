@@ -1,6 +1,6 @@
 import "server-only";
 import { readRows } from "@/lib/db/read";
-import { type Page, paginate, parsePage } from "@/lib/http/pagination";
+import { type Page, paginate, parsePage, parsePerPage } from "@/lib/http/pagination";
 import { shared } from "@/lib/shared";
 import { lettersEpoch } from "../data";
 import { parseView } from "../filters";
@@ -65,7 +65,7 @@ export async function listStaffLetters(query: URLSearchParams): Promise<Page<Wir
   let total = 0;
   return paginate({
     page: parsePage(query),
-    perPage: PAGE_SIZE,
+    perPage: parsePerPage(query, PAGE_SIZE),
     count: async () => {
       total = await countLetters(filters);
       return total;
