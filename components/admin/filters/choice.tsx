@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { inputClass } from "../ui/field";
 
 export const filterClass = `${inputClass} h-9 pointer-coarse:h-11`;
@@ -22,11 +23,13 @@ export function Choice({
   labelled?: boolean;
   onChange: (value: string) => void;
 }) {
+  const id = useId();
   // A link may name what is no choice any more, or an administrator by another spelling.
   const isKnown = !value || options.some((option) => option.value === value);
   const choices = isKnown ? options : [{ value, label: value }, ...options];
   const select = (
     <select
+      id={id}
       aria-label={labelled ? undefined : label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -42,9 +45,9 @@ export function Choice({
   );
   if (!labelled) return select;
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-muted text-sm">
-      {label}
+    <div className="flex min-w-0 flex-col gap-1 text-muted text-sm">
+      <label htmlFor={id}>{label}</label>
       {select}
-    </label>
+    </div>
   );
 }
