@@ -2,38 +2,27 @@
 
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import type { CrudCopy } from "@/lib/copy/crud";
-import { TRASH_NOTE } from "@/lib/copy/messages";
 import { listQuery } from "@/lib/lists/query";
 import type { Values } from "../form/form-values";
-import { TickAll } from "../selection/tick-all";
-import { useSelection } from "../selection/use-selection";
-import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
-import { type Flag, FlagSwitches } from "../ui/flag-switches";
+import type { Flag } from "../ui/flag-switches";
 import { ScreenHeading } from "../ui/screen-heading";
 import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
 import { useQueryState } from "../ui/use-query-state";
 import { useKey } from "../ui/use-shortcut";
 import { SavedViews } from "../views/saved-views";
-import { BulkBar } from "./bulk-bar";
 import { type Copied, copyOf } from "./copy-of";
+import { CrudList } from "./crud-list";
 import { ListToolbar } from "./list-toolbar";
 import { applyView, type ListView } from "./list-view";
 import { isPlacedList, OrderControl } from "./order-control";
-import { RecordControls } from "./record-controls";
-import { RecordList } from "./record-list";
 import { RecordModal } from "./record-modal";
-import { UnseenNote } from "./site-place";
 import { type AdminRecord, type Crud, toSearchQuery } from "./use-crud";
 
 const SERVER_SEARCH_DELAY_MS = 400;
 const SCREEN_SEARCH_DELAY_MS = 60;
-/** As many as one act takes (lib/records/bulk). */
-const MOST_SELECTED = 500;
-
 /** The record whose form is open; null: a new one, that may be a copy. */
 type Opened<Item extends AdminRecord> = { record: Item | null; copied?: Copied<Item> };
 
@@ -62,14 +51,11 @@ export function CrudScreen<Item extends AdminRecord>({
   actions?: ReactNode;
 }) {
   const { copy } = crud;
-  const { layout, nameOf, flags = [] } = view;
+  const { nameOf, flags = [] } = view;
   const query = useQueryState();
   const [open, setOpen] = useState<Opened<Item> | null>(() =>
     linked(crud.items, query.get("edit"), canCreate),
   );
-  const selection = useSelection(MOST_SELECTED);
-  const [deleting, setDeleting] = useState<Item | null>(null);
-  const [busy, setBusy] = useState(false);
   const create = () => setOpen({ record: null });
   useKey("n", () => canCreate && create());
 
@@ -86,18 +72,10 @@ export function CrudScreen<Item extends AdminRecord>({
   const isPartial = !view.text && search !== "";
   const items = crud.items ?? [];
   const shown = applyView(items, view, { search, filter, sort });
-  const selected = shown.filter(({ id }) => selection.has(id));
-  const placeOf = (item: Item) => view.placeOf?.(item, items);
 
   function onSearch(text: string) {
     query.set({ search: text });
     if (!view.text) void crud.reload(toSearchQuery(text));
-  }
-  async function onDelete(record: Item) {
-    setBusy(true);
-    await crud.remove(record);
-    setBusy(false);
-    setDeleting(null);
   }
   function onRestored() {
     close();
@@ -182,63 +160,19 @@ export function CrudScreen<Item extends AdminRecord>({
           }
         />
       ) : (
-        <>
-          {crud.kept && (
-            <div className="mb-2">
-              <TickAll
-                label={`Selecionar ${tickAllWords(shown.length, copy)}`}
-                ids={shown.map(({ id }) => id)}
-                has={selection.has}
-                onTick={(on) =>
-                  selection.setAll(
-                    shown.map(({ id }) => id),
-                    on,
-                  )
-                }
-              />
-            </div>
-          )}
-          <RecordList
-            items={shown}
-            layout={layout}
-            loading={crud.loading}
-            nameOf={nameOf}
-            selection={crud.kept ? selection : undefined}
-            card={(item) =>
-              card(item, {
-                controls: (
-                  <RecordControls
-                    name={nameOf(item)}
-                    place={placeOf(item)}
-                    onEdit={() => setOpen({ record: item })}
-                    onCopy={
-                      view.nameField && canCreate
-                        ? () => setOpen({ record: null, copied: copyOf(item, view) })
-                        : undefined
-                    }
-                    onDelete={isRoot ? () => setDeleting(item) : undefined}
-                  />
-                ),
-                switches: (
-                  <>
-                    <FlagSwitches record={item} name={nameOf(item)} flags={flags} onToggle={crud.toggle} />
-                    <UnseenNote place={placeOf(item)} />
-                  </>
-                ),
-              })
-            }
-          />
-          {crud.kept && (
-            <BulkBar
-              crud={crud}
-              selected={selected}
-              nameOf={nameOf}
-              canFeature={flags.length > 1}
-              canDelete={isRoot}
-              onClear={selection.clear}
-            />
-          )}
-        </>
+        <CrudList
+          crud={crud}
+          view={view}
+          shown={shown}
+          isRoot={isRoot}
+          card={card}
+          onEdit={(record) => setOpen({ record })}
+          onCopy={
+            view.nameField && canCreate
+              ? (item) => setOpen({ record: null, copied: copyOf(item, view) })
+              : undefined
+          }
+        />
       )}
       {open !== null && (
         <RecordModal
@@ -249,28 +183,12 @@ export function CrudScreen<Item extends AdminRecord>({
           width={modalWidth}
           defaults={open.copied?.values ?? defaults}
           fields={fields}
-          place={open.record ? placeOf(open.record) : undefined}
+          place={open.record ? view.placeOf?.(open.record, items) : undefined}
           save={crud.save}
           kept={crud.kept ? { entity: crud.kept, onRestored } : undefined}
           onClose={close}
         />
       )}
-      <Confirm
-        open={deleting !== null}
-        question={copy.confirmDelete}
-        detail={
-          deleting && (
-            <>
-              <p>{nameOf(deleting)}</p>
-              {crud.kept && <p>{TRASH_NOTE}</p>}
-            </>
-          )
-        }
-        confirmLabel="Excluir"
-        busy={busy}
-        onConfirm={() => deleting && void onDelete(deleting)}
-        onCancel={() => setDeleting(null)}
-      />
     </>
   );
 }
@@ -289,9 +207,4 @@ function linked<Item extends AdminRecord>(
   if (id === "new") return canCreate ? { record: null } : null;
   const record = items?.find((item) => String(item.id) === id);
   return record ? { record } : null;
-}
-
-function tickAllWords(count: number, { ending }: CrudCopy): string {
-  if (count === 1) return ending === "a" ? "a única" : "o único";
-  return `tod${ending}s ${ending}s ${count}`;
 }
