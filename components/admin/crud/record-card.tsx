@@ -29,9 +29,9 @@ export function RecordCard({
           {label && <p className="mt-0.5 truncate text-accent text-sm">{label}</p>}
         </div>
         <p className="line-clamp-3 text-sm text-muted leading-5">{text}</p>
-        <div className="mt-auto flex items-end justify-between gap-1 pt-2 max-sm:flex-col max-sm:items-stretch">
-          <div className="flex flex-col gap-1.5">{flags}</div>
-          <div className="self-end">{controls}</div>
+        <div className="mt-auto flex flex-col gap-2 pt-2">
+          <div className="flex flex-wrap gap-x-4 gap-y-1.5">{flags}</div>
+          <div className="-mx-1.5 -mb-1 self-end [&>div]:flex-wrap [&>div]:justify-end">{controls}</div>
         </div>
       </div>
     </article>

@@ -20,7 +20,7 @@ export function RecordControls({
   onDelete?: () => void;
 }) {
   return (
-    <div className="flex flex-wrap justify-end gap-0.5">
+    <div className="flex gap-0.5">
       {place && <SiteLink place={place} name={name} />}
       {onCopy && (
         <IconControl label="Duplicar" aria-description={name} onClick={onCopy}>

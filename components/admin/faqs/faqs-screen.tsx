@@ -58,7 +58,7 @@ export function FaqsScreen({
               {toTextLines(faq.answer)}
             </p>
           </div>
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {switches}
             {controls}
           </div>

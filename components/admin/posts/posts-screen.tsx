@@ -78,7 +78,7 @@ export function PostsScreen({
         modalWidth="lg"
         card={(post, { controls, switches }) => (
           <article className="flex gap-4 px-4 py-4 max-sm:flex-col sm:px-5">
-            <div className="w-full shrink-0 overflow-hidden rounded-xl sm:w-40">
+            <div className="w-full shrink-0 self-start overflow-hidden rounded-xl sm:w-40">
               <CardImage path={post.image} shape="aspect-[16/10]" />
             </div>
             <div className="flex min-w-0 flex-1 flex-col gap-1.5">

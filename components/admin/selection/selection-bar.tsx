@@ -31,9 +31,9 @@ export function SelectionBar({
         <p role="status" className="px-1 font-medium">
           {count === 1 ? `1 ${words[0]}` : `${count.toLocaleString("pt-BR")} ${words[1]}`}
         </p>
-        <Control variant="ghost" onClick={onClear}>
+        <Control variant="ghost" aria-label="Limpar seleção" onClick={onClear}>
           <X aria-hidden className="size-4" />
-          Limpar seleção
+          Limpar
         </Control>
       </div>
       <div className="selection-acts">{children}</div>
