@@ -97,7 +97,7 @@ function NameForm({ list, query, onDone }: { list: ListName; query: string; onDo
         onKeyDown={(event) => {
           if (event.key === "Escape") onDone();
         }}
-        className={`${inputClass} h-8 w-48 pointer-coarse:h-11`}
+        className={`${inputClass} h-8 max-w-52 pointer-coarse:h-11`}
       />
       <Control type="submit" size="sm" variant="primary" disabled={saving}>
         Salvar
