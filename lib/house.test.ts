@@ -38,6 +38,7 @@ const rooms: Record<string, string> = {
   "page-cache": "the public pages, kept while they are true",
   overlay: "the unsaved record that a preview puts in the place of the stored one",
   partners: "partners and their files' addresses",
+  media: "the library of images: what staff say of them, where they are shown",
   observe: "what is counted, timed and traced, and for whom work is done",
   people: "what is known of one person",
   posts: "posts",

@@ -10,6 +10,7 @@ export type Fields = {
   message: string;
   name: string;
   next_pay: string;
+  path: string;
   slug: string;
   src: string;
   status: string;

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import * as mediaItem from "@/app/api/media/[id]/route";
 import * as productItem from "@/app/api/products/[id]/route";
 import * as products from "@/app/api/products/route";
 import * as testimonialItem from "@/app/api/testimonials/[id]/route";
@@ -12,7 +13,7 @@ import { store } from "@/lib/storage/store";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 
-test("an image is stored, kept by an update without one, and goes when no record, version or trash names it", async () => {
+test("an image is stored, kept by an update without one, and goes when library, records, versions and trash let go", async () => {
   const { cookie } = await signInAs("root");
   const created = await call(products, "POST", {
     cookie,
@@ -41,7 +42,12 @@ test("an image is stored, kept by an update without one, and goes when no record
   expect(await openImage(replaced.body.data.image)).not.toBeNull();
   const named = { ...params, entity: "product" };
   expect((await call(trashItem, "DELETE", { cookie, params: named })).status).toBe(200);
-  for (const path of [image, replaced.body.data.image]) expect(await openImage(path)).toBeNull();
+  for (const path of [image, replaced.body.data.image]) {
+    expect(await openImage(path)).not.toBeNull();
+    const media = await db.media.findUniqueOrThrow({ where: { path } });
+    await call(mediaItem, "DELETE", { cookie, params: { id: String(media.id) } });
+    expect(await openImage(path)).toBeNull();
+  }
 });
 
 test("an image that another record names too stays when one of them is gone for good", async () => {
@@ -55,6 +61,7 @@ test("an image that another record names too stays when one of them is gone for 
   const params = { id: String(id), entity: "product" };
   await call(productItem, "DELETE", { cookie, params });
   await call(trashItem, "DELETE", { cookie, params });
+  await db.media.deleteMany({ where: { path: image } });
   expect(await openImage(image)).not.toBeNull();
 });
 
@@ -71,6 +78,7 @@ test("a new image of an update that is refused leaves no file and no change", as
   expect(status).toBe(409);
   expect((await db.product.findFirstOrThrow()).image).toBe(product.image);
   expect(await store().list()).toEqual(before);
+  expect(await db.media.count()).toBe(0);
 });
 
 test.each([

@@ -13,6 +13,7 @@ export type Entity =
   | "faq"
   | "letter"
   | "mail"
+  | "media"
   | "partner"
   | "person"
   | "post"
@@ -26,10 +27,21 @@ const PER_PAGE = 50;
 
 /** What visitors see, or what it comes from. */
 const PUBLISHED: readonly Entity[] = [
-  ...(["administrator", "banner", "company", "faq", "letter", "partner"] as const),
+  ...(["administrator", "banner", "company", "faq", "letter", "media", "partner"] as const),
   ...(["post", "product", "site_text", "testimonial"] as const),
 ];
-const WRITES = ["create", "update", "delete", "merge", "import", "order", "restore", "reserve", "release"];
+const WRITES = [
+  "create",
+  "update",
+  "delete",
+  "merge",
+  "import",
+  "order",
+  "replace",
+  "restore",
+  "reserve",
+  "release",
+];
 
 /** Who touched a record last; null when only the seed or an import has. */
 export async function lastEditor(tx: Transaction, entity: Entity, id: number): Promise<string | null> {

@@ -65,6 +65,10 @@ export const textCopy: CrudCopy = {
   title: "Textos do site",
 };
 export const administratorCopy = crudCopy({ one: "Administradora", many: "Administradoras", gender: "f" });
+export const mediaCopy: CrudCopy = {
+  ...crudCopy({ one: "Imagem", many: "Imagens", gender: "f" }),
+  created: "Imagem enviada com sucesso!",
+};
 export const userCopy = crudCopy({ one: "Usuário", many: "Usuários", gender: "m" });
 export const subscriberCopy: CrudCopy = {
   ...crudCopy({ one: "Inscrito", many: "Inscritos", gender: "m" }),

@@ -2,3 +2,10 @@
 export function likePattern(text: string): string {
   return text.trim().replace(/[\\%_]/g, "\\$&");
 }
+
+const ACCENTS = ["áàâãäéèêëíìîïóòôõöúùûüçñ", "aaaaaeeeeiiiiooooouuuucn"] as const;
+
+/** An expression of SQL as fold() of lib/format/text has its text: to be compared with what was folded. */
+export function foldedSql(expression: string): string {
+  return `translate(lower(${expression}), '${ACCENTS[0]}', '${ACCENTS[1]}')`;
+}

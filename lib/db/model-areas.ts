@@ -14,6 +14,7 @@ export const modelAreas: Record<Model, Area | "private"> = {
   BackupRun: "private",
   CachePeer: "private",
   Faq: "content",
+  Media: "content",
   Product: "content",
   SiteText: "content",
   Testimonial: "content",

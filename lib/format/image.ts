@@ -25,6 +25,18 @@ export function imageUrl(path: string | null | undefined): string | null {
   return `/storage/${encodeURI(path)}`;
 }
 
+const LIBRARY = "media:";
+
+/** A stored path as a form sends it that takes the image from the library (rules §9). */
+export function fromLibrary(path: string): string {
+  return LIBRARY + path;
+}
+
+/** The stored path in such a text; null for any other. */
+export function ofLibrary(text: string): string | null {
+  return text.startsWith(LIBRARY) ? text.slice(LIBRARY.length) : null;
+}
+
 /** Pixels of a stored image, read from its name; null for any other path. */
 export function imageSize(path: string): { width: number; height: number } | null {
   const match = STORED.exec(path);

@@ -1,8 +1,7 @@
-import { likePattern } from "@/lib/db/like";
+import { foldedSql, likePattern } from "@/lib/db/like";
 import { fold } from "@/lib/format/text";
 import type { FoundKind } from "./wire";
 
-const ACCENTS = ["áàâãäéèêëíìîïóòôõöúùûüçñ", "aaaaaeeeeiiiiooooouuuucn"] as const;
 const MOST = 5;
 const MAX_ID = 2_147_483_647;
 const CODE = /^(?:c[oó]d(?:igo)?\.?:?\s*|#|n?º\s*)?([\p{L}\d._/-]{1,60})$/iu;
@@ -77,9 +76,7 @@ export function paletteQuery(
 }
 
 function toSql({ kind, title, detail, from, words, more = "false" }: Source): string {
-  const folded = words.map(
-    (word) => `translate(lower(coalesce(${word}, '')), '${ACCENTS[0]}', '${ACCENTS[1]}')`,
-  );
+  const folded = words.map((word) => foldedSql(`coalesce(${word}, '')`));
   // Whose name begins with it comes first.
   return `SELECT '${kind}' AS kind, id, ${title} AS title, ${detail} AS detail, ${more} AS can_import
             FROM ${from} AND (${folded.map((word) => `${word} LIKE $1`).join(" OR ")})

@@ -6,6 +6,7 @@ import { getDraft } from "@/lib/drafts/data";
 import type { DraftEntity, DraftKey } from "@/lib/drafts/schema";
 import { faqChanges } from "@/lib/faqs/schema";
 import { fromIsoDate, todayInSaoPaulo } from "@/lib/format/date";
+import { LibraryImage } from "@/lib/http/fields/image";
 import { readId } from "@/lib/http/ids";
 import { postChanges } from "@/lib/posts/schema";
 import { withAuthor } from "@/lib/posts/wire";
@@ -57,8 +58,13 @@ async function blank(entity: DraftEntity, copyOf: string | undefined): Promise<R
 function typed(entity: DraftEntity, texts: Record<string, string>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(shapes[entity])) {
-    if (name === "image" || !(name in texts)) continue;
+    if (!(name in texts)) continue;
     const { success, data } = field.safeParse(texts[name]);
+    // A file that was picked is not in the draft; one of the library is named by its path.
+    if (name === "image") {
+      if (data instanceof LibraryImage) fields.image = data.path;
+      continue;
+    }
     if (success && data !== undefined) fields[name] = name === "date_post" ? fromIsoDate(String(data)) : data;
   }
   return fields;

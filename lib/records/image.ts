@@ -1,10 +1,14 @@
 import "server-only";
-import { deleteImage, saveImage } from "@/lib/storage/images";
+import type { CurrentUser } from "@/lib/auth/data";
+import { LibraryImage } from "@/lib/http/fields/image";
+import { forgetUpload, keepUpload, requireInLibrary } from "@/lib/storage/library";
 import { releaseImage } from "@/lib/storage/release";
 
 /** What goes into the row of what came in: an uploaded image as its stored path. */
 export type Stored<Input> = {
-  [Field in keyof Input]: Field extends "image" ? Exclude<Input[Field], File> | string : Input[Field];
+  [Field in keyof Input]: Field extends "image"
+    ? Exclude<Input[Field], File | LibraryImage> | string
+    : Input[Field];
 };
 
 /** Stands for the image that a record has, in the input of a copy of it. */
@@ -13,32 +17,38 @@ export class CopiedImage {
 }
 
 /**
- * An image as a form sends it: a new one, null to take it away, undefined to keep what is there. A path is one that a
- * version had.
+ * An image as a form sends it: a new one, one of the library, null to take it away, undefined to keep what is there.
+ * A path is one that a version had.
  */
-type WithImage = { image?: File | string | CopiedImage | null };
+type WithImage = { image?: File | LibraryImage | string | CopiedImage | null };
 
 /**
  * Stores the image of a record before the record is written, and removes it again when that fails or was refused.
+ * @param user whose upload it is
  * @param write gets the input with the stored path in the image's place; without an image it has none
- * @throws what saveImage and `write` throw
+ * @throws what keepUpload, requireInLibrary and `write` throw
  */
 export async function withStoredImage<Input extends object, Result>(
   input: Input,
+  user: CurrentUser,
   write: (data: Stored<Input>) => Promise<Result>,
   wasWritten: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const { image, ...fields }: WithImage = input;
   if (typeof image === "string" || image instanceof CopiedImage) return write(input as Stored<Input>);
+  if (image instanceof LibraryImage) {
+    await requireInLibrary(image.path);
+    return write({ ...fields, image: image.path } as Stored<Input>);
+  }
   if (!image) return write((image === null ? input : fields) as Stored<Input>);
-  const path = await saveImage(image);
+  const path = await keepUpload(image, user);
   let kept = false;
   try {
     const result = await write({ ...fields, image: path } as Stored<Input>);
     kept = wasWritten(result);
     return result;
   } finally {
-    if (!kept) await deleteImage(path).catch(() => undefined);
+    if (!kept) await forgetUpload(path).catch(() => undefined);
   }
 }
 

@@ -43,7 +43,7 @@ export async function createRecord<Found extends Row, Wire, Input extends object
 ): Promise<Wire> {
   const { entity, toWire, kept } = kind;
   const { input, user } = options;
-  const created = await withStoredImage(input, (data) =>
+  const created = await withStoredImage(input, user, (data) =>
     inWrite(async (tx) => {
       const row = await options.insert(tx, await withCopiedImage(tx, kind, data));
       const fields = Object.keys(input);
@@ -75,7 +75,7 @@ export async function updateRecord<Found extends Row, Wire, Changes extends obje
   const { update, edit } = options;
   const write = (data: Stored<Changes>) =>
     inWrite((tx) => changeIn(tx, kind, id, { data, edit, update: (found) => update(tx, data, found) }));
-  const outcome = await withStoredImage(options.changes, write, ({ ok }) => ok);
+  const outcome = await withStoredImage(options.changes, edit.user, write, ({ ok }) => ok);
   if (!outcome.ok) return outcome;
   await releaseImages(outcome.value.dropped);
   return done(kind.toWire(outcome.value.saved));

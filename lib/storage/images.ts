@@ -8,13 +8,15 @@ import { inImageQueue } from "./queue";
 import { store } from "./store";
 import { isDiskError, isStoreError } from "./trouble";
 
+export type StoredImage = { path: string; bytes: number };
+
 /**
  * Stores an upload with its variants under a random name (rules §6).
- * @returns the stored path, `<32 hex>-<width>x<height>.<png|jpg|gif>`
+ * @returns the stored path, `<32 hex>-<width>x<height>.<png|jpg|gif>`, and how long the original is as it is stored
  * @throws HttpError 422 with `errors.image` (not PNG, JPEG or GIF, damaged, above 2 MB or 40 megapixels),
  * 503 when decoding takes too long, or the disk or the bucket takes no files.
  */
-export async function saveImage(file: File | Buffer): Promise<string> {
+export async function storeImage(file: File | Buffer): Promise<StoredImage> {
   const size = file instanceof File ? file.size : file.byteLength;
   if (size > MAX_IMAGE_BYTES) throw tooManyBytes();
   return inImageQueue(async () => {
@@ -23,12 +25,17 @@ export async function saveImage(file: File | Buffer): Promise<string> {
   });
 }
 
+/** The same; the path alone. */
+export async function saveImage(file: File | Buffer): Promise<string> {
+  return (await storeImage(file)).path;
+}
+
 /** Removes a stored image and its variants; anything else (null, a URL) is left alone. */
 export async function deleteImage(path: string | null | undefined): Promise<void> {
   if (path) await store().remove([path, ...variantPaths(path)]);
 }
 
-async function keep(image: EncodedImage): Promise<string> {
+async function keep(image: EncodedImage): Promise<StoredImage> {
   const path = `${randomBytes(16).toString("hex")}-${image.width}x${image.height}.${image.format}`;
   const variants = image.variants.map(({ width, format, bytes }) => ({
     name: variantPath(path, width, format),
@@ -41,5 +48,5 @@ async function keep(image: EncodedImage): Promise<string> {
     log.error({ err: error }, "image not written");
     throw unwritable(error);
   }
-  return path;
+  return { path, bytes: image.original.byteLength };
 }

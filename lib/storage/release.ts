@@ -11,7 +11,7 @@ const RETRY_MS = 1000;
 const waiting = shared("released-images", () => new Set<string>());
 
 /**
- * Removes a stored image that was named until just now, unless a record, a version or the trash names it still: at
+ * Removes a stored image that was named until just now, unless the library has it or something names it still: at
  * once, or when the backup that runs, whose snapshot may still name it, has ended. Call it after the commit that took
  * the name away. A process that ends before that leaves the file to the orphan sweep.
  */

@@ -4,6 +4,7 @@ import { sanitizeAnswer } from "@/lib/html/answer";
 import { sanitizeRichHtml } from "@/lib/html/rich-html";
 import { parseTaxRate } from "@/lib/partners/tax-rate";
 import { toSlug } from "@/lib/posts/slug";
+import { collectShown } from "@/lib/storage/library";
 import { sections } from "@/lib/texts/sections";
 import { banners } from "./banners";
 import { company } from "./company";
@@ -36,6 +37,7 @@ export async function writeContent(now: Date): Promise<void> {
       await writeBanners(tx, now);
       await writeLists(tx);
       await writePosts(tx);
+      await collectShown(tx);
       await tx.subscriber.createMany({ data: subscribers(now).reverse() });
       await writePartners(tx);
     },

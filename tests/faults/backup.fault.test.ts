@@ -34,6 +34,8 @@ test("F28 a backup that is killed lets go of its lock: deletions go on, and the 
   for (const address of ["/api/products", "/api/trash/product"]) {
     expect((await root.send("DELETE", `${address}/${id}`)).status).toBe(200);
   }
+  const [media] = await cluster.query("SELECT id FROM media WHERE path = $1", [image]);
+  expect((await root.send("DELETE", `/api/media/${media.id}`)).status).toBe(200);
   expect(existsSync(stored)).toBe(true);
   child.kill("SIGKILL");
   const begun = performance.now();

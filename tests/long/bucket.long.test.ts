@@ -86,7 +86,7 @@ test("the pictures of the pages come out of the bucket, whole or in parts, to be
   expect(await reasons()).toBeUndefined();
 });
 
-test("an upload goes into the bucket and nowhere else, and leaves it with its record", async () => {
+test("an upload goes into the bucket and nowhere else, and leaves it when record and library let go", async () => {
   const { status, body } = await upload();
   expect(status).toBe(201);
   const { src } = imageVariants(body.data.src);
@@ -98,6 +98,9 @@ test("an upload goes into the bucket and nowhere else, and leaves it with its re
   for (const address of ["/api/products", "/api/trash/product"]) {
     expect((await root.send("DELETE", `${address}/${body.data.id}`)).status).toBe(200);
   }
+  const listing = await (await root.send("GET", "/api/media")).json();
+  const media = listing.data.find(({ path }: { path: string }) => src.endsWith(path));
+  expect((await root.send("DELETE", `/api/media/${media.id}`)).status).toBe(200);
   expect(await listed()).not.toContain(src);
   expect((await app.get(src)).status).toBe(404);
 });

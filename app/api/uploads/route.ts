@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { requireAdmin } from "@/lib/auth/session";
 import { imageSize, imageUrl } from "@/lib/format/image";
-import { requiredImage } from "@/lib/http/fields/image";
+import { requiredUpload } from "@/lib/http/fields/image";
 import { readInput } from "@/lib/http/input";
 import { type Handler, json, methods } from "@/lib/http/route";
-import { saveImage } from "@/lib/storage/images";
+import { keepUpload } from "@/lib/storage/library";
 
-const schema = z.object({ image: requiredImage });
+const schema = z.object({ image: requiredUpload });
 
 /** An image for the rich-text editor. */
 const post: Handler = async ({ request }) => {
-  await requireAdmin();
+  const user = await requireAdmin();
   const { image } = schema.parse(await readInput(request));
-  const path = await saveImage(image);
+  const path = await keepUpload(image, user);
   return json({ data: { src: imageUrl(path), ...imageSize(path) } }, { status: 201 });
 };
 

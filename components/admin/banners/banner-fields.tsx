@@ -8,6 +8,9 @@ import { SelectField, TextAreaField, TextField } from "../form/text-fields";
 import { AditionalField } from "./aditional-field";
 import { AdvantagesField } from "./advantages-field";
 
+/** For half of a wide screen, on the home page and on the product's. */
+const BEST_SIZE = { width: 1920, height: 1080 };
+
 /** A banner: what its slide says, then what its product page says. */
 export function BannerFields({ types }: { types: { id: number; name: string }[] }) {
   return (
@@ -36,7 +39,7 @@ export function BannerFields({ types }: { types: { id: number; name: string }[] 
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">
-          <ImageField />
+          <ImageField bestSize={BEST_SIZE} />
         </div>
         <div className="sm:col-span-2">
           <AditionalField />

@@ -13,6 +13,7 @@ export const endpoints = {
   posts: { path: "/api/posts", body: "multipart", update: "post-query", kept: "post" },
   testimonials: { path: "/api/testimonials", body: "multipart", update: "post-field", kept: "testimonial" },
   faqs: { path: "/api/faqs", body: "json", update: "post", kept: "faq" },
+  media: { path: "/api/media", body: "json", update: "put" },
   texts: { path: "/api/site-texts", body: "json", update: "put" },
   partners: { path: "/api/partners", body: "json", update: "put" },
 } as const satisfies Record<string, Endpoint>;

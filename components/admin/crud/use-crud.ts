@@ -55,17 +55,11 @@ export function useCrud<Item extends AdminRecord>(
   }
 
   async function save(record: Item | null, form: FormData): Promise<SaveResult<Item>> {
-    const reply = await send<Saved<Item>>(endpoint, record?.id ?? null, form);
-    const result = readSave(reply);
+    const result = await saveRecord<Item>(endpoint, record, { form, copy });
     if (result.kind === "saved") {
       setItems((all) => withRecord(all ?? [], result.record));
-      toast.success(reply.body?.message ?? (record ? copy.updated : copy.created));
       // What others have saved meanwhile, and what the search asked for, comes with the list itself (spec §4).
       void reload();
-    } else if (result.kind === "invalid") {
-      toast.error(copy.invalid);
-    } else if (result.kind === "failed") {
-      toast.error(reply.body?.message || copy.saveError);
     }
     return result;
   }
@@ -149,6 +143,20 @@ export function useCrud<Item extends AdminRecord>(
   }
 
   return { copy, items, loading, kept: endpoint.kept, reload, save, toggle, remove, bulk, order };
+}
+
+/** Sends a record's form, a new record's when there is none, and tells how it ended. */
+export async function saveRecord<Item extends AdminRecord>(
+  endpoint: Endpoint,
+  record: Item | null,
+  { form, copy }: { form: FormData; copy: CrudCopy },
+): Promise<SaveResult<Item>> {
+  const reply = await send<Saved<Item>>(endpoint, record?.id ?? null, form);
+  const result = readSave(reply);
+  if (result.kind === "saved") toast.success(reply.body?.message ?? (record ? copy.updated : copy.created));
+  else if (result.kind === "invalid") toast.error(copy.invalid);
+  else if (result.kind === "failed") toast.error(reply.body?.message || copy.saveError);
+  return result;
 }
 
 /** The query of a list that the server searches. */

@@ -1,4 +1,5 @@
 import { toPlainText } from "@/lib/format/excerpt";
+import { ofLibrary } from "@/lib/format/image";
 import { readTexts } from "./form-values";
 
 /** Which of a form's fields stand differently in the record as it is now, under the labels people see. */
@@ -6,11 +7,7 @@ export function describeConflict(form: HTMLFormElement, current: object) {
   const record = current as Record<string, unknown>;
   return Object.entries(readTexts(form))
     .filter(([name]) => name in record)
-    .map(([name, mine]) => ({
-      label: labelOf(form, name),
-      current: toComparable(record[name]),
-      mine: toComparable(mine),
-    }))
+    .map(([name, mine]) => ({ label: labelOf(form, name), ...compared(record[name], mine) }))
     .filter(({ current: theirs, mine }) => theirs !== mine);
 }
 
@@ -18,6 +15,14 @@ export function describeConflict(form: HTMLFormElement, current: object) {
 export function labelsOf(form: HTMLFormElement): Record<string, string> {
   const names = [...new FormData(form).keys()];
   return Object.fromEntries(names.map((name) => [name, labelOf(form, name)]));
+}
+
+/** An image is no text: of one that was chosen or taken away is said just that. */
+function compared(current: unknown, mine: string): { current: string; mine: string } {
+  const chosen = ofLibrary(mine);
+  if (chosen === null) return { current: toComparable(current), mine: toComparable(mine) };
+  const words = "Outra, da biblioteca";
+  return { current: chosen === current ? words : "A que está salva", mine: words };
 }
 
 function toComparable(value: unknown): string {

@@ -1,13 +1,12 @@
-import { IMAGE_SIZE, IMAGE_TYPE } from "@/lib/copy/messages";
-import { MAX_IMAGE_BYTES } from "@/lib/format/image";
 import type { UploadedImage } from "../editor/rich-text-editor";
+import { problemOf } from "../media/image-file";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
 
 /** Sends an editor's image to our storage; null when it was refused, which a notice tells. */
 export async function uploadImage(file: File): Promise<UploadedImage | null> {
-  if (!/^image\/(png|jpe?g|gif)$/.test(file.type)) return refuse(IMAGE_TYPE);
-  if (file.size > MAX_IMAGE_BYTES) return refuse(IMAGE_SIZE);
+  const problem = problemOf(file);
+  if (problem) return refuse(problem);
   const form = new FormData();
   form.set("image", file);
   const { ok, body } = await call<{ data: UploadedImage }>("/api/uploads", { method: "POST", body: form });

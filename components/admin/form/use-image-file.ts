@@ -1,11 +1,7 @@
 "use client";
 
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { IMAGE_SIZE, IMAGE_TYPE } from "@/lib/copy/messages";
-import { MAX_IMAGE_BYTES } from "@/lib/format/image";
-
-const TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"];
-export const IMAGE_ACCEPT = TYPES.join(",");
+import { problemOf } from "../media/image-file";
 
 /** A picked, dropped or pasted image: its preview, and what is wrong with it by type or size (spec §5). */
 export function useImageFile() {
@@ -71,11 +67,6 @@ export function useImageFile() {
       put(null);
     },
   };
-}
-
-function problemOf(file: File): string | null {
-  if (!TYPES.includes(file.type)) return IMAGE_TYPE;
-  return file.size > MAX_IMAGE_BYTES ? IMAGE_SIZE : null;
 }
 
 function isInEditor(target: EventTarget | null): boolean {

@@ -6,6 +6,7 @@ import {
   Handshake,
   History,
   Image,
+  Images,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -32,6 +33,7 @@ export const menu: MenuGroup[] = [
       { href: "/iacontrol/faqs", label: "FAQs", icon: CircleHelp },
       { href: "/iacontrol/posts", label: "Informativos", icon: FileText },
       { href: "/iacontrol/texts", label: "Textos", icon: TextQuote },
+      { href: "/iacontrol/media", label: "Imagens", icon: Images },
     ],
   },
   {

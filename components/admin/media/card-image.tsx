@@ -3,13 +3,16 @@
 import { useState } from "react";
 import { imageVariants } from "@/lib/format/image";
 
-/** A card's image in a modern format; a placeholder when it is missing or broken (spec §2). */
+/** A card's image in a modern format, cut around its focal point; a placeholder when it is missing or broken (spec §2). */
 export function CardImage({
   path,
   shape = "aspect-[16/10]",
+  focal,
 }: {
   path: string | null | undefined;
   shape?: string;
+  /** In percent. */
+  focal?: { focal_x: number | null; focal_y: number | null };
 }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!path || broken === path) {
@@ -43,6 +46,11 @@ export function CardImage({
         }}
         onError={() => setBroken(path)}
         className={`w-full bg-hover object-cover ${shape}`}
+        style={
+          focal && focal.focal_x !== null
+            ? { objectPosition: `${focal.focal_x}% ${focal.focal_y}%` }
+            : undefined
+        }
       />
     </picture>
   );

@@ -6,6 +6,9 @@ import { ImageField } from "../form/image-field";
 import { RichTextField } from "../form/rich-text-field";
 import { TextField } from "../form/text-fields";
 
+/** For the head of a post, on sharp screens. */
+const BEST_SIZE = { width: 1600, height: 900 };
+
 /** Spec §9: the editor of posts is at least so high. */
 const EDITOR_MIN_HEIGHT_PX = 400;
 
@@ -15,7 +18,7 @@ export function PostFields() {
       <TextField name="title" label="Título" />
       <DateField name="date_post" label="Data" hint="Depois de hoje: entra no site à 0h desse dia" />
       <div className="sm:col-span-2">
-        <ImageField optional />
+        <ImageField bestSize={BEST_SIZE} optional />
       </div>
       <div className="min-w-0 sm:col-span-2">
         <RichTextField name="content" label="Conteúdo" minHeight={EDITOR_MIN_HEIGHT_PX} counts />

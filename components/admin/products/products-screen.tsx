@@ -12,6 +12,9 @@ import { ImageField } from "../form/image-field";
 import { TextAreaField, TextField } from "../form/text-fields";
 import { activeFlag } from "../ui/flag-switches";
 
+/** For the home page's cards, on sharp screens. */
+const BEST_SIZE = { width: 800, height: 600 };
+
 const view: ListView<AdminProduct> = {
   layout: "grid",
   list: "products",
@@ -75,7 +78,7 @@ function ProductFields() {
         className="sm:col-span-2"
       />
       <div className="sm:col-span-2">
-        <ImageField />
+        <ImageField bestSize={BEST_SIZE} />
       </div>
       <FlagField name="active" label="Ativo" hint="Aparece na página inicial" />
     </div>

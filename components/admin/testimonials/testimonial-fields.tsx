@@ -8,13 +8,16 @@ import { ImageField } from "../form/image-field";
 import { TextAreaField, TextField } from "../form/text-fields";
 import { VideoPreview } from "./video-preview";
 
+/** For a small circle, and room for it to grow. */
+const BEST_SIZE = { width: 400, height: 400 };
+
 export function TestimonialFields() {
   const [link, setLink] = useState(toText(useField<string | null>("video_url").value));
   return (
     <div className="flex flex-col gap-4">
       <TextField name="name" label="Nome do cliente" />
       <TextAreaField name="description" label="Testemunho" rows={5} />
-      <ImageField optional />
+      <ImageField bestSize={BEST_SIZE} optional />
       <TextField
         name="video_url"
         type="url"

@@ -36,7 +36,7 @@ function ProductCard({ product }: { product: PublicProduct }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/3] overflow-hidden rounded-xl bg-blossom">
-        {src && <Picture path={src} alt="" sizes="(width < 640px) 82vw, 352px" className="product-picture" />}
+        {src && <Picture path={src} sizes="(width < 640px) 82vw, 352px" className="product-picture" />}
       </div>
       <p className="mt-5 font-semibold text-leaf text-sm">{label}</p>
       <h3 className="mt-1 text-xl">

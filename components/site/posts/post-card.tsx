@@ -19,7 +19,6 @@ export function PostCard({
         {post.image ? (
           <Picture
             path={post.image}
-            alt=""
             sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 400px"
             priority={priority}
             className="zoom-picture"

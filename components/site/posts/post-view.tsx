@@ -34,7 +34,6 @@ export async function PostView({ post }: { post: PublicPost }) {
         <div className="mt-8">
           <Picture
             path={post.image}
-            alt=""
             priority
             sizes="(width < 768px) 100vw, 720px"
             className="aspect-video w-full rounded-xl bg-sand object-cover"

@@ -47,9 +47,7 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
         <p className="whitespace-pre-line">{description}</p>
       </blockquote>
       <figcaption className="testimonial-foot">
-        {src && (
-          <Picture path={src} alt="" sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
-        )}
+        {src && <Picture path={src} sizes="56px" className="size-14 rounded-full bg-mist object-cover" />}
         <span className="grow basis-0 font-semibold">{name}</span>
         {video && (
           <VideoPlayer

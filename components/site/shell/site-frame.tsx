@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { whatsappLink } from "@/lib/format/whatsapp";
+import { pictureLooks } from "@/lib/media/look";
 import { brandName } from "@/lib/site/brand";
 import { siteCompany } from "@/lib/site/company";
 import { informationMessage } from "@/lib/site/messages";
@@ -14,6 +15,8 @@ import { SkipLink } from "./skip-link";
 
 /** What every public page stands in: header, footer and what floats above them. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
+  // Asked for with what the page reads first: its pictures find it there.
+  void pictureLooks();
   const company = await siteCompany();
   const brand = brandName(company);
   return (

@@ -1,11 +1,12 @@
 import { preload } from "react-dom";
 import { imageVariants } from "@/lib/format/image";
+import { type PictureLook, pictureLook } from "@/lib/media/look";
 
 /**
  * An image in the best format and width the browser takes, its place kept by width and height. Images load when
- * they come near; with `priority` at once, and first.
+ * they come near; with `priority` at once, and first. Where it is cut, its focal point stays.
  */
-export function Picture({
+export async function Picture({
   path,
   alt,
   sizes = "100vw",
@@ -13,12 +14,14 @@ export function Picture({
   className,
 }: {
   path: string;
-  alt: string;
+  /** Left out: what staff say of the picture. */
+  alt?: string;
   sizes?: string;
   priority?: boolean;
   className?: string;
 }) {
   const { src, width, height, sources } = imageVariants(path);
+  const look = await pictureLook(path);
   const best = sources[0];
   if (priority && best) {
     preload(src, {
@@ -36,14 +39,21 @@ export function Picture({
       ))}
       <img
         src={src}
-        alt={alt}
+        alt={alt ?? look?.alt ?? ""}
         width={width ?? undefined}
         height={height ?? undefined}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
         className={className}
+        style={look?.focal ? around(look.focal) : undefined}
       />
     </picture>
   );
+}
+
+/** What is cut or grows does so around the focal point. */
+function around({ x, y }: NonNullable<PictureLook["focal"]>) {
+  const point = `${x}% ${y}%`;
+  return { objectPosition: point, transformOrigin: point };
 }

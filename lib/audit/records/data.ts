@@ -10,6 +10,7 @@ const TITLES: Record<string, { table: string; column: string; screen: string }> 
   banner: { table: "banners", column: "title", screen: "banners?edit=" },
   faq: { table: "faqs", column: "question", screen: "faqs?edit=" },
   letter: { table: "letters", column: "'Carta ' || id", screen: "contemplated?search=" },
+  media: { table: "media", column: "name", screen: "media?edit=" },
   partner: { table: "partners", column: "name", screen: "partners?edit=" },
   post: { table: "posts", column: "title", screen: "posts?edit=" },
   product: { table: "products", column: "title", screen: "products?edit=" },

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { requireAdmin } from "@/lib/auth/session";
+import { requiredUpload } from "@/lib/http/fields/image";
+import { parseId } from "@/lib/http/ids";
+import { readInput } from "@/lib/http/input";
+import { methods } from "@/lib/http/route";
+import { replaceMedia } from "@/lib/media/replace/mutations";
+
+const schema = z.object({ image: requiredUpload });
+
+/** Another file in an image's place, wherever it is shown. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: async ({ request, params }) => {
+    const user = await requireAdmin();
+    const id = parseId(params.id);
+    const { image } = schema.parse(await readInput(request));
+    const replaced = await replaceMedia(id, image, user);
+    if (!replaced.ok) return replaced;
+    const { media, places } = replaced.value;
+    return { data: media, message: `Imagem trocada${placesIn(places)}.` };
+  },
+});
+
+function placesIn(places: number): string {
+  if (places === 0) return "";
+  return places === 1 ? " em 1 lugar" : ` em ${places} lugares`;
+}

@@ -1,0 +1,35 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { mediaCopy } from "@/lib/copy/crud";
+import { notFound } from "@/lib/http/errors";
+import { parseId } from "@/lib/http/ids";
+import { type Handler, methods } from "@/lib/http/route";
+import { getMedia } from "@/lib/media/data";
+import { removeMedia, updateMedia } from "@/lib/media/mutations";
+import { mediaChanges } from "@/lib/media/schema";
+import { readEdit, savedAs } from "@/lib/records/resource";
+
+const update: Handler = async ({ request, params }) => {
+  const user = await requireAdmin();
+  const id = parseId(params.id);
+  const { changes, edit } = await readEdit(request, mediaChanges, user);
+  return savedAs(await updateMedia(id, changes, edit), mediaCopy.updated);
+};
+
+/** An image of the library with what shows it. One that is shown goes only with `?confirmed=1`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async ({ params }) => {
+    await requireAdmin();
+    const data = await getMedia(parseId(params.id));
+    if (!data) throw notFound(mediaCopy.notFound);
+    return { data };
+  },
+  PUT: update,
+  PATCH: update,
+  POST: update,
+  DELETE: async ({ params, query }) => {
+    const user = await requireAdmin();
+    const isWarned = query.get("confirmed") === "1";
+    const removed = await removeMedia(parseId(params.id), { user, isWarned });
+    return removed.ok ? { message: mediaCopy.deleted } : removed;
+  },
+});

@@ -1,0 +1,47 @@
+import type { ListedMedia } from "@/lib/media/data";
+import { CardImage } from "./card-image";
+
+/** Images of the library to choose from; `badge` stands under the name. */
+export function MediaGrid<Item extends ListedMedia>({
+  items,
+  busy,
+  onChoose,
+}: {
+  items: readonly Item[];
+  busy: boolean;
+  onChoose: (item: Item) => void;
+}) {
+  return (
+    <ul
+      aria-busy={busy}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,44%),1fr))] gap-3 md:gap-4"
+    >
+      {items.map((item) => (
+        <li key={item.id} className="min-w-0">
+          <button
+            type="button"
+            onClick={() => onChoose(item)}
+            className="group flex h-full w-full cursor-pointer flex-col overflow-hidden rounded-xl border border-line bg-surface text-left shadow-panel transition-colors duration-150 hover:border-focus focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2"
+          >
+            <CardImage path={item.path} shape="aspect-[4/3]" focal={item} />
+            <span className="flex flex-1 flex-col gap-0.5 px-3 py-2.5">
+              <span className="truncate font-medium text-sm">{item.name}</span>
+              <span className="text-muted text-xs tabular-nums">
+                {item.width} × {item.height} px
+              </span>
+              <span className={`text-xs ${item.uses === 0 ? "text-muted" : "text-accent"}`}>
+                {usesOf(item.uses)}
+                {item.alt === "" && <span className="text-muted"> · sem descrição</span>}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function usesOf(uses: number): string {
+  if (uses === 0) return "Não usada";
+  return uses === 1 ? "Em 1 lugar" : `Em ${uses} lugares`;
+}

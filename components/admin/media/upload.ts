@@ -1,0 +1,29 @@
+import { goToLogin, type Reply } from "../ui/request";
+
+/**
+ * Sends an image and tells how far it is; fetch() cannot.
+ * @param onProgress told which part of it has gone, 0 to 1
+ */
+export function uploadWithProgress<Body extends object>(
+  path: string,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<Reply<Body>> {
+  const form = new FormData();
+  form.set("image", file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.responseType = "json";
+    request.setRequestHeader("Accept", "application/json");
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => resolve({ ok: false, status: 0, body: null });
+    request.onload = () => {
+      const { status, response } = request;
+      // The page is on its way out: nothing that waits for this answer should act on it.
+      if (status === 401) return goToLogin();
+      resolve({ ok: status >= 200 && status < 300, status, body: response });
+    };
+    request.send(form);
+  });
+}
