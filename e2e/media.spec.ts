@@ -12,19 +12,22 @@ import {
 /** Puts files on the clipboard or under the mouse, as people do, where `target` is. */
 async function give(page: Page, way: "paste" | "drop", selector: string, files: string[]) {
   const { buffer } = await png();
-  await page.locator(selector).first().evaluate(
-    (element, { way, files, bytes }) => {
-      const transfer = new DataTransfer();
-      const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
-      for (const name of files) transfer.items.add(new File([content], name, { type: "image/png" }));
-      const event =
-        way === "paste"
-          ? new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true })
-          : new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
-      element.dispatchEvent(event);
-    },
-    { way, files, bytes: buffer.toString("base64") },
-  );
+  await page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, { way, files, bytes }) => {
+        const transfer = new DataTransfer();
+        const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+        for (const name of files) transfer.items.add(new File([content], name, { type: "image/png" }));
+        const event =
+          way === "paste"
+            ? new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true })
+            : new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+        element.dispatchEvent(event);
+      },
+      { way, files, bytes: buffer.toString("base64") },
+    );
 }
 
 const imageOf = async (title: string) =>
@@ -116,7 +119,9 @@ for (const [width, theme] of [
     await page.keyboard.press("Escape");
     await openAdmin(page, "/products?edit=new");
     await page.getByRole("button", { name: "Escolher da biblioteca" }).click();
-    await expect(page.getByRole("dialog", { name: "Escolher da biblioteca" }).locator("ul button").first()).toBeVisible();
+    await expect(
+      page.getByRole("dialog", { name: "Escolher da biblioteca" }).locator("ul button").first(),
+    ).toBeVisible();
     await look("picker");
   });
 }

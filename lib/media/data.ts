@@ -27,16 +27,22 @@ export type MediaDetails = AdminMedia & {
 export type MediaFilter = {
   /** Words of its name, of its description or of a record that shows it. */
   search: string;
-  /** Only those that no record shows. */
-  unused: boolean;
+  /** Only those that no record shows, or of which nobody has said what they show. */
+  only: "unused" | "undescribed" | null;
 };
 
+const ONLY = ["unused", "undescribed"] as const;
+
 export function readMediaFilter(query: URLSearchParams): MediaFilter {
-  return { search: (query.get("search") ?? "").slice(0, 100), unused: query.get("filter") === "unused" };
+  const filter = query.get("filter");
+  return {
+    search: (query.get("search") ?? "").slice(0, 100),
+    only: ONLY.find((name) => name === filter) ?? null,
+  };
 }
 
 /** The library, latest first, one page at a time. */
-export async function listMedia(page: number, { search, unused }: MediaFilter) {
+export async function listMedia(page: number, { search, only }: MediaFilter) {
   const shown = `
     WITH uses AS MATERIALIZED (${USES}),
     shown AS (
@@ -45,8 +51,9 @@ export async function listMedia(page: number, { search, unused }: MediaFilter) {
        WHERE $1 = '%%' OR ${foldedSql("media.name || ' ' || media.alt")} LIKE $1
           OR EXISTS (SELECT FROM uses WHERE uses.path = media.path AND ${foldedSql("uses.name")} LIKE $1)
     )`;
-  const values = [`%${likePattern(fold(search))}%`, unused];
-  const wanted = "FROM shown WHERE NOT $2 OR uses = 0";
+  const values = [`%${likePattern(fold(search))}%`];
+  const conditions = { unused: "uses = 0", undescribed: "alt = ''" };
+  const wanted = `FROM shown WHERE ${only ? conditions[only] : "true"}`;
   return paginate<ListedMedia>({
     page,
     perPage: PER_PAGE,
@@ -61,7 +68,7 @@ export async function listMedia(page: number, { search, unused }: MediaFilter) {
     find: async ({ skip, take }) => {
       const rows = await readRows<Media & { uses: number }>(
         "private",
-        `${shown} SELECT * ${wanted} ORDER BY id DESC OFFSET $3 LIMIT $4`,
+        `${shown} SELECT * ${wanted} ORDER BY id DESC OFFSET $2 LIMIT $3`,
         [...values, skip, take],
       );
       return rows.map((row) => ({ ...toMedia(row), uses: row.uses }));

@@ -58,6 +58,7 @@ test("the library is searched by name, description and what shows it, whatever t
   expect(await found("search=imovel")).toEqual([door.id]);
   expect(await found("search=%25")).toEqual([]);
   expect(await found("filter=unused")).toEqual([roof.id]);
+  expect(await found("filter=undescribed")).toEqual([door.id]);
   expect(await found("page=2")).toEqual([]);
 });
 

@@ -25,7 +25,10 @@ import { useQueryState } from "../ui/use-query-state";
 import { MediaFields } from "./media-fields";
 
 const NAMES = ["search", "filter"] as const;
-const FILTERS = [{ value: "unused", label: "Não usadas" }];
+const FILTERS = [
+  { value: "unused", label: "Não usadas" },
+  { value: "undescribed", label: "Sem descrição" },
+];
 const SEARCH_DELAY_MS = 400;
 
 /** Imagens: everything that was ever uploaded, what it shows and where it stands. */

@@ -1,7 +1,7 @@
 import type { ListedMedia } from "@/lib/media/data";
 import { CardImage } from "./card-image";
 
-/** Images of the library to choose from; `badge` stands under the name. */
+/** Images of the library to choose from. */
 export function MediaGrid<Item extends ListedMedia>({
   items,
   busy,
@@ -26,12 +26,11 @@ export function MediaGrid<Item extends ListedMedia>({
             <CardImage path={item.path} shape="aspect-[4/3]" focal={item} />
             <span className="flex flex-1 flex-col gap-0.5 px-3 py-2.5">
               <span className="truncate font-medium text-sm">{item.name}</span>
-              <span className="text-muted text-xs tabular-nums">
-                {item.width} × {item.height} px
-              </span>
-              <span className={`text-xs ${item.uses === 0 ? "text-muted" : "text-accent"}`}>
-                {usesOf(item.uses)}
-                {item.alt === "" && <span className="text-muted"> · sem descrição</span>}
+              <span className="flex flex-wrap justify-between gap-x-2 text-muted text-xs tabular-nums">
+                <span>
+                  {item.width} × {item.height} px
+                </span>
+                <span className={item.uses === 0 ? undefined : "text-accent"}>{usesOf(item.uses)}</span>
               </span>
             </span>
           </button>

@@ -47,7 +47,9 @@ export function useUploads(onDone: () => void) {
     const waiting = added.filter(({ problem }) => problem === null);
     let arrived = 0;
     const lane = async () => {
-      for (let one = waiting.shift(); one; one = waiting.shift()) arrived += (await send(one)) ? 1 : 0;
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        if (await send(one)) arrived += 1;
+      }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
     if (arrived === 0) return;
