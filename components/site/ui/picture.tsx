@@ -21,7 +21,6 @@ export async function Picture({
   className?: string;
 }) {
   const { src, width, height, sources } = imageVariants(path);
-  const look = await pictureLook(path);
   const best = sources[0];
   if (priority && best) {
     preload(src, {
@@ -32,6 +31,7 @@ export async function Picture({
       fetchPriority: "high",
     });
   }
+  const look = await pictureLook(path);
   return (
     <picture className="contents">
       {sources.map(({ type, srcSet }) => (
