@@ -43,6 +43,7 @@ const sources: Source[] = [
   { kind: "banner", title: "title", detail: "label", from: "banners WHERE true", words: ["title", "label"] },
   { kind: "testimonial", title: "name", detail: "''", from: "testimonials WHERE true", words: ["name"] },
   { kind: "faq", title: "question", detail: "''", from: "faqs WHERE true", words: ["question"] },
+  { kind: "media", title: "name", detail: "alt", from: "media WHERE true", words: ["name", "alt"] },
   {
     kind: "subscriber",
     title: "coalesce(name, email)",

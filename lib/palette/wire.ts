@@ -8,6 +8,7 @@ export const foundKinds = [
   "banner",
   "testimonial",
   "faq",
+  "media",
   "subscriber",
   "user",
 ] as const;

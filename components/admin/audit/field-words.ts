@@ -42,7 +42,7 @@ const FIELDS: Record<string, Record<string, string>> = {
     simulator_plans: "Simulador",
   },
   faq: { question: "Pergunta", answer: "Resposta", active: "Ativo", featured: "Destaque" },
-  media: { name: "Nome", alt: "Descrição", focal_x: "Ponto focal", focal_y: "Ponto focal" },
+  media: { name: "Nome", alt: "Descrição", focal_x: "Ponto focal", focal_y: "Ponto focal", path: "Arquivo" },
   partner: {
     name: "Nome",
     url_csv: "URL do CSV",

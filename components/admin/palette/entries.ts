@@ -8,6 +8,7 @@ import {
   FileText,
   Handshake,
   Image,
+  Images,
   LogOut,
   type LucideIcon,
   Mail,
@@ -104,6 +105,7 @@ const kinds: Record<FoundKind, { label: string; icon: LucideIcon; href: (found: 
     href: ({ id }) => `/iacontrol/testimonials?edit=${id}`,
   },
   faq: { label: "FAQs", icon: CircleHelp, href: ({ id }) => `/iacontrol/faqs?edit=${id}` },
+  media: { label: "Imagens", icon: Images, href: ({ id }) => `/iacontrol/media?edit=${id}` },
   subscriber: {
     label: "Inscritos",
     icon: Mail,
