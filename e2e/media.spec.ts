@@ -59,7 +59,8 @@ test("images come in by drop and paste, get a focal point by keyboard, stand in 
   await expectToast(page, "Imagem atualizada com sucesso!");
 
   const title = `Produto de jornada ${Date.now()}`;
-  await openAdmin(page, "/products?edit=new");
+  await openAdmin(page, "/products");
+  await page.getByRole("button", { name: "Novo Produto" }).click();
   const form = page.getByRole("dialog", { name: "Novo Produto" });
   await form.getByLabel("Título").fill(title);
   await form.getByLabel("Rótulo").fill("Jornada");
@@ -117,7 +118,8 @@ for (const [width, theme] of [
     await expect(page.getByText(/Carregando/)).toBeHidden();
     await look("image");
     await page.keyboard.press("Escape");
-    await openAdmin(page, "/products?edit=new");
+    await openAdmin(page, "/products");
+    await page.getByRole("button", { name: "Novo Produto" }).click();
     await page.getByRole("button", { name: "Escolher da biblioteca" }).click();
     await expect(
       page.getByRole("dialog", { name: "Escolher da biblioteca" }).locator("ul button").first(),
