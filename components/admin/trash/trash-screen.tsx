@@ -38,7 +38,7 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
     <>
       <ScreenHeading
         title="Lixeira"
-        note="O que foi excluído fica aqui por 30 dias; depois sai de vez, com as imagens."
+        note="O que foi excluído fica aqui por 30 dias; depois sai de vez. As imagens ficam na biblioteca."
       />
       <PagedTable
         list={list}
