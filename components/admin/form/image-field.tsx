@@ -41,7 +41,7 @@ export function ImageField({
   const isSmall = shown && size && bestSize && isFarBelow(size, bestSize);
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} data-label-of={name} className="font-medium text-sm">
         {label}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}
       </label>

@@ -43,8 +43,9 @@ export function FocalField({ path, name }: { path: string; name: string }) {
   }
   return (
     <div className="flex flex-col gap-1.5">
-      <p id={`${id}-label`} className="font-medium text-sm">
-        Ponto focal<span className="font-normal text-muted"> (opcional)</span>
+      <p data-label-of="focal_x" className="font-medium text-sm">
+        <span data-label-of="focal_y">Ponto focal</span>
+        <span className="font-normal text-muted"> (opcional)</span>
       </p>
       <HiddenField name="focal_x" value={point ? String(point.x) : ""} />
       <HiddenField name="focal_y" value={point ? String(point.y) : ""} />

@@ -76,79 +76,81 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
     </Control>
   );
   return (
-    <section
-      aria-label="Biblioteca de imagens"
-      data-active={dragging || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragging(true);
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={onDrop}
-      className="min-h-[60vh] rounded-2xl outline-2 outline-transparent outline-dashed outline-offset-8 data-active:outline-focus"
-    >
-      <ScreenHeading
-        title={mediaCopy.title}
-        note={`Envie várias de uma vez, arraste para cá ou cole. ${IMAGE_RULES}.`}
+    <>
+      <section
+        aria-label="Biblioteca de imagens"
+        data-active={dragging || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setDragging(true);
+        }}
+        onDragLeave={() => setDragging(false)}
+        onDrop={onDrop}
+        className="min-h-[60vh] rounded-2xl outline-2 outline-transparent outline-dashed outline-offset-8 data-active:outline-focus"
       >
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept={IMAGE_ACCEPT}
-          aria-label="Arquivos de imagem"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            uploads.add(currentTarget.files);
-            currentTarget.value = "";
-          }}
-        />
-        {sendButton}
-      </ScreenHeading>
-      <ListToolbar
-        search={
-          <SearchBox
-            value={list.get("search")}
-            placeholder="Pesquisar imagens"
-            delayMs={SEARCH_DELAY_MS}
-            onSearch={(search) => list.now({ search })}
+        <ScreenHeading
+          title={mediaCopy.title}
+          note={`Envie várias de uma vez, arraste para cá ou cole. ${IMAGE_RULES}.`}
+        >
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept={IMAGE_ACCEPT}
+            aria-label="Arquivos de imagem"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              uploads.add(currentTarget.files);
+              currentTarget.value = "";
+            }}
           />
-        }
-        filters={FILTERS}
-        filter={list.get("filter")}
-        onFilter={(filter) => list.now({ filter })}
-        sorts={[]}
-        sort=""
-        onSort={() => undefined}
-      />
-      <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
-      {list.failed || items.length === 0 ? (
-        <EmptyState
-          text={list.failed ? mediaCopy.loadError : mediaCopy.empty}
-          hint={isNarrowed ? "Nada corresponde ao que foi pedido acima." : undefined}
-          action={
-            list.failed ? (
-              <Control onClick={() => void list.load()}>Tentar novamente</Control>
-            ) : isNarrowed ? (
-              <Control onClick={list.clear}>Limpar pesquisa</Control>
-            ) : (
-              sendButton
-            )
+          {sendButton}
+        </ScreenHeading>
+        <ListToolbar
+          search={
+            <SearchBox
+              value={list.get("search")}
+              placeholder="Pesquisar imagens"
+              delayMs={SEARCH_DELAY_MS}
+              onSearch={(search) => list.now({ search })}
+            />
           }
+          filters={FILTERS}
+          filter={list.get("filter")}
+          onFilter={(filter) => list.now({ filter })}
+          sorts={[]}
+          sort=""
+          onSort={() => undefined}
         />
-      ) : (
-        <MediaGrid items={items} busy={list.loading} onChoose={setOpen} />
-      )}
-      {list.page && items.length > 0 && (
-        <Pagination
-          page={list.page.meta.current_page}
-          lastPage={list.page.meta.last_page}
-          total={list.page.meta.total}
-          noun={["imagem", "imagens"]}
-          onPage={list.goTo}
-        />
-      )}
+        <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+        {list.failed || items.length === 0 ? (
+          <EmptyState
+            text={list.failed ? mediaCopy.loadError : mediaCopy.empty}
+            hint={isNarrowed ? "Nada corresponde ao que foi pedido acima." : undefined}
+            action={
+              list.failed ? (
+                <Control onClick={() => void list.load()}>Tentar novamente</Control>
+              ) : isNarrowed ? (
+                <Control onClick={list.clear}>Limpar pesquisa</Control>
+              ) : (
+                sendButton
+              )
+            }
+          />
+        ) : (
+          <MediaGrid items={items} busy={list.loading} onChoose={setOpen} />
+        )}
+        {list.page && items.length > 0 && (
+          <Pagination
+            page={list.page.meta.current_page}
+            lastPage={list.page.meta.last_page}
+            total={list.page.meta.total}
+            noun={["imagem", "imagens"]}
+            onPage={list.goTo}
+          />
+        )}
+      </section>
       {open && (
         <RecordModal
           key={open.id}
@@ -170,7 +172,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
           onClose={close}
         />
       )}
-    </section>
+    </>
   );
 }
 
