@@ -1,7 +1,7 @@
+import { escapeHtml } from "./escape";
 import { sanitizeRichHtml } from "./rich-html";
 
 const TAG_START = /<\/?[a-z]/i;
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /**
  * A FAQ's answer as it may be stored: rich HTML like any other. Text without a tag (an API client's, or from the
@@ -29,8 +29,4 @@ function plainToHtml(text: string): string {
     .split(/\n[^\S\n]*\n\s*/);
   const toParagraph = (lines: string) => `<p>${escapeHtml(lines).replaceAll("\n", "<br />")}</p>`;
   return sanitizeRichHtml(paragraphs.map(toParagraph).join(""));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? "");
 }

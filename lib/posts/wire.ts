@@ -3,8 +3,8 @@ import type { Post } from "@/lib/db/generated/client";
 import { toIsoDate } from "@/lib/format/date";
 import { excerpt } from "@/lib/format/excerpt";
 import { publicImageUrl } from "@/lib/public-image";
+import { postDescription } from "./description";
 
-const PUBLIC_EXCERPT = 160;
 const ADMIN_EXCERPT = 200;
 
 export type PostRow = Post & { user: { name: string } | null };
@@ -25,7 +25,7 @@ export function toPost(post: PostRow) {
     date_post: toIsoDate(post.date_post),
     created_at: post.created_at.toISOString(),
     content: post.content,
-    description: excerpt(post.content, PUBLIC_EXCERPT),
+    description: postDescription(post.content),
     is_active: post.is_active,
     is_featured: post.is_featured,
     user: post.user && { name: post.user.name },

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { env } from "@/lib/env";
 import type { PublicPost } from "@/lib/posts/data";
 import { siteCompany } from "./company";
+import { documentTitle } from "./document-title";
 import { type SitePage, sitePage } from "./pages";
 import { pictureAddress, postPictureAddress } from "./share";
 
@@ -20,7 +21,7 @@ export async function pageMetadata(page: SitePage | string, picture?: string): P
   const { name } = await siteCompany();
   const image = { url: picture ?? (await pictureAddress(row)), ...IMAGE, alt: `${title}, ${name}` };
   return {
-    title: path === "/" ? `${name} | ${title}` : `${title} | ${name}`,
+    title: documentTitle(row, name),
     description,
     keywords,
     alternates: {

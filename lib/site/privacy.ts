@@ -1,10 +1,23 @@
+import { formatDate } from "@/lib/format/date";
+import { escapeHtml } from "@/lib/html/escape";
 import type { Company } from "@/lib/site/company";
 import { postalAddress } from "./contact";
 
 export type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
 
 /** When the default text last changed, shown on the page. */
-export const POLICY_DATE = "2026-11-22";
+const POLICY_DATE = "2026-11-22";
+
+/** The same policy as rich HTML, with its date: what the page shows, and what staff may start their own from. */
+export function policyHtml(company: Company): string {
+  const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+  const sections = privacyPolicy(company).map(({ title, paragraphs, items = [] }) => {
+    const list = items.map((item) => `<li>${tag("p", item)}</li>`).join("");
+    // One level above what the page shows (rules §6).
+    return `${tag("h1", title)}${paragraphs.map((text) => tag("p", text)).join("")}${list && `<ul>${list}</ul>`}`;
+  });
+  return `${tag("p", `Versão de ${formatDate(POLICY_DATE)}.`)}${sections.join("")}`;
+}
 
 /**
  * The privacy policy for exactly what this site stores, for as long as the settings hold none of the company's own

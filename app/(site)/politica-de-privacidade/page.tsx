@@ -1,9 +1,9 @@
 import { PageShell } from "@/components/site/page/page-shell";
-import { PrivacyPolicy } from "@/components/site/sections/privacy-policy";
 import { RichText } from "@/components/ui/rich-text";
 import { siteCompany } from "@/lib/site/company";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
+import { policyHtml } from "@/lib/site/privacy";
 
 export const dynamic = "force-dynamic";
 
@@ -19,11 +19,7 @@ export default async function PrivacyPage() {
     >
       <div className="bg-white py-14 md:py-20">
         <div className="wrap">
-          {company.privacy_policy ? (
-            <RichText html={company.privacy_policy} className="measure" />
-          ) : (
-            <PrivacyPolicy company={company} />
-          )}
+          <RichText html={company.privacy_policy || policyHtml(company)} className="measure" />
         </div>
       </div>
     </PageShell>

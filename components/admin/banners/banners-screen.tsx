@@ -7,6 +7,7 @@ import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
 import { useCrud } from "../crud/use-crud";
+import type { FoundPage } from "../search-result/search-result";
 import { Badge, FeaturedBadge } from "../ui/badge";
 import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { BannerFields } from "./banner-fields";
@@ -62,10 +63,13 @@ function isNewest(banner: AdminBanner, all: readonly AdminBanner[]): boolean {
 export function BannersScreen({
   initial,
   types,
+  pages,
   isRoot,
 }: {
   initial: AdminBanner[] | null;
   types: BannerTypeChoice[];
+  /** The page of each type that has one, as search engines find it. */
+  pages: Readonly<Record<number, FoundPage>>;
   isRoot: boolean;
 }) {
   const crud = useCrud(endpoints.banners, initial, bannerCopy);
@@ -75,7 +79,7 @@ export function BannersScreen({
       view={viewOf(types)}
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
-      modalWidth="lg"
+      modalWidth="xl"
       card={(banner, { controls, switches }) => (
         <RecordCard
           image={banner.image}
@@ -92,7 +96,7 @@ export function BannersScreen({
           flags={switches}
         />
       )}
-      fields={<BannerFields types={types} />}
+      fields={<BannerFields types={types} pages={pages} />}
     />
   );
 }

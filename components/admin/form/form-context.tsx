@@ -20,6 +20,11 @@ export function FormProvider({
   return <FormContext value={{ values: values as FormState["values"], errors }}>{children}</FormContext>;
 }
 
+/** All that is wrong with the form, by field. */
+export function useFormErrors(): FieldErrors {
+  return useContext(FormContext).errors;
+}
+
 /** A field's value as the record or the draft has it, and its errors. */
 export function useField<Value = unknown>(name: string): { value: Value | undefined; errors?: string[] } {
   const { values, errors } = useContext(FormContext);

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useDeferredValue, useId, useState } from "react";
 import { toTextLines } from "@/lib/format/excerpt";
 import { countWords, readingMinutes } from "@/lib/format/reading";
+import { StandardText } from "../editor/standard-text";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { HiddenField } from "../ui/hidden-field";
@@ -29,6 +30,7 @@ export function RichTextField({
   minHeight = 160,
   startsClosed = false,
   counts = false,
+  standard,
 }: {
   name: string;
   label: string;
@@ -39,14 +41,25 @@ export function RichTextField({
   startsClosed?: boolean;
   /** Tells how long it is to read. */
   counts?: boolean;
+  /** What the site shows while there is none, as HTML: shown, compared with, and a start for one's own. */
+  standard?: string;
 }) {
   const id = useId();
   const { value, errors } = useField<string | null>(name);
   const [html, setHtml] = useState(value ?? "");
+  // What the editor opens with; it keeps what is typed by itself.
+  const [start, setStart] = useState(value ?? "");
   const [open, setOpen] = useState(!startsClosed);
   const isWanted = open || Boolean(errors?.length);
   // The window that holds the field stands before the editor is built: it takes longest of all.
   const isReady = useDeferredValue(true, false);
+  const isStandard = standard !== undefined && toTextLines(html) === "";
+
+  function openWith(text: string) {
+    setStart(text);
+    setHtml(text);
+    setOpen(true);
+  }
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span id={`${id}-label`} data-label-of={name} className="font-medium text-sm">
@@ -57,7 +70,7 @@ export function RichTextField({
       {isWanted && !isReady && <Skeleton className="h-40 w-full rounded-xl" />}
       {isWanted && isReady && (
         <RichTextEditor
-          value={value ?? ""}
+          value={start}
           labelledBy={`${id}-label`}
           describedBy={errors?.length ? `${id}-errors` : undefined}
           invalid={Boolean(errors?.length)}
@@ -68,12 +81,33 @@ export function RichTextField({
       )}
       {!isWanted && (
         <div className="rounded-xl border border-line bg-page p-4">
-          <p className="max-h-64 overflow-hidden whitespace-pre-line">{toTextLines(html)}</p>
-          <Control size="sm" className="mt-3" onClick={() => setOpen(true)}>
-            <PencilLine aria-hidden className="size-4" />
-            Editar texto
-          </Control>
+          {isStandard && <p className="mb-2 text-muted text-xs">O site mostra o texto padrão:</p>}
+          <p className="max-h-64 overflow-hidden whitespace-pre-line">
+            {toTextLines(isStandard ? standard : html)}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Control size="sm" onClick={() => openWith(isStandard ? standard : html)}>
+              <PencilLine aria-hidden className="size-4" />
+              {isStandard ? "Editar a partir do texto padrão" : "Editar texto"}
+            </Control>
+            {isStandard && (
+              <Control size="sm" variant="ghost" onClick={() => openWith("")}>
+                Escrever outro
+              </Control>
+            )}
+          </div>
         </div>
+      )}
+      {standard !== undefined && (isWanted || !isStandard) && (
+        <StandardText
+          standard={standard}
+          own={html}
+          onUse={() => {
+            setHtml("");
+            setStart("");
+            setOpen(false);
+          }}
+        />
       )}
       {counts && <Length html={html} />}
       <FieldErrors id={`${id}-errors`} errors={errors} />
@@ -82,10 +116,21 @@ export function RichTextField({
 }
 
 function Length({ html }: { html: string }) {
-  const words = countWords(useDeferredValue(html));
+  const deferred = useDeferredValue(html);
+  const words = countWords(deferred);
+  const undescribed = deferred.match(/<img\b(?![^<>]*\balt="[^"])[^<>]*>/g)?.length ?? 0;
   return (
     <p className="text-muted text-xs tabular-nums">
       {words === 1 ? "1 palavra" : `${words} palavras`} · {readingMinutes(words)} min de leitura
+      {undescribed > 0 && (
+        <span className="text-warning">
+          {" "}
+          ·{" "}
+          {undescribed === 1
+            ? "1 imagem sem descrição: selecione-a e use o botão Imagem"
+            : `${undescribed} imagens sem descrição: selecione-as e use o botão Imagem`}
+        </span>
+      )}
     </p>
   );
 }

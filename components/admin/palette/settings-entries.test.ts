@@ -8,7 +8,7 @@ test("every field that the palette names is one of the settings' form, under its
     name,
     label,
   ]);
-  const written = [...source.matchAll(/name="(\w+)" label="([^"]+)"/g)].map(([, name, label]) => [
+  const written = [...source.matchAll(/name="(\w+)"\s+label="([^"]+)"/g)].map(([, name, label]) => [
     name,
     label,
   ]);

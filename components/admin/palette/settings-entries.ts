@@ -22,5 +22,6 @@ export const settingsEntries = [
   { name: "youtube", label: "YouTube" },
   { name: "text_rules", label: "Texto das regras" },
   { name: "privacy_policy", label: "Política de privacidade" },
+  { name: "require_two_factor", label: "Verificação em duas etapas" },
   { name: "simulator_plans", label: "Tipos do simulador" },
 ] as const;

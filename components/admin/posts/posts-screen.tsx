@@ -15,6 +15,7 @@ import { IconControl } from "../ui/control";
 import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { useQueryState } from "../ui/use-query-state";
 import { PostFields } from "./post-fields";
+import type { Site } from "./post-search-result";
 
 const MailingModal = dynamic(() => import("../mailings/mailing-modal").then((room) => room.MailingModal));
 
@@ -59,11 +60,13 @@ export function PostsScreen({
   initial,
   isRoot,
   today,
+  site,
 }: {
   initial: AdminPost[] | null;
   isRoot: boolean;
   /** "YYYY-MM-DD" in São Paulo: a new post's date, and from when on a post is scheduled. */
   today: string;
+  site: Site;
 }) {
   const crud = useCrud(endpoints.posts, initial, postCopy);
   const query = useQueryState();
@@ -75,7 +78,7 @@ export function PostsScreen({
         view={viewOn(today)}
         isRoot={isRoot}
         defaults={{ date_post: today, is_active: true, is_featured: false }}
-        modalWidth="lg"
+        modalWidth="xl"
         card={(post, { controls, switches }) => (
           <article className="flex gap-4 px-4 py-4 max-sm:flex-col sm:px-5">
             <div className="w-full shrink-0 self-start overflow-hidden rounded-xl sm:w-40">
@@ -112,7 +115,7 @@ export function PostsScreen({
             </div>
           </article>
         )}
-        fields={<PostFields />}
+        fields={<PostFields site={site} />}
       />
       {mailed && <MailingModal post={mailed} onClose={() => query.set({ mail: "" })} />}
     </>

@@ -8,7 +8,7 @@ import { PlansField } from "./plans-field";
 
 type Name = keyof AdminCompany;
 
-export function SettingsFields({ isRoot }: { isRoot: boolean }) {
+export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; defaultPolicy: string }) {
   const text = (name: Name, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField {...rest} name={name} label={label} />
   );
@@ -47,12 +47,21 @@ export function SettingsFields({ isRoot }: { isRoot: boolean }) {
         {url("linkedin", "LinkedIn")}
         {url("youtube", "YouTube")}
       </Section>
-      <Section title="Regras para uso" note="Aparece no resultado da soma de cotas.">
+      <Section
+        title="Regras para uso"
+        note="As regras aparecem no resultado da soma de cotas; a política, em /politica-de-privacidade."
+      >
         <div className="min-w-0 sm:col-span-2">
           <RichTextField startsClosed name="text_rules" label="Texto das regras" />
         </div>
         <div className="min-w-0 sm:col-span-2">
-          <RichTextField startsClosed optional name="privacy_policy" label="Política de privacidade" />
+          <RichTextField
+            startsClosed
+            optional
+            name="privacy_policy"
+            label="Política de privacidade"
+            standard={defaultPolicy}
+          />
         </div>
       </Section>
       <Section title="Segurança" note="Como a equipe entra na área administrativa.">

@@ -23,7 +23,15 @@ const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
 
 /** Configurações. */
-export function SettingsScreen({ initial, isRoot }: { initial: AdminCompany | null; isRoot: boolean }) {
+export function SettingsScreen({
+  initial,
+  ...rest
+}: {
+  initial: AdminCompany | null;
+  isRoot: boolean;
+  /** The policy that the site shows as long as there is no other, as HTML. */
+  defaultPolicy: string;
+}) {
   if (initial === null) {
     return (
       <>
@@ -35,10 +43,18 @@ export function SettingsScreen({ initial, isRoot }: { initial: AdminCompany | nu
       </>
     );
   }
-  return <SettingsForm settings={toSettings(initial)} isRoot={isRoot} />;
+  return <SettingsForm settings={toSettings(initial)} {...rest} />;
 }
 
-function SettingsForm({ settings, isRoot }: { settings: Settings; isRoot: boolean }) {
+function SettingsForm({
+  settings,
+  isRoot,
+  defaultPolicy,
+}: {
+  settings: Settings;
+  isRoot: boolean;
+  defaultPolicy: string;
+}) {
   const [banner, setBanner] = useBanner();
   const form = useRecordForm<Settings>({
     record: settings,
@@ -61,7 +77,7 @@ function SettingsForm({ settings, isRoot }: { settings: Settings; isRoot: boolea
       <RecordForm form={form}>
         <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
         <FormDraft form={form} />
-        <SettingsFields isRoot={isRoot} />
+        <SettingsFields isRoot={isRoot} defaultPolicy={defaultPolicy} />
         <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page/95 py-3 backdrop-blur">
           {banner ? (
             <p

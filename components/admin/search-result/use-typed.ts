@@ -1,0 +1,29 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+const DELAY_MS = 300;
+
+/** Fields of the form around an element as they are typed, a moment later; null before it is known. */
+export function useTyped(inside: RefObject<HTMLElement | null>): FormData | null {
+  const [typed, setTyped] = useState<FormData | null>(null);
+  useEffect(() => {
+    const form = inside.current?.closest("form");
+    if (!form) return;
+    const read = () => setTyped(new FormData(form));
+    let timer: ReturnType<typeof setTimeout>;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, DELAY_MS);
+    };
+    read();
+    form.addEventListener("input", later);
+    form.addEventListener("change", later);
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener("input", later);
+      form.removeEventListener("change", later);
+    };
+  }, [inside]);
+  return typed;
+}
