@@ -110,7 +110,7 @@ export function RichTextToolbar({
   return (
     <Toolbar.Root
       aria-label="Formatação"
-      className="sticky top-(--sticky-top,0px) z-10 flex flex-wrap items-center gap-0.5 rounded-t-xl border-line border-b bg-surface px-1.5 py-1"
+      className="sticky top-(--sticky-top,0px) z-10 flex flex-wrap items-center gap-0.5 rounded-t-xl in-data-full:rounded-none border-line border-b bg-surface px-1.5 py-1"
     >
       <Group editor={editor} commands={HEADINGS} />
       <Divider />

@@ -1,6 +1,12 @@
 "use client";
 
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useState,
+} from "react";
 
 /**
  * An editor over the whole window: Ctrl+Shift+F and back, Esc only back. It ends when the focus goes on to what it
@@ -9,17 +15,26 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from "r
 export function useFullScreen(box: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const isToggle =
-      event.key.toLowerCase() === "f" && event.shiftKey && (event.ctrlKey || event.metaKey) && !event.altKey;
-    // A popover's Esc closes the popover.
-    const isOwn = event.target instanceof Node && box.current?.contains(event.target);
-    const isEnd = isFull && event.key === "Escape" && isOwn && !event.defaultPrevented;
-    if (!isToggle && !isEnd) return;
+  // Before the window that holds the editor hears of it, which would close.
+  useEffect(() => {
+    if (!isFull) return;
+    const onEscape = (event: KeyboardEvent) => {
+      // A tool's panel closes by itself.
+      const isOwn = event.target instanceof Node && box.current?.contains(event.target);
+      if (event.key !== "Escape" || !isOwn) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setFull(false);
+    };
+    addEventListener("keydown", onEscape, { capture: true });
+    return () => removeEventListener("keydown", onEscape, { capture: true });
+  }, [isFull, box]);
+
+  function onKeyDown(event: ReactKeyboardEvent) {
+    if (event.key.toLowerCase() !== "f" || !event.shiftKey || event.altKey) return;
+    if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    // Nor does the window that holds the editor close.
-    event.stopPropagation();
-    setFull(isToggle ? !isFull : false);
+    setFull(!isFull);
   }
 
   function onBlur({ relatedTarget: next }: FocusEvent) {
