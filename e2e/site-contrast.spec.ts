@@ -23,6 +23,7 @@ const pages = [
   "/posts",
   "/politica-de-privacidade",
   "/avisos",
+  "/avisos/sair",
   "/newsletter/sair",
   "/cartas-contempladas",
   "/cartas-contempladas?credit=300.000",

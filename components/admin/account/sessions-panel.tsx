@@ -77,7 +77,8 @@ function Row({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
         <p className="text-sm text-muted">
           Entrou em {formatDateTime(new Date(created_at))}, vista por último em{" "}
           {formatDateTime(new Date(last_seen_at))}
-          <span className="break-all"> · {address}</span>
+          {" · "}
+          <span className="inline-block max-w-full break-all">{address}</span>
         </p>
       </div>
       {!current && (

@@ -1,12 +1,18 @@
 "use client";
 
 import { ArrowDownUp } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { CardImage } from "../media/card-image";
-import { OrderModal, type Placed } from "../order/order-modal";
+import type { OrderModal as AnyOrderModal, Placed } from "../order/order-modal";
 import { Control } from "../ui/control";
 import type { ListView } from "./list-view";
 import type { AdminRecord, Crud } from "./use-crud";
+
+// A lazy component forgets that it fits any kind of record.
+const OrderModal = dynamic(() =>
+  import("../order/order-modal").then((room) => room.OrderModal),
+) as unknown as typeof AnyOrderModal;
 
 /** Whether these records have places. */
 export function isPlacedList<Item extends AdminRecord>(items: Item[] | null): items is (Item & Placed)[] {

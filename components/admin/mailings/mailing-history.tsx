@@ -40,8 +40,8 @@ export function MailingHistory({ mailings }: { mailings: Mailing[] }) {
 function countsOf({ status, total, sent, failed, waiting, unknown }: Mailing): string {
   const gone = status === "done" ? Math.max(0, total - sent - failed - waiting - unknown) : 0;
   return [
-    `${sent} de ${total} enviados`,
-    failed > 0 && `${failed} recusados pelo servidor de destino`,
+    `${sent} de ${total} ${total === 1 ? "enviado" : "enviados"}`,
+    failed > 0 && `${failed} ${failed === 1 ? "recusado" : "recusados"} pelo servidor de destino`,
     waiting > 0 && `${waiting} na fila`,
     gone > 0 && `${gone} ${gone === 1 ? "saiu" : "saíram"} da lista`,
   ]

@@ -45,7 +45,10 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
         caption="Registros excluídos"
         headings={["Registro", "Tipo", "Excluído por", "Quando", "Sai em", { text: "Ações", kind: "unseen" }]}
         noun={["registro", "registros"]}
-        empty={{ text: "A lixeira está vazia." }}
+        empty={{
+          text: "A lixeira está vazia.",
+          hint: "O que for excluído das listas do site aparece aqui e pode voltar.",
+        }}
         row={(entry) => (
           <>
             <td data-label="Registro" className="max-w-96 font-medium">

@@ -19,7 +19,7 @@ export function PageTitle({
     <div className="relative overflow-hidden border-line border-b">
       <Blossom className="title-flower" />
       <div className="wrap relative pt-6 pb-14 md:pb-20">
-        {trail && <Breadcrumb trail={trail} />}
+        {trail && <Breadcrumb trail={trail} className="max-lg:pr-24" />}
         <h1 className="title-words">{title}</h1>
         {description && <p className="mt-5 max-w-2xl text-lg text-moss">{description}</p>}
         {children}
