@@ -7,7 +7,6 @@ import type { DraftEntity, DraftKey } from "@/lib/drafts/schema";
 import { faqChanges } from "@/lib/faqs/schema";
 import { fromIsoDate, todayInSaoPaulo } from "@/lib/format/date";
 import { LibraryImage } from "@/lib/http/fields/image";
-import { readId } from "@/lib/http/ids";
 import { postChanges } from "@/lib/posts/schema";
 import { withAuthor } from "@/lib/posts/wire";
 import { productChanges } from "@/lib/products/schema";
@@ -41,18 +40,14 @@ const BLANK: Record<DraftEntity, Row> = {
  */
 export async function readPreview(key: DraftKey, { withDraft }: { withDraft: boolean }): Promise<Row | null> {
   const { entity, record_id } = key;
-  const draft = withDraft ? await getDraft(key) : null;
-  const stored = record_id === 0 ? await blank(entity, draft?.texts.copy_of) : await find(entity, record_id);
+  const stored =
+    record_id === 0
+      ? { ...BLANK[entity], date_post: fromIsoDate(todayInSaoPaulo()) }
+      : await find(entity, record_id);
   if (!stored) return null;
+  const draft = withDraft ? await getDraft(key) : null;
   const row: Row = { ...stored, ...typed(entity, draft?.texts ?? {}), active: true, is_active: true };
   return entity === "banner" ? withBannerType(row) : row;
-}
-
-/** A new record before anything is typed; a copy has the picture of its original. */
-async function blank(entity: DraftEntity, copyOf: string | undefined): Promise<Row> {
-  const original = readId(copyOf);
-  const image = original === null ? null : (await find(entity, original))?.image;
-  return { ...BLANK[entity], date_post: fromIsoDate(todayInSaoPaulo()), ...(image ? { image } : {}) };
 }
 
 function typed(entity: DraftEntity, texts: Record<string, string>): Record<string, unknown> {

@@ -11,16 +11,11 @@ export type Stored<Input> = {
     : Input[Field];
 };
 
-/** Stands for the image that a record has, in the input of a copy of it. */
-export class CopiedImage {
-  constructor(readonly record_id: number) {}
-}
-
 /**
  * An image as a form sends it: a new one, one of the library, null to take it away, undefined to keep what is there.
  * A path is one that a version had.
  */
-type WithImage = { image?: File | LibraryImage | string | CopiedImage | null };
+type WithImage = { image?: File | LibraryImage | string | null };
 
 /**
  * Stores the image of a record before the record is written, and removes it again when that fails or was refused.
@@ -35,7 +30,7 @@ export async function withStoredImage<Input extends object, Result>(
   wasWritten: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const { image, ...fields }: WithImage = input;
-  if (typeof image === "string" || image instanceof CopiedImage) return write(input as Stored<Input>);
+  if (typeof image === "string") return write(input as Stored<Input>);
   if (image instanceof LibraryImage) {
     await requireInLibrary(image.path);
     return write({ ...fields, image: image.path } as Stored<Input>);

@@ -5,9 +5,8 @@ import { recordAudit } from "@/lib/audit/mutations";
 import type { CurrentUser } from "@/lib/auth/data";
 import type { Transaction } from "@/lib/db/client";
 import { formatTime } from "@/lib/format/date";
-import { invalid } from "@/lib/http/errors";
 import { changedFields } from "./changed-fields";
-import { CopiedImage, releaseImages, type Stored, withStoredImage } from "./image";
+import { releaseImages, type Stored, withStoredImage } from "./image";
 import type { Kept } from "./kept";
 import { conflict, done, missing, type Outcome, type Refusal } from "./outcome";
 import { putInTrash } from "./trash";
@@ -29,23 +28,22 @@ export type RecordKind<Found, Wire> = {
 };
 
 /**
- * Creates a record with its image, which a copy shares with its original, and its entry in the audit trail.
+ * Creates a record with its image and its entry in the audit trail.
  * @param options.insert gets the input with the image's stored path
  * @throws what saveImage and `insert` throw; then nothing is left behind
  */
 export async function createRecord<Found extends Row, Wire, Input extends object>(
-  kind: Pick<RecordKind<Found, Wire>, "entity" | "find" | "toWire" | "kept">,
+  { entity, toWire, kept }: Pick<RecordKind<Found, Wire>, "entity" | "toWire" | "kept">,
   options: {
     input: Input;
     user: CurrentUser;
     insert: (tx: Transaction, data: Stored<Input>) => Promise<Found>;
   },
 ): Promise<Wire> {
-  const { entity, toWire, kept } = kind;
   const { input, user } = options;
   const created = await withStoredImage(input, user, (data) =>
     inWrite(async (tx) => {
-      const row = await options.insert(tx, await withCopiedImage(tx, kind, data));
+      const row = await options.insert(tx, data);
       const fields = Object.keys(input);
       if (kept) await keepVersion(tx, { entity, kept }, { saved: row, fields, user });
       await recordAudit(tx, { user, action: "create", entity, entity_id: row.id, fields });
@@ -161,18 +159,6 @@ export function recordWrites<Found extends Row, Wire, New extends object, Change
     remove: (id: number, user: CurrentUser) =>
       removeRecord(kind, id, { user, remove: (tx) => kind.remove(tx, id) }),
   };
-}
-
-/** The original stands still meanwhile: whoever gives it another image sees the copy that names the old one. */
-async function withCopiedImage<Data extends object>(
-  tx: Transaction,
-  kind: Pick<RecordKind<Row, unknown>, "entity" | "find">,
-  data: Data,
-): Promise<Data> {
-  if (!("image" in data && data.image instanceof CopiedImage)) return data;
-  const image = (await findLocked(tx, kind, data.image.record_id))?.image;
-  if (!image) throw invalid({ image: ["A imagem do original não existe mais. Escolha outra."] });
-  return { ...data, image };
 }
 
 async function findLocked<Found>(

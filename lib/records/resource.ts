@@ -2,10 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { type CurrentUser, requireAdmin, requireRoot } from "@/lib/auth/session";
 import type { CrudCopy } from "@/lib/copy/crud";
-import { parseId, readId } from "@/lib/http/ids";
-import { type Input, readInput } from "@/lib/http/input";
+import { parseId } from "@/lib/http/ids";
+import { readInput } from "@/lib/http/input";
 import { type Handler, json, methods, type RouteMethods } from "@/lib/http/route";
-import { CopiedImage } from "./image";
 import type { Outcome } from "./outcome";
 import type { Edit } from "./write";
 
@@ -68,23 +67,11 @@ export function collectionRoutes<New extends z.ZodType, Changes extends z.ZodTyp
   };
   const create: Handler = async ({ request }) => {
     const user = await (resource.createdBy === "root" ? requireRoot() : requireAdmin());
-    const input = parseNew(resource.schema, await readInput(request));
+    const input = resource.schema.parse(await readInput(request));
     const data = await resource.create(input, user);
     return json({ data, message: resource.copy.created }, { status: 201 });
   };
   return methods({ GET: list, POST: create });
-}
-
-/** What creates a record; `copy_of` without an image means that of the record it is a copy of. */
-function parseNew<New extends z.ZodType>(schema: New, input: Input): z.output<New> {
-  const { image, copy_of } = input;
-  const original = readId(typeof copy_of === "number" ? String(copy_of) : (copy_of as string | undefined));
-  const isSent = image instanceof File ? image.size > 0 : image !== undefined;
-  if (original === null || isSent || !(schema instanceof z.ZodObject) || !("image" in schema.shape)) {
-    return schema.parse(input);
-  }
-  const { image: _, ...others } = schema.shape;
-  return { ...z.object(others).parse(input), image: new CopiedImage(original) } as z.output<New>;
 }
 
 /** Update (PUT, PATCH, or POST with or without `_method`) and delete (root): `/api/faqs/7`. */

@@ -1,8 +1,6 @@
+import { fromLibrary } from "@/lib/format/image";
 import type { Values } from "../form/form-values";
 import type { ListView } from "./list-view";
-
-/** The field of a new record that says of which one it is a copy (rules §9). */
-export const COPY_OF = "copy_of";
 
 /** What a copy is called, and what its form begins with. */
 export type Copied<Item> = { name: string; values: Values<Item> };
@@ -10,7 +8,7 @@ export type Copied<Item> = { name: string; values: Values<Item> };
 // Names have 255 characters at most, most of them.
 const MOST_OF_A_NAME = 240;
 
-/** A record's values for the form of a new one: called a copy, with every flag off, with the same picture. */
+/** A record's values for the form of a new one: called a copy, with every flag off, with the same picture of the library. */
 export function copyOf<Item extends { id: number }>(
   item: Item,
   { nameOf, nameField, flags = [] }: Pick<ListView<Item>, "nameOf" | "nameField" | "flags">,
@@ -18,6 +16,11 @@ export function copyOf<Item extends { id: number }>(
   const name = nameOf(item);
   const off = Object.fromEntries(flags.map(({ flag }) => [flag, false]));
   const called = nameField && { [nameField]: `${name.slice(0, MOST_OF_A_NAME)} (cópia)` };
-  const pictured = "image" in item && item.image ? { [COPY_OF]: String(item.id) } : {};
+  const pictured = "image" in item && typeof item.image === "string" && { image: inLibrary(item.image) };
   return { name, values: { ...item, ...off, ...called, ...pictured } };
+}
+
+// Posts have their image's address, the others its path.
+function inLibrary(image: string): string {
+  return fromLibrary(image.slice(image.lastIndexOf("/") + 1));
 }

@@ -12,7 +12,6 @@ import { PreviewFrame } from "../preview/preview-frame";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { useSaveShortcut } from "../ui/use-shortcut";
-import { CopiedFrom } from "./copied-from";
 import { type SitePlace, SitePlaceWords } from "./site-place";
 import type { AdminRecord, SaveResult } from "./use-crud";
 
@@ -74,7 +73,6 @@ export function RecordModal<Item extends AdminRecord>({
           <div className={previewing ? "flex min-h-0 max-lg:hidden" : "contents"}>
             <ModalBody>
               <FormDraft form={form} />
-              <CopiedFrom />
               {fields}
             </ModalBody>
           </div>
