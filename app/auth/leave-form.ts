@@ -1,0 +1,42 @@
+import { LEAVE_LINK_INVALID } from "@/lib/copy/messages";
+import { invalid } from "@/lib/http/errors";
+import { answerForm, tokenOf } from "@/lib/http/form/answer-form";
+import type { FormState } from "@/lib/http/form/state";
+import { networkOf } from "@/lib/http/network";
+import { type LimitName, takePoint } from "@/lib/http/rate-limit";
+import { leaveRequestSchema } from "@/lib/subscribers/schema";
+
+/** A list that people leave by a mailed link, or by asking for that link. */
+type List = {
+  form: FormState["form"];
+  page: string;
+  limit: LimitName;
+  /** Whose link a token is; null when it is no link of ours. */
+  open: (token: string) => Promise<string | null>;
+  leave: (email: string) => Promise<unknown>;
+  left: string;
+  sendLinkSoon: (email: string) => void;
+  sent: string;
+};
+
+/** The POST of a list's page: whoever has a link leaves at once, whoever gives an e-mail is sent one. */
+export function leaveForm({ form, page, limit, open, leave, left, sendLinkSoon, sent }: List) {
+  return answerForm({
+    form,
+    page,
+    fields: ["email"],
+    takesOneClick: true,
+    run: async (input, context) => {
+      const token = tokenOf(input, context);
+      if (token === null) {
+        await takePoint(limit, networkOf(context.address));
+        sendLinkSoon(leaveRequestSchema.parse(input).email);
+        return sent;
+      }
+      const email = await open(token);
+      if (email === null) throw invalid({ token: [LEAVE_LINK_INVALID] });
+      await leave(email);
+      return left;
+    },
+  });
+}
