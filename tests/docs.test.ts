@@ -33,7 +33,9 @@ test("every fault has its line and its figure, with a test or the reason why not
 
 test("every test that these pages name is there", () => {
   const named = [
-    ...`${security}\n${reliability}\n${backOffice}`.matchAll(/`([^`]+\.(?:test|spec)\.\w+)` › (.+?)(?=<br>| \|)/g),
+    ...`${security}\n${reliability}\n${backOffice}`.matchAll(
+      /`([^`]+\.(?:test|spec)\.\w+)` › (.+?)(?=<br>| \|)/g,
+    ),
   ];
   expect(named.length).toBeGreaterThan(100);
   const gone = named.filter(
