@@ -15,9 +15,9 @@ import { SkipLink } from "./skip-link";
 
 /** What every public page stands in: header, footer and what floats above them. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
-  // Asked for with what the page reads first: its pictures find it there.
-  void pictureLooks();
   const company = await siteCompany();
+  // Asked for together with what the page reads, which begins now: its pictures find it there.
+  void pictureLooks();
   const brand = brandName(company);
   return (
     <>
