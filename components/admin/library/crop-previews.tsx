@@ -2,10 +2,10 @@ import { imageVariants } from "@/lib/format/image";
 
 /** The crops of the site, and what each keeps by itself. */
 const CROPS = [
-  { label: "Banner, computador", shape: "aspect-[6/5]", itself: "72% 50%" },
-  { label: "Banner, celular", shape: "aspect-[16/10]", itself: "72% 50%" },
-  { label: "Produto", shape: "aspect-[4/3]", itself: "72% 50%" },
-  { label: "Informativo", shape: "aspect-video", itself: "50% 50%" },
+  { label: "Banner, computador", shape: "aspect-[6/5] rounded-lg", itself: "72% 50%" },
+  { label: "Banner, celular", shape: "aspect-[16/10] rounded-lg", itself: "72% 50%" },
+  { label: "Produto", shape: "aspect-[4/3] rounded-lg", itself: "72% 50%" },
+  { label: "Informativo", shape: "aspect-video rounded-lg", itself: "50% 50%" },
   { label: "Testemunho", shape: "aspect-square rounded-full", itself: "50% 50%" },
 ] as const;
 
@@ -25,7 +25,7 @@ export function CropPreviews({ path, point }: { path: string; point: { x: number
               <img
                 src={src}
                 alt=""
-                className={`w-full rounded-lg bg-hover object-cover ${shape}`}
+                className={`w-full bg-hover object-cover ${shape}`}
                 style={{ objectPosition: point ? `${point.x}% ${point.y}%` : itself }}
               />
             </picture>
