@@ -1,5 +1,32 @@
-import { expect, type Page, test } from "@playwright/test";
-import { expectToast, openAdmin, signInAs, sql } from "./staff";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  png,
+  signInAs,
+  sql,
+} from "./staff";
+
+const SHEET = `<table border=0><col width=64 span=2><tr height=20><td>Bem</td><td>Crédito</td></tr>
+  <tr><td>Casa</td><td align=right>R$ 250.000,00</td></tr><tr><td>Carro</td><td align=right>R$ 80.000,00</td></tr></table>`;
+const WIDE_SHEET = `<table><tr>${"<td>Prazo em meses</td>".repeat(9)}</tr><tr>${"<td>R$ 1.234,56</td>".repeat(9)}</tr></table>`;
+
+/** What is looked at when a run asks for it. */
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
+/** Pastes into the text as a browser does. */
+async function paste(text: Locator, kinds: Record<string, string>): Promise<void> {
+  await text.focus();
+  await text.evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [kind, value] of Object.entries(given)) clipboardData.setData(kind, value);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, kinds);
+}
 
 async function newPost(page: Page, title: string) {
   await openAdmin(page, "/posts");
@@ -9,6 +36,131 @@ async function newPost(page: Page, title: string) {
   const text = dialog.getByRole("textbox", { name: "Conteúdo" });
   await expect(text).toBeVisible();
   return { dialog, text };
+}
+
+/** From the text to a tool and into it, by keys alone. */
+async function openTool(page: Page, text: Locator, name: string): Promise<void> {
+  await text.focus();
+  const tool = page.getByRole("toolbar", { name: "Formatação" }).getByRole("button", { name, exact: true });
+  await tool.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name, exact: true })).toBeVisible();
+}
+
+test("what is pasted stays what it was: tables, links without https, captions; what cannot is said", async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, "editor");
+  const title = `Colado ${Date.now()}`;
+  const { dialog, text } = await newPost(page, title);
+  await paste(text, { "text/html": SHEET, "text/plain": "Bem\tCrédito" });
+  await expect(text.locator("th")).toHaveText(["Bem", "Crédito"]);
+  await text.locator("td").last().click();
+  await openTool(page, text, "Tabela");
+  await page.getByRole("button", { name: "Linha abaixo" }).press("Enter");
+  await expect(text.locator("tr")).toHaveCount(4);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Tabela", exact: true })).toBeHidden();
+  await text.locator("td").last().click();
+  await page.keyboard.type("fim");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Control+End");
+  await paste(text, {
+    "text/html": `<p>Veja <a href="www.x.com.br/a">o site</a>, <a href="mailto:ana@x.com.br">o e-mail</a>, <a href="(11) 91234-5678">o telefone</a> e <a href="file:///C:/a.docx">o arquivo</a>.</p>`,
+  });
+  await expect(
+    page.locator("[data-toasts]").getByText(/O link 'o arquivo' não tem um endereço/),
+  ).toBeVisible();
+  await paste(text, { "text/plain": " x.com.br/y" });
+
+  await page.keyboard.press("Control+Shift+F");
+  await expect(page.getByRole("button", { name: "Tela cheia" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Tela cheia" })).toHaveAttribute("aria-pressed", "false");
+  await expect(dialog).toBeVisible();
+
+  const sent = page.waitForRequest(
+    (asked) => asked.method() === "POST" && asked.url().endsWith("/api/posts"),
+  );
+  await page.keyboard.press("Control+S");
+  const body = (await sent).postData() ?? "";
+  for (const href of [
+    "https://www.x.com.br/a",
+    "mailto:ana@x.com.br",
+    "tel:+5511912345678",
+    "https://x.com.br/y",
+  ])
+    expect(body).toContain(`href="${href}"`);
+  expect(body).not.toContain("file:");
+  await expectToast(page, "Post criado com sucesso!");
+
+  const [post] = await sql<{ slug: string; id: number }>("SELECT id, slug FROM posts WHERE title = $1", [
+    title,
+  ]);
+  const html = await (await request.get(`/posts/${post?.slug}`)).text();
+  expect(html).toContain('<th scope="col"><p>Bem</p></th>');
+  expect(html).toContain('href="tel:+5511912345678"');
+  await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test(`a text with a table, an image and its caption is written and read, ${colorScheme}, ${width} px @long`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 860 });
+      await page.emulateMedia({ colorScheme });
+      await signInAs(page, "editor");
+      const look = `${colorScheme}-${width}`;
+      const title = `Escrito ${look} ${Date.now()}`;
+      const { dialog, text } = await newPost(page, title);
+      await paste(text, { "text/html": `<h2>Quanto custa</h2><p>Um exemplo de parcelas.</p>${SHEET}` });
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Control+End");
+      await paste(text, { "text/html": WIDE_SHEET });
+      await page.keyboard.press("Control+End");
+      await openTool(page, text, "Imagem");
+      const panel = page.getByRole("dialog", { name: "Imagem", exact: true });
+      await panel.getByLabel("Descrição da imagem").fill("Uma casa");
+      await panel.getByLabel("Legenda").fill("A casa da foto");
+      await panel.getByLabel("Arquivo de imagem").setInputFiles(await png());
+      await expect(text.locator("figcaption")).toHaveText("A casa da foto");
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await shot(page, `editor-form-${look}`);
+      await text.locator("figure").click();
+      await openTool(page, text, "Imagem");
+      await expect(panel.getByLabel("Legenda")).toHaveValue("A casa da foto");
+      await panel.getByLabel("Legenda").fill("A casa");
+      await shot(page, `editor-image-${look}`);
+      await panel.getByRole("button", { name: "Aplicar" }).click();
+      await expect(text.locator("figcaption")).toHaveText("A casa");
+      await text.locator("td").first().click();
+      await openTool(page, text, "Tabela");
+      await expectAccessible(page);
+      await shot(page, `editor-table-${look}`);
+      await page.keyboard.press("Escape");
+      await text.focus();
+      await page.keyboard.press("Control+Shift+F");
+      await expect(page.getByRole("button", { name: "Tela cheia" })).toHaveAttribute("aria-pressed", "true");
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await shot(page, `editor-full-${look}`);
+      await page.keyboard.press("Escape");
+      await dialog.getByRole("button", { name: "Salvar" }).click();
+      await expectToast(page, "Post criado com sucesso!");
+      const [post] = await sql<{ slug: string; id: number }>("SELECT id, slug FROM posts WHERE title = $1", [
+        title,
+      ]);
+      await page.goto(`/posts/${post?.slug}`);
+      await page.getByRole("group", { name: "Tabela" }).last().scrollIntoViewIfNeeded();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await shot(page, `editor-site-${look}`);
+      await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
+    });
+  }
 }
 
 test("a banner's long form leads to its parts and says in which something is wrong", async ({ page }) => {
@@ -76,3 +228,36 @@ test("the policy shows the standard text, is started from it, compared with it, 
   await expect.poll(policy).not.toContain("Revisado pela empresa.");
   expect(await policy()).toContain("<h2>Quem cuida dos seus dados</h2>");
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test(`parts of the banner, the search result and the policy, ${colorScheme}, ${width} px @long`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 860 });
+      await page.emulateMedia({ colorScheme });
+      await signInAs(page, "editor");
+      const look = `${colorScheme}-${width}`;
+      await openAdmin(page, "/banners");
+      await page.getByRole("button", { name: "Editar" }).first().click();
+      const dialog = page.getByRole("dialog", { name: "Editar Banner" });
+      await dialog.getByLabel("Rótulo").fill("");
+      await dialog.getByRole("button", { name: "Salvar" }).click();
+      await expect(dialog.getByText("1 a corrigir")).toBeAttached();
+      await shot(page, `banner-parts-${look}`);
+      await expectAccessible(page);
+      await dialog.getByRole("link", { name: "Publicação" }).click();
+      await dialog.getByText("Na busca e ao compartilhar").click();
+      await expect(dialog.getByAltText("Imagem ao compartilhar")).toBeVisible();
+      await dialog.getByText("No WhatsApp e nas redes").scrollIntoViewIfNeeded();
+      await page.waitForTimeout(1000);
+      await shot(page, `banner-found-${look}`);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await openAdmin(page, "/settings?field=privacy_policy");
+      await shot(page, `policy-${look}`);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
