@@ -40,10 +40,11 @@ export async function oncePerPause(
 /** Takes mails that are due, oldest first; no other process gets them, now or later. */
 export async function claimMails(most: number): Promise<ClaimedMail[]> {
   const { rows } = await pool().query<ClaimedMail>(
+    // As an array the search is done once. Joined, a plan may do it again for every mail, and each time find others.
     `UPDATE mails SET status = 'claimed', claimed_at = now(), attempts = attempts + 1
-      WHERE id IN (
+      WHERE id = ANY (ARRAY(
         SELECT id FROM mails WHERE status = 'queued' AND due_at <= now()
-         ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
+         ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED))
       RETURNING id, kind, recipient, content, attempts`,
     [most],
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { FlagField } from "../form/flag-field";
 import { ImageField } from "../form/image-field";
 import { RichTextField } from "../form/rich-text-field";
@@ -8,7 +9,10 @@ import type { FoundPage } from "../search-result/search-result";
 import { FormSections } from "../sections/form-sections";
 import { AditionalField } from "./aditional-field";
 import { AdvantagesField } from "./advantages-field";
-import { BannerSearchResult } from "./banner-search-result";
+
+const BannerSearchResult = dynamic(() =>
+  import("./banner-search-result").then((room) => room.BannerSearchResult),
+);
 
 type BannerType = { id: number; name: string };
 

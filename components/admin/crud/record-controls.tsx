@@ -20,26 +20,31 @@ export function RecordControls({
   onDelete?: () => void;
 }) {
   return (
+    // In pairs, so that 'Editar' and 'Excluir' stay side by side, and at one height in a row of narrow cards.
     <div className="flex gap-0.5">
-      {place && <SiteLink place={place} name={name} />}
-      {onCopy && (
-        <IconControl label="Duplicar" aria-description={name} onClick={onCopy}>
-          <Copy aria-hidden className="size-4" />
+      <div className="flex gap-0.5">
+        {place && <SiteLink place={place} name={name} />}
+        {onCopy && (
+          <IconControl label="Duplicar" aria-description={name} onClick={onCopy}>
+            <Copy aria-hidden className="size-4" />
+          </IconControl>
+        )}
+      </div>
+      <div className="flex gap-0.5">
+        <IconControl label="Editar" aria-description={name} onClick={onEdit}>
+          <Pencil aria-hidden className="size-4" />
         </IconControl>
-      )}
-      <IconControl label="Editar" aria-description={name} onClick={onEdit}>
-        <Pencil aria-hidden className="size-4" />
-      </IconControl>
-      {onDelete && (
-        <IconControl
-          label="Excluir"
-          aria-description={name}
-          className="hover:text-danger!"
-          onClick={onDelete}
-        >
-          <Trash2 aria-hidden className="size-4" />
-        </IconControl>
-      )}
+        {onDelete && (
+          <IconControl
+            label="Excluir"
+            aria-description={name}
+            className="hover:text-danger!"
+            onClick={onDelete}
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </IconControl>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 "use client";
 
 import { Images, ImageUp, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { fromLibrary, imageUrl, ofLibrary } from "@/lib/format/image";
 import { IMAGE_ACCEPT, IMAGE_RULES } from "../media/image-file";
-import { LibraryPicker } from "../media/library-picker";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { useField } from "./form-context";
 import { useImageFile } from "./use-image-file";
+
+const LibraryPicker = dynamic(() => import("../media/library-picker").then((room) => room.LibraryPicker));
 
 /** An image by picking, dropping, pasting or out of the library, with a preview. */
 export function ImageField({

@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarClock, Download, LockOpen } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Page } from "@/lib/http/pagination";
 import type { WireStaffLetter } from "@/lib/letters/wire";
@@ -18,11 +19,12 @@ import { usePagedList } from "../ui/use-paged-list";
 import { ColumnsMenu } from "../views/columns-menu";
 import { useStaffList } from "../views/lists-context";
 import { SavedViews } from "../views/saved-views";
-import { HistoryModal } from "./history-modal";
 import { LetterActions } from "./letter-actions";
 import { LetterCells } from "./letter-cells";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
-import { ReserveModal } from "./reserve-modal";
+
+const HistoryModal = dynamic(() => import("./history-modal").then((room) => room.HistoryModal));
+const ReserveModal = dynamic(() => import("./reserve-modal").then((room) => room.ReserveModal));
 
 /** As many as one reservation takes (lib/letters/holds/schema.ts). */
 const MOST_SELECTED = 500;

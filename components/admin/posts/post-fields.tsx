@@ -1,11 +1,14 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { DateField } from "../form/date-field";
 import { FlagField } from "../form/flag-field";
 import { ImageField } from "../form/image-field";
 import { RichTextField } from "../form/rich-text-field";
 import { TextField } from "../form/text-fields";
-import { PostSearchResult, type Site } from "./post-search-result";
+import type { Site } from "./post-search-result";
+
+const PostSearchResult = dynamic(() => import("./post-search-result").then((room) => room.PostSearchResult));
 
 /** For the head of a post, on sharp screens. */
 const BEST_SIZE = { width: 1600, height: 900 };

@@ -1,6 +1,7 @@
 "use client";
 
 import { Download, Trash2, UserSearch } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { subscriberCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
@@ -22,8 +23,9 @@ import { usePagedList } from "../ui/use-paged-list";
 import { ColumnsMenu } from "../views/columns-menu";
 import { useStaffList } from "../views/lists-context";
 import { SavedViews } from "../views/saved-views";
-import { PersonModal } from "./person-modal";
 import { SubscriberCells } from "./subscriber-cells";
+
+const PersonModal = dynamic(() => import("./person-modal").then((room) => room.PersonModal));
 
 const PATH = "/api/newsletter";
 const FILTERS = ["search", "since", "per_page"];
