@@ -10,7 +10,7 @@ test("the dashboard shows thirty days as charts and as a table", async ({ page }
 
 test("the block of visits appears once there are sessions", async ({ page }) => {
   await sql(
-    `INSERT INTO visitors (day, visitor_hash, country) VALUES (current_date, 'jornada', 'PT')
+    `INSERT INTO visitors (day, visitor_hash, country) VALUES ((now() AT TIME ZONE 'America/Sao_Paulo')::date, 'jornada', 'PT')
      ON CONFLICT (day, visitor_hash) DO NOTHING`,
   );
   await signInAs(page, "editor");
