@@ -121,7 +121,7 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
 }
 
 /** Journeys that change what all visitors see; those of visitors are the other half. */
-const OFFICE = /^(?:admin-|deploy|letters-import|mailing|oidc|personal-data|stock|stored-script)/;
+const OFFICE = /^(?:admin-|deploy|letters-import|oidc|personal-data|stored-script)/;
 
 /** Journeys of one group share a server and a database, and follow each other. */
 function groupsOf(files) {
