@@ -94,7 +94,12 @@ export async function animationsEnd(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(({ playState, timeline }) => playState === "running" && timeline instanceof DocumentTimeline)
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        // What is far away stands still until somebody scrolls to it.
+        .filter(({ effect }) => {
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          return target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
+        });
     // One that was cut short by another rejects; the other is then waited for.
     for (let some = ending(); some.length > 0; some = ending()) {
       await Promise.allSettled(some.map((one) => one.finished));
