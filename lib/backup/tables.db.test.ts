@@ -33,7 +33,8 @@ test("SEC-081 every table with visitors' e-mails is searched for erased people",
   );
   // Staff and the company itself are no visitors.
   const visitors = withEmail.filter((name) => !["users", "identities", "company"].includes(name));
-  expect(PEOPLE.map(({ table }) => table)).toEqual(visitors.filter((name) => !(name in LEFT_OUT)));
+  const searched = PEOPLE.map(({ table }) => table);
+  expect(searched.sort()).toEqual(visitors.filter((name) => !(name in LEFT_OUT)).sort());
 });
 
 test("F28 a migrated database counts as one without content", async () => {
