@@ -19,7 +19,7 @@ export function LetterActions({
   const { id, hold, status, withdrawn_at } = letter;
   const about = `Carta ${id}`;
   return (
-    <div className="flex flex-wrap justify-end gap-0.5 max-lg:justify-start lg:max-2xl:w-[4.25rem]">
+    <div className="flex flex-wrap justify-end gap-0.5 max-lg:justify-start lg:max-2xl:w-9">
       {hold ? (
         <IconControl label="Liberar" aria-description={about} className="tooltip-left" onClick={onRelease}>
           <LockOpen aria-hidden className="size-4" />
