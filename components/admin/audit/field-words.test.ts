@@ -4,13 +4,13 @@ import { fieldName } from "./field-words";
 
 /** Each form, and the kind of record it is of. */
 const forms = {
-  banner: "banners/banner-fields.tsx",
+  banner: "banners/banner-form.tsx",
   company: "settings/settings-fields.tsx",
-  faq: "faqs/faqs-screen.tsx",
-  partner: "partners/partner-fields.tsx",
-  post: "posts/post-fields.tsx",
-  product: "products/products-screen.tsx",
-  testimonial: "testimonials/testimonial-fields.tsx",
+  faq: "faqs/faq-form.tsx",
+  partner: "partners/partner-form.tsx",
+  post: "posts/post-form.tsx",
+  product: "products/product-form.tsx",
+  testimonial: "testimonials/testimonial-form.tsx",
   user: "users/user-fields.tsx",
 };
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useId } from "react";
 import type { Advantage } from "@/lib/banners/schema";
 import { useField } from "../form/form-context";
 import { toList } from "../form/form-values";
+import { onDemand } from "../parts/on-demand";
 import { Control, IconControl } from "../ui/control";
 import { FieldErrors, TextAreaField, TextField } from "../ui/field";
 import { HiddenField } from "../ui/hidden-field";
@@ -13,10 +13,10 @@ import { Skeleton } from "../ui/skeleton";
 import { useRows } from "./use-rows";
 
 // Forty icons and the window to choose from, for a form that has advantages.
-const IconField = dynamic(() => import("./icon-field").then((room) => room.IconField), {
-  ssr: false,
-  loading: () => <Skeleton className="size-16 rounded-xl" />,
-});
+const IconField = onDemand(
+  () => import("./icon-field").then((room) => room.IconField),
+  <Skeleton className="size-16 rounded-xl" />,
+);
 
 const EMPTY: Advantage = { title: "", description: "", icon_svg: null, icon_name: null };
 

@@ -7,10 +7,12 @@ import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
 import { useCrud } from "../crud/use-crud";
+import { onDemand, useEarly } from "../parts/on-demand";
 import type { FoundPage } from "../search-result/search-result";
 import { Badge, FeaturedBadge } from "../ui/badge";
 import { activeFlag, featuredFlag } from "../ui/flag-switches";
-import { BannerFields } from "./banner-fields";
+
+const BannerForm = onDemand(() => import("./banner-form").then((room) => room.BannerForm));
 
 export type BannerTypeChoice = {
   id: number;
@@ -73,13 +75,13 @@ export function BannersScreen({
   isRoot: boolean;
 }) {
   const crud = useCrud(endpoints.banners, initial, bannerCopy);
+  useEarly(BannerForm);
   return (
     <CrudScreen
       crud={crud}
       view={viewOf(types)}
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
-      modalWidth="xl"
       card={(banner, { controls, switches }) => (
         <RecordCard
           image={banner.image}
@@ -96,7 +98,7 @@ export function BannersScreen({
           flags={switches}
         />
       )}
-      fields={<BannerFields types={types} pages={pages} />}
+      form={(window) => <BannerForm {...window} types={types} pages={pages} />}
     />
   );
 }

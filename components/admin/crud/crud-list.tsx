@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import type { CrudCopy } from "@/lib/copy/crud";
 import { TRASH_NOTE } from "@/lib/copy/messages";
 import { TickAll } from "../selection/tick-all";
 import { useSelection } from "../selection/use-selection";
@@ -74,8 +73,9 @@ export function CrudList<Item extends AdminRecord>({
       {kept && (
         <div className="mb-2">
           <TickAll
-            label={`Selecionar ${allWords(ids.length, copy)}`}
+            ending={copy.ending}
             ids={ids}
+            total={ids.length}
             has={selection.has}
             onTick={(on) => selection.setAll(ids, on)}
           />
@@ -117,9 +117,4 @@ export function CrudList<Item extends AdminRecord>({
       />
     </>
   );
-}
-
-function allWords(count: number, { ending }: CrudCopy): string {
-  if (count === 1) return ending === "a" ? "a única" : "o único";
-  return `tod${ending}s ${ending}s ${count}`;
 }

@@ -18,7 +18,7 @@ import { CrudList } from "./crud-list";
 import { ListToolbar } from "./list-toolbar";
 import { applyView, type ListView } from "./list-view";
 import { isPlacedList, OrderControl } from "./order-control";
-import { RecordModal } from "./record-modal";
+import type { RecordWindow } from "./record-modal";
 import { type AdminRecord, type Crud, toSearchQuery } from "./use-crud";
 
 const SERVER_SEARCH_DELAY_MS = 400;
@@ -33,9 +33,8 @@ export function CrudScreen<Item extends AdminRecord>({
   isRoot,
   canCreate = true,
   defaults,
-  modalWidth,
   card,
-  fields,
+  form,
   actions,
 }: {
   crud: Crud<Item>;
@@ -43,10 +42,9 @@ export function CrudScreen<Item extends AdminRecord>({
   isRoot: boolean;
   canCreate?: boolean;
   defaults: Values<Item>;
-  modalWidth?: "md" | "lg" | "xl";
   card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
-  /** The form of one record; its fields find their values by name. */
-  fields: ReactNode;
+  /** One record's form in its window. */
+  form: (window: RecordWindow<Item>) => ReactNode;
   /** More of the screen's own, beside the new button. */
   actions?: ReactNode;
 }) {
@@ -121,6 +119,7 @@ export function CrudScreen<Item extends AdminRecord>({
             onSearch={onSearch}
           />
         }
+        ending={copy.ending}
         filters={view.filters}
         filter={filter}
         onFilter={(value) => query.set({ filter: value })}
@@ -174,21 +173,18 @@ export function CrudScreen<Item extends AdminRecord>({
           }
         />
       )}
-      {open !== null && (
-        <RecordModal
-          record={open.record}
-          title={open.record ? copy.editTitle : copy.newTitle}
-          description={open.copied && `Cópia de “${open.copied.name}”: confira e salve`}
-          draftKey={`draft:${copy.title}:${open.record?.id ?? "new"}`}
-          width={modalWidth}
-          defaults={open.copied?.values ?? defaults}
-          fields={fields}
-          place={open.record ? view.placeOf?.(open.record, items) : undefined}
-          save={crud.save}
-          kept={crud.kept ? { entity: crud.kept, onRestored } : undefined}
-          onClose={close}
-        />
-      )}
+      {open !== null &&
+        form({
+          record: open.record,
+          title: open.record ? copy.editTitle : copy.newTitle,
+          description: open.copied && `Cópia de “${open.copied.name}”: confira e salve`,
+          draftKey: `draft:${copy.title}:${open.record?.id ?? "new"}`,
+          defaults: open.copied?.values ?? defaults,
+          place: open.record ? view.placeOf?.(open.record, items) : undefined,
+          save: crud.save,
+          kept: crud.kept ? { entity: crud.kept, onRestored } : undefined,
+          onClose: close,
+        })}
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { CrudCopy } from "@/lib/copy/crud";
 import { inputClass } from "../ui/field";
 
 type Choices = readonly { value: string; label: string }[];
@@ -8,6 +9,7 @@ type Choices = readonly { value: string; label: string }[];
 /** What stands above a list: search, filter as tabs, order. */
 export function ListToolbar({
   search,
+  ending,
   filters,
   filter,
   onFilter,
@@ -16,6 +18,8 @@ export function ListToolbar({
   onSort,
 }: {
   search: ReactNode;
+  /** Of what is listed: "Tod" + "as". */
+  ending: CrudCopy["ending"];
   filters: Choices;
   filter: string;
   onFilter: (value: string) => void;
@@ -29,7 +33,7 @@ export function ListToolbar({
       {filters.length > 0 && (
         <fieldset className="flex flex-wrap rounded-lg border border-line bg-surface p-0.5">
           <legend className="sr-only">Mostrar</legend>
-          {[{ value: "", label: "Todos" }, ...filters].map((choice) => (
+          {[{ value: "", label: `Tod${ending}s` }, ...filters].map((choice) => (
             <button
               key={choice.value}
               type="button"

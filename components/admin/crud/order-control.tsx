@@ -1,18 +1,15 @@
 "use client";
 
 import { ArrowDownUp } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { CardImage } from "../media/card-image";
-import type { OrderModal as AnyOrderModal, Placed } from "../order/order-modal";
+import type { Placed } from "../order/order-modal";
+import { onDemand, reachFor } from "../parts/on-demand";
 import { Control } from "../ui/control";
 import type { ListView } from "./list-view";
 import type { AdminRecord, Crud } from "./use-crud";
 
-// A lazy component forgets that it fits any kind of record.
-const OrderModal = dynamic(() =>
-  import("../order/order-modal").then((room) => room.OrderModal),
-) as unknown as typeof AnyOrderModal;
+const OrderModal = onDemand(() => import("../order/order-modal").then((room) => room.OrderModal));
 
 /** Whether these records have places. */
 export function isPlacedList<Item extends AdminRecord>(items: Item[] | null): items is (Item & Placed)[] {
@@ -39,7 +36,7 @@ export function OrderControl<Item extends AdminRecord>({
   if (placed.length < 2) return null;
   return (
     <>
-      <Control onClick={() => setOpen(true)}>
+      <Control {...reachFor(OrderModal)} onClick={() => setOpen(true)}>
         <ArrowDownUp aria-hidden className="size-4" />
         Ordenar
       </Control>

@@ -1,13 +1,13 @@
 "use client";
 
 import { Eye, History } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { formatTime } from "@/lib/format/date";
 import type { Values } from "../form/form-values";
 import { FormDraft, LeaveQuestion, RecordForm } from "../form/record-form";
 import { SaveButton } from "../form/save-button";
 import { type RecordFormState, useRecordForm } from "../form/use-record-form";
+import { onDemand, reachFor } from "../parts/on-demand";
 import { PreviewFrame } from "../preview/preview-frame";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
@@ -16,7 +16,22 @@ import { type SitePlace, SitePlaceWords } from "./site-place";
 import type { AdminRecord, SaveResult } from "./use-crud";
 
 // Few look into what was: nobody loads it before.
-const HistoryModal = dynamic(() => import("../history/history-modal").then((room) => room.HistoryModal));
+const HistoryModal = onDemand(() => import("../history/history-modal").then((room) => room.HistoryModal));
+
+/** What a screen says of the record whose form is open. */
+export type RecordWindow<Item extends AdminRecord> = {
+  record: Item | null;
+  title: string;
+  description?: string;
+  draftKey: string;
+  defaults: Values<Item>;
+  /** Where visitors see the record as it was saved. */
+  place?: SitePlace;
+  save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
+  /** Where drafts and versions are kept: the kind's name, and what follows when a version is restored. */
+  kept?: { entity: string; onRestored: () => void };
+  onClose: () => void;
+};
 
 /** 'Novo …' or 'Editar …': one record's form in a window that asks before anything typed is closed away. */
 export function RecordModal<Item extends AdminRecord>({
@@ -31,20 +46,10 @@ export function RecordModal<Item extends AdminRecord>({
   save,
   kept,
   onClose,
-}: {
-  record: Item | null;
-  title: string;
-  description?: string;
-  draftKey: string;
+}: RecordWindow<Item> & {
   width?: "md" | "lg" | "xl";
-  defaults: Values<Item>;
+  /** They find their values by name. */
   fields: ReactNode;
-  /** Where visitors see the record as it was saved. */
-  place?: SitePlace;
-  save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
-  /** Where drafts and versions are kept: the kind's name, and what follows when a version is restored. */
-  kept?: { entity: string; onRestored: () => void };
-  onClose: () => void;
 }) {
   const [asking, setAsking] = useState(false);
   const [comparing, setComparing] = useState(false);
@@ -105,7 +110,7 @@ export function RecordModal<Item extends AdminRecord>({
             </Control>
           )}
           {kept && record && (
-            <Control variant="ghost" onClick={() => setComparing(true)}>
+            <Control variant="ghost" {...reachFor(HistoryModal)} onClick={() => setComparing(true)}>
               <History aria-hidden className="size-4" />
               <span className="max-sm:sr-only">Histórico</span>
             </Control>

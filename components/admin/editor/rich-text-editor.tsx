@@ -16,7 +16,7 @@ export type UploadImage = (file: File) => Promise<UploadedImage | null>;
 
 const NO_WORDS: ImageWords = { alt: "", caption: "" };
 
-/** Heavy: load it with next/dynamic, only once a form that needs it is open. */
+/** Heavy: load it on demand, only once a form that needs it is open. */
 export function RichTextEditor({
   value,
   labelledBy,

@@ -7,10 +7,10 @@ import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { toSearchQuery, useCrud } from "../crud/use-crud";
-import { FlagField } from "../form/flag-field";
-import { RichTextField } from "../form/rich-text-field";
-import { TextField } from "../form/text-fields";
+import { onDemand, useEarly } from "../parts/on-demand";
 import { activeFlag, featuredFlag } from "../ui/flag-switches";
+
+const FaqForm = onDemand(() => import("./faq-form").then((room) => room.FaqForm));
 
 const view: ListView<AdminFaq> = {
   layout: "list",
@@ -44,6 +44,7 @@ export function FaqsScreen({
   isRoot: boolean;
 }) {
   const crud = useCrud(endpoints.faqs, initial, faqCopy, toSearchQuery(search));
+  useEarly(FaqForm);
   return (
     <CrudScreen
       crud={crud}
@@ -64,20 +65,7 @@ export function FaqsScreen({
           </div>
         </article>
       )}
-      fields={<FaqFields />}
+      form={(window) => <FaqForm {...window} />}
     />
-  );
-}
-
-function FaqFields() {
-  return (
-    <div className="flex flex-col gap-4">
-      <TextField name="question" label="Pergunta" />
-      <RichTextField name="answer" label="Resposta" />
-      <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <FlagField name="active" label="Ativo" hint="Aparece em Como funciona" />
-        <FlagField name="featured" label="Destaque" hint="Aparece também no fim das outras páginas" />
-      </div>
-    </div>
   );
 }

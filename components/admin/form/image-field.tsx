@@ -1,16 +1,16 @@
 "use client";
 
 import { Images, ImageUp, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { fromLibrary, imageUrl, ofLibrary } from "@/lib/format/image";
 import { IMAGE_ACCEPT, IMAGE_RULES } from "../media/image-file";
+import { onDemand, reachFor } from "../parts/on-demand";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { useField } from "./form-context";
 import { useImageFile } from "./use-image-file";
 
-const LibraryPicker = dynamic(() => import("../media/library-picker").then((room) => room.LibraryPicker));
+const LibraryPicker = onDemand(() => import("../media/library-picker").then((room) => room.LibraryPicker));
 
 /** An image by picking, dropping, pasting or out of the library, with a preview. */
 export function ImageField({
@@ -106,7 +106,7 @@ export function ImageField({
               {image.preview || isChosen ? "Desfazer escolha" : "Remover imagem"}
             </Control>
           )}
-          <Control size="sm" onClick={() => setPicking(true)}>
+          <Control size="sm" {...reachFor(LibraryPicker)} onClick={() => setPicking(true)}>
             <Images aria-hidden className="size-3.5" />
             Escolher da biblioteca
           </Control>

@@ -1,11 +1,11 @@
 "use client";
 
 import { PencilLine } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useDeferredValue, useId, useState } from "react";
 import { toTextLines } from "@/lib/format/excerpt";
 import { countWords, readingMinutes } from "@/lib/format/reading";
 import { StandardText } from "../editor/standard-text";
+import { onDemand } from "../parts/on-demand";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { HiddenField } from "../ui/hidden-field";
@@ -14,12 +14,9 @@ import { useField } from "./form-context";
 import { uploadImage } from "./upload-image";
 
 // The editor is the heaviest part of the back office: nobody loads it before a form that has one is open.
-const RichTextEditor = dynamic(
+const RichTextEditor = onDemand(
   () => import("../editor/rich-text-editor").then((file) => file.RichTextEditor),
-  {
-    ssr: false,
-    loading: () => <Skeleton className="h-40 w-full rounded-xl" />,
-  },
+  <Skeleton className="h-40 w-full rounded-xl" />,
 );
 
 /** Formatted text inside a form; it sends HTML. */

@@ -18,12 +18,29 @@ import {
   Users,
 } from "lucide-react";
 
-export type MenuItem = { href: string; label: string; icon: LucideIcon; rootOnly?: true };
+export type MenuItem = {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  rootOnly?: true;
+  /** Screens with no item of their own, to which this one leads. */
+  under?: readonly string[];
+};
 export type MenuGroup = { label: string | null; items: MenuItem[] };
 
 /** The back office's screens (spec §2, in the groups people think in). */
 export const menu: MenuGroup[] = [
-  { label: null, items: [{ href: "/iacontrol", label: "Dashboard", icon: LayoutDashboard }] },
+  {
+    label: null,
+    items: [
+      {
+        href: "/iacontrol",
+        label: "Dashboard",
+        icon: LayoutDashboard,
+        under: ["/iacontrol/clicks", "/iacontrol/mails"],
+      },
+    ],
+  },
   {
     label: "Site",
     items: [
@@ -55,3 +72,12 @@ export const menu: MenuGroup[] = [
     ],
   },
 ];
+
+/** What of these links stands for the screen at `path`: "page" for the screen itself, "true" for one that it leads to. */
+export function currentOf(
+  { href, under = [] }: Pick<MenuItem, "href" | "under">,
+  path: string,
+): "page" | "true" | undefined {
+  if (path === href) return "page";
+  return under.includes(path) ? "true" : undefined;
+}

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Wordmark } from "../brand/wordmark";
-import { menu } from "./menu";
+import { currentOf, menu } from "./menu";
 
 /** The links of the back office; root sees root's. */
 export function SideMenu({
@@ -37,12 +37,12 @@ export function SideMenu({
             <ul className="flex flex-col gap-0.5">
               {group.items
                 .filter((item) => isRoot || !item.rootOnly)
-                .map(({ href, label, icon: Icon }) => (
+                .map(({ href, label, icon: Icon, under }) => (
                   <li key={href}>
                     <Link
                       href={href}
                       onClick={onNavigate}
-                      aria-current={isCurrent(path, href) ? "page" : undefined}
+                      aria-current={currentOf({ href, under }, path)}
                       className="group flex h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-150 hover:bg-side-hover hover:text-white focus-visible:outline-gold aria-[current]:bg-side-active aria-[current]:font-medium aria-[current]:text-white pointer-coarse:h-11"
                     >
                       <Icon
@@ -59,8 +59,4 @@ export function SideMenu({
       </nav>
     </div>
   );
-}
-
-function isCurrent(path: string, href: string): boolean {
-  return href === "/iacontrol" ? path === href : path.startsWith(href);
 }

@@ -5,6 +5,7 @@ import { controlClass } from "../ui/control";
 import { MenuDrawer } from "./menu-drawer";
 import { SignOut } from "./sign-out";
 import { ThemeToggle } from "./theme-toggle";
+import { TopLink } from "./top-link";
 
 /** What is always at hand: the menu on a phone, the public site, the manual, the theme, the way out. */
 export function TopBar({
@@ -32,23 +33,23 @@ export function TopBar({
       </a>
       <div className="ml-auto flex items-center gap-1">
         {search}
-        <a
+        <TopLink
           href="/iacontrol/manual"
           className={`${controlClass("ghost", "icon")} tooltip tooltip-below`}
           aria-label="Ajuda"
           data-tooltip="Ajuda"
         >
           <BookOpen aria-hidden className="size-4.5" />
-        </a>
+        </TopLink>
         <ThemeToggle />
-        <a
+        <TopLink
           href="/iacontrol/account"
           className={controlClass("ghost")}
           aria-label={`Minha conta: ${user.name}`}
         >
           <CircleUserRound aria-hidden className="size-4.5" />
           <span className="max-w-48 truncate max-md:hidden">{user.name}</span>
-        </a>
+        </TopLink>
         <SignOut />
       </div>
     </header>

@@ -1,14 +1,15 @@
 "use client";
 
 import { CalendarClock, Download, LockOpen } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Page } from "@/lib/http/pagination";
 import type { WireStaffLetter } from "@/lib/letters/wire";
 import { listQuery } from "@/lib/lists/query";
+import { onDemand, useEarly } from "../parts/on-demand";
 import { SelectionBar } from "../selection/selection-bar";
 import { Tick } from "../selection/tick";
 import { TickAll } from "../selection/tick-all";
+import { useAllPages } from "../selection/use-all-pages";
 import { useSelection } from "../selection/use-selection";
 import { Control, controlClass } from "../ui/control";
 import { PagedTable } from "../ui/paged-table";
@@ -23,8 +24,8 @@ import { LetterActions } from "./letter-actions";
 import { LetterCells } from "./letter-cells";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
 
-const HistoryModal = dynamic(() => import("./history-modal").then((room) => room.HistoryModal));
-const ReserveModal = dynamic(() => import("./reserve-modal").then((room) => room.ReserveModal));
+const HistoryModal = onDemand(() => import("./history-modal").then((room) => room.HistoryModal));
+const ReserveModal = onDemand(() => import("./reserve-modal").then((room) => room.ReserveModal));
 
 /** As many as one reservation takes (lib/letters/holds/schema.ts). */
 const MOST_SELECTED = 500;
@@ -58,10 +59,12 @@ export function LettersScreen({
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
   const { hidden } = useStaffList(LIST);
+  useEarly(ReserveModal, HistoryModal);
   const selection = useSelection(MOST_SELECTED);
   const [reserving, setReserving] = useState<readonly number[] | null>(null);
   const [reading, setReading] = useState<WireStaffLetter | null>(null);
   const [busy, setBusy] = useState(false);
+  const allPages = useAllPages(list, selection, MOST_SELECTED);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
 
   async function release(ids: readonly number[]) {
@@ -87,14 +90,17 @@ export function LettersScreen({
       </ScreenHeading>
       <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
       <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
-      <div className="mb-2">
-        <TickAll
-          label="Selecionar todas desta página"
-          ids={onPage}
-          has={selection.has}
-          onTick={(on) => selection.setAll(onPage, on)}
-        />
-      </div>
+      {!list.failed && (
+        <div className="mb-2">
+          <TickAll
+            ending="a"
+            ids={onPage}
+            total={list.page?.meta.total ?? 0}
+            has={selection.has}
+            onTick={(on) => selection.setAll(onPage, on)}
+          />
+        </div>
+      )}
       <PagedTable
         list={list}
         caption="Cartas contempladas"
@@ -141,6 +147,7 @@ export function LettersScreen({
         label="Cartas selecionadas"
         count={selection.ids.length}
         words={["selecionada", "selecionadas"]}
+        all={allPages}
         onClear={selection.clear}
       >
         <a

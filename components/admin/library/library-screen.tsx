@@ -7,12 +7,12 @@ import type { Page } from "@/lib/http/pagination";
 import type { AdminMedia, ListedMedia } from "@/lib/media/data";
 import { endpoints } from "../crud/endpoints";
 import { ListToolbar } from "../crud/list-toolbar";
-import { RecordModal } from "../crud/record-modal";
 import { saveRecord } from "../crud/use-crud";
 import { IMAGE_ACCEPT, IMAGE_RULES } from "../media/image-file";
 import { MediaGrid } from "../media/media-grid";
 import { UploadList } from "../media/upload-list";
 import { useUploads } from "../media/use-uploads";
+import { onDemand, useEarly } from "../parts/on-demand";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
@@ -22,7 +22,8 @@ import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
 import { usePagedList } from "../ui/use-paged-list";
 import { useQueryState } from "../ui/use-query-state";
-import { MediaFields } from "./media-fields";
+
+const MediaForm = onDemand(() => import("./media-form").then((room) => room.MediaForm));
 
 const NAMES = ["search", "filter"] as const;
 const FILTERS = [
@@ -40,6 +41,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
   const [open, setOpen] = useState<AdminMedia | null>(null);
   const [dragging, setDragging] = useState(false);
   usePastedFiles(open === null, uploads.add);
+  useEarly(MediaForm);
 
   // A link may lead to an image that is not on this page of the list.
   const linked = query.get("edit");
@@ -116,6 +118,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
               onSearch={(search) => list.now({ search })}
             />
           }
+          ending={mediaCopy.ending}
           filters={FILTERS}
           filter={list.get("filter")}
           onFilter={(filter) => list.now({ filter })}
@@ -152,23 +155,14 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
         )}
       </section>
       {open && (
-        <RecordModal
+        <MediaForm
           key={open.id}
-          record={open}
-          title={mediaCopy.editTitle}
-          draftKey={`draft:${mediaCopy.title}:${open.id}`}
-          width="xl"
-          defaults={{}}
-          fields={
-            <MediaFields
-              media={open}
-              onGone={() => {
-                close();
-                void list.load();
-              }}
-            />
-          }
+          media={open}
           save={save}
+          onGone={() => {
+            close();
+            void list.load();
+          }}
           onClose={close}
         />
       )}

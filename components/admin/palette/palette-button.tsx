@@ -1,14 +1,13 @@
 "use client";
 
 import { Search } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import { onDemand, reachFor } from "../parts/on-demand";
 import { controlClass } from "../ui/control";
 import { useCommandKey } from "../ui/use-shortcut";
 
-const load = () => import("./palette").then((room) => room.Palette);
 // Nothing of it is loaded before somebody reaches for it.
-const Palette = dynamic(load, { ssr: false });
+const Palette = onDemand(() => import("./palette").then((room) => room.Palette));
 
 /** Opens the palette: by Ctrl+K or ⌘K anywhere, or pressed. */
 export function PaletteButton({ user }: { user: { id: number; is_root: boolean } }) {
@@ -29,8 +28,7 @@ export function PaletteButton({ user }: { user: { id: number; is_root: boolean }
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         className={`${controlClass("secondary")} max-sm:w-9 max-sm:px-0 max-sm:pointer-coarse:w-11`}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        {...reachFor(Palette)}
         onClick={() => change(true)}
       >
         <Search aria-hidden className="size-4" />

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { partnerCopy } from "@/lib/copy/crud";
 import type { Run } from "@/lib/imports/run";
@@ -9,12 +8,13 @@ import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, type ListView } from "../crud/list-view";
 import { useCrud } from "../crud/use-crud";
+import { onDemand, useEarly } from "../parts/on-demand";
 import { Confirm } from "../ui/confirm";
 import { useQueryState } from "../ui/use-query-state";
 import { PartnerCard } from "./partner-card";
-import { PartnerFields } from "./partner-fields";
 
-const ImportModal = dynamic(() => import("./import-modal").then((room) => room.ImportModal));
+const PartnerForm = onDemand(() => import("./partner-form").then((room) => room.PartnerForm));
+const ImportModal = onDemand(() => import("./import-modal").then((room) => room.ImportModal));
 
 const view: ListView<AdminPartner> = {
   layout: "list",
@@ -51,6 +51,7 @@ export function PartnersScreen({
 }) {
   const crud = useCrud(endpoints.partners, initial, partnerCopy);
   const query = useQueryState();
+  useEarly(PartnerForm, ImportModal);
   const [latest, setLatest] = useState(runs);
   const [importing, setImporting] = useState<{ partner: AdminPartner; startsNow: boolean } | null>(() => {
     // A mail and the dashboard lead here.
@@ -82,7 +83,7 @@ export function PartnersScreen({
             onImport={(startsNow) => setImporting({ partner, startsNow })}
           />
         )}
-        fields={<PartnerFields />}
+        form={(window) => <PartnerForm {...window} />}
       />
       <Confirm
         open={offer !== null}

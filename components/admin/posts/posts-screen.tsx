@@ -1,7 +1,6 @@
 "use client";
 
 import { CalendarClock, Send } from "lucide-react";
-import dynamic from "next/dynamic";
 import { postCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
 import type { AdminPost } from "@/lib/posts/data";
@@ -10,14 +9,15 @@ import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { useCrud } from "../crud/use-crud";
 import { CardImage } from "../media/card-image";
+import { onDemand, reachFor, useEarly } from "../parts/on-demand";
 import { Badge } from "../ui/badge";
 import { IconControl } from "../ui/control";
 import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { useQueryState } from "../ui/use-query-state";
-import { PostFields } from "./post-fields";
 import type { Site } from "./post-search-result";
 
-const MailingModal = dynamic(() => import("../mailings/mailing-modal").then((room) => room.MailingModal));
+const PostForm = onDemand(() => import("./post-form").then((room) => room.PostForm));
+const MailingModal = onDemand(() => import("../mailings/mailing-modal").then((room) => room.MailingModal));
 
 /** Whether it waits for its day: active, and after `today` ("YYYY-MM-DD"). */
 const isScheduled = (post: AdminPost, today: string) => post.is_active && post.date_post > today;
@@ -70,6 +70,7 @@ export function PostsScreen({
 }) {
   const crud = useCrud(endpoints.posts, initial, postCopy);
   const query = useQueryState();
+  useEarly(PostForm);
   const mailed = crud.items?.find(({ id }) => String(id) === query.get("mail"));
   return (
     <>
@@ -78,7 +79,6 @@ export function PostsScreen({
         view={viewOn(today)}
         isRoot={isRoot}
         defaults={{ date_post: today, is_active: true, is_featured: false }}
-        modalWidth="xl"
         card={(post, { controls, switches }) => (
           <article className="flex gap-4 px-4 py-4 max-sm:flex-col sm:px-5">
             <div className="w-full shrink-0 self-start overflow-hidden rounded-xl sm:w-40">
@@ -105,6 +105,7 @@ export function PostsScreen({
                     label="Enviar por e-mail"
                     className="tooltip-left"
                     aria-description={post.title}
+                    {...reachFor(MailingModal)}
                     onClick={() => query.set({ mail: String(post.id) })}
                   >
                     <Send aria-hidden className="size-4" />
@@ -115,7 +116,7 @@ export function PostsScreen({
             </div>
           </article>
         )}
-        fields={<PostFields site={site} />}
+        form={(window) => <PostForm {...window} site={site} />}
       />
       {mailed && <MailingModal post={mailed} onClose={() => query.set({ mail: "" })} />}
     </>

@@ -7,13 +7,10 @@ import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
 import { useCrud } from "../crud/use-crud";
-import { FlagField } from "../form/flag-field";
-import { ImageField } from "../form/image-field";
-import { TextAreaField, TextField } from "../form/text-fields";
+import { onDemand, useEarly } from "../parts/on-demand";
 import { activeFlag } from "../ui/flag-switches";
 
-/** For the home page's cards, on sharp screens. */
-const BEST_SIZE = { width: 800, height: 600 };
+const ProductForm = onDemand(() => import("./product-form").then((room) => room.ProductForm));
 
 const view: ListView<AdminProduct> = {
   layout: "grid",
@@ -43,6 +40,7 @@ const view: ListView<AdminProduct> = {
 /** Produtos: what the home page's slider shows. */
 export function ProductsScreen({ initial, isRoot }: { initial: AdminProduct[] | null; isRoot: boolean }) {
   const crud = useCrud(endpoints.products, initial, productCopy);
+  useEarly(ProductForm);
   return (
     <CrudScreen
       crud={crud}
@@ -59,28 +57,7 @@ export function ProductsScreen({ initial, isRoot }: { initial: AdminProduct[] | 
           flags={switches}
         />
       )}
-      fields={<ProductFields />}
+      form={(window) => <ProductForm {...window} />}
     />
-  );
-}
-
-function ProductFields() {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField name="title" label="Título" />
-      <TextField name="label" label="Rótulo" />
-      <TextAreaField name="description" label="Descrição" className="sm:col-span-2" />
-      <TextField
-        name="link"
-        label="Link"
-        optional
-        hint="Para onde o produto leva: uma página do site (/imoveis) ou um endereço completo"
-        className="sm:col-span-2"
-      />
-      <div className="sm:col-span-2">
-        <ImageField bestSize={BEST_SIZE} />
-      </div>
-      <FlagField name="active" label="Ativo" hint="Aparece na página inicial" />
-    </div>
   );
 }

@@ -1,14 +1,17 @@
 "use client";
 
-import { X } from "lucide-react";
+import { ListChecks, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Control } from "../ui/control";
+import { selectAllWords } from "./tick-all";
+import type { AllPages } from "./use-all-pages";
 
 /** What can be done with the selected; stays in view while the list is scrolled, two or three to a row on a phone. */
 export function SelectionBar({
   label,
   count,
   words,
+  all,
   onClear,
   children,
 }: {
@@ -17,6 +20,8 @@ export function SelectionBar({
   count: number;
   /** One and many: "selecionada", "selecionadas". */
   words: [one: string, many: string];
+  /** The rest of a list that has more pages. */
+  all?: AllPages;
   onClear: () => void;
   /** The acts. */
   children: ReactNode;
@@ -27,7 +32,7 @@ export function SelectionBar({
       aria-label={label}
       className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-2xl border border-line-strong bg-raised p-3 shadow-float"
     >
-      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between sm:mr-auto">
+      <div className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-between sm:mr-auto">
         <p role="status" className="px-1 font-medium">
           {count === 1 ? `1 ${words[0]}` : `${count.toLocaleString("pt-BR")} ${words[1]}`}
         </p>
@@ -35,6 +40,12 @@ export function SelectionBar({
           <X aria-hidden className="size-4" />
           Limpar
         </Control>
+        {all && (
+          <Control variant="ghost" disabled={all.busy} onClick={() => void all.select()}>
+            <ListChecks aria-hidden className="size-4" />
+            {selectAllWords(all.total, words[0].endsWith("a") ? "a" : "o")}
+          </Control>
+        )}
       </div>
       <div className="selection-acts">{children}</div>
     </section>

@@ -1,17 +1,20 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import type { CrudCopy } from "@/lib/copy/crud";
 
 /** Selects all that a list shows, or none: half ticked while it is some of them. */
 export function TickAll({
-  label,
+  ending,
   ids,
+  total,
   has,
   onTick,
 }: {
-  /** "Selecionar todos os 12" */
-  label: string;
+  ending: CrudCopy["ending"];
   ids: readonly number[];
+  /** How many the list has on all of its pages. */
+  total: number;
   has: (id: number) => boolean;
   onTick: (on: boolean) => void;
 }) {
@@ -30,7 +33,14 @@ export function TickAll({
         checked={all}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />
-      {label}
+      {selectAllWords(ids.length, ending)}
+      {ids.length < total && " desta página"}
     </label>
   );
+}
+
+/** "Selecionar todas as 12" */
+export function selectAllWords(count: number, ending: CrudCopy["ending"]): string {
+  if (count === 1) return `Selecionar ${ending === "a" ? "a única" : "o único"}`;
+  return `Selecionar tod${ending}s ${ending}s ${count.toLocaleString("pt-BR")}`;
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { Download, Trash2, UserSearch } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { subscriberCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
@@ -9,8 +8,10 @@ import type { Page } from "@/lib/http/pagination";
 import { listQuery } from "@/lib/lists/query";
 import type { AdminSubscriber } from "@/lib/subscribers/data";
 import { FilterBadges } from "../filters/filter-badges";
+import { onDemand, reachFor } from "../parts/on-demand";
 import { SelectionBar } from "../selection/selection-bar";
 import { TickAll } from "../selection/tick-all";
+import { useAllPages } from "../selection/use-all-pages";
 import { useSelection } from "../selection/use-selection";
 import { Confirm } from "../ui/confirm";
 import { Control, controlClass } from "../ui/control";
@@ -25,7 +26,7 @@ import { useStaffList } from "../views/lists-context";
 import { SavedViews } from "../views/saved-views";
 import { SubscriberCells } from "./subscriber-cells";
 
-const PersonModal = dynamic(() => import("./person-modal").then((room) => room.PersonModal));
+const PersonModal = onDemand(() => import("./person-modal").then((room) => room.PersonModal));
 
 const PATH = "/api/newsletter";
 const FILTERS = ["search", "since", "per_page"];
@@ -61,6 +62,7 @@ export function SubscribersScreen({
   const [deleting, setDeleting] = useState<AdminSubscriber | "selected" | null>(null);
   const [person, setPerson] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const allPages = useAllPages(list, selection, MOST_SELECTED);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
   const count = selection.ids.length;
   const since = list.get("since");
@@ -84,7 +86,7 @@ export function SubscribersScreen({
     <>
       <ScreenHeading title="Inscritos" note={noteOf(departures, alerts)}>
         {isRoot && (
-          <Control onClick={() => setPerson("")}>
+          <Control {...reachFor(PersonModal)} onClick={() => setPerson("")}>
             <UserSearch aria-hidden className="size-4" />
             Dados de uma pessoa
           </Control>
@@ -103,8 +105,9 @@ export function SubscribersScreen({
         />
         {!list.failed && (
           <TickAll
-            label="Selecionar todos desta página"
+            ending="o"
             ids={onPage}
+            total={list.page?.meta.total ?? 0}
             has={selection.has}
             onTick={(on) => selection.setAll(onPage, on)}
           />
@@ -142,6 +145,7 @@ export function SubscribersScreen({
         label="Selecionados"
         count={count}
         words={["selecionado", "selecionados"]}
+        all={allPages}
         onClear={selection.clear}
       >
         <a href={`${PATH}/export?ids=${selection.ids.join(",")}`} download className={controlClass()}>

@@ -8,9 +8,11 @@ import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
 import { useCrud } from "../crud/use-crud";
+import { onDemand, useEarly } from "../parts/on-demand";
 import { FeaturedBadge } from "../ui/badge";
 import { activeFlag, featuredFlag } from "../ui/flag-switches";
-import { TestimonialFields } from "./testimonial-fields";
+
+const TestimonialForm = onDemand(() => import("./testimonial-form").then((room) => room.TestimonialForm));
 
 const view: ListView<AdminTestimonial> = {
   layout: "grid",
@@ -62,6 +64,7 @@ export function TestimonialsScreen({
   isRoot: boolean;
 }) {
   const crud = useCrud(endpoints.testimonials, initial, testimonialCopy);
+  useEarly(TestimonialForm);
   return (
     <CrudScreen
       crud={crud}
@@ -78,7 +81,7 @@ export function TestimonialsScreen({
           flags={switches}
         />
       )}
-      fields={<TestimonialFields />}
+      form={(window) => <TestimonialForm {...window} />}
     />
   );
 }

@@ -6,8 +6,10 @@ import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { flagFilters, type ListView } from "../crud/list-view";
 import { useCrud } from "../crud/use-crud";
+import { onDemand, useEarly } from "../parts/on-demand";
 import { activeFlag } from "../ui/flag-switches";
-import { TextFields } from "./text-fields";
+
+const TextForm = onDemand(() => import("./text-form").then((room) => room.TextForm));
 
 const wordsOf = ({ title, text, entries, note }: AdminText) =>
   [title, text, ...entries.map((entry) => lineOf(entry.title, entry.text)), note].filter(Boolean).join("\n");
@@ -38,6 +40,7 @@ const view: ListView<AdminText> = {
 /** Textos do site: what the pages say of the company, section by section. There are as many as the pages have. */
 export function TextsScreen({ initial }: { initial: AdminText[] | null }) {
   const crud = useCrud(endpoints.texts, initial, textCopy);
+  useEarly(TextForm);
   return (
     <CrudScreen
       crud={crud}
@@ -45,7 +48,6 @@ export function TextsScreen({ initial }: { initial: AdminText[] | null }) {
       isRoot={false}
       canCreate={false}
       defaults={{}}
-      modalWidth="lg"
       card={(text, { controls, switches }) => (
         <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
           <div className="min-w-0 flex-1 basis-72">
@@ -61,7 +63,7 @@ export function TextsScreen({ initial }: { initial: AdminText[] | null }) {
           </div>
         </article>
       )}
-      fields={<TextFields />}
+      form={(window) => <TextForm {...window} />}
     />
   );
 }

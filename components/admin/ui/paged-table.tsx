@@ -42,6 +42,7 @@ export function PagedTable<Item extends { id: number }>({
   row: (item: Item) => ReactNode;
 }) {
   const { data: items = [], meta } = list.page ?? {};
+  const isEmpty = !list.failed && items.length === 0;
   return (
     <>
       {list.failed ? (
@@ -50,7 +51,7 @@ export function PagedTable<Item extends { id: number }>({
           hint="Pode ser uma falha passageira."
           action={<Control onClick={() => void list.load?.()}>Tentar novamente</Control>}
         />
-      ) : items.length === 0 ? (
+      ) : isEmpty ? (
         <EmptyState {...empty} />
       ) : (
         <div
@@ -78,7 +79,11 @@ export function PagedTable<Item extends { id: number }>({
           </table>
         </div>
       )}
-      {meta && !list.failed && (
+      <p role="status" className="sr-only">
+        {isEmpty ? "0 na lista" : ""}
+      </p>
+      {/* A page beyond the last is empty too, and needs the way back. */}
+      {meta && meta.total > 0 && !list.failed && (
         <Pagination
           page={meta.current_page}
           lastPage={meta.last_page}

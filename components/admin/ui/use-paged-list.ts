@@ -1,12 +1,13 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { Page } from "@/lib/http/pagination";
+import { PAGE_SIZES, type Page } from "@/lib/http/pagination";
 import { call } from "./request";
 import { useQueryState } from "./use-query-state";
 
 /** Spec §9: filters take hold after this pause. */
 const FILTER_DELAY_MS = 500;
+const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 
 export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
 
@@ -55,6 +56,7 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
     void load();
   }
 
+  const filters = toQuery(names.map((name) => [name, query.get(name)]));
   return {
     page,
     /** Whether the server is told how long a page is to be. */
@@ -79,10 +81,25 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
       apply({ ...Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])), page: "" });
     },
     clear: () => apply(Object.fromEntries([...names, "page"].map((name) => [name, ""]))),
+    /** What the filters leave on all pages, up to `most`; null: it could not be read. */
+    readAll: (most: number) => readAll<Item>(path, filters, most),
     goTo: (number: number) => apply({ ...pending, page: number > 1 ? String(number) : "" }),
     /** The filters as a query, for the export of what is shown. */
-    filters: toQuery(names.map((name) => [name, query.get(name)])),
+    filters,
   };
+}
+
+async function readAll<Item>(path: string, filters: string, most: number): Promise<Item[] | null> {
+  const params = new URLSearchParams(filters);
+  params.set("per_page", String(LARGEST_PAGE));
+  const found: Item[] = [];
+  for (let number = 1; ; number += 1) {
+    params.set("page", String(number));
+    const { ok, body } = await call<Page<Item>>(`${path}?${params}`);
+    if (!ok || !body) return null;
+    found.push(...body.data);
+    if (number >= body.meta.last_page || found.length >= most) return found;
+  }
 }
 
 function listQuery(names: readonly string[]): string {

@@ -1,6 +1,8 @@
 "use client";
 
+import type { AdminText } from "@/lib/texts/data";
 import { type Section, sectionNamed } from "@/lib/texts/sections";
+import { RecordModal, type RecordWindow } from "../crud/record-modal";
 import { FlagField } from "../form/flag-field";
 import { useField } from "../form/form-context";
 import { TextAreaField, TextField } from "../form/text-fields";
@@ -8,7 +10,11 @@ import { EntriesField } from "./entries-field";
 import { labelOf } from "./label-of";
 
 /** The form of one section: the fields that its place on the page has. */
-export function TextFields() {
+export function TextForm(window: RecordWindow<AdminText>) {
+  return <RecordModal {...window} width="lg" fields={<Fields />} />;
+}
+
+function Fields() {
   const section: Section | undefined = sectionNamed(useField<string>("section").value ?? "");
   if (!section) return null;
   const { page, name, hint, title, text, entries, note } = section;

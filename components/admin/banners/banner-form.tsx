@@ -1,6 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import type { AdminBanner } from "@/lib/banners/data";
+import { RecordModal, type RecordWindow } from "../crud/record-modal";
 import { FlagField } from "../form/flag-field";
 import { ImageField } from "../form/image-field";
 import { RichTextField } from "../form/rich-text-field";
@@ -9,24 +10,21 @@ import type { FoundPage } from "../search-result/search-result";
 import { FormSections } from "../sections/form-sections";
 import { AditionalField } from "./aditional-field";
 import { AdvantagesField } from "./advantages-field";
-
-const BannerSearchResult = dynamic(() =>
-  import("./banner-search-result").then((room) => room.BannerSearchResult),
-);
+import { BannerSearchResult } from "./banner-search-result";
 
 type BannerType = { id: number; name: string };
 
 /** For half of a wide screen, on the home page and on the product's. */
 const BEST_SIZE = { width: 1920, height: 1080 };
 
+type BannerData = { types: BannerType[]; pages: Readonly<Record<number, FoundPage>> };
+
 /** A banner: what its slide says, then what its product page says. */
-export function BannerFields({
-  types,
-  pages,
-}: {
-  types: BannerType[];
-  pages: Readonly<Record<number, FoundPage>>;
-}) {
+export function BannerForm({ types, pages, ...window }: RecordWindow<AdminBanner> & BannerData) {
+  return <RecordModal {...window} width="xl" fields={<Fields types={types} pages={pages} />} />;
+}
+
+function Fields({ types, pages }: BannerData) {
   return (
     <FormSections
       sections={[

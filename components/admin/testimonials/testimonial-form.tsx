@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import type { AdminTestimonial } from "@/lib/testimonials/data";
+import { RecordModal, type RecordWindow } from "../crud/record-modal";
 import { FlagField } from "../form/flag-field";
 import { useField } from "../form/form-context";
 import { toText } from "../form/form-values";
@@ -11,7 +13,12 @@ import { VideoPreview } from "./video-preview";
 /** For a small circle, and room for it to grow. */
 const BEST_SIZE = { width: 400, height: 400 };
 
-export function TestimonialFields() {
+/** A testimonial: who says what, with a face and a film. */
+export function TestimonialForm(window: RecordWindow<AdminTestimonial>) {
+  return <RecordModal {...window} fields={<Fields />} />;
+}
+
+function Fields() {
   const [link, setLink] = useState(toText(useField<string | null>("video_url").value));
   return (
     <div className="flex flex-col gap-4">

@@ -1,5 +1,7 @@
 "use client";
 
+import type { AdminPartner } from "@/lib/partners/data";
+import { RecordModal, type RecordWindow } from "../crud/record-modal";
 import { DateField } from "../form/date-field";
 import { FlagField } from "../form/flag-field";
 import { TextField } from "../form/text-fields";
@@ -7,7 +9,12 @@ import { MappingField } from "./mapping-field";
 
 const SEGMENTS = ["Imóvel", "Veículo", "Moto", "Caminhão", "Serviço", "Máquinas e Equipamentos", "Agro"];
 
-export function PartnerFields() {
+/** A partner: where its letters come from, and how they are read. */
+export function PartnerForm(window: RecordWindow<AdminPartner>) {
+  return <RecordModal {...window} fields={<Fields />} />;
+}
+
+function Fields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField name="name" label="Nome" className="sm:col-span-2" />

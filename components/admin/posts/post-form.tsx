@@ -1,14 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import type { AdminPost } from "@/lib/posts/data";
+import { RecordModal, type RecordWindow } from "../crud/record-modal";
 import { DateField } from "../form/date-field";
 import { FlagField } from "../form/flag-field";
 import { ImageField } from "../form/image-field";
 import { RichTextField } from "../form/rich-text-field";
 import { TextField } from "../form/text-fields";
-import type { Site } from "./post-search-result";
-
-const PostSearchResult = dynamic(() => import("./post-search-result").then((room) => room.PostSearchResult));
+import { PostSearchResult, type Site } from "./post-search-result";
 
 /** For the head of a post, on sharp screens. */
 const BEST_SIZE = { width: 1600, height: 900 };
@@ -17,7 +16,11 @@ const BEST_SIZE = { width: 1600, height: 900 };
 const EDITOR_MIN_HEIGHT_PX = 400;
 
 /** What is written, wide; what goes with it beside it where there is room. */
-export function PostFields({ site }: { site: Site }) {
+export function PostForm({ site, ...window }: RecordWindow<AdminPost> & { site: Site }) {
+  return <RecordModal {...window} width="xl" fields={<Fields site={site} />} />;
+}
+
+function Fields({ site }: { site: Site }) {
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
       <div className="flex min-w-0 flex-[999_1_34rem] flex-col gap-4">

@@ -1,10 +1,32 @@
+"use client";
+
+import { mediaCopy } from "@/lib/copy/crud";
 import type { AdminMedia } from "@/lib/media/data";
+import { RecordModal, type RecordWindow } from "../crud/record-modal";
 import { TextAreaField, TextField } from "../form/text-fields";
 import { FocalField } from "./focal-field";
 import { MediaUses, type MediaUsesProps } from "./media-uses";
 
 /** An image of the library: what it is called, what it shows, what crops keep, where it stands. */
-export function MediaFields({ media, ...uses }: { media: AdminMedia } & Omit<MediaUsesProps, "media">) {
+export function MediaForm({
+  media,
+  onGone,
+  ...window
+}: Pick<RecordWindow<AdminMedia>, "save" | "onClose"> & MediaUsesProps) {
+  return (
+    <RecordModal
+      {...window}
+      record={media}
+      title={mediaCopy.editTitle}
+      draftKey={`draft:${mediaCopy.title}:${media.id}`}
+      width="xl"
+      defaults={{}}
+      fields={<Fields media={media} onGone={onGone} />}
+    />
+  );
+}
+
+function Fields({ media, ...uses }: MediaUsesProps) {
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div className="flex min-w-0 flex-col gap-4">

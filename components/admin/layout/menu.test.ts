@@ -1,0 +1,26 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { currentOf, menu } from "./menu";
+
+/** The screens that the top bar leads to. */
+const TOP = ["/iacontrol/account", "/iacontrol/manual"];
+
+const items = menu.flatMap((group) => group.items);
+const screens = readdirSync("app/iacontrol", { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "page.tsx")
+  .map((file) => path.posix.join("/iacontrol", path.dirname(file)));
+
+test("every screen of the back office marks one item as current, the top bar's apart", () => {
+  const marked = (screen: string) => items.filter((item) => currentOf(item, screen)).length;
+  expect(screens.length).toBeGreaterThan(items.length);
+  expect(screens.filter((screen) => marked(screen) !== (TOP.includes(screen) ? 0 : 1))).toEqual([]);
+});
+
+test("an item is the page itself, or leads to it", () => {
+  const [dashboard] = items;
+  if (!dashboard) throw new Error("no items");
+  expect(currentOf(dashboard, "/iacontrol")).toBe("page");
+  expect(currentOf(dashboard, "/iacontrol/mails")).toBe("true");
+  expect(currentOf(dashboard, "/iacontrol/media")).toBeUndefined();
+});

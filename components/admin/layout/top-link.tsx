@@ -1,0 +1,17 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import type { ComponentProps } from "react";
+import { currentOf } from "./menu";
+
+/** A link of the top bar, which says when its screen is the one that is open. */
+export function TopLink({ href, className = "", ...props }: ComponentProps<"a"> & { href: string }) {
+  return (
+    <a
+      href={href}
+      aria-current={currentOf({ href }, usePathname())}
+      className={`${className} aria-[current]:bg-hover aria-[current]:text-content`}
+      {...props}
+    />
+  );
+}

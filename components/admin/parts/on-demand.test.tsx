@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { onDemand, reachFor, useEarly } from "./on-demand";
+
+afterEach(cleanup);
+
+function Window({ name }: { name: string }) {
+  return <p>Janela {name}</p>;
+}
+const arrives = () => vi.fn(async () => Window);
+
+test("a part that has come stands in the render that asks for it; one that has not lets its stand-in", async () => {
+  const load = arrives();
+  const Part = onDemand(load, <p>Um momento</p>);
+  const { unmount } = render(<Part name="um" />);
+  expect(screen.getByText("Um momento")).toBeDefined();
+  expect(await screen.findByText("Janela um")).toBeDefined();
+  unmount();
+  render(<Part name="dois" />);
+  expect(screen.getByText("Janela dois")).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("what could not be fetched is fetched again by the next who wants it", async () => {
+  const load = arrives().mockRejectedValueOnce(new Error("offline"));
+  const Part = onDemand(load);
+  reachFor(Part).onPointerEnter();
+  await act(async () => undefined);
+  render(<Part name="três" />);
+  expect(await screen.findByText("Janela três")).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("parts are fetched when the person first moves, and not before", async () => {
+  const load = arrives();
+  const Part = onDemand(load);
+  renderHook(() => useEarly(Part));
+  expect(load).not.toHaveBeenCalled();
+  act(() => void dispatchEvent(new Event("pointermove")));
+  act(() => void dispatchEvent(new Event("keydown")));
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useAllPages } from "./use-all-pages";
+import { useSelection } from "./use-selection";
+
+const MOST = 5;
+const all = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+
+/** A list of so many with two to a page, of which the first is shown. */
+function setUp(count: number, readAll = async (most: number) => all(count).slice(0, most)) {
+  const meta = { current_page: 1, last_page: Math.ceil(count / 2), per_page: 2, total: count };
+  const list = { page: { data: all(count).slice(0, 2), meta }, readAll };
+  const { result } = renderHook(() => {
+    const selection = useSelection(MOST);
+    return { selection, pages: useAllPages(list, selection, MOST) };
+  });
+  return result;
+}
+
+test("once a page is ticked, all pages can be, as far as one act takes them", async () => {
+  const list = setUp(5);
+  act(() => list.current.selection.setAll([1], true));
+  expect(list.current.pages).toBeNull();
+  act(() => list.current.selection.setAll([1, 2], true));
+  expect(list.current.pages?.total).toBe(5);
+  await act(async () => list.current.pages?.select());
+  expect(list.current.selection.ids).toEqual([1, 2, 3, 4, 5]);
+  expect(list.current.pages).toBeNull();
+});
+
+test("more than one act takes are not offered", () => {
+  const list = setUp(6);
+  act(() => list.current.selection.setAll([1, 2], true));
+  expect(list.current.pages).toBeNull();
+});
+
+test("a list that cannot be read leaves what was ticked", async () => {
+  const list = setUp(4, async () => null as never);
+  act(() => list.current.selection.setAll([1, 2], true));
+  await act(async () => list.current.pages?.select());
+  expect(list.current.selection.ids).toEqual([1, 2]);
+  expect(list.current.pages?.total).toBe(4);
+});

@@ -1,0 +1,59 @@
+"use client";
+
+import { Popover } from "@base-ui/react/popover";
+import type { RefObject } from "react";
+
+/** The columns of a table, each to be ticked; stands beside the button that opens it. */
+export function ColumnsWindow({
+  button,
+  columns,
+  unseen,
+  onHide,
+  onClose,
+}: {
+  button: RefObject<HTMLButtonElement | null>;
+  columns: readonly string[];
+  /** Those of them that are hidden. */
+  unseen: readonly string[];
+  onHide: (unseen: string[]) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(open, { event }) => {
+        // A press on the button itself closes it there.
+        const onButton = event.target instanceof Node && button.current?.contains(event.target);
+        if (!open && !onButton) onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner anchor={button} sideOffset={6} align="end" collisionPadding={8} className="z-80">
+          <Popover.Popup
+            aria-label="Colunas da tabela"
+            finalFocus={button}
+            className="max-h-[70vh] w-64 max-w-[92vw] overflow-y-auto rounded-xl border border-line bg-raised p-2 text-content shadow-float outline-none"
+          >
+            {columns.map((column) => (
+              <label
+                key={column}
+                className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2 text-sm hover:bg-hover pointer-coarse:min-h-11"
+              >
+                <input
+                  type="checkbox"
+                  checked={!unseen.includes(column)}
+                  onChange={(event) => {
+                    const others = unseen.filter((name) => name !== column);
+                    onHide(event.currentTarget.checked ? others : [...others, column]);
+                  }}
+                  className="size-4.5 accent-(--primary)"
+                />
+                {column}
+              </label>
+            ))}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
