@@ -8,6 +8,15 @@ test("the dashboard shows thirty days as charts and as a table", async ({ page }
   await expect(page.getByRole("table", { name: /por dia/ }).getByRole("row")).toHaveCount(32);
 });
 
+test("an address of the back office that leads nowhere says so beside the menu", async ({ page }) => {
+  await signInAs(page, "editor");
+  const answer = await page.goto("/iacontrol/telas/que-nao-ha");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tela não encontrada");
+  await page.getByRole("main").getByRole("link", { name: "Ir para o Dashboard" }).click();
+  await expect(page).toHaveURL(/\/iacontrol$/);
+});
+
 test("the block of visits appears once there are sessions", async ({ page }) => {
   await sql(
     `INSERT INTO visitors (day, visitor_hash, country) VALUES ((now() AT TIME ZONE 'America/Sao_Paulo')::date, 'jornada', 'PT')

@@ -1,0 +1,23 @@
+import Link from "next/link";
+import { controlClass } from "@/components/admin/ui/control";
+import { EmptyState } from "@/components/admin/ui/empty-state";
+import { ScreenHeading } from "@/components/admin/ui/screen-heading";
+
+/** Shown beside the menu, from where every screen can be reached. */
+export default function MissingScreenAnswer() {
+  return (
+    <>
+      <title>Tela não encontrada</title>
+      <ScreenHeading title="Tela não encontrada" />
+      <EmptyState
+        text="Não há nada neste endereço."
+        hint="Ele mudou ou foi digitado pela metade. O menu leva a todas as telas."
+        action={
+          <Link href="/iacontrol" prefetch={false} className={controlClass("primary")}>
+            Ir para o Dashboard
+          </Link>
+        }
+      />
+    </>
+  );
+}
