@@ -1,62 +1,8 @@
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
-import type { ReactNode } from "react";
-import { SideMenu } from "@/components/admin/layout/side-menu";
-import { ThemeScript } from "@/components/admin/layout/theme-script";
-import { TopBar } from "@/components/admin/layout/top-bar";
-import { firstData } from "@/components/admin/page-data";
-import { PaletteButton } from "@/components/admin/palette/palette-button";
-import { Toasts } from "@/components/admin/ui/toast";
-import { ListsProvider } from "@/components/admin/views/lists-context";
-import { currentUser } from "@/lib/auth/session";
-import { getCompany } from "@/lib/company/data";
-import { currentHeaders } from "@/lib/http/current-request";
-import { getStaffLists } from "@/lib/lists/data";
+import { AdminFrame, screenMetadata } from "@/components/admin/layout/admin-frame";
 import "./admin.css";
 
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { name } = await getCompany();
-  return { title: { template: `%s | ${name}`, default: name }, robots: { index: false, follow: false } };
-}
+export const generateMetadata = screenMetadata;
 
-export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const user = await currentUser();
-  if (!user) {
-    const path = (await currentHeaders()).get("x-client-path") ?? "/iacontrol";
-    redirect(`/login?next=${encodeURIComponent(path)}`);
-  }
-  const [{ name }, lists] = await Promise.all([getCompany(), firstData(getStaffLists(user.id))]);
-  return (
-    <>
-      <ThemeScript />
-      <a
-        href="#conteudo"
-        className="sr-only z-100 rounded-lg bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Ir para o conteúdo
-      </a>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <aside className="sticky top-0 h-dvh max-lg:hidden">
-          <SideMenu isRoot={user.is_root} company={name} />
-        </aside>
-        <div className="min-w-0">
-          <TopBar
-            user={user}
-            company={name}
-            search={<PaletteButton user={{ id: user.id, is_root: user.is_root }} />}
-          />
-          <main
-            id="conteudo"
-            tabIndex={-1}
-            className="mx-auto max-w-[84rem] px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
-          >
-            <ListsProvider initial={lists}>{children}</ListsProvider>
-          </main>
-        </div>
-      </div>
-      <Toasts />
-    </>
-  );
-}
+export default AdminFrame;

@@ -1,8 +1,9 @@
-import AdminLayout from "@/app/iacontrol/layout";
-
-export { generateMetadata } from "@/app/iacontrol/layout";
+import { AdminFrame, screenMetadata } from "@/components/admin/layout/admin-frame";
+import "../../iacontrol/admin.css";
 
 export const dynamic = "force-dynamic";
 
+export const generateMetadata = screenMetadata;
+
 /** Beside the screens, not among them: their `loading.tsx` sends the status before a screen can say 404. */
-export default AdminLayout;
+export default AdminFrame;
