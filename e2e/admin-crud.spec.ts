@@ -115,8 +115,9 @@ const resources: Resource[] = [
 
 for (const resource of resources) {
   const { one, ending } = resource;
+  const tag = ["Banner", "Post"].includes(one) ? [] : "@long";
 
-  test(`root creates, edits and deletes: ${one}`, async ({ page }) => {
+  test(`root creates, edits and deletes: ${one}`, { tag }, async ({ page }) => {
     const name = `${one} da jornada ${Date.now()}`;
     await signInAs(page, "root");
     await openAdmin(page, resource.path);

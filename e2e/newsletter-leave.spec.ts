@@ -109,11 +109,8 @@ test("the page is nobody's to keep or to index", async ({ page }) => {
   expect([put.status(), put.headers().allow]).toEqual([405, "GET, HEAD, OPTIONS, POST"]);
 });
 
-for (const { width, tag } of [
-  { width: 390, tag: [] },
-  { width: 1280, tag: "@long" },
-]) {
-  test(`leaving meets WCAG 2.2 AA and fits at ${width} px, in every state`, { tag }, async ({ page }) => {
+for (const width of [390, 1280]) {
+  test(`leaving meets WCAG 2.2 AA and fits at ${width} px, in every state`, { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const email = unique();
     await subscribe(email);

@@ -31,7 +31,7 @@ test.describe("without JavaScript", () => {
       page,
       request,
     }) => {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       await expect(page).toHaveTitle(new RegExp(`^${title.replace("?", "\\?")} \\| .+`));
       await expect(page.locator("h1")).toHaveCount(1);
       await expect(page.locator("h1")).toHaveText(title);
