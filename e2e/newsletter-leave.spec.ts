@@ -110,7 +110,9 @@ test("the page is nobody's to keep or to index", async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`leaving meets WCAG 2.2 AA and fits at ${width} px, in every state`, { tag: "@long" }, async ({ page }) => {
+  test(`leaving meets WCAG 2.2 AA and fits at ${width} px, in every state`, { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const email = unique();
     await subscribe(email);
