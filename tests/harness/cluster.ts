@@ -16,9 +16,14 @@ const RESTART_MS = 20_000;
 /**
  * A PostgreSQL that nobody else uses, on a port that stays, with the product's schema and demo content: a test
  * may stop, kill and freeze it.
- * @param options reachableFrom: an address range from which it may be reached too, besides this machine's own
+ * @param options reachableFrom: an address range from which it may be reached too, besides this machine's own;
+ *   env: added to its environment
  */
-export async function startCluster({ seeded = true, reachableFrom = "" } = {}) {
+export async function startCluster({
+  seeded = true,
+  reachableFrom = "",
+  env = {} as Record<string, string>,
+} = {}) {
   // The system's temporary directory: tests/setup.ts has put TMPDIR below a folder that only we may enter.
   const folder = makeFolder(path.dirname(process.env.DATA_DIR ?? "/tmp/x"));
   const location = locate(folder);
@@ -30,7 +35,7 @@ export async function startCluster({ seeded = true, reachableFrom = "" } = {}) {
   const url = serverUrl(port, password);
   const addresses = reachableFrom ? "*" : "127.0.0.1";
   const start = () =>
-    startPatiently(() => startServer(location, password, { first: port, last: port, addresses }));
+    startPatiently(() => startServer(location, password, { first: port, last: port, addresses, env }));
   if (reachableFrom) {
     const rules = path.join(location.cluster, "pg_hba.conf");
     appendFileSync(rules, `host all all ${reachableFrom} scram-sha-256\n`);

@@ -40,15 +40,18 @@ export async function runningUrl(cluster, password) {
   return serverUrl(recorded.port, password);
 }
 
-/** Starts the server in a process group of its own, so that a Ctrl-C reaches the application first. */
+/**
+ * Starts the server in a process group of its own, so that a Ctrl-C reaches the application first.
+ * @param {{ first?: number, last?: number, addresses?: string, env?: Record<string, string> }} [options] env: added to its environment
+ */
 export async function startServer(
   location,
   password,
-  { first = FIRST_PORT, last = LAST_PORT, addresses = "127.0.0.1" } = {},
+  { first = FIRST_PORT, last = LAST_PORT, addresses = "127.0.0.1", env = {} } = {},
 ) {
   for (let port = first; port <= last; port++) {
     if (!(await isFree(port))) continue;
-    const child = launch(location, port, addresses);
+    const child = launch(location, port, { addresses, env });
     const outcome = await waitUntilReady(child, location, port, password);
     if (outcome === "ready") return port;
     if (outcome !== "port taken")
@@ -78,7 +81,7 @@ export function serverUrl(port, password, database = DATABASE) {
   return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-function launch(location, port, addresses) {
+function launch(location, port, { addresses, env }) {
   const log = openSync(logFile(location), "w", 0o600);
   const settings = [
     `port=${port}`,
@@ -94,7 +97,7 @@ function launch(location, port, addresses) {
       cwd: "/",
       detached: true,
       stdio: ["ignore", log, log],
-      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC", ...env },
     },
   );
   closeSync(log);

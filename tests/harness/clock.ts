@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { dayInSaoPaulo, startOfDay } from "@/lib/format/date";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { ensurePrograms } from "./programs";
+import { makeFolder } from "./seeded-cluster";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// The processes look for it once a second.
+const NOTICED_MS = 2200;
+
+export type Clock = ReturnType<typeof makeClock>;
+
+/**
+ * The time of day for processes of this machine, PostgreSQL among them, by Debian's libfaketime: it runs as ever, and a
+ * test sets it forward. What takes time takes as long as before.
+ */
+export function makeClock() {
+  ensurePrograms(["faketime"], ["faketime"]);
+  const found = execFileSync("find", ["/usr/lib", "-name", "libfaketimeMT.so.1"], { encoding: "utf8" });
+  const folder = makeFolder(path.dirname(process.env.DATA_DIR ?? "/tmp/x"));
+  const files = { machines: path.join(folder, "machines"), database: path.join(folder, "database") };
+  let aheadMs = 0;
+
+  const envOf = (file: string) => ({
+    LD_PRELOAD: found.split("\n")[0] ?? "",
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: "1",
+    FAKETIME_DONT_FAKE_MONOTONIC: "1",
+  });
+  const put = (ms: number, databaseBehindMs: number) => {
+    aheadMs = ms;
+    writeFileSync(files.machines, `+${ms / 1000}\n`);
+    writeFileSync(files.database, `+${(ms - databaseBehindMs) / 1000}\n`);
+  };
+  const now = () => Date.now() + aheadMs;
+  put(DAY_MS, 0);
+
+  return {
+    /** For a server process's environment. */
+    env: envOf(files.machines),
+    /** For the database's. */
+    databaseEnv: envOf(files.database),
+    /** What time it is for them (milliseconds). */
+    now,
+    /**
+     * Sets it to the evening before the next midnight of São Paulo.
+     * @param databaseBehindMs how far the database's clock lags: two machines are never quite at one
+     * @returns that midnight's instant, so many milliseconds from now
+     */
+    toEvening: async (leadMs: number, databaseBehindMs = 0): Promise<number> => {
+      const earliest = now() + leadMs + NOTICED_MS + databaseBehindMs;
+      const midnight = startOfDay(dayInSaoPaulo(new Date(earliest + DAY_MS))).getTime();
+      put(Math.floor((midnight - leadMs - NOTICED_MS - Date.now()) / 1000) * 1000, databaseBehindMs);
+      await sleep(midnight - leadMs - now());
+      return midnight;
+    },
+    stop: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import { expectNothingOverwritten, type Kept, putInPlace } from "./night-ledger";
+import { nameOf, tokenIn, type World } from "./night-world";
+
+/** After a night: every write that was answered is in the trail and the versions, and what is stored is the last one. */
+export async function expectNothingLost(world: World): Promise<void> {
+  putImportsInPlace(world);
+  for (const record of world.records) {
+    putInPlace(record, await trailOf(world, record));
+    expectNothingOverwritten(record);
+    await expectStored(world, record);
+    await expectVersions(world, record);
+    await expectDrafts(world, record);
+  }
+}
+
+function trailOf({ place: { cluster } }: World, { entity, id }: Kept) {
+  return cluster.query(
+    "SELECT id, action FROM audit_entries WHERE entity = $1 AND entity_id = $2 ORDER BY id",
+    [entity, id],
+  );
+}
+
+/** Each import fetched the file once, one import after the other. */
+function putImportsInPlace({ fetches, place: { partner } }: World): void {
+  fetches.sort((one, other) => one.place - other.place);
+  const [, ...ran] = fetches;
+  const fetched = partner.served.slice(-ran.length);
+  for (const [index, run] of ran.entries()) run.state = fetched[index] ?? 0;
+}
+
+/** Either instance tells the same. */
+async function expectStored({ call, root }: World, { entity, id, writes }: Kept): Promise<void> {
+  for (const through of [0, 1]) {
+    const { body } = await call(through, root.cookie, "GET", `/api/${entity}s`);
+    const stored = [...body.data].find((one) => one.id === id);
+    const last = writes.at(-1)?.state ?? null;
+    expect(stored ? tokenIn(stored.title ?? stored.question) : null).toBe(last?.token ?? null);
+    if (!stored || !last) continue;
+    expect(stored.is_active ?? stored.active).toBe(last.isActive);
+    if (entity === "post") expect(stored.date_post).toBe(last.day);
+  }
+}
+
+async function expectVersions({ call, root }: World, { entity, id, writes }: Kept): Promise<void> {
+  const address = `/api/versions/${entity}/${id}`;
+  const { body } = await call(0, root.cookie, "GET", address);
+  const kept: string[] = [];
+  for (const version of [...body.data].reverse()) {
+    const whole = await call(1, root.cookie, "GET", `${address}/${version.id}`);
+    const fields = whole.body.data.data as Record<string, unknown>;
+    kept.push(tokenIn(fields.title ?? fields.question));
+  }
+  const saved = writes.filter(({ act }) => act === "create" || act === "update");
+  expect(kept).toEqual(saved.map(({ state }) => state?.token));
+}
+
+async function expectDrafts({ call, editors }: World, record: Kept): Promise<void> {
+  for (const [through, { cookie, drafts }] of editors.entries()) {
+    const token = drafts.get(nameOf(record)) ?? null;
+    const { body } = await call(through, cookie, "GET", `/api/drafts/${record.entity}/${record.id}`);
+    const texts = (body.data as { texts?: Record<string, string> } | null)?.texts;
+    expect(texts ? tokenIn(texts.title ?? texts.question) : null).toBe(token);
+  }
+}
+
+/** Leaves the lists as short as they were. */
+export async function clearAway({ call, root, records, partnerId }: World): Promise<void> {
+  for (const { entity, id } of records) {
+    const { status } = await call(0, root.cookie, "DELETE", `/api/${entity}s/${id}`);
+    expect([200, 404]).toContain(status);
+  }
+  expect((await call(0, root.cookie, "DELETE", `/api/partners/${partnerId}`)).status).toBe(200);
+}

@@ -1,0 +1,179 @@
+import { expect } from "vitest";
+import { sleep } from "@/scripts/lib/processes.mjs";
+import { isOut, type Kept, type Shown, seenBetween } from "./night-ledger";
+import { fetchOf, letterNumbers, type World } from "./night-world";
+
+/** A way in for strangers: `all` shows every post (or FAQ) that is out, `own` is one post's, `closed` is not theirs. */
+type Door = {
+  path: string;
+  shows: "all" | "some" | "closed" | "letters" | "order";
+  entity?: Kept["entity"];
+  /** By what posts are told: the sitemap has addresses alone. */
+  by?: "slug";
+  own?: Kept;
+};
+type Visit = {
+  door: Door;
+  asked: number;
+  answered: number;
+  status: number;
+  tokens: Set<string>;
+  slugs: Set<string>;
+  credits: number[];
+};
+
+const ADDRESS = /noite-tk\d+x/g;
+const STEP_MS = 8;
+
+export function doorsOf({ records, kept }: World): Door[] {
+  const posts = records.filter(({ entity }) => entity === "post");
+  const all = (path: string, entity: Kept["entity"]): Door => ({ path, shows: "all", entity });
+  return [
+    ...["/posts", "/web/posts", "/web/posts/featured", "/feed.xml"].map((path) => all(path, "post")),
+    { ...all("/sitemap.xml", "post"), by: "slug" },
+    { path: "/", shows: "some" },
+    { path: "/web/faqs/all", shows: "order", entity: "faq" },
+    { path: "/como-funciona", shows: "some" },
+    { path: "/web/contemplated/itau", shows: "letters" },
+    { path: `/web/contemplated/${kept.id}`, shows: "letters" },
+    ...posts.flatMap((own): Door[] => [
+      { path: `/posts/${own.slug}`, shows: "some", own },
+      { path: `/web/posts/${own.slug}`, shows: "some", own },
+      { path: `/og/posts-${own.slug}.png`, shows: "some", own },
+      { path: `/iacontrol/preview/post/${own.id}?rascunho`, shows: "closed" },
+    ]),
+    ...["/api/posts", "/api/palette?q=noite", "/api/drafts/post/1"].map(
+      (path): Door => ({ path, shows: "closed" }),
+    ),
+  ];
+}
+
+/** Asks a door of an instance, as a stranger. */
+export async function visit(
+  { place: { apps, clock } }: World,
+  through: number,
+  door: Door,
+): Promise<Visit | null> {
+  const app = apps[through % apps.length] ?? apps[0];
+  const asked = clock.now();
+  const response = await app.get(door.path, { redirect: "manual" });
+  const text = await response.text();
+  const { status } = response;
+  if (status === 503) return null;
+  expect(status, `${door.path}\n${app.log().slice(-5).join("\n")}`).toBeLessThan(500);
+  const letters = door.path === "/web/contemplated/itau" ? JSON.parse(text).contemplated : [];
+  return {
+    ...{ door, asked, answered: clock.now(), status },
+    tokens: new Set(text.match(/TK\d+X/g)),
+    slugs: new Set(text.match(ADDRESS)),
+    credits: letters.map((letter: { credit_value: number }) => letter.credit_value).filter(fetchOf),
+  };
+}
+
+/** Visitors of both instances who ask without a pause at every door, until they are told to stop. */
+export function startVisitors(world: World, doors: readonly Door[]) {
+  const visits: Visit[] = [];
+  let refused = 0;
+  let stopped = false;
+  const walk = async (through: number, first: number) => {
+    for (let turn = first; !stopped; turn += 1) {
+      const door = doors[turn % doors.length];
+      const seen = door && (await visit(world, through, door));
+      if (seen) visits.push(seen);
+      else refused += 1;
+      await sleep(STEP_MS);
+    }
+  };
+  const half = Math.floor(doors.length / 2);
+  const walks = [walk(0, 0), walk(1, 0), walk(0, half), walk(1, half)].map((walked) =>
+    walked.then(
+      () => null,
+      (error: unknown) => error,
+    ),
+  );
+  return {
+    stop: async () => {
+      stopped = true;
+      for (const error of await Promise.all(walks)) if (error) throw error;
+      return { visits, refused };
+    },
+  };
+}
+
+/** What was seen is what may be seen, and all that has to be. */
+export function checkVisit(world: World, seen: Visit): void {
+  const { door, status, tokens, slugs, asked, answered } = seen;
+  const where = `${door.path} at ${new Date(asked).toISOString()}, answered ${new Date(answered).toISOString()}, midnight ${new Date(world.midnight).toISOString()}`;
+  if (door.shows === "closed") {
+    expect([where, [...tokens, ...slugs]]).toEqual([where, []]);
+    expect(status, where).toBeGreaterThan(300);
+    return;
+  }
+  const allowed = new Set<string>();
+  for (const record of world.records) {
+    const states = seenBetween(record.writes, asked, answered);
+    const out = states.filter((state) => isOut(state, answered));
+    for (const state of out) if (state) allowed.add(state.token);
+    const isFixed = states.every((state) => isOut(state, asked));
+    // A post that is in the site under its address is out.
+    if (out.length === 0) expect([where, slugs.has(record.slug)]).toEqual([where, false]);
+    if (isFixed) expectThere(seen, record, states, where);
+    else if (out.length === 0 && door.own === record) expect([where, status]).toEqual([where, 404]);
+  }
+  for (const token of tokens) expect([where, token, allowed.has(token)]).toEqual([where, token, true]);
+  if (door.shows === "order") checkOrder(world, seen, where);
+  if (door.shows === "letters") checkLetters(world, seen, where);
+}
+
+function expectThere({ door, status, tokens, slugs }: Visit, record: Kept, states: Shown[], where: string) {
+  const isAll = (door.shows === "all" || door.shows === "order") && door.entity === record.entity;
+  if (door.own === record && door.path.startsWith("/og/")) expect([200, 307], where).toContain(status);
+  else if (door.own === record) expect([where, status]).toEqual([where, 200]);
+  if (door.by === "slug" && isAll) expect([where, slugs.has(record.slug)]).toEqual([where, true]);
+  else if (isAll) {
+    const isThere = states.some((state) => state && tokens.has(state.token));
+    expect([where, record.slug, isThere]).toEqual([where, record.slug, true]);
+  }
+}
+
+/** The FAQs that are shown stand in an order that they had. */
+function checkOrder(world: World, { tokens, asked, answered }: Visit, where: string): void {
+  const idOf = (token: string) =>
+    world.records.find(
+      ({ entity, writes }) => entity === "faq" && writes.some(({ state }) => state?.token === token),
+    )?.id ?? 0;
+  const shown = [...tokens].map(idOf).filter(Boolean);
+  const orders = seenBetween(world.orders, asked, answered).map((order) =>
+    order.filter((id) => shown.includes(id)),
+  );
+  expect(orders, where).toContainEqual(shown);
+}
+
+/** The letters are one file's, whole, less the one that is kept for a client until the end of its day. */
+function checkLetters(world: World, { door, status, credits, asked, answered }: Visit, where: string): void {
+  const holds = seenBetween(world.holds, asked, answered);
+  const isHeld = [asked, answered].flatMap((at) =>
+    holds.map((until) => until !== null && !isOut({ token: "", isActive: true, day: dayAfter(until) }, at)),
+  );
+  if (door.path !== "/web/contemplated/itau") {
+    expect(
+      isHeld.map((held) => (held ? 410 : 200)),
+      where,
+    ).toContain(status);
+    return;
+  }
+  const files = seenBetween(world.fetches, asked, answered);
+  const found = credits.map(fetchOf);
+  const numbers = new Set(found.map((one) => one?.fetched));
+  expect(numbers.size, `${where}: ${credits}`).toBe(1);
+  expect(files, where).toContain([...numbers][0]);
+  const letters = found.map((one) => one?.letter);
+  const wanted = isHeld.map((held) =>
+    letterNumbers.filter((number) => !held || number !== world.kept.letter),
+  );
+  expect(wanted, where).toContainEqual(letters);
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

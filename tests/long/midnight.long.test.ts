@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp } from "@/tests/harness/app";
+import { makeClock } from "@/tests/harness/clock";
+import { startCluster } from "@/tests/harness/cluster";
+import { tell } from "@/tests/harness/figures";
+import { night, noTotals, runCalmNight, runNight } from "@/tests/harness/night-run";
+import { type Place, startPartner } from "@/tests/harness/night-world";
+import { warm } from "@/tests/harness/stage";
+
+const NIGHTS = Number(process.env.MIDNIGHT_NIGHTS ?? 40);
+const CALM_NIGHTS = 4;
+const BEHIND_MS = 400;
+
+let place: Place;
+
+beforeAll(async () => {
+  const clock = makeClock();
+  const [partner, cluster] = [await startPartner(), await startCluster({ env: clock.databaseEnv })];
+  const env = { ...clock.env, FEED_PRIVATE_HOSTS: partner.host, IMPORT_SCHEDULE: "", LOG_LEVEL: "warn" };
+  const one = await startApp(cluster.url, { env });
+  const two = await startApp(cluster.url, { env: { ...env, WORKERS: "2" } });
+  place = { apps: [one, two], cluster, clock, partner };
+  for (const app of place.apps) await warm(app);
+});
+afterAll(async () => {
+  for (const app of place?.apps ?? []) await app.dispose();
+  await place?.cluster.dispose();
+  place?.partner.stop();
+  place?.clock.stop();
+});
+
+test("what is scheduled is nowhere before 00:00 in São Paulo and everywhere from then on, in every process, and nobody saves", async () => {
+  const totals = noTotals();
+  for (let count = 0; count < CALM_NIGHTS; count += 1) await runCalmNight(place, totals);
+  tell("calm nights", totals);
+});
+
+test("nor is any of it late where the database's clock is behind the instances'", async () => {
+  const totals = noTotals();
+  await runCalmNight(place, totals, BEHIND_MS);
+  tell("a night with a late database", totals);
+});
+
+test("two editors, drafts, a schedule, trash, order and imports at once over midnight: nothing lost, nothing published early", async () => {
+  const totals = noTotals();
+  const seed = Number(process.env.MIDNIGHT_SEED ?? Date.now() % 2 ** 31);
+  process.stdout.write(`  midnight: seed ${seed}\n`);
+  await fc.assert(
+    fc.asyncProperty(night, (plan) => runNight(place, plan, totals)),
+    { seed, numRuns: NIGHTS, endOnFailure: true },
+  );
+  tell("midnight", totals);
+  expect(totals.given_up).toBeLessThanOrEqual(NIGHTS / 10);
+  for (const app of place.apps)
+    expect(app.log().filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
+});
