@@ -4,7 +4,7 @@ import { letterPool } from "@/lib/db/pool";
 import { readRows } from "@/lib/db/read";
 import { env } from "@/lib/env";
 import { todayInSaoPaulo } from "@/lib/format/date";
-import { IS_HELD } from "@/lib/letters/holds/held";
+import { isHeldSql } from "@/lib/letters/holds/held";
 
 const TREND_DAYS = 30;
 const RECENT = 5;
@@ -43,7 +43,7 @@ export type TrendDay = { date: string; letters: number; subscribers: number; vie
 /** The cards' numbers; letters are those that visitors see. */
 export async function getSummary(): Promise<DashboardSummary> {
   const main = administratorKey(env().MAIN_ADMINISTRATOR);
-  const [counts] = await readRows<DashboardSummary>("private", SUMMARY, [main], letterPool());
+  const [counts] = await readRows<DashboardSummary>("private", summary(), [main], letterPool());
   if (!counts) throw new Error("the dashboard's counts came back empty");
   return counts;
 }
@@ -71,19 +71,19 @@ export async function getRecent(): Promise<DashboardRecent> {
 
 /** The last 30 days in São Paulo, oldest first. */
 export async function getTrends(today = todayInSaoPaulo()): Promise<TrendDay[]> {
-  return readRows<TrendDay>("private", TRENDS, [today, TREND_DAYS - 1], letterPool());
+  return readRows<TrendDay>("private", trends(), [today, TREND_DAYS - 1], letterPool());
 }
 
-const PUBLIC_LETTERS = `
+const publicLetters = () => `
   SELECT letters.administrator_id FROM letters JOIN partners ON partners.id = letters.partner_id
-   WHERE letters.withdrawn_at IS NULL AND letters.status = 'available' AND NOT ${IS_HELD}
+   WHERE letters.withdrawn_at IS NULL AND letters.status = 'available' AND NOT ${isHeldSql()}
      AND partners.is_active AND partners.deleted_at IS NULL`;
 
-const SUMMARY = `
+const summary = () => `
   WITH main AS (SELECT administrator_id AS id FROM administrator_aliases WHERE key = $1),
        listed AS (SELECT count(*)::int AS total,
                          count(*) FILTER (WHERE administrator_id = (SELECT id FROM main))::int AS main
-                    FROM (${PUBLIC_LETTERS}) AS letters)
+                    FROM (${publicLetters()}) AS letters)
   SELECT (SELECT count(*) FROM subscribers)::int AS newsletter_total,
          (SELECT count(*) FROM posts)::int AS posts_total,
          (SELECT count(*) FROM posts WHERE is_active)::int AS posts_active,
@@ -97,12 +97,12 @@ const SUMMARY = `
 
 // The list at the end of a day: what had come by then less what had gone. Past reservations are not kept, so
 // today's status counts for every day.
-const TRENDS = `
+const trends = () => `
   WITH days AS (SELECT generate_series($1::date - $2::int, $1::date, interval '1 day')::date AS date),
        listed AS (
          SELECT letters.created_at, letters.withdrawn_at
            FROM letters JOIN partners ON partners.id = letters.partner_id
-          WHERE letters.status = 'available' AND NOT ${IS_HELD}
+          WHERE letters.status = 'available' AND NOT ${isHeldSql()}
             AND partners.is_active AND partners.deleted_at IS NULL),
        moves AS (
          SELECT (created_at AT TIME ZONE 'America/Sao_Paulo')::date AS date, 1 AS move FROM listed

@@ -5,7 +5,7 @@ import { noteRead } from "@/lib/db/render-context";
 import { env } from "@/lib/env";
 import { nextOccurrence, todayInSaoPaulo } from "@/lib/format/date";
 import { shared } from "@/lib/shared";
-import { IS_HELD } from "./holds/held";
+import { isHeldSql } from "./holds/held";
 import type { Tier } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
@@ -33,10 +33,9 @@ export const LETTER_TABLES = `letters
   JOIN administrators ON administrators.id = letters.administrator_id`;
 
 /** A letter is public when it is available, nobody keeps it for a client, and its partner is active (rules §5, §9). */
-export const IS_PUBLIC = `(letters.withdrawn_at IS NULL AND letters.status = 'available' AND NOT ${IS_HELD}
+export const isPublicSql =
+  () => `(letters.withdrawn_at IS NULL AND letters.status = 'available' AND NOT ${isHeldSql()}
   AND partners.is_active AND partners.deleted_at IS NULL)`;
-
-const PUBLIC_LETTERS = `SELECT ${LETTER_COLUMNS} FROM ${LETTER_TABLES} WHERE ${IS_PUBLIC}`;
 
 const LETTERS = ["letters"] as const;
 
@@ -94,7 +93,11 @@ export async function lettersEpoch(): Promise<string> {
 
 async function queryLetters(condition: string, values: unknown[]): Promise<PublicLetter[]> {
   const today = todayInSaoPaulo();
-  const rows = await readRows<LetterRow>(LETTERS, `${PUBLIC_LETTERS} AND ${condition}`, values);
+  const rows = await readRows<LetterRow>(
+    LETTERS,
+    `SELECT ${LETTER_COLUMNS} FROM ${LETTER_TABLES} WHERE ${isPublicSql()} AND ${condition}`,
+    values,
+  );
   return rows.map((row) => toPublicLetter(row, today));
 }
 

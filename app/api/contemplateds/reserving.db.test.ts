@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import * as clearing from "@/app/api/cron/reservations/route";
 import * as publicLetter from "@/app/web/contemplated/[id]/route";
 import * as mainList from "@/app/web/contemplated/itau/route";
 import { db } from "@/lib/db/client";
 import { epochOf, syncEpochs } from "@/lib/db/epochs";
 import { env } from "@/lib/env";
-import { todayInSaoPaulo } from "@/lib/format/date";
+import { startOfDay, todayInSaoPaulo } from "@/lib/format/date";
 import type { LetterHistory } from "@/lib/letters/history/wire";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, importText, liveIds } from "@/tests/imports";
@@ -114,6 +114,19 @@ test("the last day counts to its end, and the letter is public at the next reque
   const [ended] = (await historyOf()).events;
   expect(ended).toMatchObject({ kind: "expired", until: inDays(-1), by: null });
   expect(new Date(ended?.at ?? "").toISOString()).toBe(`${todayInSaoPaulo()}T03:00:00.000Z`);
+});
+
+test("it ends by the clock of the process that answers, as its pages do, and not by the database's", async () => {
+  await reserve({ ids: [ids.A], until: todayInSaoPaulo() });
+  const midnight = startOfDay(inDays(1));
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ["Date"], now: midnight.getTime() - 1 });
+  expect(await publicIds()).toEqual([ids.B, ids.C]);
+  vi.setSystemTime(midnight);
+  expect(await publicIds()).toEqual([ids.A, ids.B, ids.C]);
+  expect((await call(publicLetter, "GET", { params: { id: String(ids.A) } })).status).toBe(200);
+  const headers = { authorization: `Bearer ${env().CRON_SECRET}` };
+  expect((await call(clearing, "POST", { headers })).body).toEqual({ released: 1 });
 });
 
 test("an import changes and withdraws a reserved letter, and keeps the reservation", async () => {

@@ -4,7 +4,7 @@ import type { CurrentUser } from "@/lib/auth/data";
 import { db, type Transaction } from "@/lib/db/client";
 import { formatDate, fromIsoDate } from "@/lib/format/date";
 import { inWrite } from "@/lib/records/write";
-import { IS_HELD } from "./held";
+import { isHeldSql, todaySql } from "./held";
 import type { Reservation } from "./schema";
 
 /** Letters that stayed as they were, each with why, for people. */
@@ -75,17 +75,17 @@ export async function releaseLetters(ids: number[], user: CurrentUser): Promise<
 export async function clearOverHolds(): Promise<number> {
   // A statement that deletes nothing would make every page old all the same.
   const over = await db.$queryRawUnsafe<unknown[]>(
-    `SELECT FROM letter_holds WHERE until < (now() AT TIME ZONE 'America/Sao_Paulo')::date LIMIT 1`,
+    `SELECT FROM letter_holds WHERE until < ${todaySql()} LIMIT 1`,
   );
   if (over.length === 0) return 0;
   return inWrite(async (tx) => {
     await lockHolds(tx);
-    return tx.$executeRaw`
+    return tx.$executeRawUnsafe(`
       WITH over AS (
-        DELETE FROM letter_holds WHERE until < (now() AT TIME ZONE 'America/Sao_Paulo')::date
+        DELETE FROM letter_holds WHERE until < ${todaySql()}
         RETURNING letter_id, until, user_id)
       INSERT INTO letter_events (letter_id, kind, at, until)
-      SELECT letter_id, 'expired', (until + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo', until FROM over`;
+      SELECT letter_id, 'expired', (until + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo', until FROM over`);
   });
 }
 
@@ -94,7 +94,7 @@ async function findLetters(tx: Transaction, ids: number[]): Promise<Found[]> {
     `SELECT letters.id, letters.status::text AS status, letters.withdrawn_at IS NOT NULL AS withdrawn,
             users.id AS holder_id, users.name AS holder, letter_holds.until::text AS until
        FROM letters
-       LEFT JOIN letter_holds ON letter_holds.letter_id = letters.id AND ${IS_HELD}
+       LEFT JOIN letter_holds ON letter_holds.letter_id = letters.id AND ${isHeldSql()}
        LEFT JOIN users ON users.id = letter_holds.user_id
       WHERE letters.id = ANY($1::int[]) ORDER BY letters.id`,
     ids,

@@ -5,7 +5,7 @@ import { watchRead } from "@/lib/db/render-context";
 import { env } from "@/lib/env";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import {
-  IS_PUBLIC,
+  isPublicSql,
   LETTER_COLUMNS,
   LETTER_TABLES,
   type LetterRow,
@@ -84,7 +84,7 @@ async function queryLetterOnPage(id: number): Promise<LetterOnPage | null> {
 function queryKnown(condition: string, value: unknown): Promise<Known[]> {
   return readRows<Known>(
     LETTERS,
-    `SELECT ${LETTER_COLUMNS}, ${IS_PUBLIC} AS is_public, letters.first_public_at IS NOT NULL AS was_public,
+    `SELECT ${LETTER_COLUMNS}, ${isPublicSql()} AS is_public, letters.first_public_at IS NOT NULL AS was_public,
             letters.administrator_id IS NOT DISTINCT FROM
               (SELECT administrator_id FROM administrator_aliases WHERE key = $1) AS is_main
        FROM ${LETTER_TABLES} WHERE ${condition}`,
@@ -96,7 +96,7 @@ function queryKnown(condition: string, value: unknown): Promise<Known[]> {
 async function queryAlike({ id, segment, credit_cents }: PublicLetter): Promise<PublicLetter[]> {
   const side = (comparison: string, order: string) => `
     (SELECT ${LETTER_COLUMNS} FROM ${LETTER_TABLES}
-      WHERE ${IS_PUBLIC} AND letters.segment = $1 AND letters.id <> $2 AND letters.credit_cents ${comparison} $3
+      WHERE ${isPublicSql()} AND letters.segment = $1 AND letters.id <> $2 AND letters.credit_cents ${comparison} $3
       ORDER BY letters.credit_cents ${order}, letters.id ${order} LIMIT ${ALIKE_SHOWN})`;
   const rows = await readRows<LetterRow>(LETTERS, `${side(">=", "ASC")} UNION ALL ${side("<", "DESC")}`, [
     segment,

@@ -4,7 +4,7 @@ import { type Page, paginate, parsePage, parsePerPage } from "@/lib/http/paginat
 import { shared } from "@/lib/shared";
 import { lettersEpoch } from "../data";
 import { parseView } from "../filters";
-import { IS_HELD } from "../holds/held";
+import { isHeldSql } from "../holds/held";
 import { findAdministratorId, findPartnerId } from "../options/data";
 import type { Tier } from "../sum/staircase";
 import { type LetterStatus, toStaffLetter, type WireStaffLetter } from "../wire";
@@ -43,7 +43,7 @@ type Row = {
   hold_by: string | null;
 };
 
-const DETAILS = `
+const details = () => `
   SELECT letters.id, letters.code, letters.status, letters.segment, administrators.name AS administrator,
          partners.id AS partner_id, partners.name AS partner_name, letters.credit_cents, letters.entry_cents,
          commission_cents(letters.credit_cents, partners.tax_rate_micros) AS commission_cents,
@@ -52,7 +52,7 @@ const DETAILS = `
     FROM letters
     JOIN partners ON partners.id = letters.partner_id
     JOIN administrators ON administrators.id = letters.administrator_id
-    LEFT JOIN letter_holds ON letter_holds.letter_id = letters.id AND ${IS_HELD}
+    LEFT JOIN letter_holds ON letter_holds.letter_id = letters.id AND ${isHeldSql()}
     LEFT JOIN users ON users.id = letter_holds.user_id`;
 
 /**
@@ -113,7 +113,7 @@ export async function listLettersAfter(
   const [credit, id] = [`$${values.length + 1}`, `$${values.length + 2}`];
   const position = after ? [after.credit_cents, after.id] : [-1, -1];
   return queryLetters(
-    `${DETAILS} WHERE ${sql} AND (letters.credit_cents, letters.id) > (${credit}, ${id})
+    `${details()} WHERE ${sql} AND (letters.credit_cents, letters.id) > (${credit}, ${id})
      ORDER BY letters.credit_cents, letters.id LIMIT ${take}`,
     [...values, ...position],
   );
@@ -158,7 +158,10 @@ async function findByCode(condition: string, values: unknown[]): Promise<number[
 }
 
 async function listHeldIds(): Promise<number[]> {
-  const rows = await readRows<{ id: number }>(LETTERS, `SELECT id FROM letters WHERE ${IS_HELD} ORDER BY id`);
+  const rows = await readRows<{ id: number }>(
+    LETTERS,
+    `SELECT id FROM letters WHERE ${isHeldSql()} ORDER BY id`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -184,7 +187,7 @@ async function findPage(
   const from =
     total > FEW ? `letters WHERE ${sql}` : `(SELECT * FROM letters WHERE ${sql} OFFSET 0) AS letters`;
   return queryLetters(
-    `${DETAILS} WHERE letters.id IN (
+    `${details()} WHERE letters.id IN (
        SELECT letters.id FROM ${from}
         ${orderBy(order, fromEnd)} OFFSET ${offset} LIMIT ${take})
      ${orderBy(order)}`,
