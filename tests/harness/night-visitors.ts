@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { isOut, type Kept, type Shown, seenBetween } from "./night-ledger";
-import { fetchOf, letterNumbers, type World } from "./night-world";
+import { fetchOf, letterNumbers, type Place, type World } from "./night-world";
 
 /** A way in for strangers: `all` shows every post (or FAQ) that is out, `own` is one post's, `closed` is not theirs. */
 type Door = {
@@ -14,6 +14,7 @@ type Door = {
 };
 type Visit = {
   door: Door;
+  through: number;
   asked: number;
   answered: number;
   status: number;
@@ -22,8 +23,11 @@ type Visit = {
   credits: number[];
 };
 
-const ADDRESS = /noite-tk\d+x/g;
 const STEP_MS = 8;
+/** A line of the log that says why a page is older than it might be. */
+export const STOOD_IN = /"msg":"(?:public page not rendered|epochs not read)"/;
+const STOOD_IN_MS = 3000;
+const STANDS_IN_MS = 8000;
 
 export function doorsOf({ records, kept }: World): Door[] {
   const posts = records.filter(({ entity }) => entity === "post");
@@ -50,7 +54,7 @@ export function doorsOf({ records, kept }: World): Door[] {
 
 /** Asks a door of an instance, as a stranger. */
 export async function visit(
-  { place: { apps, clock } }: World,
+  { place: { apps, clock }, records }: World,
   through: number,
   door: Door,
 ): Promise<Visit | null> {
@@ -63,9 +67,9 @@ export async function visit(
   expect(status, `${door.path}\n${app.log().slice(-5).join("\n")}`).toBeLessThan(500);
   const letters = door.path === "/web/contemplated/itau" ? JSON.parse(text).contemplated : [];
   return {
-    ...{ door, asked, answered: clock.now(), status },
+    ...{ door, through: through % apps.length, asked, answered: clock.now(), status },
     tokens: new Set(text.match(/TK\d+X/g)),
-    slugs: new Set(text.match(ADDRESS)),
+    slugs: new Set(records.map(({ slug }) => slug).filter((slug) => slug && text.includes(slug))),
     credits: letters.map((letter: { credit_value: number }) => letter.credit_value).filter(fetchOf),
   };
 }
@@ -98,6 +102,33 @@ export function startVisitors(world: World, doors: readonly Door[]) {
       return { visits, refused };
     },
   };
+}
+
+/**
+ * When an instance said that it could not render, or not read the epochs: then its last good copies stand in (F01–F06),
+ * older than they might be. The same error is written once in five seconds.
+ */
+export function troubleOf({ apps }: Place): (seen: Visit) => boolean {
+  const times = apps.map((app) =>
+    app
+      .log()
+      .filter((line) => STOOD_IN.test(line))
+      .map((line) => Date.parse(JSON.parse(line).time)),
+  );
+  return ({ through, asked, answered }) =>
+    (times[through] ?? []).some((at) => asked < at + STANDS_IN_MS && answered > at - STOOD_IN_MS);
+}
+
+/** Of a copy that stands in: nothing early, and no draft. */
+export function checkCopy({ records, drafted }: World, { door, tokens, answered }: Visit): void {
+  const states = records.flatMap(({ writes }) => writes.map(({ state }) => state));
+  const own = [...tokens].filter(
+    (token) => drafted.has(token) || states.some((state) => state?.token === token),
+  );
+  for (const token of own) {
+    const wasOut = states.some((state) => state?.token === token && isOut(state, answered));
+    expect([door.path, token, wasOut]).toEqual([door.path, token, true]);
+  }
 }
 
 /** What was seen is what may be seen, and all that has to be. */

@@ -115,6 +115,8 @@ export async function makeWorld(place: Place, midnight: number) {
     holds: [{ ...before, state: null }] as Write<string | null>[],
     /** The FAQs' ids from the top; what was never put in order stands with the newest first. */
     orders: [{ ...before, state: faqs.toReversed() }] as Write<number[]>[],
+    /** What drafts said, whether or not it was published. */
+    drafted: new Set<string>(),
     /** What goes on now of what is done one after the other, by name. */
     turns: new Map<string, Promise<unknown>>(),
   };

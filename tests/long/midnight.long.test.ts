@@ -5,6 +5,7 @@ import { makeClock } from "@/tests/harness/clock";
 import { startCluster } from "@/tests/harness/cluster";
 import { tell } from "@/tests/harness/figures";
 import { night, noTotals, runCalmNight, runNight } from "@/tests/harness/night-run";
+import { STOOD_IN } from "@/tests/harness/night-visitors";
 import { type Place, startPartner } from "@/tests/harness/night-world";
 import { warm } from "@/tests/harness/stage";
 
@@ -52,6 +53,12 @@ test("two editors, drafts, a schedule, trash, order and imports at once over mid
   );
   tell("midnight", totals);
   expect(totals.given_up).toBeLessThanOrEqual(NIGHTS / 10);
-  for (const app of place.apps)
-    expect(app.log().filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
+  expect(totals.stood_in).toBeLessThan(totals.looked / 10);
+  expect(errorsOf(place)).toEqual([]);
 });
+
+/** What the instances logged as errors, but for what a busy machine makes them say. */
+function errorsOf({ apps }: Place): string[] {
+  const lines = apps.flatMap((app) => app.log()).filter((line) => /"level":"(?:error|fatal)"/.test(line));
+  return lines.filter((line) => !STOOD_IN.test(line));
+}
