@@ -17,6 +17,7 @@ const benches = {
   workers: { file: "scripts/bench/workers.ts", needsServer: true },
   import: { file: "scripts/bench/import.ts" },
   letters: { file: "scripts/bench/letters.ts" },
+  finder: { file: "scripts/bench/finder.ts" },
 };
 const [name, ...options] = process.argv.slice(2);
 const chosen = name

@@ -1,10 +1,14 @@
-import { Lows } from "./lows";
+import { Floors } from "./bounds/floors";
+import { Lows } from "./bounds/lows";
+import type { Visit } from "./bounds/pairs";
 
 /** Letters in the order in which they are tried, lowest charged price first; letters alike stand together. */
 export type Course = {
   /** Charged prices, ascending, and what the charges give back (multipliers.ts). */
   charged: Float64Array;
   refund: number;
+  /** The prices charged for everything but credit. */
+  uncredited: { charged: Float64Array; refund: number };
   /** The prices themselves, whose sum is what is sought. */
   price: Float64Array;
   credit: Float64Array;
@@ -42,12 +46,18 @@ const SKIPPED = 16;
 // Pairs are listed of no more letters than these, and only once the descent has become long.
 const MANY = 200;
 const LONG = 20_000;
+// After so many steps for each letter it is worth knowing what any number of further letters costs at least, and later
+// to know it more closely.
+const FLOORS = [
+  { after: 300, cells: 256 },
+  { after: 1200, cells: 4096 },
+];
+// They are asked so many times before it is known whether they spare enough.
+const TRIAL = 1000;
+const WORTH = 0.2;
 // After so many steps of a descent it is worth knowing what the last letters cost at least: up to two, up to three.
 const LOWS_FOR_TWO = { after: 1500, among: 1000 };
 const LOWS_FOR_THREE = { after: 5000, among: 200 };
-
-/** Called with the places of a combination within all bounds; true ends the descent. */
-export type Visit = (chosen: Int32Array, count: number) => boolean;
 
 /**
  * Visits every combination of the course within the bounds, depth first. A branch is left when even the lowest charged
@@ -76,6 +86,10 @@ export function descend(
   let lowsAt =
     isNarrow && items > FEW && items <= LOWS_FOR_TWO.among ? LOWS_FOR_TWO.after : Number.POSITIVE_INFINITY;
   let lowsFor = 0;
+  let floors: Floors | null = null;
+  let level = 0;
+  let asked = 0;
+  let spared = 0;
   const lastAnchor = needsAnchor ? anchor.lastIndexOf(1) : items;
   const limit = ceiling + slack;
   // An unlimited budget counts too.
@@ -88,8 +102,10 @@ export function descend(
   const credits = new Float64Array(most + 1);
   const entries = new Float64Array(most + 1);
   const dues = new Float64Array(most + 1);
+  const uncredited = new Float64Array(most + 1);
   const anchors = new Uint8Array(most + 1);
   sums[0] = course.refund;
+  uncredited[0] = course.uncredited.refund;
   anchors[0] = needsAnchor ? 0 : 1;
 
   /** Chooses a letter as the next one; false when that leaves the bounds. */
@@ -103,6 +119,7 @@ export function descend(
     credits[depth + 1] = newCredit;
     entries[depth + 1] = newEntry;
     dues[depth + 1] = newDue;
+    uncredited[depth + 1] = (uncredited[depth] as number) + (course.uncredited.charged[item] as number);
     anchors[depth + 1] = anchors[depth] === 1 || anchor[item] === 1 ? 1 : 0;
     chosen[depth] = item;
     return true;
@@ -122,6 +139,7 @@ export function descend(
     const left = most - depth;
     const sum = sums[depth] as number;
     if (begun - steps > lowsAt) makeLows();
+    if (begun - steps > items * (FLOORS[level]?.after ?? Number.POSITIVE_INFINITY)) makeFloors();
     const brought = credits[depth] as number;
     if (left <= lowsFor && lows) {
       if (sum + lows.below(left, minCredit - brought, maxCredit - brought) > limit) return;
@@ -139,6 +157,16 @@ export function descend(
       if (total > maxCredit || total + (furthest[item + 1] as number) < minCredit) continue;
       if (left - 1 <= lowsFor && total < minCredit && lows && left > 1) {
         if (sum + own + lows.below(left - 1, minCredit - total, maxCredit - total) > limit) continue;
+      }
+      if (floors && left > 1 && total < minCredit) {
+        const rest = limit - (uncredited[depth] as number) - (course.uncredited.charged[item] as number);
+        const hasAnchor = anchors[depth] === 1 || anchor[item] === 1;
+        asked += 1;
+        if (!floors.mayCost(rest, left - 1, minCredit - total, maxCredit - total, !hasAnchor)) {
+          spared += 1;
+          continue;
+        }
+        if (asked > TRIAL && spared < asked * WORTH) floors = null;
       }
       if (!take(item, depth)) continue;
       look(depth + 1);
@@ -207,6 +235,21 @@ export function descend(
       return limit - course.refund - (gains[Math.min(Math.max(most - count, 0), items)] as number);
     });
     lows.extend(lowsFor, ceilings);
+  }
+
+  function makeFloors(): void {
+    const cells = FLOORS[level]?.cells ?? 0;
+    level += 1;
+    if (floors?.isExact || spared < asked * WORTH) return;
+    floors = new Floors({
+      prices: course.uncredited.charged,
+      credit,
+      anchor: needsAnchor && anchor.includes(0) ? anchor : null,
+      highest: maxCredit,
+      span: maxCredit - minCredit,
+      most,
+      cells,
+    });
   }
 
   down(0, 0);

@@ -22,11 +22,37 @@ export type Field = {
   anchor: Uint8Array;
 };
 
+// So many neighbours are looked at together (bounds/pairs.ts).
+const TOGETHER = 16;
+
 /** A field for every month in which a combination of these letters can begin. */
 export function toFields(stock: Stock, letters: Int32Array): Field[] {
+  const ordered = inNeighbourhoods(stock, letters);
   const months = new Set<number>();
   for (const letter of letters) months.add(stock.start[letter] as number);
-  return [...months].sort((a, b) => a - b).map((first) => toField(stock, letters, first));
+  return [...months].sort((a, b) => a - b).map((first) => toField(stock, ordered, first));
+}
+
+/** Letters in an order in which neighbours have about the same credit and the same surplus. */
+function inNeighbourhoods(stock: Stock, letters: Int32Array): Int32Array {
+  const surplus = new Float64Array(stock.id.length);
+  for (const letter of letters) surplus[letter] = surplusOf(stock, letter);
+  const by = (column: Float64Array) => (a: number, b: number) =>
+    (column[a] as number) - (column[b] as number) || (stock.id[a] as number) - (stock.id[b] as number);
+  const ordered = letters.slice().sort(by(stock.credit));
+  const strip = Math.ceil(Math.sqrt(letters.length * TOGETHER));
+  for (let from = 0; from < ordered.length; from += strip) {
+    ordered.subarray(from, from + strip).sort(by(surplus));
+  }
+  return ordered;
+}
+
+function surplusOf(stock: Stock, letter: number): number {
+  let total = 0;
+  for (let tier = stock.tierEnd[letter - 1] ?? 0; tier < (stock.tierEnd[letter] as number); tier += 1) {
+    total += (stock.quantity[tier] as number) * (stock.amount[tier] as number);
+  }
+  return total - ((stock.credit[letter] as number) - (stock.entry[letter] as number));
 }
 
 function toField(stock: Stock, all: Int32Array, first: number): Field {
@@ -39,17 +65,15 @@ function toField(stock: Stock, all: Int32Array, first: number): Field {
     const start = stock.start[letter] as number;
     const credit = stock.credit[letter] as number;
     const entry = stock.entry[letter] as number;
-    let total = 0;
     let peak = 0;
     for (let tier = stock.tierEnd[letter - 1] ?? 0; tier < (stock.tierEnd[letter] as number); tier += 1) {
       const amount = stock.amount[tier] as number;
-      total += (stock.quantity[tier] as number) * amount;
       if (amount > peak) peak = amount;
     }
     field.letters[place] = letter;
     field.credit[place] = credit;
     field.entry[place] = entry;
-    field.surplus[place] = total - (credit - entry);
+    field.surplus[place] = surplusOf(stock, letter);
     field.peak[place] = peak;
     field.delay[place] = start === UNDATED ? 0 : start - first;
     field.anchor[place] = start === first ? 1 : 0;

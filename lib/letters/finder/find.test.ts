@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { letterStock, STOCK_KINDS } from "@/tests/letter-stocks";
 import { costOf } from "../cost/cost";
 import { outlineOf, sumLetters, type Tier } from "../sum/staircase";
 import type { PublicLetter } from "../wire";
@@ -96,11 +97,31 @@ const anyListed: fc.Arbitrary<Figures> = fc.integer({ min: 2, max: 9 }).map((siz
   installments: [{ quantity: 60, amount_cents: size * 15_000 }],
 }));
 
+// Few values, so that many sums meet; whatever else is equal.
+const anyAlike: fc.Arbitrary<Figures[]> = fc
+  .record({
+    credits: fc.subarray([3_000_000, 4_000_000, 4_000_001, 5_000_000], { minLength: 1 }),
+    shares: fc.subarray([0.4, 0.45, 0.5], { minLength: 1 }),
+    entry: fc.constantFrom(null, null, 1_500_000),
+    terms: fc.subarray([60, 90], { minLength: 1 }),
+    picks: fc.array(fc.nat(), { minLength: 4, maxLength: 9, size: "max" }),
+  })
+  .map(({ credits, shares, entry, terms, picks }) =>
+    picks.map((pick): Figures => {
+      const credit_cents = credits[pick % credits.length] ?? 0;
+      const entry_cents = entry ?? Math.round(credit_cents * (shares[(pick >> 3) % shares.length] ?? 0));
+      const quantity = terms[(pick >> 6) % terms.length] ?? 1;
+      const amount_cents = Math.round((credit_cents * 1.4 - entry_cents) / quantity);
+      return { credit_cents, entry_cents, installments: [{ quantity, amount_cents }] };
+    }),
+  );
+
 const anyLetters = fc
   .record({
     figures: fc.oneof<fc.MaybeWeightedArbitrary<Figures[]>[]>(
       { weight: 3, arbitrary: fc.array(anyFigures, { minLength: 5, maxLength: 9, size: "max" }) },
       { weight: 1, arbitrary: fc.array(anyFigures, { minLength: 1, maxLength: 4 }) },
+      { weight: 1, arbitrary: anyAlike },
       { weight: 1, arbitrary: fc.array(anyListed, { minLength: 2, maxLength: 9, size: "max" }) },
       // Letters alike in everything but the id.
       {
@@ -218,31 +239,8 @@ test(
   LONG,
 );
 
-/** Letters as they come in files: odd credits, entries of 35 to 55%, half of them in two tiers. */
 function manyLetters(count: number, seed = 7): PublicLetter[] {
-  let state = seed;
-  const random = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-  return Array.from({ length: count }, (_, index) => {
-    const credit = Math.round(Math.exp(11 + random() * 2.2)) * 100;
-    const entry = Math.round(credit * (0.35 + random() * 0.2));
-    const months = 20 + Math.floor(random() * 180);
-    const total = credit * (1.35 + random() * 0.2) - entry;
-    const amount = Math.round(total / (months + 11 * 1.2));
-    const tail = [{ quantity: months, amount_cents: amount }];
-    return {
-      id: index + 1,
-      segment: "Imóvel",
-      administrator: "Itaú",
-      credit_cents: credit,
-      entry_cents: entry,
-      installments:
-        random() < 0.5 ? tail : [{ quantity: 11, amount_cents: Math.round(amount * 1.2) }, ...tail],
-      next_pay: ["2026-12-05", "2026-12-20", "2027-01-10"][Math.floor(random() * 3)] ?? null,
-    };
-  });
+  return letterStock("ordinary", count, 1, seed);
 }
 
 test.each([
@@ -304,6 +302,33 @@ test(
   },
   LONG,
 );
+
+test.each(STOCK_KINDS)(
+  "two dozen letters, %s: the very list that trying everything gives",
+  (kind) => {
+    const letters = letterStock(kind, 24, 1, 3);
+    const finder = new Finder(toStock(letters));
+    for (const credit of [240_000_00, 280_000_00, 350_000_00]) {
+      for (const asked of [
+        between(credit, 10),
+        between(credit, 0),
+        { ...between(credit, 10), maxEntry: credit * 0.42 },
+      ]) {
+        const question = { ...ANY, ...asked, most: 5 };
+        const expected = ofRightCredit(letters, question).map(({ ids }) => ids);
+        expect(finder.find(question)).toEqual({ exact: true, combinations: expected });
+      }
+    }
+  },
+  LONG,
+);
+
+test("a month that no letters of a price list keep to is told at once", () => {
+  const finder = new Finder(toStock(letterStock("price list", 119)));
+  // Each costs 1% of its credit a month.
+  const asked = { ...between(300_000_00, 10), maxParcel: 2_600_00 };
+  expect(finder.find({ ...ANY, ...asked })).toEqual({ exact: true, combinations: [] });
+});
 
 test("of a thousand letters of one kind ordinary questions are proven too", () => {
   const finder = new Finder(toStock(manyLetters(1000)));

@@ -6,7 +6,7 @@ import type { Search } from "./pass";
 import type { Findings, Question } from "./question";
 import { Ranking } from "./ranking";
 import { coreOf, proveInRounds, SEEDED } from "./rounds";
-import { type Stock, UNDATED } from "./stock";
+import { kindsOf, type Stock, UNDATED } from "./stock";
 
 /**
  * Up to `proven` letters of a group the search goes on until it has proven its answer; all larger groups together are
@@ -24,12 +24,14 @@ const USUAL_RATE = Math.log1p(0.01);
 export class Finder {
   private readonly groups: (() => Field[])[];
   private readonly judge: Judge;
+  private readonly kinds: Int32Array;
 
   constructor(
     private readonly stock: Stock,
     private readonly effort = EFFORT,
   ) {
     this.judge = new Judge(stock);
+    this.kinds = kindsOf(stock);
     const members = stock.groups.map((): number[] => []);
     stock.group.forEach((group, letter) => {
       members[group]?.push(letter);
@@ -44,7 +46,8 @@ export class Finder {
    */
   find(question: Question): Findings {
     const ranking = new Ranking(question.limit);
-    const search: Search = { stock: this.stock, question, ranking, judge: this.judge };
+    const { stock, kinds, judge } = this;
+    const search: Search = { stock, kinds, question, ranking, judge };
     const groups = this.asked(question)
       .map((fields) => ({ fields, promise: promiseOf(this.stock, fields) }))
       .sort((a, b) => a.promise - b.promise);
@@ -104,11 +107,23 @@ export class Finder {
           );
           return places.length === field.letters.length ? field : narrow(field, places);
         })
-        .filter(
-          ({ first, letters, anchor }) => letters.length > 0 && (first === UNDATED || anchor.includes(1)),
-        ),
+        .filter((field) => field.first === UNDATED || field.anchor.includes(1))
+        .filter((field) => mayBring(field, question)),
     );
   }
+}
+
+/** Whether any number of its letters can bring the credit: three like these may be too little and four too much. */
+function mayBring({ credit }: Field, { minCredit, maxCredit, most }: Question): boolean {
+  const sorted = credit.slice().sort();
+  let low = 0;
+  let high = 0;
+  for (let count = 0; count < Math.min(most, sorted.length); count += 1) {
+    low += sorted[count] as number;
+    high += sorted[sorted.length - 1 - count] as number;
+    if (low <= maxCredit && high >= minCredit) return true;
+  }
+  return false;
 }
 
 /** What the cheapest letter is worth beyond what it finances, for its credit: lower is better. */

@@ -1,7 +1,7 @@
+import type { Limit } from "./bounds/multipliers";
 import type { Budget } from "./descent";
 import { type Field, narrow, pricesAt } from "./field";
 import { COST_UNITS } from "./judge";
-import type { Limit } from "./multipliers";
 import { type Aim, type Effort, type Outcome, relax, runPass, type Search } from "./pass";
 import type { Ranked } from "./ranking";
 
@@ -17,7 +17,7 @@ const HALVINGS = 8;
 /** How far above the lowest conceivable rate combinations are looked for first. */
 const GUESSES = [1.02, 1.5, 2.5];
 const PATIENCE = 150;
-const PATIENCE_GROWTH = 1.5;
+const PATIENCE_GROWTH = 3;
 const MAX_TIES = 2000;
 
 /**

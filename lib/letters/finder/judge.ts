@@ -32,23 +32,6 @@ export class Judge {
     return { cost, entry, highest: outlineOf(breakdown).highest_cents };
   }
 
-  /** An order of letters in which those stand together that differ in nothing but their id; 0 for such. */
-  compareFigures(one: number, other: number): number {
-    const { credit, entry, start } = this.stock;
-    const difference = [credit, entry, start]
-      .map((column) => (column[one] as number) - (column[other] as number))
-      .find((figure) => figure !== 0);
-    if (difference !== undefined) return difference;
-    const [mine, theirs] = [this.tiersOf(one), this.tiersOf(other)];
-    for (let tier = 0; tier < Math.max(mine.length, theirs.length); tier += 1) {
-      const [a, b] = [mine[tier], theirs[tier]];
-      const order =
-        (a?.quantity ?? 0) - (b?.quantity ?? 0) || (a?.amount_cents ?? 0) - (b?.amount_cents ?? 0);
-      if (order !== 0) return order;
-    }
-    return 0;
-  }
-
   private tiersOf(letter: number): Tier[] {
     const known = this.tiers.get(letter);
     if (known) return known;

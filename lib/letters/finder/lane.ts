@@ -1,5 +1,4 @@
 import type { Field } from "./field";
-import type { Judge } from "./judge";
 
 /**
  * Letters of a field in the order in which they are tried: lowest charged price first, letters alike together in the
@@ -14,45 +13,61 @@ export type Lane = {
   ids: readonly (readonly number[])[];
 };
 
+/** The ids and kinds of the stock's letters, and how many letters a combination takes. */
+type Known = { ids: Int32Array; kinds: Int32Array; most: number };
+
 /** @param kept places of the field, in any order */
 export function toLane(
   { letters }: Field,
   kept: Int32Array,
   charged: Float64Array,
-  { judge, idOf, most }: { judge: Judge; idOf: (letter: number) => number; most: number },
+  { ids, kinds, most }: Known,
 ): Lane {
-  const letterAt = (place: number) => letters[place] as number;
+  const kindOf = (place: number) => kinds[letters[place] as number] as number;
+  const idOf = (place: number) => ids[letters[place] as number] as number;
   const sorted = kept.sort(
-    (a, b) =>
-      (charged[a] as number) - (charged[b] as number) ||
-      judge.compareFigures(letterAt(a), letterAt(b)) ||
-      idOf(letterAt(a)) - idOf(letterAt(b)),
+    (a, b) => (charged[a] as number) - (charged[b] as number) || kindOf(a) - kindOf(b) || idOf(a) - idOf(b),
   );
-  const places: number[] = [];
-  const alike: number[] = [];
-  const ids: number[][] = [];
+  const lane = { places: [] as number[], alike: [] as number[], ids: [] as number[][] };
   let own: number[] = [];
   sorted.forEach((place, index) => {
-    const before = sorted[index - 1];
-    const isAlike = before !== undefined && isSame(charged, judge, letterAt, before, place);
+    const isAlike = index > 0 && kindOf(sorted[index - 1] as number) === kindOf(place);
     if (!isAlike) own = [];
-    own.push(idOf(letterAt(place)));
+    own.push(idOf(place));
     if (own.length > most) return;
-    places.push(place);
-    alike.push(isAlike ? 1 : 0);
-    ids.push(own);
+    lane.places.push(place);
+    lane.alike.push(isAlike ? 1 : 0);
+    lane.ids.push(own);
   });
-  return { places: Int32Array.from(places), alike: Uint8Array.from(alike), ids };
+  return { places: Int32Array.from(lane.places), alike: Uint8Array.from(lane.alike), ids: lane.ids };
 }
 
-function isSame(
-  charged: Float64Array,
-  judge: Judge,
-  letterAt: (place: number) => number,
-  a: number,
-  b: number,
-): boolean {
-  return charged[a] === charged[b] && judge.compareFigures(letterAt(a), letterAt(b)) === 0;
+/** The same in the order of the field, with the kinds beside; `alike` then are all but the first of a kind. */
+export function toFieldLane(
+  { letters }: Field,
+  kept: Int32Array,
+  { ids, kinds, most }: Known,
+): Lane & { kind: Int32Array } {
+  const idsOf = new Map<number, number[]>();
+  const lane = { places: [] as number[], alike: [] as number[], ids: [] as number[][], kind: [] as number[] };
+  for (const place of kept) {
+    const letter = letters[place] as number;
+    const kind = kinds[letter] as number;
+    const own = idsOf.get(kind) ?? [];
+    if (own.length === 0) idsOf.set(kind, own);
+    own.push(ids[letter] as number);
+    if (own.length > most) continue;
+    lane.places.push(place);
+    lane.alike.push(own.length > 1 ? 1 : 0);
+    lane.ids.push(own);
+    lane.kind.push(kind);
+  }
+  return {
+    places: Int32Array.from(lane.places),
+    alike: Uint8Array.from(lane.alike),
+    ids: lane.ids,
+    kind: Int32Array.from(lane.kind),
+  };
 }
 
 /** So many places with the lowest charged prices. */

@@ -1,14 +1,21 @@
+import { chargedPrices, type Limit, lowestPrices, refundOf, tuneCharge } from "./bounds/multipliers";
+import { visitPairs } from "./bounds/pairs";
 import { type Budget, descend } from "./descent";
 import { type Field, placesWhere, pricesAt } from "./field";
 import type { Judge } from "./judge";
-import { type Lane, lowestPlaces, toLane } from "./lane";
-import { chargedPrices, type Limit, lowestPrices, refundOf, tuneCharge } from "./multipliers";
+import { type Lane, lowestPlaces, toFieldLane, toLane } from "./lane";
 import type { Question } from "./question";
 import { choicesOf, compareRanked, type Ranked, type Ranking } from "./ranking";
 import { type Stock, UNDATED } from "./stock";
 
 /** What one search serves. */
-export type Search = { stock: Stock; question: Question; ranking: Ranking; judge: Judge };
+export type Search = {
+  stock: Stock;
+  kinds: Int32Array;
+  question: Question;
+  ranking: Ranking;
+  judge: Judge;
+};
 
 /** Which combinations a pass looks for: the sum of their prices (one per letter of the field) is at most `ceiling`. */
 export type Aim = {
@@ -38,7 +45,10 @@ export type Effort = {
 /** `kept`: the places that can be in what is looked for, once it is known. */
 export type Outcome = { end: "done" | "better" | "ties" | "spent"; kept: Int32Array | null };
 
+const PAIR = 2;
 const ROUNDING = 1e-12;
+// The first limits, from below and from above.
+const CREDIT_LIMITS = 2;
 
 /** Looks through a field for combinations that the ranking takes. */
 export function runPass(
@@ -49,17 +59,30 @@ export function runPass(
   effort: Effort,
 ): Outcome {
   const { question } = search;
-  const relaxed = relax(limits, aim, question.maxCredit);
+  const maxDue = question.maxParcel ?? Number.POSITIVE_INFINITY;
+  const maxCredit = Math.min(
+    question.maxCredit,
+    creditFor(aim.maxEntry, field.entry, field.credit),
+    creditFor(maxDue, field.due, field.credit),
+  );
+  const relaxed = maxCredit < question.minCredit ? null : relax(limits, aim, question.maxCredit);
   if (!relaxed) return { end: "done", kept: new Int32Array(0) };
-  const { charged, refund, slack, bar } = relaxed;
+  const { charged, refund, uncredited, slack, bar } = relaxed;
   const kept = placesWhere(field, (place) => (charged[place] as number) <= bar);
   const tried = effort.core === null ? kept.slice() : lowestPlaces(kept, charged, effort.core);
-  const idOf = (letter: number) => search.stock.id[letter] as number;
-  const lane = toLane(field, tried, charged, { judge: search.judge, idOf, most: aim.most });
+  const known = { ids: search.stock.id, kinds: search.kinds, most: aim.most };
+  if (aim.most <= PAIR && effort.core === null) {
+    return {
+      end: runPairs(search, field, limits, aim, { effort, slack, lane: toFieldLane(field, kept, known) }),
+      kept,
+    };
+  }
+  const lane = toLane(field, tried, charged, known);
   const pick = (column: Float64Array) => pickFrom(column, lane.places);
   const course = {
     charged: pick(charged),
     refund,
+    uncredited: { charged: pick(uncredited.charged), refund: uncredited.refund },
     price: pick(aim.prices),
     credit: pick(field.credit),
     entry: pick(field.entry),
@@ -72,18 +95,54 @@ export function runPass(
     ceiling: aim.ceiling,
     slack,
     minCredit: question.minCredit,
-    maxCredit: Math.min(question.maxCredit, creditFor(aim.maxEntry, course)),
+    maxCredit,
     maxEntry: aim.maxEntry,
-    maxDue: question.maxParcel ?? Number.POSITIVE_INFINITY,
+    maxDue,
     needsAnchor: field.first !== UNDATED,
   };
-  const strict = aim.strictRate === null ? null : pricesAt(search.stock, field, aim.strictRate, lane.places);
-  const visitor = new Visitor(search, field, lane, { aim, effort, slack, strict });
+  const visitor = new Visitor(search, field, lane, { aim, effort, slack });
   const end = descend(course, bounds, effort.budget, (chosen, count) => visitor.visit(chosen, count));
   return { end: end === "ended" ? visitor.reason : end, kept };
 }
 
-type Relaxed = { charged: Float64Array; refund: number; slack: number; bar: number };
+/** Where no more than two letters are wanted, all pairs are gone through, whatever their number. */
+function runPairs(
+  search: Search,
+  field: Field,
+  limits: readonly Limit[],
+  aim: Aim,
+  { effort, slack, lane }: { effort: Effort; slack: number; lane: ReturnType<typeof toFieldLane> },
+): Outcome["end"] {
+  const visitor = new Visitor(search, field, lane, { aim, effort, slack });
+  const pick = (column: Float64Array) => pickFrom(column, lane.places);
+  const caps = [
+    { values: pick(aim.prices), most: aim.ceiling + slack },
+    ...limits.map(({ coefficient, limit }) => ({
+      values: pick(coefficient),
+      most: coefficient === aim.also ? slack : limit,
+    })),
+  ];
+  if (field.first !== UNDATED) {
+    caps.push({
+      values: Float64Array.from(lane.places, (place) => -(field.anchor[place] as number)),
+      most: -1,
+    });
+  }
+  const { kind, alike: second } = lane;
+  const end = visitPairs(caps, { kind, second, most: aim.most }, (chosen, count) =>
+    visitor.visit(chosen, count),
+  );
+  return end === "ended" ? visitor.reason : end;
+}
+
+type Relaxed = {
+  charged: Float64Array;
+  refund: number;
+  /** The same without the first two limits, which are the credit's. */
+  uncredited: { charged: Float64Array; refund: number };
+  slack: number;
+  bar: number;
+};
 
 /** The aim without its limits but with their charges; null when not even so it can be reached. Tunes the charges. */
 export function relax(
@@ -95,7 +154,7 @@ export function relax(
   let relaxed: Relaxed | null = null;
   for (const [index, limit] of limits.entries()) {
     // Without prices any charge for credit is as good as another, and lays down what the others are measured in.
-    if (isFree && index < 2) limit.charge = 1 - index;
+    if (isFree && index < CREDIT_LIMITS) limit.charge = 1 - index;
     else tuneCharge(prices, limits, limit, most);
     if (index > 0) relaxed = bound(limits, prices, most, ceiling, size);
     if (index > 0 && !relaxed) return null;
@@ -116,7 +175,15 @@ function bound(
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const slack = ROUNDING * limits.reduce((most, { limit, charge }) => most + charge * Math.abs(limit), size);
   if (refund + sum(lowest) > ceiling + slack) return null;
-  return { charged, refund, slack, bar: ceiling + slack - refund - sum(lowest.slice(0, most - 1)) };
+  const others = limits.slice(CREDIT_LIMITS);
+  const uncredited = { charged: chargedPrices(prices, others), refund: refundOf(others) };
+  return {
+    charged,
+    refund,
+    uncredited,
+    slack,
+    bar: ceiling + slack - refund - sum(lowest.slice(0, most - 1)),
+  };
 }
 
 /** Takes combinations within the bounds into the ranking, and knows when to begin anew. */
@@ -125,6 +192,7 @@ class Visitor {
   private readonly surplus: Float64Array;
   private readonly entry: Float64Array;
   private readonly also: Float64Array | null;
+  private readonly strict: Float64Array | null;
   private readonly worst: Ranked | null;
   private visits = 0;
   private ties = 0;
@@ -133,11 +201,13 @@ class Visitor {
     private readonly search: Search,
     private readonly field: Field,
     private readonly lane: Lane,
-    private readonly about: { aim: Aim; effort: Effort; slack: number; strict: Float64Array | null },
+    private readonly about: { aim: Aim; effort: Effort; slack: number },
   ) {
+    const { also, strictRate } = about.aim;
     this.surplus = pickFrom(field.surplus, lane.places);
     this.entry = pickFrom(field.entry, lane.places);
-    this.also = about.aim.also && pickFrom(about.aim.also, lane.places);
+    this.also = also && pickFrom(also, lane.places);
+    this.strict = strictRate === null ? null : pricesAt(search.stock, field, strictRate, lane.places);
     this.worst = search.ranking.worst;
   }
 
@@ -155,7 +225,8 @@ class Visitor {
   private canEnter(chosen: Int32Array, count: number): boolean {
     const { worst } = this.search.ranking;
     if (!worst) return true;
-    const { strict, slack } = this.about;
+    const { strict } = this;
+    const { slack } = this.about;
     const surplus = sumOf(this.surplus, chosen, count);
     const isNone = worst.cost === Number.POSITIVE_INFINITY;
     if (surplus <= 0 && !isNone) return false;
@@ -199,16 +270,14 @@ class Visitor {
   }
 }
 
-/** No more credit than this comes with an entry. */
-function creditFor(
-  maxEntry: number,
-  { credit, entry }: { credit: Float64Array; entry: Float64Array },
-): number {
+/** No more credit than this comes with so much of an entry or of a month. */
+function creditFor(most: number, amounts: Float64Array, credit: Float64Array): number {
+  if (most === Number.POSITIVE_INFINITY) return most;
   let share = Number.POSITIVE_INFINITY;
-  for (let item = 0; item < entry.length; item += 1) {
-    share = Math.min(share, (entry[item] as number) / (credit[item] as number));
+  for (let place = 0; place < amounts.length; place += 1) {
+    share = Math.min(share, (amounts[place] as number) / (credit[place] as number));
   }
-  return share === 0 ? Number.POSITIVE_INFINITY : (maxEntry / share) * (1 + ROUNDING);
+  return share === 0 ? Number.POSITIVE_INFINITY : (most / share) * (1 + ROUNDING);
 }
 
 function pickFrom(column: Float64Array, places: Int32Array): Float64Array {

@@ -73,6 +73,20 @@ export function tiersOf(stock: Stock, letter: number): Tier[] {
   return tiers;
 }
 
+/** A number for each letter, the same for those that differ in nothing but their id, administrator or type. */
+export function kindsOf(stock: Stock): Int32Array {
+  const known = new Map<string, number>();
+  const { credit, entry, start, quantity, amount, tierEnd } = stock;
+  let tier = 0;
+  return stock.id.map((_, letter) => {
+    let figures = `${credit[letter]} ${entry[letter]} ${start[letter]}`;
+    for (; tier < (tierEnd[letter] as number); tier += 1) figures += ` ${quantity[tier]} ${amount[tier]}`;
+    const kind = known.get(figures) ?? known.size;
+    known.set(figures, kind);
+    return kind;
+  });
+}
+
 function toMonth(iso: string): number {
   return Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1;
 }

@@ -1,0 +1,66 @@
+// What a question to the finder costs, over stocks of several kinds. [--letters N] [--kind NAME]
+import { parseArgs } from "node:util";
+import { Finder } from "@/lib/letters/finder/find";
+import type { Question } from "@/lib/letters/finder/question";
+import { toStock } from "@/lib/letters/finder/stock";
+import { letterStock, STOCK_KINDS } from "@/tests/letter-stocks";
+import { type Figure, report } from "./figure";
+
+const TIMES = 8;
+const GOALS = [
+  { letters: 5000, goal: 50 },
+  { letters: 50_000, goal: 200 },
+];
+// Groups of one administrator are proven up to 120 letters: 42 administrators have such of 5,000.
+const ADMINISTRATORS = [1, 10, 42];
+// A question that takes longer is refused.
+const LIMIT_MS = 30_000;
+
+const { values } = parseArgs({
+  options: { letters: { type: "string" }, kind: { type: "string", default: "ordinary" } },
+});
+const kinds = STOCK_KINDS.filter((kind) => values.kind === "all" || kind === values.kind);
+
+const ANY = { maxEntry: null, maxParcel: null, type: null, administrator: null, most: 6, limit: 10 };
+const tenPercent = { ...ANY, minCredit: 300_000_00, maxCredit: 330_000_00 };
+const questions: [string, Question][] = [
+  ["R$ 300.000, 10%", tenPercent],
+  ["R$ 300.000 exactly", { ...ANY, minCredit: 300_000_00, maxCredit: 300_000_00 }],
+  ["R$ 500.000 exactly", { ...ANY, minCredit: 500_000_00, maxCredit: 500_000_00 }],
+  ["R$ 300.000, 10%, entry R$ 120.000", { ...tenPercent, maxEntry: 120_000_00 }],
+  ["R$ 300.000, 10%, month R$ 2.600", { ...tenPercent, maxParcel: 2_600_00 }],
+  ["R$ 300.000, 10%, up to two", { ...tenPercent, most: 2 }],
+];
+
+const figures: Figure[] = [];
+for (const { letters, goal } of GOALS) {
+  if (values.letters && Number(values.letters) !== letters) continue;
+  for (const kind of kinds) {
+    for (const administrators of ADMINISTRATORS) {
+      const finder = new Finder(toStock(letterStock(kind, letters, administrators)));
+      for (const [asked, question] of questions) {
+        figures.push(
+          measure(finder, question, { what: `${kind} ${letters}/${administrators}: ${asked}`, goal }),
+        );
+      }
+    }
+  }
+}
+console.log("processor time of one question, the lowest of several");
+report("finder", figures);
+
+function measure(finder: Finder, question: Question, about: { what: string; goal: number }): Figure {
+  let value = Number.POSITIVE_INFINITY;
+  let detail = "";
+  let spent = 0;
+  for (let times = 0; times < TIMES && spent < LIMIT_MS / 10; times += 1) {
+    const begun = process.cpuUsage();
+    const { exact, combinations } = finder.find(question);
+    const { user, system } = process.cpuUsage(begun);
+    const ms = (user + system) / 1000;
+    value = Math.min(value, ms);
+    spent += ms;
+    detail = `${combinations.length} found${exact ? ", proven" : ""}`;
+  }
+  return { ...about, value, unit: " ms", limit: LIMIT_MS, isLessBetter: true, detail };
+}

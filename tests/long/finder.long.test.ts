@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { Finder } from "@/lib/letters/finder/find";
+import type { Question } from "@/lib/letters/finder/question";
+import { toStock } from "@/lib/letters/finder/stock";
+import { letterStock, STOCK_KINDS, type StockKind } from "@/tests/letter-stocks";
+
+// Processor time, the lowest of a few: on a busy machine the clock tells of others.
+const TRIES = 3;
+const LIMIT_MS = 5000;
+// The hardest stock: letters without an effective cost beside letters with one, all of which have to be proven.
+const HARDEST_MS = 30_000;
+const HARDEST: StockKind = "half without cost";
+
+test.each(STOCK_KINDS)(
+  "five thousand letters in groups that are proven, %s: no question takes seconds",
+  (kind) => {
+    const finder = new Finder(toStock(letterStock(kind, 5000, 42)));
+    const limit = kind === HARDEST ? HARDEST_MS : LIMIT_MS;
+    const took = questions.map((asked) => ({ asked, ms: lowestMs(() => finder.find(asked), limit) }));
+    expect(took.filter(({ ms }) => ms > limit)).toEqual([]);
+  },
+);
+
+const ANY = { maxEntry: null, maxParcel: null, type: null, administrator: null, most: 6, limit: 10 };
+const tenPercent = { ...ANY, minCredit: 300_000_00, maxCredit: 330_000_00 };
+const questions: Question[] = [
+  tenPercent,
+  { ...ANY, minCredit: 300_000_00, maxCredit: 300_000_00 },
+  { ...ANY, minCredit: 500_000_00, maxCredit: 500_000_00 },
+  { ...tenPercent, maxEntry: 120_000_00 },
+  { ...tenPercent, maxParcel: 2_600_00 },
+  { ...tenPercent, most: 2 },
+];
+
+function lowestMs(ask: () => unknown, enough: number): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && (tries === 0 || lowest > enough); tries += 1) {
+    const begun = process.cpuUsage();
+    ask();
+    const { user, system } = process.cpuUsage(begun);
+    lowest = Math.min(lowest, (user + system) / 1000);
+  }
+  return lowest;
+}
