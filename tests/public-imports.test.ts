@@ -11,12 +11,9 @@ const PUBLIC =
 /** They take sign-ups and count presses. */
 const WRITERS = ["app/web/newsletter/route.ts", "app/web/alerts/route.ts", "app/web/clicks/route.ts"];
 
-/** Previews stand in the site's frame and are staff's. */
-const STAFF = "app/(site)/iacontrol/";
-
 const entries = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `app/${file.replaceAll("\\", "/")}`)
-  .filter((file) => PUBLIC.test(file) && !WRITERS.includes(file) && !file.startsWith(STAFF));
+  .filter((file) => PUBLIC.test(file) && !WRITERS.includes(file));
 
 /** Every file of ours, and every package, that an entry loads; types leave nothing behind. */
 async function filesBehind(entryPoints: string[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/db/client";
+import { overlaid } from "@/lib/overlay";
 import { COMPANY_DEFAULTS } from "./defaults";
 import { type Plan, readPlans } from "./plans";
 import { type AdminCompany, type Company, toConfig } from "./wire";
@@ -12,9 +13,13 @@ const ID = COMPANY_DEFAULTS.id;
 export type Contacts = Awaited<ReturnType<typeof getContacts>>;
 
 // One read for all that a page says of the company and its plans.
-const readRow = cache(() =>
-  db.company.findUnique({ where: { id: ID }, omit: { updated_at: true, notify_email: true } }),
-);
+const readRow = cache(async () => {
+  const row = await db.company.findUnique({
+    where: { id: ID },
+    omit: { updated_at: true, notify_email: true },
+  });
+  return overlaid("company", row ? [row] : [])[0];
+});
 
 /** The company's settings; defaults while there are none. */
 export const getCompany = cache(async (): Promise<Company> => {

@@ -2,6 +2,7 @@ import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import type { Company } from "@/lib/db/generated/client";
 import { HttpError } from "@/lib/http/errors";
+import type { Kept } from "@/lib/records/kept";
 import { done, type Outcome } from "@/lib/records/outcome";
 import { createRecord, type RecordKind, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
@@ -9,12 +10,21 @@ import { COMPANY_DEFAULTS } from "./defaults";
 import { type CompanyChanges, companySchema } from "./schema";
 import { type AdminCompany, toConfig } from "./wire";
 
-const kind: RecordKind<Company, AdminCompany> = {
+export const companyKind = {
   entity: "company",
   missing: "Configurações não encontradas.",
   find: (tx, id) => tx.company.findUnique({ where: { id } }),
   toWire: toConfig,
-};
+  // What visitors read; nothing of how to reach people, and nothing that only staff know.
+  kept: {
+    table: "company",
+    columns: {
+      text_rules: "text_rules",
+      legal_notice: "legal_notice",
+      privacy_policy: "privacy_policy",
+    },
+  },
+} satisfies RecordKind<Company, AdminCompany, Kept>;
 
 /**
  * @throws ZodError when the first save leaves out what is required; HttpError 403 when somebody else than root changes
@@ -27,10 +37,10 @@ export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise
     const { simulator_plans = [], ...rest } = changes;
     const input = { ...companySchema.parse(rest), simulator_plans };
     const insert = (tx: Transaction, data: typeof input) => tx.company.create({ data });
-    return done(await createRecord(kind, { input, user: edit.user, insert }));
+    return done(await createRecord(companyKind, { input, user: edit.user, insert }));
   }
   const { id } = COMPANY_DEFAULTS;
-  return updateRecord(kind, id, {
+  return updateRecord(companyKind, id, {
     changes,
     edit,
     update: (tx, data) => tx.company.update({ where: { id }, data }),

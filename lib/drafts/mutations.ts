@@ -1,16 +1,18 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { imagesIn } from "@/lib/storage/references";
-import type { DraftInput, DraftKey } from "./schema";
+import { type DraftInput, type DraftKey, keptTexts } from "./schema";
 
 /**
- * Keeps what somebody types: no entry in the trail and nothing public, as nothing is published.
+ * Keeps what somebody types, as far as visitors would see it: no entry in the trail and nothing public, as nothing is
+ * published.
  * @returns when it was saved (ISO 8601)
  */
 export async function saveDraft(
   key: DraftKey,
-  { texts, updated_at }: DraftInput,
+  { updated_at, ...input }: DraftInput,
 ): Promise<{ saved_at: string }> {
+  const texts = keptTexts(key, input.texts);
   const data = { texts, images: imagesIn(texts), read_at: updated_at ?? null };
   const saved = await db.draft.upsert({
     where: { entity_record_id_user_id: key },

@@ -4,7 +4,7 @@ import type { Outcome } from "@/lib/records/outcome";
 import { missing } from "@/lib/records/outcome";
 import type { Edit } from "@/lib/records/write";
 import { getVersion } from "./data";
-import { kindOf } from "./kinds";
+import { versionedKind } from "./kinds";
 
 export const NO_VERSION = "Versão não encontrada.";
 
@@ -12,9 +12,9 @@ export const NO_VERSION = "Versão não encontrada.";
  * A version's fields as its form takes them, made safe by today's rules.
  * @throws HttpError 404 for what is no such kind
  */
-export function fieldsOf(entity: string, data: unknown): Record<string, unknown> {
-  const { kept, resource } = kindOf(entity);
-  const known = Object.keys(resource.changes.shape);
+export function fieldsOf(entity: string, record_id: number, data: unknown): Record<string, unknown> {
+  const { kept, changes } = versionedKind(entity);
+  const known = Object.keys(changes(record_id).shape);
   return Object.fromEntries(Object.entries(fromKept(kept, data)).filter(([name]) => known.includes(name)));
 }
 
@@ -27,11 +27,11 @@ export async function restoreVersion(
   entity: string,
   { record_id, id, edit }: { record_id: number; id: number; edit: Edit },
 ): Promise<Outcome<unknown>> {
-  const { resource } = kindOf(entity);
+  const { changes, update } = versionedKind(entity);
   const version = await getVersion(entity, record_id, id);
   if (!version) return missing(NO_VERSION);
-  const { image, ...texts } = fieldsOf(entity, version.data);
+  const { image, ...texts } = fieldsOf(entity, record_id, version.data);
   // The path of an image that is stored: no form can send one.
-  const changes = { ...resource.changes.parse(texts), ...(image !== undefined && { image }) };
-  return resource.update(record_id, changes, edit);
+  const fields = { ...changes(record_id).parse(texts), ...(image !== undefined && { image }) };
+  return update(record_id, fields, edit);
 }

@@ -1,6 +1,9 @@
 import "server-only";
+import type { z } from "zod";
 import { bannerChanges } from "@/lib/banners/schema";
 import { withType } from "@/lib/banners/wire";
+import { COMPANY_DEFAULTS } from "@/lib/company/defaults";
+import { companyChanges } from "@/lib/company/schema";
 import { db } from "@/lib/db/client";
 import { getDraft } from "@/lib/drafts/data";
 import type { DraftEntity, DraftKey } from "@/lib/drafts/schema";
@@ -11,8 +14,13 @@ import { postChanges } from "@/lib/posts/schema";
 import { withAuthor } from "@/lib/posts/wire";
 import { productChanges } from "@/lib/products/schema";
 import { testimonialChanges } from "@/lib/testimonials/schema";
+import { textChanges } from "@/lib/texts/schema";
+import { sectionOf } from "@/lib/texts/sections";
+import { unwritten } from "@/lib/texts/wire";
 
 type Row = Record<string, unknown> & { id: number };
+
+type Fields = Readonly<Record<string, z.ZodType>>;
 
 const shapes = {
   banner: bannerChanges.shape,
@@ -20,10 +28,11 @@ const shapes = {
   post: postChanges.shape,
   product: productChanges.shape,
   testimonial: testimonialChanges.shape,
+  company: companyChanges.shape,
 };
 
 const now = new Date(0);
-const BLANK: Record<DraftEntity, Row> = {
+const BLANK: Partial<Record<DraftEntity, Row>> = {
   banner: {
     ...{ id: 0, full_banner_type_id: 1, title: "", label: "", description: "", image: null, link: null },
     ...{ aditional: [], advantages: [], title_advantage: null, text_advantage: "", text_how_it_works: "" },
@@ -40,19 +49,28 @@ const BLANK: Record<DraftEntity, Row> = {
  */
 export async function readPreview(key: DraftKey, { withDraft }: { withDraft: boolean }): Promise<Row | null> {
   const { entity, record_id } = key;
-  const stored =
-    record_id === 0
-      ? { ...BLANK[entity], date_post: fromIsoDate(todayInSaoPaulo()) }
-      : await find(entity, record_id);
+  const stored = record_id === 0 ? blank(entity) : await find(entity, record_id);
   if (!stored) return null;
   const draft = withDraft ? await getDraft(key) : null;
-  const row: Row = { ...stored, ...typed(entity, draft?.texts ?? {}), active: true, is_active: true };
+  const row: Row = { ...stored, ...typed(fieldsOf(key), draft?.texts ?? {}), active: true, is_active: true };
   return entity === "banner" ? withBannerType(row) : row;
 }
 
-function typed(entity: DraftEntity, texts: Record<string, string>): Record<string, unknown> {
+function blank(entity: DraftEntity): Row | null {
+  const row = BLANK[entity];
+  return row ? { ...row, date_post: fromIsoDate(todayInSaoPaulo()) } : null;
+}
+
+/** The fields of its form, each with what a save makes of it. */
+function fieldsOf({ entity, record_id }: DraftKey): Fields {
+  if (entity !== "site_text") return shapes[entity];
+  const section = sectionOf(record_id);
+  return section ? textChanges(section).shape : {};
+}
+
+function typed(shape: Fields, texts: Record<string, string>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(shapes[entity])) {
+  for (const [name, field] of Object.entries(shape)) {
     if (!(name in texts)) continue;
     const { success, data } = field.safeParse(texts[name]);
     // A file that was picked is not in the draft; one of the library is named by its path.
@@ -78,7 +96,20 @@ async function find(entity: DraftEntity, id: number): Promise<Row | null> {
       return db.product.findUnique({ where });
     case "testimonial":
       return db.testimonial.findUnique({ where });
+    case "company":
+      return id === COMPANY_DEFAULTS.id ? findCompany() : null;
+    case "site_text":
+      return (await db.siteText.findUnique({ where })) ?? (sectionOf(id) ? unwritten(id) : null);
   }
+}
+
+/** As pages read it (lib/company/data). */
+async function findCompany(): Promise<Row> {
+  const omit = { updated_at: true, notify_email: true, require_two_factor: true } as const;
+  const { id } = COMPANY_DEFAULTS;
+  return (
+    (await db.company.findUnique({ where: { id }, omit })) ?? { ...COMPANY_DEFAULTS, simulator_plans: [] }
+  );
 }
 
 async function withBannerType(row: Row): Promise<Row> {

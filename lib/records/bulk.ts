@@ -4,7 +4,7 @@ import type { CurrentUser } from "@/lib/auth/data";
 import type { Transaction } from "@/lib/db/client";
 import { invalid } from "@/lib/http/errors";
 import { releaseImages } from "./image";
-import type { Kept } from "./kept";
+import type { Trashable } from "./kept";
 import { changeIn, editedBy, type RecordKind, removeIn } from "./record";
 import { restoreIn } from "./trash";
 import { inWrite } from "./write";
@@ -50,7 +50,7 @@ type Row = { id: number; updated_at: Date; image?: string | null };
 
 /** A kind of record of which many can be written at once. */
 export type BulkKind<Found> = RecordKind<Found, unknown> & {
-  kept: Kept<Found>;
+  kept: Trashable<Found>;
   /** Its columns that show it, and that bring it to the front. */
   flags: { active: string; featured?: string };
   update: (tx: Transaction, id: number, data: object) => Promise<Found>;

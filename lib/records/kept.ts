@@ -6,13 +6,17 @@ import { STORED_HTML } from "@/lib/html/stored";
 /** What is kept of a record that is gone or has changed since: its columns as JSON, days as "YYYY-MM-DD". */
 export type KeptRow = Prisma.JsonObject;
 
-/** How records of a kind are kept: thrown away for a while, and as each save left them. */
-export type Kept<Found> = {
+/** How records of a kind are kept as each save left them. */
+export type Kept = {
   table: string;
-  /** The names of its columns, as the client has them. */
+  /** The names of the columns that are kept, as the client has them. */
   columns: Readonly<Record<string, string>>;
   /** Those that are days. */
   days?: readonly string[];
+};
+
+/** How they are kept for a while when they are thrown away. */
+export type Trashable<Found> = Kept & {
   /** What staff call a record. */
   nameOf: (row: Found) => string;
   /** Writes a row back under its id. */
@@ -23,7 +27,7 @@ export type Kept<Found> = {
 const LEFT_OUT = ["updated_at"];
 
 /** A row as it is kept. */
-export function toKept<Found extends object>({ columns, days = [] }: Kept<Found>, row: Found): KeptRow {
+export function toKept({ columns, days = [] }: Kept, row: object): KeptRow {
   const values = row as Record<string, unknown>;
   const names = Object.keys(columns).filter((name) => !LEFT_OUT.includes(name));
   const kept: KeptRow = JSON.parse(
@@ -34,7 +38,7 @@ export function toKept<Found extends object>({ columns, days = [] }: Kept<Found>
 }
 
 /** A kept row as it may be shown again: its HTML was made safe by the rules of its time. */
-export function fromKept({ table }: Pick<Kept<never>, "table">, data: unknown): KeptRow {
+export function fromKept({ table }: Pick<Kept, "table">, data: unknown): KeptRow {
   const sanitise = STORED_HTML[table] ?? {};
   const entries = Object.entries(data as KeptRow);
   return Object.fromEntries(

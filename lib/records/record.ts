@@ -7,7 +7,7 @@ import type { Transaction } from "@/lib/db/client";
 import { formatTime } from "@/lib/format/date";
 import { changedFields } from "./changed-fields";
 import { releaseImages, type Stored, withStoredImage } from "./image";
-import type { Kept } from "./kept";
+import type { Kept, Trashable } from "./kept";
 import { conflict, done, missing, type Outcome, type Refusal } from "./outcome";
 import { putInTrash } from "./trash";
 import { keepVersion } from "./versions";
@@ -16,7 +16,7 @@ import { type Edit, inWrite } from "./write";
 type Row = { id: number; updated_at: Date; image?: string | null };
 
 /** One kind of record: what all of its writes have in common. */
-export type RecordKind<Found, Wire> = {
+export type RecordKind<Found, Wire, Keeps extends Kept = Trashable<Found>> = {
   entity: Entity;
   /** What is said when it is not there. */
   missing: string;
@@ -24,7 +24,7 @@ export type RecordKind<Found, Wire> = {
   /** The record as staff get it. */
   toWire: (row: Found) => Wire;
   /** With it every save keeps a version, and what is removed goes to the trash. */
-  kept?: Kept<Found>;
+  kept?: Keeps;
 };
 
 /**
@@ -33,7 +33,7 @@ export type RecordKind<Found, Wire> = {
  * @throws what saveImage and `insert` throw; then nothing is left behind
  */
 export async function createRecord<Found extends Row, Wire, Input extends object>(
-  { entity, toWire, kept }: Pick<RecordKind<Found, Wire>, "entity" | "toWire" | "kept">,
+  { entity, toWire, kept }: Pick<RecordKind<Found, Wire, Kept>, "entity" | "toWire" | "kept">,
   options: {
     input: Input;
     user: CurrentUser;
@@ -62,7 +62,7 @@ export async function createRecord<Found extends Row, Wire, Input extends object
  * @throws what saveImage and `update` throw
  */
 export async function updateRecord<Found extends Row, Wire, Changes extends object>(
-  kind: RecordKind<Found, Wire>,
+  kind: RecordKind<Found, Wire, Kept>,
   id: number,
   options: {
     changes: Changes;
@@ -85,7 +85,7 @@ export async function updateRecord<Found extends Row, Wire, Changes extends obje
  */
 export async function changeIn<Found extends Row>(
   tx: Transaction,
-  kind: RecordKind<Found, unknown>,
+  kind: RecordKind<Found, unknown, Kept>,
   id: number,
   options: { data: Record<string, unknown>; edit: Edit; update: (found: Found) => Promise<Found> },
 ): Promise<Outcome<{ saved: Found; dropped: (string | null | undefined)[] }>> {
@@ -172,7 +172,7 @@ async function findLocked<Found>(
 
 async function changedMeanwhile<Found extends Row>(
   tx: Transaction,
-  { entity, toWire }: RecordKind<Found, unknown>,
+  { entity, toWire }: RecordKind<Found, unknown, Kept>,
   found: Found,
 ): Promise<Refusal> {
   const message = `Alterado por ${await editedBy(tx, entity, found)}. Confira a versão atual e salve de novo.`;

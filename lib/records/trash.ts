@@ -6,7 +6,7 @@ import { TRASH_DAYS } from "@/lib/copy/messages";
 import { db, type Transaction } from "@/lib/db/client";
 import { imagesIn } from "@/lib/storage/references";
 import { releaseImages } from "./image";
-import { fromKept, type Kept, toKept } from "./kept";
+import { fromKept, type Trashable, toKept } from "./kept";
 import { done, missing, type Outcome } from "./outcome";
 import type { RecordKind } from "./record";
 import { inWrite } from "./write";
@@ -20,7 +20,7 @@ type Named = { entity: Entity; record_id: number };
 /** Keeps a record that is about to be removed, in the transaction that removes it. */
 export async function putInTrash<Found extends { id: number }>(
   tx: Transaction,
-  { entity, kept }: { entity: Entity; kept: Kept<Found> },
+  { entity, kept }: { entity: Entity; kept: Trashable<Found> },
   found: Found,
   user: CurrentUser,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function putInTrash<Found extends { id: number }>(
  * @returns refused when it is not in the trash
  */
 export async function restoreRecord<Found, Wire>(
-  kind: RecordKind<Found, Wire> & { kept: Kept<Found> },
+  kind: RecordKind<Found, Wire> & { kept: Trashable<Found> },
   record_id: number,
   user: CurrentUser,
 ): Promise<Outcome<Wire>> {
@@ -53,7 +53,7 @@ export async function restoreRecord<Found, Wire>(
 /** What restoreRecord does, within a write that may do more. */
 export async function restoreIn<Found, Wire>(
   tx: Transaction,
-  kind: RecordKind<Found, Wire> & { kept: Kept<Found> },
+  kind: RecordKind<Found, Wire> & { kept: Trashable<Found> },
   record_id: number,
   user: CurrentUser,
 ): Promise<Outcome<Wire>> {

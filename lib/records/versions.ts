@@ -8,31 +8,36 @@ import type { RecordKind } from "./record";
 
 const KEPT_VERSIONS = 50;
 const UNKNOWN = "Sistema";
+/** When what nobody has written was changed last. */
+const NEVER = new Date(0);
 
 type Row = { id: number; updated_at: Date };
 type Saved<Found> = { found?: Found; saved: Found; fields: string[]; user: CurrentUser };
 
 /**
- * Keeps a record as a save leaves it, in the transaction of the save and before its entry in the trail. The first save
- * of a record that has no versions keeps what it was before, too. Of each record the last fifty stay.
+ * Keeps a record as a save leaves it, in the transaction of the save and before its entry in the trail; a save that
+ * wrote nothing of what is kept leaves no version. The first save of a record that has no versions keeps what it was
+ * before, too, unless nobody had written it. Of each record the last fifty stay.
  * @returns images that the versions which went named
  */
 export async function keepVersion<Found extends Row>(
   tx: Transaction,
-  { entity, kept }: Pick<RecordKind<Found, unknown>, "entity"> & { kept: Kept<Found> },
+  { entity, kept }: Pick<RecordKind<Found, unknown>, "entity"> & { kept: Kept },
   { found, saved, fields, user }: Saved<Found>,
 ): Promise<string[]> {
+  const written = fields.filter((name) => name in kept.columns);
+  if (written.length === 0) return [];
   const where = { entity, record_id: saved.id };
   const add = async (row: Found, by: { user_id: number | null; user_name: string }, rest: object) => {
     const data = toKept(kept, row);
     const images = imagesIn(data);
     await tx.version.create({ data: { ...where, data, images, fields: [], ...by, ...rest } });
   };
-  if (found && !(await tx.version.findFirst({ where, select: { id: true } }))) {
+  if (found && found.updated_at > NEVER && !(await tx.version.findFirst({ where, select: { id: true } }))) {
     const user_name = (await lastEditor(tx, entity, saved.id)) ?? UNKNOWN;
     await add(found, { user_id: null, user_name }, { created_at: found.updated_at });
   }
-  await add(saved, { user_id: user.id, user_name: user.name }, { fields });
+  await add(saved, { user_id: user.id, user_name: user.name }, { fields: written });
   const old = await tx.version.findMany({
     where,
     orderBy: { id: "desc" },

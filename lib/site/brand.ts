@@ -7,7 +7,12 @@ export function brandName(company: Named): string {
   return company.short_name?.trim() || company.name.split(" ")[0] || company.name;
 }
 
-/** The address of the page of reasons: `/porque-a-` and the slug of the short name (rules §7). */
+/** The slug of the short name. */
+export function brandSlug(company: Named): string {
+  return slugify(brandName(company)) || "marca";
+}
+
+/** The address of the page of reasons (rules §7). */
 export function reasonsPath(company: Named): string {
-  return `/porque-a-${slugify(brandName(company)) || "marca"}`;
+  return `/porque-a-${brandSlug(company)}`;
 }

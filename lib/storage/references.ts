@@ -9,6 +9,7 @@ export const NAMERS = {
   product: { table: "products", name: "title", columns: ["image"] },
   testimonial: { table: "testimonials", name: "name", columns: ["image"] },
   post: { table: "posts", name: "title", columns: ["image", "content"] },
+  faq: { table: "faqs", name: "question", columns: ["answer"] },
   company: {
     table: "company",
     name: "'Configurações'",

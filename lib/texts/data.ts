@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/db/client";
 import { integer, readTogether } from "@/lib/db/read-together";
+import { overlaid } from "@/lib/overlay";
 import { type Entry, readEntries } from "./entry";
 import { type SectionKey, sections } from "./sections";
 import { type AdminText, toText, unwritten } from "./wire";
@@ -20,12 +21,15 @@ const ids = new Map<SectionKey, number>(sections.map(({ key, id }) => [key, id])
 
 /** The words of a section as staff wrote them; null when it is switched off, or nobody has written it. */
 export const getText = cache(async (key: SectionKey): Promise<PublicText | null> => {
-  const id = integer(ids.get(key) ?? 0);
-  const [row] = await readTogether<Omit<PublicText, "entries"> & { entries: unknown }>(
+  const id = ids.get(key) ?? 0;
+  const rows = await readTogether<Omit<PublicText, "entries"> & { id: number; entries: unknown }>(
     ["content"],
-    `SELECT title, text, entries, note FROM site_texts WHERE id = ${id} AND active`,
+    `SELECT id, title, text, entries, note FROM site_texts WHERE id = ${integer(id)} AND active`,
   );
-  return row ? { ...row, entries: readEntries(row.entries) } : null;
+  const [row] = overlaid("site_text", rows, (shown) => shown.id === id);
+  if (!row) return null;
+  const { title, text, entries, note } = row;
+  return { title, text, entries: readEntries(entries), note };
 });
 
 /** All sections for the back office, in their order, with what is written and what is not. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { textCopy } from "@/lib/copy/crud";
-import type { SiteText } from "@/lib/db/generated/client";
+import { Prisma, type SiteText } from "@/lib/db/generated/client";
+import type { Kept } from "@/lib/records/kept";
 import type { Outcome } from "@/lib/records/outcome";
 import { type RecordKind, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
@@ -9,16 +10,17 @@ import { sectionOf } from "./sections";
 import { type AdminText, toText, unwritten } from "./wire";
 
 // A section that nobody has written yet is a record all the same: its first change writes the row.
-const kind: RecordKind<SiteText, AdminText> = {
+export const textKind = {
   entity: "site_text",
   missing: textCopy.notFound,
   find: async (tx, id) => (await tx.siteText.findUnique({ where: { id } })) ?? blank(id),
   toWire: toText,
-};
+  kept: { table: "site_texts", columns: Prisma.SiteTextScalarFieldEnum },
+} satisfies RecordKind<SiteText, AdminText, Kept>;
 
 /** @returns refused for an id that is no section's, and when it was changed since it was read */
 export function updateText(id: number, changes: TextChanges, edit: Edit): Promise<Outcome<AdminText>> {
-  return updateRecord(kind, id, {
+  return updateRecord(textKind, id, {
     changes,
     edit,
     update: (tx, data) => tx.siteText.upsert({ where: { id }, create: { id, ...data }, update: data }),

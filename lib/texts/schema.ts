@@ -16,14 +16,16 @@ export type TextChanges = {
   note?: string | null;
 };
 
+type ChangesSchema = z.ZodType<TextChanges> & { shape: Readonly<Record<string, z.ZodType>> };
+
 /** What may come in for a section: its own fields; what it has not is ignored. Fields not sent keep their value. */
-export function textChanges({ title, text, entries, note }: Section) {
+export function textChanges({ title, text, entries, note }: Section): ChangesSchema {
   const fields: Record<string, z.ZodType> = { active: flag };
   if (title) fields.title = optionalText(title);
   if (text) fields.text = optionalText(text, LONG);
   if (entries) fields.entries = entriesField(entries);
   if (note) fields.note = optionalText(note);
-  return z.object(fields) as unknown as z.ZodType<TextChanges>;
+  return z.object(fields) as unknown as ChangesSchema;
 }
 
 function entriesField(entries: NonNullable<Section["entries"]>) {

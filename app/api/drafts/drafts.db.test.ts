@@ -86,6 +86,35 @@ test.each(["banner", "faq", "post", "product", "testimonial"])(
   },
 );
 
+test("a section's words are previewed as typed, an entry that a save would refuse as it is stored", async () => {
+  const { cookie, user } = await signInAs("admin");
+  const params = { entity: "site_text", id: "2" };
+  const key = draftKey(params, user.id);
+  expect(await readPreview(key, { withDraft: true })).toMatchObject({ title: null, entries: [] });
+  const award = { title: "Prêmio", text: "2026", note: null };
+  await put(cookie, params, { title: "Ganhos", entries: JSON.stringify([award]), text: "não tem" });
+  const typed = { title: "Ganhos", entries: [award], text: null, active: true };
+  expect(await readPreview(key, { withDraft: true })).toMatchObject(typed);
+  await put(cookie, params, { title: "Ganhos", entries: JSON.stringify([award, { title: "" }]) });
+  expect(await readPreview(key, { withDraft: true })).toMatchObject({ title: "Ganhos", entries: [] });
+  expect(await readPreview(draftKey({ ...params, id: "99" }, user.id), { withDraft: true })).toBeNull();
+  expect(await db.siteText.count()).toBe(0);
+});
+
+test("of the settings a draft keeps what visitors see, and a preview has nothing else", async () => {
+  const { cookie, user } = await signInAs("admin");
+  await make.createTestCompany({ name: "Jacarandá", notify_email: "equipe@example.com" });
+  const params = { entity: "company", id: "1" };
+  const privacy_policy = "<p>Nova política</p><script>alert(1)</script>";
+  const only = { notify_email: "outra@example.com", require_two_factor: "all" };
+  await put(cookie, params, { name: "Jacarandá Nova", privacy_policy, ...only });
+  expect((await get(cookie, params)).texts).toEqual({ name: "Jacarandá Nova", privacy_policy });
+  const row = await readPreview(draftKey(params, user.id), { withDraft: true });
+  expect(row).toMatchObject({ name: "Jacarandá Nova", privacy_policy: "<p>Nova política</p>" });
+  expect(JSON.stringify(row)).not.toMatch(/equipe@|two_factor|notify/);
+  expect(await readPreview(draftKey({ ...params, id: "2" }, user.id), { withDraft: true })).toBeNull();
+});
+
 test("images that a draft names are kept", async () => {
   const { cookie } = await signInAs("admin");
   await put(cookie, { entity: "post", id: "novo" }, { content: `<img src="/storage/${make.IMAGE_PATH}">` });
@@ -98,6 +127,8 @@ test("what is no draft is refused", async () => {
     { entity: "user", id: "1" },
     { entity: "faq", id: "abc" },
     { entity: "partner", id: "novo" },
+    { entity: "company", id: "novo" },
+    { entity: "site_text", id: "novo" },
   ]) {
     expect((await call(routes, "GET", { cookie, params })).status).toBe(404);
   }

@@ -8,9 +8,10 @@ import * as products from "@/app/api/products/route";
 import * as uploads from "@/app/api/uploads/route";
 import { Picture } from "@/components/site/ui/picture";
 import { db } from "@/lib/db/client";
+import { STORED_HTML } from "@/lib/html/stored";
 import { pictureLook } from "@/lib/media/look";
 import { openImage } from "@/lib/storage/open-image";
-import { listReferencedImages } from "@/lib/storage/references";
+import { listReferencedImages, NAMERS } from "@/lib/storage/references";
 import { store } from "@/lib/storage/store";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
@@ -113,6 +114,31 @@ test("an image is told with all that names it, and goes only when whoever delete
   expect(await listReferencedImages()).toContain(media.path);
 });
 
+test("a picture in an answer of the FAQs is shown there, and is replaced there too", async () => {
+  const { cookie } = await signInAs("admin");
+  const media = await upload(cookie);
+  const params = idOf(media);
+  const faq = await make.createTestFaq({ answer: `<p>Assim:</p><img src="/storage/${media.path}" alt="x">` });
+  const { body } = await call(item, "GET", { cookie, params });
+  expect(body.data.used_in).toMatchObject([{ entity: "faq", id: faq.id, name: faq.question }]);
+  expect((await call(item, "DELETE", { cookie, params })).status).toBe(409);
+  const swapped = await call(replace, "POST", { cookie, params, body: form({ image: named("nova.png") }) });
+  expect(swapped.body.message).toBe("Imagem trocada em 1 lugar.");
+  const { answer } = await db.faq.findUniqueOrThrow({ where: { id: faq.id } });
+  expect(answer).toContain(swapped.body.data.path);
+});
+
+test("every column that holds HTML is looked through for pictures", () => {
+  const looked = Object.values(NAMERS).flatMap(({ table, columns }) =>
+    columns.map((name) => `${table}.${name}`),
+  );
+  const html = Object.entries(STORED_HTML).flatMap(([table, columns]) =>
+    Object.keys(columns).map((name) => `${table}.${name}`),
+  );
+  // Icons are SVG and name nothing.
+  expect(html.filter((column) => !looked.includes(column))).toEqual(["banners.advantages"]);
+});
+
 test("what is deleted in the library and named nowhere goes, its file too; a draft alone keeps the file", async () => {
   const { cookie } = await signInAs("admin");
   const [gone, drafted] = [await upload(cookie), await upload(cookie)];
@@ -180,6 +206,11 @@ test("another file takes an image's place everywhere at once: columns, HTML and 
   const shown = await db.banner.findUniqueOrThrow({ where: { id: banner.id } });
   expect([shown.image, shown.text_how_it_works.includes(path)]).toEqual([path, true]);
   expect((await db.company.findFirstOrThrow()).text_rules).toContain(path);
+  const rules = await db.version.findMany({ where: { entity: "company" }, orderBy: { id: "asc" } });
+  expect(rules.map(({ images, fields }) => [images, fields])).toEqual([
+    [[media.path], []],
+    [[path], ["text_rules"]],
+  ]);
   // What is being typed is still on the record as it is now.
   const typed = (await call(drafts, "GET", { cookie, params: draft })).body.data;
   expect(JSON.stringify(typed.texts)).toContain(path);

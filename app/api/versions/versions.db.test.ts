@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import * as config from "@/app/api/config/route";
 import * as retention from "@/app/api/cron/retention/route";
 import * as faqItem from "@/app/api/faqs/[id]/route";
 import * as faqList from "@/app/api/faqs/route";
 import * as postItem from "@/app/api/posts/[id]/route";
+import * as textItem from "@/app/api/site-texts/[id]/route";
 import * as testimonialItem from "@/app/api/testimonials/[id]/route";
 import * as testimonialList from "@/app/api/testimonials/route";
 import { db } from "@/lib/db/client";
@@ -88,6 +90,52 @@ test("restoring is refused when somebody saved meanwhile", async () => {
   expect([refused.status, refused.body.data.question]).toEqual([409, "Segunda?"]);
 });
 
+test("a section's words are kept with each save and come back, the first of them from nothing", async () => {
+  const { cookie, user } = await signInAs("admin");
+  const params = { entity: "site_text", id: "2" };
+  const save = (body: object) => call(textItem, "PUT", { cookie, params, body });
+  const entries = [{ title: "Prêmio", text: "2026", note: null }];
+  await save({ title: "Ganhos", entries });
+  await save({ title: "", entries: [], active: false });
+  const versions = await listed(cookie, params);
+  expect(versions).toMatchObject([
+    { user_name: user.name, fields: ["active", "title", "entries"] },
+    { user_name: user.name, fields: ["title", "entries"] },
+  ]);
+  const at = { ...params, version: String(versions[1].id) };
+  const shown = (await call(one, "GET", { cookie, params: at })).body.data.data;
+  // What the section does not have is not in its form.
+  expect(shown).toEqual({ active: true, title: "Ganhos", entries });
+  const restored = await call(one, "POST", { cookie, params: at, body: {} });
+  expect(restored.body.data).toMatchObject({ active: true, title: "Ganhos", entries });
+  const { status } = await call(one, "GET", { cookie, params: { ...at, id: "99" } });
+  expect([status, await db.version.count()]).toEqual([404, 3]);
+});
+
+test("of the settings the texts that visitors read have versions, nothing of people and nothing private", async () => {
+  const { cookie } = await signInAs("admin");
+  const params = { entity: "company", id: "1" };
+  const save = (body: object) => call(config, "PUT", { cookie, body });
+  await save({ ...make.companyInput(), text_rules: "<p>Antes</p>", notify_email: "equipe@example.com" });
+  await save({ phone: "(11) 3333-4444", notify_email: "outra@example.com" });
+  const own = { text_rules: "<p>Depois</p>", privacy_policy: "<p>Nossa</p>", phone: "(11) 3333-5555" };
+  const read = (await save(own)).body.data;
+  const versions = await listed(cookie, params);
+  expect(versions).toMatchObject([{ fields: ["text_rules", "privacy_policy"] }, { fields: ["text_rules"] }]);
+  expect(JSON.stringify(await db.version.findMany())).not.toMatch(/@|3333|Jacarandá/);
+  const at = { ...params, version: String(versions[1].id) };
+  const shown = (await call(one, "GET", { cookie, params: at })).body.data.data;
+  expect(shown).toEqual({ text_rules: "<p>Antes</p>", legal_notice: null, privacy_policy: null });
+  const restored = await call(one, "POST", { cookie, params: at, body: { updated_at: read.updated_at } });
+  expect(restored.body.data).toMatchObject({
+    ...(shown as object),
+    phone: own.phone,
+    notify_email: "outra@example.com",
+  });
+  const again = await call(one, "POST", { cookie, params: at, body: { updated_at: read.updated_at } });
+  expect(again.status).toBe(409);
+});
+
 test("HTML of a version is made safe before it is shown or saved again", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = await make.createTestPost({ content: "<p>Bom</p><script>alert(1)</script>" });
@@ -137,7 +185,7 @@ test("nothing is kept of people and secrets, and what is not there is 404", asyn
   for (const params of [
     { entity: "user", id: "1" },
     { entity: "subscriber", id: "1" },
-    { entity: "company", id: "1" },
+    { entity: "media", id: "1" },
     { entity: "faq", id: "abc" },
   ]) {
     expect((await call(list, "GET", { cookie, params })).status).toBe(404);

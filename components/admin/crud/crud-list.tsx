@@ -35,7 +35,7 @@ export function CrudList<Item extends AdminRecord>({
   /** Left out: there are no copies. */
   onCopy?: (item: Item) => void;
 }) {
-  const { copy, items, kept } = crud;
+  const { copy, items, hasTrash } = crud;
   const selection = useSelection(MOST_SELECTED);
   const [deleting, setDeleting] = useState<Item | null>(null);
   const [busy, setBusy] = useState(false);
@@ -70,7 +70,7 @@ export function CrudList<Item extends AdminRecord>({
   }
   return (
     <>
-      {kept && (
+      {hasTrash && (
         <div className="mb-2">
           <TickAll
             ending={copy.ending}
@@ -86,10 +86,10 @@ export function CrudList<Item extends AdminRecord>({
         layout={layout}
         loading={crud.loading}
         nameOf={nameOf}
-        selection={kept ? selection : undefined}
+        selection={hasTrash ? selection : undefined}
         card={(item) => card(item, partsOf(item))}
       />
-      {kept && (
+      {hasTrash && (
         <BulkBar
           crud={crud}
           selected={shown.filter(({ id }) => selection.has(id))}
@@ -106,7 +106,7 @@ export function CrudList<Item extends AdminRecord>({
           deleting && (
             <>
               <p>{nameOf(deleting)}</p>
-              {kept && <p>{TRASH_NOTE}</p>}
+              {hasTrash && <p>{TRASH_NOTE}</p>}
             </>
           )
         }

@@ -1,13 +1,14 @@
 "use client";
 
-import { Eye, History } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { formatTime } from "@/lib/format/date";
-import type { Values } from "../form/form-values";
-import { FormDraft, LeaveQuestion, RecordForm } from "../form/record-form";
+import { toParagraphs } from "@/lib/texts/fill";
+import { toList, type Values } from "../form/form-values";
+import { KeptControls } from "../form/kept-controls";
+import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../form/record-form";
 import { SaveButton } from "../form/save-button";
 import { type RecordFormState, useRecordForm } from "../form/use-record-form";
 import { onDemand, reachFor } from "../parts/on-demand";
+import { previewAddress } from "../preview/preview-address";
 import { PreviewFrame } from "../preview/preview-frame";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
@@ -57,6 +58,7 @@ export function RecordModal<Item extends AdminRecord>({
   const address = kept && `${kept.entity}/${record?.id ?? NEW_RECORD}`;
   const remoteDraft = address && `/api/drafts/${address}`;
   const form = useRecordForm({ record, defaults, draftKey, remoteDraft, save, onSaved: onClose });
+  const { draftSavedAt, saved } = form;
   useSaveShortcut(form.submit);
 
   function close() {
@@ -81,10 +83,10 @@ export function RecordModal<Item extends AdminRecord>({
               {fields}
             </ModalBody>
           </div>
-          {previewing && (
+          {previewing && address && (
             <div className="min-h-0 border-line bg-page p-2 sm:p-3 lg:border-l">
               <PreviewFrame
-                src={`/iacontrol/preview/${address}?${versionOf(form, record)}`}
+                src={previewAddress({ of: address, draftSavedAt, updatedAt: saved?.updated_at })}
                 findText={nameOf(form)}
               />
             </div>
@@ -92,35 +94,23 @@ export function RecordModal<Item extends AdminRecord>({
         </div>
         <ModalFooter>
           <p role="status" className="mr-auto text-muted text-sm">
-            {form.dirty ? "Alterações não salvas" : ""}
-            {form.dirty && form.draftSavedAt && (
-              <span className="text-xs">
-                {" "}
-                · rascunho guardado às {formatTime(new Date(form.draftSavedAt))}
-              </span>
-            )}
+            <UnsavedWords form={form} />
           </p>
           {place && <SitePlaceWords place={place} />}
           {kept && (
-            <Control variant="ghost" onClick={() => setPreviewing(!previewing)}>
-              <Eye aria-hidden className="size-4" />
-              <span className="max-sm:sr-only">
-                {previewing ? "Fechar pré-visualização" : "Pré-visualizar"}
-              </span>
-            </Control>
-          )}
-          {kept && record && (
-            <Control variant="ghost" {...reachFor(HistoryModal)} onClick={() => setComparing(true)}>
-              <History aria-hidden className="size-4" />
-              <span className="max-sm:sr-only">Histórico</span>
-            </Control>
+            <KeptControls
+              previewing={previewing}
+              onPreview={setPreviewing}
+              onHistory={saved ? () => setComparing(true) : undefined}
+              reach={reachFor(HistoryModal)}
+            />
           )}
           <Control onClick={close}>Cancelar</Control>
           <SaveButton saving={form.saving} />
         </ModalFooter>
       </RecordForm>
-      {comparing && kept && record && (
-        <HistoryModal {...kept} record={record} labels={form.labels()} onClose={() => setComparing(false)} />
+      {comparing && kept && saved && (
+        <HistoryModal {...kept} record={saved} labels={form.labels()} onClose={() => setComparing(false)} />
       )}
       <LeaveQuestion
         open={asking || form.guard.asking}
@@ -136,14 +126,9 @@ export function RecordModal<Item extends AdminRecord>({
 
 const NEW_RECORD = "novo";
 
-/** Names what a preview shows: the draft that the server took last, or the record as it was saved. */
-function versionOf<Item extends AdminRecord>(
-  { draftSavedAt }: RecordFormState<Item>,
-  record: Item | null,
-): string {
-  return draftSavedAt ? `rascunho=${encodeURIComponent(draftSavedAt)}` : `salvo=${record?.updated_at ?? ""}`;
-}
-
-function nameOf<Item extends AdminRecord>(form: RecordFormState<Item>): string {
-  return form.typed("title") || form.typed("question") || form.typed("name");
+/** What the record is called, or the first that it says. */
+function nameOf<Item extends AdminRecord>({ typed }: RecordFormState<Item>): string {
+  const [first] = toList<{ title?: string }>(typed("entries"));
+  const [paragraph = ""] = toParagraphs(typed("text"));
+  return typed("title") || typed("question") || typed("name") || first?.title || paragraph;
 }

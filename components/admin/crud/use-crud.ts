@@ -92,7 +92,7 @@ export function useCrud<Item extends AdminRecord>(
     if (ok) {
       setItems((all) => (all ?? []).filter((item) => item.id !== record.id));
       const undo = { label: "Desfazer", run: () => void restore(record) };
-      toast.success(body?.message ?? copy.deleted, endpoint.kept ? undo : undefined);
+      toast.success(body?.message ?? copy.deleted, endpoint.hasTrash ? undo : undefined);
     } else {
       toast.error(body?.message || copy.deleteError);
     }
@@ -142,7 +142,8 @@ export function useCrud<Item extends AdminRecord>(
     return { kind: "failed" };
   }
 
-  return { copy, items, loading, kept: endpoint.kept, reload, save, toggle, remove, bulk, order };
+  const { kept, hasTrash = false } = endpoint;
+  return { copy, items, loading, kept, hasTrash, reload, save, toggle, remove, bulk, order };
 }
 
 /** Sends a record's form, a new record's when there is none, and tells how it ended. */

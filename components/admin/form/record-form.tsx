@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { formatTime } from "@/lib/format/date";
 import type { AdminRecord } from "../crud/use-crud";
 import { Confirm } from "../ui/confirm";
 import { ConflictDialog } from "./conflict-dialog";
@@ -49,6 +50,23 @@ export function RecordForm<Item extends AdminRecord>({
 export function FormDraft<Item extends AdminRecord>({ form }: { form: RecordFormState<Item> }) {
   if (!form.draft) return null;
   return <DraftOffer savedAt={form.draft.savedAt} onRecover={form.recoverDraft} onDrop={form.dropDraft} />;
+}
+
+/** What a form's foot says of what is typed and not saved. */
+export function UnsavedWords<Item extends AdminRecord>({
+  form: { dirty, draftSavedAt },
+}: {
+  form: RecordFormState<Item>;
+}) {
+  if (!dirty) return null;
+  return (
+    <>
+      Alterações não salvas
+      {draftSavedAt && (
+        <span className="text-xs"> · rascunho guardado às {formatTime(new Date(draftSavedAt))}</span>
+      )}
+    </>
+  );
 }
 
 /** The question before what is unsaved leaves the screen. */

@@ -91,8 +91,11 @@ function fromServer({ texts, saved_at, updated_at }: Stored): Draft {
   return { texts, savedAt: saved_at, readAt: updated_at };
 }
 
+/** The later one; of the same typing what is here, as the server keeps only what visitors would see. */
 function newer(local: Draft | null, server: Draft): Draft {
-  return local && local.savedAt >= server.savedAt ? local : server;
+  if (!local) return server;
+  const isSame = Object.entries(server.texts).every(([name, text]) => local.texts[name] === text);
+  return isSame || local.savedAt >= server.savedAt ? local : server;
 }
 
 function readDraft(key: string): Draft | null {

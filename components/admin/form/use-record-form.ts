@@ -39,6 +39,7 @@ export function useRecordForm<Item extends AdminRecord>({
   const untouched = useRef<string>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(draftKey, remoteDraft);
+  const [saved, setSaved] = useState(record);
   const [values, setValues] = useState<Values<Item>>(record ?? defaults);
   // The form's fields are uncontrolled: a new version mounts them again with other values.
   const [version, setVersion] = useState(0);
@@ -109,6 +110,7 @@ export function useRecordForm<Item extends AdminRecord>({
       if (ref.current) untouched.current = fingerprint(ref.current);
       setDirty(false);
       setErrors({});
+      setSaved(result.record);
       setUpdatedAt(result.record.updated_at);
       onSaved();
     } else if (result.kind === "invalid") {
@@ -123,6 +125,8 @@ export function useRecordForm<Item extends AdminRecord>({
   return {
     ref: attach,
     firstField: () => ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea"),
+    /** The record as it was saved last, as far as this form knows. */
+    saved,
     version,
     values,
     errors,
@@ -159,6 +163,7 @@ export function useRecordForm<Item extends AdminRecord>({
       // The form that comes next is the one to compare with.
       untouched.current = null;
       show(conflict.current);
+      setSaved(conflict.current);
       setUpdatedAt(conflict.current.updated_at);
       setDirty(false);
       setConflict(null);

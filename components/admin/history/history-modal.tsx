@@ -12,12 +12,15 @@ import { Differences } from "./differences";
 
 type Version = VersionWire & { data: Record<string, unknown> };
 type Current = { id: number; updated_at: string };
+/** What a restore answers of the record: its fields. */
+export type Saved = Record<string, unknown>;
 
 /** Histórico: a record as each save left it, beside what it is now; any of them can be saved again. */
 export function HistoryModal({
   entity,
   record,
   labels,
+  description = "Cada vez que foi salvo, por quem e o quê.",
   onRestored,
   onClose,
 }: {
@@ -25,7 +28,9 @@ export function HistoryModal({
   record: Current;
   /** What its form calls its fields. */
   labels: Readonly<Record<string, string>>;
-  onRestored: () => void;
+  description?: string;
+  /** Told of the record as it is saved now. */
+  onRestored: (saved: Saved) => void;
   onClose: () => void;
 }) {
   const path = `/api/versions/${entity}/${record.id}`;
@@ -48,23 +53,17 @@ export function HistoryModal({
 
   async function restore(id: number) {
     setBusy(true);
-    const { ok, body } = await callJson<{ message: string }>("POST", `${path}/${id}`, {
+    const { ok, body } = await callJson<{ data: Saved; message: string }>("POST", `${path}/${id}`, {
       updated_at: record.updated_at,
     });
     setBusy(false);
-    if (!ok) return toast.error(body?.message || "Erro ao restaurar a versão");
-    toast.success(body?.message ?? "");
-    onRestored();
+    if (!ok || !body) return toast.error(body?.message || "Erro ao restaurar a versão");
+    toast.success(body.message);
+    onRestored(body.data);
   }
 
   return (
-    <Modal
-      open
-      title="Histórico"
-      description="Cada vez que foi salvo, por quem e o quê."
-      width="lg"
-      onClose={onClose}
-    >
+    <Modal open title="Histórico" description={description} width="lg" onClose={onClose}>
       <ModalBody>
         {versions?.length === 0 && (
           <p className="text-muted">Ainda não há versões: a próxima vez que for salvo fica aqui.</p>

@@ -13,8 +13,8 @@ export function readable(value: unknown): string {
 
 function readableItem(item: unknown): string {
   if (typeof item !== "object" || item === null) return String(item);
-  const { title, description } = item as { title?: string; description?: string };
-  return [title, description].filter(Boolean).join(": ");
+  const { title, description, text, note } = item as Partial<Record<string, string | null>>;
+  return [title, description, text, note].filter(Boolean).join(": ");
 }
 
 /** Whether two values are the same to the people who read them; of an image only its file counts. */

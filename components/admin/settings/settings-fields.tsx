@@ -94,7 +94,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
 
 function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <section className="grid gap-x-8 gap-y-4 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <section className="grid gap-x-8 gap-y-4 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-6 group-data-split/settings:grid-cols-1 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div>
         <h2 className="font-semibold text-base">{title}</h2>
         <p className="mt-0.5 text-muted">{note}</p>

@@ -1,19 +1,25 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { AdminCompany } from "@/lib/company/data";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/copy/messages";
 import type { SaveResult } from "../crud/use-crud";
-import { FormDraft, LeaveQuestion, RecordForm } from "../form/record-form";
+import { KeptControls } from "../form/kept-controls";
+import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../form/record-form";
 import { SaveButton } from "../form/save-button";
 import { useRecordForm } from "../form/use-record-form";
+import { onDemand, reachFor } from "../parts/on-demand";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
 import { callJson } from "../ui/request";
 import { ScreenHeading } from "../ui/screen-heading";
 import { useSaveShortcut } from "../ui/use-shortcut";
 import { SettingsFields } from "./settings-fields";
+import { SettingsPreview } from "./settings-preview";
+import { useLinkedField } from "./use-linked-field";
+
+// Few look into what was: nobody loads it before.
+const HistoryModal = onDemand(() => import("../history/history-modal").then((room) => room.HistoryModal));
 
 /** The settings as the form mechanism knows records. */
 type Settings = Omit<AdminCompany, "updated_at"> & { id: 1; updated_at: string };
@@ -22,16 +28,16 @@ type Banner = { kind: "success" | "error"; text: string };
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
 
-/** Configurações. */
-export function SettingsScreen({
-  initial,
-  ...rest
-}: {
-  initial: AdminCompany | null;
+type Given = {
   isRoot: boolean;
   /** The policy that the site shows as long as there is no other, as HTML. */
   defaultPolicy: string;
-}) {
+};
+
+/** Configurações. */
+export function SettingsScreen({ initial, ...rest }: { initial: AdminCompany | null } & Given) {
+  // A version that was restored is another form.
+  const [restored, setRestored] = useState({ turn: 0, settings: initial });
   if (initial === null) {
     return (
       <>
@@ -43,23 +49,30 @@ export function SettingsScreen({
       </>
     );
   }
-  return <SettingsForm settings={toSettings(initial)} {...rest} />;
+  return (
+    <SettingsForm
+      key={restored.turn}
+      opened={toSettings(restored.settings ?? initial)}
+      onRestored={(settings) => setRestored({ turn: restored.turn + 1, settings })}
+      {...rest}
+    />
+  );
 }
 
 function SettingsForm({
-  settings,
+  opened,
   isRoot,
   defaultPolicy,
-}: {
-  settings: Settings;
-  isRoot: boolean;
-  defaultPolicy: string;
-}) {
+  onRestored,
+}: { opened: Settings; onRestored: (settings: AdminCompany) => void } & Given) {
   const [banner, setBanner] = useBanner();
+  const [previewing, setPreviewing] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const form = useRecordForm<Settings>({
-    record: settings,
+    record: opened,
     defaults: {},
     draftKey: "draft:Configurações",
+    remoteDraft: "/api/drafts/company/1",
     save: async (_record, data) => {
       const result = await saveSettings(data);
       if (result.kind === "saved") setBanner({ kind: "success", text: SETTINGS_SAVED });
@@ -69,6 +82,7 @@ function SettingsForm({
     },
     onSaved: () => undefined,
   });
+  const saved = form.saved ?? opened;
   useSaveShortcut(form.submit);
   useLinkedField();
 
@@ -77,7 +91,19 @@ function SettingsForm({
       <RecordForm form={form}>
         <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
         <FormDraft form={form} />
-        <SettingsFields isRoot={isRoot} defaultPolicy={defaultPolicy} />
+        <div className={previewing ? "grid items-start gap-4 lg:grid-cols-2" : "contents"}>
+          <div
+            data-split={previewing || undefined}
+            className={`group/settings min-w-0 ${previewing ? "max-lg:hidden" : ""}`}
+          >
+            <SettingsFields isRoot={isRoot} defaultPolicy={defaultPolicy} />
+          </div>
+          {previewing && (
+            <div className="sticky top-18 h-[calc(100dvh-10rem)] min-w-0">
+              <SettingsPreview form={form} updatedAt={saved.updated_at} />
+            </div>
+          )}
+        </div>
         <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page/95 py-3 backdrop-blur">
           {banner ? (
             <p
@@ -92,27 +118,31 @@ function SettingsForm({
             </p>
           ) : (
             <p role="status" className="mr-auto text-muted">
-              {form.dirty ? "Alterações não salvas" : ""}
+              <UnsavedWords form={form} />
             </p>
           )}
+          <KeptControls
+            previewing={previewing}
+            onPreview={setPreviewing}
+            onHistory={saved.updated_at ? () => setComparing(true) : undefined}
+            reach={reachFor(HistoryModal)}
+          />
           <SaveButton saving={form.saving} />
         </div>
       </RecordForm>
+      {comparing && (
+        <HistoryModal
+          entity="company"
+          record={saved}
+          labels={form.labels()}
+          description="Os textos que o site mostra: regras, aviso legal e política de privacidade."
+          onRestored={(now) => onRestored(now as AdminCompany)}
+          onClose={() => setComparing(false)}
+        />
+      )}
       <LeaveQuestion open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
     </>
   );
-}
-
-/** The field that the address names gets the focus (`?field=cnpj`). */
-function useLinkedField(): void {
-  const name = useSearchParams().get("field") ?? "";
-  useEffect(() => {
-    if (!/^\w+$/.test(name)) return;
-    const field = document.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"])`);
-    const label = document.querySelector<HTMLElement>(`[data-label-of="${name}"]`);
-    (field ?? label)?.scrollIntoView({ block: "center" });
-    field?.focus({ preventScroll: true });
-  }, [name]);
 }
 
 /** A message that goes by itself: a success after 3 s, an error after 5 s (spec §4). */

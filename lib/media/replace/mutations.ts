@@ -5,7 +5,7 @@ import type { CurrentUser } from "@/lib/auth/data";
 import { mediaCopy } from "@/lib/copy/crud";
 import type { Transaction } from "@/lib/db/client";
 import { imageSize } from "@/lib/format/image";
-import { kindOf } from "@/lib/history/kinds";
+import { versionedKind } from "@/lib/history/kinds";
 import { releaseImages } from "@/lib/records/image";
 import { done, missing, type Outcome } from "@/lib/records/outcome";
 import { keepVersion } from "@/lib/records/versions";
@@ -68,13 +68,7 @@ async function swapInRecords(tx: Transaction, swap: Swap): Promise<{ places: num
 /** @returns images that versions named which are kept no longer */
 async function swapInRecord(tx: Transaction, { entity, id }: Place, swap: Swap): Promise<string[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
-  if (entity === "company") {
-    const fields = await swapInRow(tx, { entity, id }, swap);
-    const { user } = swap;
-    await recordAudit(tx, { user, action: "update", entity, entity_id: id, fields });
-    return [];
-  }
-  const { find, kept } = kindOf(entity);
+  const { find, kept } = versionedKind(entity);
   const found = await find(tx, id);
   const fields = await swapInRow(tx, { entity, id }, swap);
   const saved = await find(tx, id);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireAdmin } from "@/lib/auth/session";
 import { getVersion } from "@/lib/history/data";
-import { kindOf } from "@/lib/history/kinds";
+import { versionedKind } from "@/lib/history/kinds";
 import { fieldsOf, NO_VERSION, restoreVersion } from "@/lib/history/mutations";
 import { parseId } from "@/lib/http/ids";
 import { methods } from "@/lib/http/route";
@@ -12,14 +12,15 @@ import { readEdit, savedAs } from "@/lib/records/resource";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {
     await requireAdmin();
-    const { entity } = kindOf(params.entity);
-    const version = await getVersion(entity, parseId(params.id), parseId(params.version));
+    const { entity } = versionedKind(params.entity);
+    const record_id = parseId(params.id);
+    const version = await getVersion(entity, record_id, parseId(params.version));
     if (!version) return missing(NO_VERSION);
-    return { data: { ...version, data: fieldsOf(entity, version.data) } };
+    return { data: { ...version, data: fieldsOf(entity, record_id, version.data) } };
   },
   POST: async ({ request, params }) => {
     const user = await requireAdmin();
-    const { entity } = kindOf(params.entity);
+    const { entity } = versionedKind(params.entity);
     const [record_id, id] = [parseId(params.id), parseId(params.version)];
     const { edit } = await readEdit(request, z.unknown(), user);
     return savedAs(await restoreVersion(entity, { record_id, id, edit }), "Versão restaurada com sucesso!");

@@ -1,0 +1,16 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+
+/** The field that the address names gets the focus (`?field=cnpj`). */
+export function useLinkedField(): void {
+  const name = useSearchParams().get("field") ?? "";
+  useEffect(() => {
+    if (!/^\w+$/.test(name)) return;
+    const field = document.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"])`);
+    const label = document.querySelector<HTMLElement>(`[data-label-of="${name}"]`);
+    (field ?? label)?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  }, [name]);
+}
