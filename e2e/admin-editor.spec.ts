@@ -163,6 +163,85 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
+for (const [width, colorScheme, by] of [
+  [390, "light", "keyboard"],
+  [390, "dark", "mouse"],
+  [1280, "light", "mouse"],
+  [1280, "dark", "keyboard"],
+] as const) {
+  test(`an image of the library stands in a text with its words, is counted there and warned of, ${width} px, ${colorScheme}, by ${by} @long`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await page.emulateMedia({ colorScheme });
+    await signInAs(page, "editor");
+    const look = `${colorScheme}-${width}`;
+    const press = async (target: Locator) => {
+      if (by === "mouse") return target.click();
+      await target.focus();
+      await page.keyboard.press("Enter");
+    };
+    const file = { ...(await png()), name: `quintal-${look}-${Date.now()}.png` };
+    const uploaded = await page.request.post("/api/media", { multipart: { image: file } });
+    const media = (await uploaded.json()).data;
+    await page.request.put(`/api/media/${media.id}`, { data: { alt: "Um quintal verde" } });
+
+    const title = `Da biblioteca ${look} ${Date.now()}`;
+    const { dialog, text } = await newPost(page, title);
+    await text.fill("Veja o quintal:");
+    await openTool(page, text, "Imagem");
+    const panel = page.getByRole("dialog", { name: "Imagem", exact: true });
+    await panel.getByLabel("Legenda").fill("O quintal em maio");
+    await shot(page, `library-tool-${look}`);
+    await press(panel.getByRole("button", { name: "Da biblioteca" }));
+    const library = page.getByRole("dialog", { name: "Escolher da biblioteca" });
+    await library.getByLabel("Pesquisar imagens").fill(media.name);
+    const found = library.getByRole("button", { name: media.name });
+    await expect(found).toContainText("Não usada");
+    await expectAccessible(page);
+    await press(found);
+    const said = library.getByLabel("Descrição da imagem");
+    await expect(said).toBeFocused();
+    await expect(said).toHaveValue("Um quintal verde");
+    await expect(library.getByLabel("Legenda")).toHaveValue("O quintal em maio");
+    await shot(page, `library-words-${look}`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await press(library.getByRole("button", { name: "Escolher outra" }));
+    await press(found);
+    await said.fill("O quintal da casa de dona Ana");
+    if (by === "mouse") await library.getByRole("button", { name: "Inserir imagem" }).click();
+    else await said.press("Enter");
+    await expect(library).toBeHidden();
+    await expect(text.locator("figure img")).toHaveAttribute("alt", "O quintal da casa de dona Ana");
+    await expect(text).toBeFocused();
+    await shot(page, `library-text-${look}`);
+    await press(dialog.getByRole("button", { name: "Salvar" }));
+    await expectToast(page, "Post criado com sucesso!");
+
+    const [post] = await sql<{ slug: string; id: number }>("SELECT id, slug FROM posts WHERE title = $1", [
+      title,
+    ]);
+    const html = await (await request.get(`/posts/${post?.slug}`)).text();
+    expect(html).toContain('alt="O quintal da casa de dona Ana"');
+    expect(html).toContain(media.path);
+    // What the library says of it stays.
+    await openAdmin(page, `/media?search=${encodeURIComponent(title)}`);
+    const item = page.getByRole("button", { name: media.name });
+    await expect(item).toContainText("Em 1 lugar");
+    await press(item);
+    const details = page.getByRole("dialog", { name: "Editar Imagem" });
+    await expect(details.getByLabel("Descrição")).toHaveValue("Um quintal verde");
+    await expect(details.getByRole("link", { name: title })).toBeVisible();
+    await press(details.getByRole("button", { name: "Excluir" }));
+    await expect(page.getByText(/Ela aparece em 1 lugar e continua lá/)).toBeVisible();
+    await press(page.getByRole("button", { name: "Cancelar" }).last());
+    await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
+    await sql("DELETE FROM media WHERE id = $1", [media.id]);
+  });
+}
+
 test("a banner's long form leads to its parts and says in which something is wrong", async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/banners");

@@ -1,5 +1,40 @@
-import { expect, test } from "@playwright/test";
-import { expectAccessible, openAdmin, signInAs } from "./staff";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
+
+/** Each width and theme once, and both ways of pressing at each of them. */
+const LOOKS = [
+  { width: 390, colorScheme: "light", by: "mouse" },
+  { width: 390, colorScheme: "dark", by: "keyboard" },
+  { width: 1280, colorScheme: "light", by: "keyboard" },
+  { width: 1280, colorScheme: "dark", by: "mouse" },
+] as const;
+type Look = (typeof LOOKS)[number];
+
+/** What is looked at when a run asks for it. */
+const shot = async (page: Page, name: string, { width, colorScheme }: Look) => {
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
+};
+
+/** A page that looks so, and how its buttons are pressed. */
+async function open(page: Page, { width, colorScheme, by }: Look) {
+  await page.setViewportSize({ width, height: 860 });
+  await page.emulateMedia({ colorScheme });
+  await signInAs(page, "editor");
+  return async (button: Locator) => {
+    if (by === "mouse") return button.click();
+    await button.focus();
+    await page.keyboard.press("Enter");
+  };
+}
+
+/** The preview as it is now. */
+const preview = (page: Page) => page.frameLocator("iframe[title='Pré-visualização']");
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
 
 test("staff write what the site says of the company, and switch it off", async ({ page, request }) => {
   await signInAs(page, "editor");
@@ -22,3 +57,106 @@ test("staff write what the site says of the company, and switch it off", async (
   await card.getByRole("switch").click();
   await expect.poll(home).not.toContain("Prêmio de jornada");
 });
+
+for (const look of LOOKS) {
+  const name = `${look.width} px, ${look.colorScheme}, by ${look.by} @long`;
+
+  test(`a section's words are drafted, seen on their page, published, and taken back, ${name}`, async ({
+    page,
+    request,
+  }) => {
+    const before = await sql("SELECT title FROM site_texts WHERE id = 5");
+    const old = String(before[0]?.title);
+    const title = `Hábitos de ${Date.now()}`;
+    const press = await open(page, look);
+    const published = async () => (await request.get("/quem-somos")).text();
+    const card = page.getByRole("article").filter({ hasText: "Hábitos da casa" });
+    const dialog = page.getByRole("dialog", { name: "Editar Texto" });
+    const edit = async () => {
+      await openAdmin(page, "/texts");
+      await press(card.getByRole("button", { name: "Editar" }));
+      await expect(dialog).toBeVisible();
+    };
+    await edit();
+    await dialog.getByLabel("Título").first().fill(title);
+    await expect(dialog.getByText(/rascunho guardado às/)).toBeVisible();
+    await press(dialog.getByRole("button", { name: "Cancelar" }));
+    await press(page.getByRole("button", { name: "Sair sem salvar" }));
+    // On another computer, so to say.
+    await page.evaluate(() => localStorage.clear());
+    await edit();
+    await press(dialog.getByRole("button", { name: "Recuperar rascunho" }));
+    await expect(dialog.getByLabel("Título").first()).toHaveValue(title);
+    await expect(dialog.getByText(/rascunho guardado às/)).toBeVisible();
+    await press(dialog.getByRole("button", { name: "Pré-visualizar" }));
+    await expect(preview(page).getByRole("heading", { name: title })).toBeInViewport();
+    await expect(dialog.getByText("Atualizando")).toBeHidden();
+    await shot(page, "text-preview", look);
+    await expectGood(page);
+    await press(dialog.getByRole("button", { name: "Como no computador" }));
+    await expect(preview(page).getByRole("heading", { name: title })).toBeInViewport();
+    await shot(page, "text-preview-wide", look);
+    expect(await published()).not.toContain(title);
+
+    await press(dialog.getByRole("button", { name: "Salvar" }));
+    await expectToast(page, "Texto atualizado com sucesso!");
+    expect(await published()).toContain(title);
+
+    await edit();
+    await press(dialog.getByRole("button", { name: "Histórico" }));
+    const history = page.getByRole("dialog", { name: "Histórico" });
+    await press(history.getByRole("list", { name: "Versões" }).getByRole("button").nth(1));
+    await expect(history.getByText("Nesta versão").first()).toBeVisible();
+    await shot(page, "text-history", look);
+    await expectGood(page);
+    await press(history.getByRole("button", { name: "Restaurar esta versão" }));
+    await expectToast(page, "Versão restaurada com sucesso!");
+    expect(await published()).not.toContain(title);
+    expect((await sql("SELECT title FROM site_texts WHERE id = 5"))[0]?.title ?? "null").toBe(old);
+  });
+
+  test(`the settings' texts are drafted, seen on their pages, published, and taken back, ${name}`, async ({
+    page,
+    request,
+  }) => {
+    const words = `Aviso da jornada ${Date.now()}.`;
+    const press = await open(page, look);
+    const published = async () => (await request.get("/politica-de-privacidade")).text();
+    await openAdmin(page, "/settings");
+    await page.getByLabel("Aviso legal").fill(words);
+    await press(page.getByRole("button", { name: "Editar a partir do texto padrão" }));
+    const policy = page.getByRole("textbox", { name: "Política de privacidade" });
+    await policy.press("Control+End");
+    await page.keyboard.type(` Revisada: ${words}`);
+    await expect(page.getByText(/rascunho guardado às/)).toBeVisible();
+    await press(page.getByRole("button", { name: "Pré-visualizar" }));
+    await expect(preview(page).getByText(`Revisada: ${words}`)).toBeVisible();
+    await expect(page.getByText("Atualizando")).toBeHidden();
+    await shot(page, "settings-preview", look);
+    await expectGood(page);
+    const pages = page.getByRole("group", { name: "Página" });
+    await press(pages.getByRole("button", { name: "Início e rodapé" }));
+    await expect(preview(page).getByText(words, { exact: true })).toBeInViewport();
+    await expect(page.getByText("Atualizando")).toBeHidden();
+    await shot(page, "settings-preview-foot", look);
+    await press(pages.getByRole("button", { name: "Regras na soma" }));
+    await expect(preview(page).getByText("Regras para uso")).toBeInViewport();
+    expect(await published()).not.toContain(words);
+
+    await press(page.getByRole("button", { name: "Fechar pré-visualização" }));
+    await press(page.getByRole("button", { name: "Salvar" }));
+    await expect(page.getByText("Configurações atualizadas com sucesso!")).toBeVisible();
+    expect(await published()).toContain(`Revisada: ${words}`);
+
+    await press(page.getByRole("button", { name: "Histórico" }));
+    const history = page.getByRole("dialog", { name: "Histórico" });
+    await press(history.getByRole("list", { name: "Versões" }).getByRole("button").nth(1));
+    await expect(history.getByText("Nesta versão").first()).toBeVisible();
+    await shot(page, "settings-history", look);
+    await expectGood(page);
+    await press(history.getByRole("button", { name: "Restaurar esta versão" }));
+    await expectToast(page, "Versão restaurada com sucesso!");
+    await expect(page.getByLabel("Aviso legal")).not.toHaveValue(words);
+    expect(await published()).not.toContain(words);
+  });
+}

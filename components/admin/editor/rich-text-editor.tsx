@@ -1,12 +1,13 @@
 "use client";
 
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import dynamic from "next/dynamic";
 import { type CSSProperties, useRef, useState } from "react";
 import { toPlainText } from "@/lib/format/excerpt";
 import { toast } from "../ui/toast";
+import { type ImageWords, NO_WORDS, trimmed } from "./image-words";
 import { lossOf, readPastedHtml } from "./pasted-html";
 import { richTextExtensions } from "./rich-text-extensions";
-import type { ImageWords } from "./rich-text-image";
 import { RichTextToolbar } from "./rich-text-toolbar";
 import { useFullScreen } from "./use-full-screen";
 
@@ -14,7 +15,7 @@ export type UploadedImage = { src: string; width: number; height: number };
 /** Stores an image and returns where it lies; null when it could not, which it has told by itself. */
 export type UploadImage = (file: File) => Promise<UploadedImage | null>;
 
-const NO_WORDS: ImageWords = { alt: "", caption: "" };
+const LibraryImage = dynamic(() => import("./library-image").then((room) => room.LibraryImage));
 
 /** Heavy: load it on demand, only once a form that needs it is open. */
 export function RichTextEditor({
@@ -36,6 +37,8 @@ export function RichTextEditor({
   onChange: (html: string) => void;
 }) {
   const [uploading, setUploading] = useState(false);
+  // What was said of the image that is being looked for in the library.
+  const [wanted, setWanted] = useState<ImageWords | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const full = useFullScreen(box);
   const editor = useEditor({
@@ -72,41 +75,57 @@ export function RichTextEditor({
     if (loss) toast.error(loss);
     return pasted.html;
   }
-  async function insertImages(target: Editor, images: File[], { alt, caption }: ImageWords = NO_WORDS) {
+  async function insertImages(target: Editor, images: File[], words: ImageWords = NO_WORDS) {
     setUploading(true);
     for (const image of images) {
       const stored = await upload(image);
-      if (stored)
-        target
-          .chain()
-          .focus()
-          .insertContent({ type: "image", attrs: { ...stored, alt, caption: caption || null } })
-          .run();
+      if (stored) insertImage(target, stored, words);
     }
     setUploading(false);
   }
 
   if (!editor) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what it holds
-    <div
-      ref={box}
-      onKeyDown={full.onKeyDown}
-      onBlur={full.onBlur}
-      data-full={full.isFull || undefined}
-      data-invalid={invalid || undefined}
-      className="rich-text-box rounded-xl border border-line-strong bg-field focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/40 data-invalid:border-danger data-full:rounded-none data-full:border-0 data-full:outline-0"
-    >
-      <RichTextToolbar
-        editor={editor}
-        uploading={uploading}
-        isFull={full.isFull}
-        onFull={full.toggle}
-        onImage={(file, words) => void insertImages(editor, [file], words)}
-      />
-      <EditorContent editor={editor} style={{ "--editor-height": `${minHeight}px` } as CSSProperties} />
-    </div>
+    <>
+      {wanted && (
+        <LibraryImage
+          typed={wanted}
+          text={editor.view.dom}
+          onInsert={(item, words) => {
+            insertImage(editor, item, trimmed(words));
+            setWanted(null);
+          }}
+          onClose={() => setWanted(null)}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what it holds */}
+      <div
+        ref={box}
+        onKeyDown={full.onKeyDown}
+        onBlur={full.onBlur}
+        data-full={full.isFull || undefined}
+        data-invalid={invalid || undefined}
+        className="rich-text-box rounded-xl border border-line-strong bg-field focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/40 data-invalid:border-danger data-full:rounded-none data-full:border-0 data-full:outline-0"
+      >
+        <RichTextToolbar
+          editor={editor}
+          uploading={uploading}
+          isFull={full.isFull}
+          onFull={full.toggle}
+          image={{
+            onFile: (file, words) => void insertImages(editor, [file], words),
+            onLibrary: setWanted,
+          }}
+        />
+        <EditorContent editor={editor} style={{ "--editor-height": `${minHeight}px` } as CSSProperties} />
+      </div>
+    </>
   );
+}
+
+function insertImage(editor: Editor, { src, width, height }: UploadedImage, { alt, caption }: ImageWords) {
+  const attrs = { src, width, height, alt, caption: caption || null };
+  editor.chain().focus().insertContent({ type: "image", attrs }).run();
 }
 
 /** Programs put a picture of what was copied beside it: only what is nothing else is an image. */

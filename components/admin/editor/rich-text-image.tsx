@@ -2,26 +2,28 @@
 
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
-import { ImagePlus } from "lucide-react";
+import { ImagePlus, Images, ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { Control } from "../ui/control";
-import { TextField } from "../ui/field";
+import { type ImageWords, NO_WORDS, trimmed } from "./image-words";
+import { ImageWordsFields } from "./image-words-fields";
 import { ToolPopover } from "./rich-text-popover";
 
-/** What an image says: to who cannot see it, and under it to everybody. */
-export type ImageWords = { alt: string; caption: string };
-
-const NO_WORDS: ImageWords = { alt: "", caption: "" };
+/** How an image comes into the text, with what was said of it before. */
+export type ImageWays = {
+  onFile: (file: File, words: ImageWords) => void;
+  onLibrary: (words: ImageWords) => void;
+};
 
 /** A new image with its words, or the words of the selected one; pasting and dropping into the text work as well. */
 export function ImageControl({
   editor,
   uploading,
-  onImage,
+  ways: { onFile, onLibrary },
 }: {
   editor: Editor;
   uploading: boolean;
-  onImage: (file: File, words: ImageWords) => void;
+  ways: ImageWays;
 }) {
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState(NO_WORDS);
@@ -42,21 +44,6 @@ export function ImageControl({
       .run();
     setOpen(false);
   }
-  const line = (name: keyof ImageWords, label: string, hint: string) => (
-    <TextField
-      label={label}
-      optional
-      hint={hint}
-      value={words[name]}
-      onChange={(event) => setWords({ ...words, [name]: event.currentTarget.value })}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter") return;
-        event.preventDefault();
-        if (isSelected) apply();
-        else input.current?.click();
-      }}
-    />
-  );
   return (
     <ToolPopover
       label={uploading ? "Enviando imagem..." : "Imagem"}
@@ -67,8 +54,11 @@ export function ImageControl({
       disabled={uploading}
     >
       <div className="flex flex-col gap-3">
-        {line("alt", "Descrição da imagem", "Para quem não pode vê-la.")}
-        {line("caption", "Legenda", "Aparece embaixo da imagem.")}
+        <ImageWordsFields
+          words={words}
+          onChange={setWords}
+          onEnter={() => (isSelected ? apply() : input.current?.click())}
+        />
       </div>
       {isSelected ? (
         <Control variant="primary" size="sm" className="mt-3 w-full" onClick={apply}>
@@ -85,20 +75,29 @@ export function ImageControl({
             tabIndex={-1}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
-              if (file) onImage(file, trimmed(words));
+              if (file) onFile(file, trimmed(words));
               setOpen(false);
             }}
           />
+          <div className="mt-3 grid grid-cols-2 gap-2">
+            <Control variant="primary" size="sm" onClick={() => input.current?.click()}>
+              <ImageUp aria-hidden className="size-3.5" />
+              Enviar
+            </Control>
+            <Control
+              size="sm"
+              onClick={() => {
+                setOpen(false);
+                onLibrary(trimmed(words));
+              }}
+            >
+              <Images aria-hidden className="size-3.5" />
+              Da biblioteca
+            </Control>
+          </div>
           <p className="mt-2 text-muted text-xs">PNG, JPG ou GIF, até 2MB.</p>
-          <Control variant="primary" size="sm" className="mt-3 w-full" onClick={() => input.current?.click()}>
-            Escolher imagem
-          </Control>
         </>
       )}
     </ToolPopover>
   );
-}
-
-function trimmed({ alt, caption }: ImageWords): ImageWords {
-  return { alt: alt.trim(), caption: caption.trim() };
 }

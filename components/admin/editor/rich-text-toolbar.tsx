@@ -23,7 +23,7 @@ import {
   Underline,
 } from "lucide-react";
 import { ColourControl } from "./rich-text-colour";
-import { ImageControl, type ImageWords } from "./rich-text-image";
+import { ImageControl, type ImageWays } from "./rich-text-image";
 import { LinkControl } from "./rich-text-link";
 import { TableControl } from "./rich-text-table";
 
@@ -98,13 +98,13 @@ export function RichTextToolbar({
   uploading,
   isFull,
   onFull,
-  onImage,
+  image,
 }: {
   editor: Editor;
   uploading: boolean;
   isFull: boolean;
   onFull: () => void;
-  onImage: (file: File, words: ImageWords) => void;
+  image: ImageWays;
 }) {
   const Full = isFull ? Minimize2 : Maximize2;
   return (
@@ -123,7 +123,7 @@ export function RichTextToolbar({
       <Group editor={editor} commands={ALIGNMENTS} />
       <Divider />
       <LinkControl editor={editor} />
-      <ImageControl editor={editor} uploading={uploading} onImage={onImage} />
+      <ImageControl editor={editor} uploading={uploading} ways={image} />
       <TableControl editor={editor} />
       <Divider />
       <Group editor={editor} commands={[CLEAN]} />

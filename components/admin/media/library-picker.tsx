@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Page } from "@/lib/http/pagination";
 import type { ListedMedia } from "@/lib/media/data";
 import { EmptyState } from "../ui/empty-state";
@@ -12,14 +12,22 @@ import { MediaGrid } from "./media-grid";
 
 const SEARCH_DELAY_MS = 300;
 
+/** What follows the choice: it is over, or there is more to say of what was chosen. */
+type Then =
+  | { onChoose: (item: ListedMedia) => void; step?: never }
+  | { onChoose?: never; step: (item: ListedMedia, back: () => void) => ReactNode };
+
 /** 'Escolher da biblioteca': an image that is there already, found by its name or by what shows it. */
 export function LibraryPicker({
-  onChoose,
   onClose,
-}: {
-  onChoose: (item: ListedMedia) => void;
+  finalFocus,
+  ...then
+}: Then & {
   onClose: () => void;
+  /** What is focused afterwards, where it is not what was before. */
+  finalFocus?: () => HTMLElement;
 }) {
+  const [chosen, setChosen] = useState<ListedMedia | null>(null);
   const [asked, setAsked] = useState({ search: "", page: 1 });
   const [found, setFound] = useState<Page<ListedMedia> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,8 +43,15 @@ export function LibraryPicker({
   });
   useEffect(() => void load(asked), [asked]);
 
+  if (chosen && then.step) {
+    return (
+      <Modal open title="Escolher da biblioteca" width="lg" onClose={onClose} finalFocus={finalFocus}>
+        {then.step(chosen, () => setChosen(null))}
+      </Modal>
+    );
+  }
   return (
-    <Modal open title="Escolher da biblioteca" width="lg" onClose={onClose}>
+    <Modal open title="Escolher da biblioteca" width="lg" onClose={onClose} finalFocus={finalFocus}>
       <ModalBody>
         <div className="mb-4 flex">
           <SearchBox
@@ -53,7 +68,7 @@ export function LibraryPicker({
         )}
         {found && found.data.length > 0 && (
           <>
-            <MediaGrid items={found.data} busy={false} onChoose={onChoose} />
+            <MediaGrid items={found.data} busy={false} onChoose={then.onChoose ?? setChosen} />
             <Pagination
               page={found.meta.current_page}
               lastPage={found.meta.last_page}

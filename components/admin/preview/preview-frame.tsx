@@ -56,7 +56,7 @@ export function PreviewFrame({
 
   return (
     <div className="flex h-full min-h-80 flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-1">
         {children}
         <Control
           size="sm"
@@ -66,7 +66,7 @@ export function PreviewFrame({
           onClick={() => setWide(!isWide)}
         >
           <Monitor aria-hidden className="size-3.5" />
-          Como no computador
+          <span className={children ? "max-sm:sr-only" : undefined}>Como no computador</span>
         </Control>
       </div>
       <div

@@ -30,7 +30,7 @@ export function SettingsPreview<Item extends AdminRecord>({
       src={previewAddress({ of: "company/1", draftSavedAt, updatedAt, page: shown.page })}
       findText={shown.find(form.typed("legal_notice"))}
     >
-      <fieldset aria-label="Página" className="flex flex-wrap gap-1">
+      <fieldset aria-label="Página" className="flex min-w-0 gap-1 overflow-x-auto">
         {PAGES.map((one) => (
           <Control
             key={one.page}

@@ -99,7 +99,7 @@ function SettingsForm({
             <SettingsFields isRoot={isRoot} defaultPolicy={defaultPolicy} />
           </div>
           {previewing && (
-            <div className="sticky top-18 h-[calc(100dvh-10rem)] min-w-0">
+            <div className="sticky top-18 h-[calc(100dvh-13.5rem)] min-w-0 lg:h-[calc(100dvh-10rem)]">
               <SettingsPreview form={form} updatedAt={saved.updated_at} />
             </div>
           )}

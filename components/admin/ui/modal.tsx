@@ -24,6 +24,7 @@ export function Modal({
   width = "md",
   onClose,
   initialFocus,
+  finalFocus,
   children,
 }: {
   open: boolean;
@@ -33,6 +34,8 @@ export function Modal({
   onClose: () => void;
   /** What is focused first, once the modal stands. */
   initialFocus?: () => HTMLElement | null | undefined;
+  /** What is focused once it is gone; left out: what was before. */
+  finalFocus?: () => HTMLElement;
   children: ReactNode;
 }) {
   return (
@@ -47,6 +50,7 @@ export function Modal({
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-start sm:p-6 sm:pt-[6vh]">
           <Dialog.Popup
             initialFocus={() => initialFocus?.() ?? true}
+            finalFocus={finalFocus}
             className={`modal-popup flex max-h-[100dvh] w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[88vh] sm:rounded-2xl sm:border sm:border-line ${WIDTHS[width]}`}
           >
             <header className="flex items-center gap-3 border-line border-b px-5 py-3.5">

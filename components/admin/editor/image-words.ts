@@ -1,0 +1,8 @@
+/** What an image says: to who cannot see it, and under it to everybody. */
+export type ImageWords = { alt: string; caption: string };
+
+export const NO_WORDS: ImageWords = { alt: "", caption: "" };
+
+export function trimmed({ alt, caption }: ImageWords): ImageWords {
+  return { alt: alt.trim(), caption: caption.trim() };
+}
