@@ -115,7 +115,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const look = `${colorScheme}-${width}`;
       const title = `Escrito ${look} ${Date.now()}`;
       const { dialog, text } = await newPost(page, title);
-      await paste(text, { "text/html": `<h2>Quanto custa</h2><p>Um exemplo de parcelas.</p>${SHEET}` });
+      await paste(text, { "text/html": `<h1>Quanto custa</h1><p>Um exemplo de parcelas.</p>${SHEET}` });
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Control+End");
       await paste(text, { "text/html": WIDE_SHEET });

@@ -107,6 +107,7 @@ for (const look of LOOKS) {
     const history = page.getByRole("dialog", { name: "Histórico" });
     await press(history.getByRole("list", { name: "Versões" }).getByRole("button").nth(1));
     await expect(history.getByText("Nesta versão").first()).toBeVisible();
+    await expect(history.getByText("Título", { exact: true })).toBeVisible();
     await shot(page, "text-history", look);
     await expectGood(page);
     await press(history.getByRole("button", { name: "Restaurar esta versão" }));
@@ -119,6 +120,7 @@ for (const look of LOOKS) {
     page,
     request,
   }) => {
+    await sql("UPDATE company SET privacy_policy = NULL");
     const words = `Aviso da jornada ${Date.now()}.`;
     const press = await open(page, look);
     const published = async () => (await request.get("/politica-de-privacidade")).text();

@@ -53,7 +53,8 @@ export function RecordModal<Item extends AdminRecord>({
   fields: ReactNode;
 }) {
   const [asking, setAsking] = useState(false);
-  const [comparing, setComparing] = useState(false);
+  // What the form calls its fields, while its versions are looked at.
+  const [labels, setLabels] = useState<Record<string, string> | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const address = kept && `${kept.entity}/${record?.id ?? NEW_RECORD}`;
   const remoteDraft = address && `/api/drafts/${address}`;
@@ -101,7 +102,7 @@ export function RecordModal<Item extends AdminRecord>({
             <KeptControls
               previewing={previewing}
               onPreview={setPreviewing}
-              onHistory={saved ? () => setComparing(true) : undefined}
+              onHistory={saved ? () => setLabels(form.labels()) : undefined}
               reach={reachFor(HistoryModal)}
             />
           )}
@@ -109,8 +110,8 @@ export function RecordModal<Item extends AdminRecord>({
           <SaveButton saving={form.saving} />
         </ModalFooter>
       </RecordForm>
-      {comparing && kept && saved && (
-        <HistoryModal {...kept} record={saved} labels={form.labels()} onClose={() => setComparing(false)} />
+      {labels && kept && saved && (
+        <HistoryModal {...kept} record={saved} labels={labels} onClose={() => setLabels(null)} />
       )}
       <LeaveQuestion
         open={asking || form.guard.asking}

@@ -1,9 +1,9 @@
 "use client";
 
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import dynamic from "next/dynamic";
 import { type CSSProperties, useRef, useState } from "react";
 import { toPlainText } from "@/lib/format/excerpt";
+import { onDemand } from "../parts/on-demand";
 import { toast } from "../ui/toast";
 import { type ImageWords, NO_WORDS, trimmed } from "./image-words";
 import { lossOf, readPastedHtml } from "./pasted-html";
@@ -15,7 +15,7 @@ export type UploadedImage = { src: string; width: number; height: number };
 /** Stores an image and returns where it lies; null when it could not, which it has told by itself. */
 export type UploadImage = (file: File) => Promise<UploadedImage | null>;
 
-const LibraryImage = dynamic(() => import("./library-image").then((room) => room.LibraryImage));
+const LibraryImage = onDemand(() => import("./library-image").then((room) => room.LibraryImage));
 
 /** Heavy: load it on demand, only once a form that needs it is open. */
 export function RichTextEditor({

@@ -1,5 +1,6 @@
 import { compareTexts } from "@/lib/format/compare";
 import { toTextLines } from "@/lib/format/excerpt";
+import { ScrollBox } from "../parts/scroll-box";
 import { Control } from "../ui/control";
 
 /** How one's own text differs from the one that the site shows without it, and the way back to that. */
@@ -40,8 +41,10 @@ function Side({ title, text, tone }: { title: string; text: string; tone: string
   return (
     <div className="min-w-0">
       <dt className="mb-1 text-muted text-xs">{title}</dt>
-      <dd className={`max-h-72 overflow-y-auto whitespace-pre-line break-words rounded-lg p-2 ${tone}`}>
-        {text || "—"}
+      <dd className={`rounded-lg p-2 ${tone}`}>
+        <ScrollBox label={title} className="max-h-72">
+          {text || "—"}
+        </ScrollBox>
       </dd>
     </div>
   );

@@ -2,6 +2,9 @@ import { toPlainText } from "@/lib/format/excerpt";
 import { ofLibrary } from "@/lib/format/image";
 import { readTexts } from "./form-values";
 
+/** What a label adds to the name. */
+const OPTIONAL = / \(opcional\)$/;
+
 /** Which of a form's fields stand differently in the record as it is now, under the labels people see. */
 export function describeConflict(form: HTMLFormElement, current: object) {
   const record = current as Record<string, unknown>;
@@ -37,5 +40,6 @@ function labelOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   const label =
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : null;
-  return label?.textContent ?? form.querySelector(`[data-label-of="${name}"]`)?.textContent ?? name;
+  const said = (label ?? form.querySelector(`[data-label-of="${name}"]`))?.textContent ?? name;
+  return said.replace(OPTIONAL, "");
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { compareTexts } from "@/lib/format/compare";
 import { CardImage } from "../media/card-image";
+import { ScrollBox } from "../parts/scroll-box";
 import { isSame, readable } from "./readable";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,20 +19,31 @@ export function Differences({
   labels: Readonly<Record<string, string>>;
 }) {
   const names = Object.keys(version).filter((name) => !isSame(name, version[name], current[name]));
+  const labelOf = (name: string) => labels[name] ?? name;
   if (names.length === 0) return <p className="text-muted">Igual ao que está salvo agora.</p>;
   return (
     <dl className="flex flex-col gap-4">
       {names.map((name) => (
         <div key={name} className="overflow-hidden rounded-xl border border-line">
-          <dt className="border-line border-b bg-hover px-3 py-2 font-medium text-sm">
-            {labels[name] ?? name}
-          </dt>
+          <dt className="border-line border-b bg-hover px-3 py-2 font-medium text-sm">{labelOf(name)}</dt>
           <dd className="grid text-sm sm:grid-cols-2 sm:divide-x sm:divide-line max-sm:divide-y max-sm:divide-line">
             <Side title="Nesta versão">
-              <Value name={name} value={version[name]} other={current[name]} tone="bg-positive-surface" />
+              <Value
+                name={name}
+                label={`${labelOf(name)}, nesta versão`}
+                value={version[name]}
+                other={current[name]}
+                tone="bg-positive-surface"
+              />
             </Side>
             <Side title="Agora">
-              <Value name={name} value={current[name]} other={version[name]} tone="bg-danger-surface" />
+              <Value
+                name={name}
+                label={`${labelOf(name)}, agora`}
+                value={current[name]}
+                other={version[name]}
+                tone="bg-danger-surface"
+              />
             </Side>
           </dd>
         </div>
@@ -49,7 +61,20 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Value({ name, value, other, tone }: { name: string; value: unknown; other: unknown; tone: string }) {
+function Value({
+  name,
+  label,
+  value,
+  other,
+  tone,
+}: {
+  name: string;
+  /** What a reader is told that it is. */
+  label: string;
+  value: unknown;
+  other: unknown;
+  tone: string;
+}) {
   if (name === "image") {
     return (
       <div className="max-w-48 overflow-hidden rounded-lg">{<CardImage path={value as string | null} />}</div>
@@ -59,10 +84,10 @@ function Value({ name, value, other, tone }: { name: string; value: unknown; oth
   if (text === "") return <p className="text-muted">—</p>;
   const { head, before, tail } = compareTexts(text, readable(other));
   return (
-    <p className="max-h-72 overflow-y-auto whitespace-pre-line break-words leading-6">
+    <ScrollBox label={label} className="max-h-72 leading-6">
       {head}
       {before && <mark className={`rounded-sm text-content ${tone}`}>{before}</mark>}
       {tail}
-    </p>
+    </ScrollBox>
   );
 }

@@ -67,7 +67,8 @@ function SettingsForm({
 }: { opened: Settings; onRestored: (settings: AdminCompany) => void } & Given) {
   const [banner, setBanner] = useBanner();
   const [previewing, setPreviewing] = useState(false);
-  const [comparing, setComparing] = useState(false);
+  // What the form calls its fields, while its versions are looked at.
+  const [labels, setLabels] = useState<Record<string, string> | null>(null);
   const form = useRecordForm<Settings>({
     record: opened,
     defaults: {},
@@ -124,20 +125,20 @@ function SettingsForm({
           <KeptControls
             previewing={previewing}
             onPreview={setPreviewing}
-            onHistory={saved.updated_at ? () => setComparing(true) : undefined}
+            onHistory={saved.updated_at ? () => setLabels(form.labels()) : undefined}
             reach={reachFor(HistoryModal)}
           />
           <SaveButton saving={form.saving} />
         </div>
       </RecordForm>
-      {comparing && (
+      {labels && (
         <HistoryModal
           entity="company"
           record={saved}
-          labels={form.labels()}
+          labels={labels}
           description="Os textos que o site mostra: regras, aviso legal e política de privacidade."
           onRestored={(now) => onRestored(now as AdminCompany)}
-          onClose={() => setComparing(false)}
+          onClose={() => setLabels(null)}
         />
       )}
       <LeaveQuestion open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
