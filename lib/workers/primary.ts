@@ -118,7 +118,8 @@ export function runPrimary({ PORT, WORKERS }: Settings): void {
     dismiss(worker);
     setTimeout(() => distributor.lost(worker), HEARD_MS);
     if (stoppingSince !== null) {
-      if (code) exitCode = 1;
+      // Of several that fail at once the first one's status stays.
+      if (code) exitCode ||= 1;
       if (workers.size === 0) process.exit(exitCode);
       return;
     }

@@ -307,6 +307,8 @@ test("a start that fails ends with its worker's status; workers that die again a
   writeFileSync(file, "7");
   const env = { NODE_OPTIONS: `--import ${path.resolve(hook)}`, STILLBORN: file, WORKERS: "2" };
   expect((await runServer(env)).code).toBe(7);
+  writeFileSync(file, "7 late");
+  expect((await runServer(env)).code).toBe(7);
 
   rmSync(file);
   const app = await startApp(stage.cluster.url, { hook, env: { WORKERS: "2", STILLBORN: file } });
