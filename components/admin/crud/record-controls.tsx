@@ -1,7 +1,8 @@
 "use client";
 
-import { Copy, Pencil, Trash2 } from "lucide-react";
+import { Copy, Pencil } from "lucide-react";
 import { IconControl } from "../ui/control";
+import { DeleteControl } from "./delete-control";
 import { SiteLink, type SitePlace } from "./site-place";
 
 /** What a card offers for its record; the delete exists for root only. */
@@ -34,16 +35,7 @@ export function RecordControls({
         <IconControl label="Editar" aria-description={name} onClick={onEdit}>
           <Pencil aria-hidden className="size-4" />
         </IconControl>
-        {onDelete && (
-          <IconControl
-            label="Excluir"
-            aria-description={name}
-            className="hover:text-danger!"
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden className="size-4" />
-          </IconControl>
-        )}
+        {onDelete && <DeleteControl about={name} onDelete={onDelete} />}
       </div>
     </div>
   );

@@ -10,32 +10,50 @@ const STATUS = {
   sold: { label: "Vendida", tone: "neutral" },
 } as const satisfies Record<LetterStatus, object>;
 
+/** Heads a sum, line by line; sorted by the partner's entry. */
+const ENTRY = "Entrada +\u00a0comissão =\u00a0ao\u00a0cliente";
+
+/** The heads of a letter's cells. */
+export const LETTER_HEADINGS = [
+  { text: "Código", sort: "id" },
+  { text: "Tipo e parceiro", sort: "type" },
+  { text: "Crédito", kind: "number", sort: "credit" },
+  { text: ENTRY, kind: "number", sort: "entry" },
+  { text: "Parcelas" },
+  { text: "Próxima parcela", sort: "next_pay" },
+  { text: "Situação" },
+] as const;
+
 /** A letter as a row: what it is and costs. */
 export function LetterCells({ letter }: { letter: WireStaffLetter }) {
   return (
     <>
       <th scope="row" data-label="Código" className="font-medium tabular-nums">
         {letter.id}
-        {letter.code && <span className="block font-normal text-muted text-xs">{letter.code}</span>}
+        {letter.code && (
+          <span className="wrap-anywhere block min-w-18 font-normal text-muted text-xs">{letter.code}</span>
+        )}
       </th>
       <Cell label="Tipo e parceiro">
         {letter.segment_name}
         <span className="wrap-break-word block text-muted text-xs">{letter.administrator_name}</span>
         <span className="wrap-break-word block text-muted text-xs">{letter.partner.name}</span>
       </Cell>
-      <Cell label="Crédito" className="number font-semibold text-[0.9375rem]">
+      <Cell label="Crédito" className="number font-semibold text-[0.9375rem] lg:max-2xl:text-sm">
         {letter.credit_value_formatted}
       </Cell>
-      <Cell label="Entrada e comissão" className="number text-muted">
+      <Cell label={ENTRY} className="number text-muted">
         {letter.entry_value_formatted}
-        <span className="block text-xs">
+        <span className="block">
           <span className="sr-only">Comissão: </span>
           <span aria-hidden>+ </span>
           {letter.commission_formatted}
         </span>
-      </Cell>
-      <Cell label="Entrada ao cliente" className="number font-medium">
-        {letter.customer_entry_formatted}
+        <strong className="block font-medium text-content">
+          <span className="sr-only">Ao cliente: </span>
+          <span aria-hidden>= </span>
+          {letter.customer_entry_formatted}
+        </strong>
       </Cell>
       <Cell label="Parcelas" className="tabular-nums">
         <Steps letter={letter} />

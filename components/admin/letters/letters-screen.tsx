@@ -21,7 +21,7 @@ import { ColumnsMenu } from "../views/columns-menu";
 import { useStaffList } from "../views/lists-context";
 import { SavedViews } from "../views/saved-views";
 import { LetterActions } from "./letter-actions";
-import { LetterCells } from "./letter-cells";
+import { LETTER_HEADINGS, LetterCells } from "./letter-cells";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
 
 const HistoryModal = onDemand(() => import("./history-modal").then((room) => room.HistoryModal));
@@ -32,22 +32,13 @@ const MOST_SELECTED = 500;
 
 const HEADINGS = [
   { text: "Selecionar", kind: "unseen" },
-  { text: "Código", sort: "id" },
-  { text: "Tipo e parceiro", sort: "type" },
-  { text: "Crédito", kind: "number", sort: "credit" },
-  { text: "Entrada e comissão", kind: "number", sort: "entry" },
-  { text: "Entrada ao cliente", kind: "number" },
-  "Parcelas",
-  { text: "Próxima parcela", sort: "next_pay" },
-  "Situação",
+  ...LETTER_HEADINGS,
   { text: "Ações", kind: "unseen" },
 ] as const;
 
 const LIST = "contemplated";
 /** The code, by which a letter is spoken of, is always there. */
-const COLUMNS = HEADINGS.map((heading) => (typeof heading === "string" ? heading : heading.text)).filter(
-  (text) => !["Selecionar", "Código", "Ações"].includes(text),
-);
+const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !== "Código");
 
 /** Cartas Contempladas: every letter not withdrawn, to look up, to keep for a client and to share. */
 export function LettersScreen({
@@ -132,7 +123,7 @@ export function LettersScreen({
               />
             </td>
             <LetterCells letter={letter} />
-            <td>
+            <td className="acts">
               <LetterActions
                 letter={letter}
                 onReserve={() => setReserving([letter.id])}

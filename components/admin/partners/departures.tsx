@@ -3,19 +3,11 @@
 import { useEffect, useState } from "react";
 import type { Page } from "@/lib/http/pagination";
 import type { WireStaffLetter } from "@/lib/letters/wire";
-import { LetterCells } from "../letters/letter-cells";
+import { LETTER_HEADINGS, LetterCells } from "../letters/letter-cells";
 import { Control } from "../ui/control";
 import { PagedTable } from "../ui/paged-table";
 import { call } from "../ui/request";
 
-const HEADINGS = [
-  ...["Código", "Tipo e parceiro"],
-  ...["Crédito", "Entrada e comissão", "Entrada ao cliente"].map((text) => ({
-    text,
-    kind: "number" as const,
-  })),
-  ...["Parcelas", "Próxima parcela", "Situação"],
-];
 const SIDES = { leaving: "Sairiam", staying: "Ficariam" } as const;
 type Side = keyof typeof SIDES;
 
@@ -67,7 +59,7 @@ export function Departures({ run }: { run: number }) {
       <PagedTable
         list={{ page, loading: false, goTo: setNumber }}
         caption={`Cartas que ${side === "leaving" ? "sairiam" : "ficariam"}`}
-        headings={HEADINGS}
+        headings={LETTER_HEADINGS}
         dense
         noun={["carta", "cartas"]}
         empty={{ text: page ? "Nenhuma carta." : "Carregando..." }}

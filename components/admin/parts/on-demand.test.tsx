@@ -32,11 +32,22 @@ test("what could not be fetched is fetched again by the next who wants it", asyn
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("parts are fetched when the person first moves, and not before", async () => {
+test("parts are fetched when the screen has stood a while, or the person moves", async () => {
+  vi.useFakeTimers();
+  const late = arrives();
+  const { unmount } = renderHook(() => useEarly(onDemand(late)));
+  vi.advanceTimersByTime(2000);
+  expect(late).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2000);
+  expect(late).toHaveBeenCalledTimes(1);
+  unmount();
+  vi.useRealTimers();
+});
+
+test("a part is fetched once, whoever moves how often", async () => {
   const load = arrives();
   const Part = onDemand(load);
   renderHook(() => useEarly(Part));
-  expect(load).not.toHaveBeenCalled();
   act(() => void dispatchEvent(new Event("pointermove")));
   act(() => void dispatchEvent(new Event("keydown")));
   expect(load).toHaveBeenCalledTimes(1);

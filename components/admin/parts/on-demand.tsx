@@ -53,9 +53,11 @@ export function onDemand<Component extends Part>(
 }
 
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
+/** Long after a screen stands, and before a finger that comes out of nowhere has found its button. */
+const EARLY_MS = 3000;
 let isSomebodyThere = false;
 
-/** Fetches parts as soon as the person moves, types or touches: before anything can be pressed, after the screen stands. */
+/** Fetches parts once the screen stands: as soon as the person moves, types or touches, or a moment later. */
 export function useEarly(...parts: readonly OnDemand[]): void {
   const fetchAll = useEffectEvent(() => {
     isSomebodyThere = true;
@@ -63,13 +65,18 @@ export function useEarly(...parts: readonly OnDemand[]): void {
   });
   useEffect(() => {
     if (isSomebodyThere) return fetchAll();
-    const stop = new AbortController();
-    const onSign = () => {
-      stop.abort();
-      fetchAll();
+    const signs = new AbortController();
+    const timer = setTimeout(onSign, EARLY_MS);
+    const stop = () => {
+      clearTimeout(timer);
+      signs.abort();
     };
-    for (const sign of SIGNS) addEventListener(sign, onSign, { signal: stop.signal, passive: true });
-    return () => stop.abort();
+    function onSign() {
+      stop();
+      fetchAll();
+    }
+    for (const sign of SIGNS) addEventListener(sign, onSign, { signal: signs.signal, passive: true });
+    return stop;
   }, []);
 }
 

@@ -1,8 +1,9 @@
-import { MessageCircle, Trash2, UserSearch } from "lucide-react";
+import { MessageCircle, UserSearch } from "lucide-react";
 import { formatDateTime } from "@/lib/format/date";
 import { formatPhone } from "@/lib/format/phone";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import type { AdminSubscriber } from "@/lib/subscribers/data";
+import { DeleteControl } from "../crud/delete-control";
 import { Tick } from "../selection/tick";
 import { Cell } from "../table/cell";
 import { controlClass, IconControl } from "../ui/control";
@@ -66,14 +67,7 @@ export function SubscriberCells({
               <UserSearch aria-hidden className="size-4" />
             </IconControl>
           )}
-          <IconControl
-            label="Excluir"
-            aria-description={email}
-            className="tooltip-left hover:text-danger!"
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden className="size-4" />
-          </IconControl>
+          <DeleteControl about={email} className="tooltip-left" onDelete={onDelete} />
         </div>
       </td>
     </>

@@ -1,13 +1,14 @@
 "use client";
 
-import { RotateCcw, Trash2 } from "lucide-react";
+import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { formatDateTime } from "@/lib/format/date";
 import type { TrashWire } from "@/lib/history/data";
 import type { Page } from "@/lib/http/pagination";
 import { entityName } from "../audit/audit-words";
+import { DeleteControl } from "../crud/delete-control";
 import { Confirm } from "../ui/confirm";
-import { Control, IconControl } from "../ui/control";
+import { Control } from "../ui/control";
 import { PagedTable } from "../ui/paged-table";
 import { call } from "../ui/request";
 import { ScreenHeading } from "../ui/screen-heading";
@@ -73,14 +74,12 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
                   <RotateCcw aria-hidden className="size-3.5" />
                   Restaurar
                 </Control>
-                <IconControl
+                <DeleteControl
                   label="Excluir de vez"
-                  aria-description={entry.name}
-                  className="tooltip-left hover:text-danger!"
-                  onClick={() => setPurging(entry)}
-                >
-                  <Trash2 aria-hidden className="size-4" />
-                </IconControl>
+                  about={entry.name}
+                  className="tooltip-left"
+                  onDelete={() => setPurging(entry)}
+                />
               </div>
             </td>
           </>
