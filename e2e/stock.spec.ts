@@ -137,3 +137,27 @@ for (const colorScheme of ["light", "dark"] as const) {
     await context.close();
   });
 }
+
+test("the largest letters fit on a screen, and what can be done with them too", { tag: "@long" }, async ({
+  page,
+}) => {
+  await sql(
+    `INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments)
+     SELECT partner_id, administrator_id, 'GRP-001001/COTA-2001', 'Máquinas e Equipamentos', 98765431189, 40493826787,
+            '[{"quantity": 180, "amount_cents": 411522630}]'
+       FROM letters LIMIT 1`,
+  );
+  await signInAs(page, "root");
+  for (const width of [1280, 1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openAdmin(page, "/contemplated?sort=-credit");
+    await expect(page.locator("tbody tr").first()).toContainText("R$\u00A0987.654.311,89");
+    const beyond = await page.locator("table").evaluate(({ parentElement: box }) => {
+      return box ? box.scrollWidth - box.clientWidth : Number.NaN;
+    });
+    expect([width, beyond]).toEqual([width, 0]);
+    const act = page.getByRole("button", { name: "Histórico" }).first();
+    await act.scrollIntoViewIfNeeded();
+    await expect(act).toBeInViewport({ ratio: 1 });
+  }
+});
