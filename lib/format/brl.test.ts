@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatBrl, moneyFields, parseBrl, toReais } from "./brl";
 
@@ -5,6 +6,18 @@ test("cents are written as Brazilian currency with a no-break space", () => {
   expect(formatBrl(15234050)).toBe("R$\u00A0152.340,50");
   expect(formatBrl(0)).toBe("R$\u00A00,00");
   expect(toReais(15234050)).toBe(152340.5);
+});
+
+test("they are written as Intl writes them", () => {
+  const intl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+  const anyCents = fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.maxSafeInteger());
+  fc.assert(
+    fc.property(anyCents, (cents) => {
+      fc.pre(Math.abs(cents) <= 9_999_999_999_999);
+      expect(formatBrl(cents)).toBe(intl.format(cents / 100));
+    }),
+    { numRuns: 5000 },
+  );
 });
 
 test("an amount goes over the wire as a number with its text beside it", () => {

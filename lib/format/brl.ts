@@ -1,8 +1,8 @@
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+import { formatHundredths } from "./hundredths";
 
 /** Cents as Brazilian currency text: 15234050 → "R$ 152.340,50", with U+00A0 after R$. */
 export function formatBrl(cents: number): string {
-  return brl.format(cents / 100);
+  return `${cents < 0 ? "-" : ""}R$\u00a0${formatHundredths(Math.abs(cents))}`;
 }
 
 /** Cents as the wire's number in BRL: 15234050 → 152340.5. */

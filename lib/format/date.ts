@@ -1,19 +1,26 @@
+import { lazily } from "./lazily";
+
 const TIME_ZONE = "America/Sao_Paulo";
 
-const isoParts = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
-const dateTime = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: TIME_ZONE,
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-const time = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, hour: "2-digit", minute: "2-digit" });
+const isoParts = lazily(() => new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }));
+const dateTime = lazily(
+  () =>
+    new Intl.DateTimeFormat("pt-BR", {
+      timeZone: TIME_ZONE,
+      day: "2-digit",
+      month: "2-digit",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
+);
+const time = lazily(
+  () => new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, hour: "2-digit", minute: "2-digit" }),
+);
 
 /** The day it is in São Paulo at an instant, as "YYYY-MM-DD". */
 export function dayInSaoPaulo(instant: Date): string {
-  return isoParts.format(instant);
+  return isoParts().format(instant);
 }
 
 /** Today in São Paulo, whatever the server's time zone, as "YYYY-MM-DD". */
@@ -40,12 +47,12 @@ export function formatDate(value: string | Date): string {
 
 /** An instant as "19/11/2026 08:00" in São Paulo. */
 export function formatDateTime(instant: Date): string {
-  return dateTime.format(instant).replace(",", "");
+  return dateTime().format(instant).replace(",", "");
 }
 
 /** An instant as "08:00" in São Paulo. */
 export function formatTime(instant: Date): string {
-  return time.format(instant);
+  return time().format(instant);
 }
 
 /** "31/12/2026", "1/2/2026" or "2026-12-31" → "YYYY-MM-DD"; null when it is no real day. */

@@ -1,3 +1,4 @@
+import { lazily } from "@/lib/format/lazily";
 import { costOf } from "./cost/cost";
 import type { LetterFilters, LetterView, SortKey } from "./filters";
 import { totalOfTiers } from "./sum/staircase";
@@ -7,7 +8,7 @@ import type { PublicLetter } from "./wire";
 export const PAGE_SIZE = 30;
 
 const NEAREST_SHOWN = 3;
-const collator = new Intl.Collator("pt-BR", { sensitivity: "base" });
+const collator = lazily(() => new Intl.Collator("pt-BR", { sensitivity: "base" }));
 
 export type Found = {
   /** The letters of the view's page, in its order. */
@@ -122,5 +123,5 @@ function rankOf(letters: PublicLetter[], nameOf: (letter: PublicLetter) => strin
 
 /** The distinct names of a list, in Portuguese order. */
 export function sortNames(names: Iterable<string>): string[] {
-  return [...new Set(names)].sort(collator.compare);
+  return [...new Set(names)].sort(collator().compare);
 }

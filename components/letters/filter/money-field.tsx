@@ -2,8 +2,11 @@
 
 import { useId, useState } from "react";
 import { parseBrl, toReais } from "@/lib/format/brl";
+import { lazily } from "@/lib/format/lazily";
 
-const amount = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+const amount = lazily(
+  () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 2 }),
+);
 
 /** An amount in reais as people type it. When the field is left it takes its Brazilian form, or says that it is none. */
 export function MoneyField({
@@ -77,5 +80,5 @@ export function MoneyField({
 }
 
 function toText(cents: number | null): string {
-  return cents === null ? "" : amount.format(toReais(cents));
+  return cents === null ? "" : amount().format(toReais(cents));
 }

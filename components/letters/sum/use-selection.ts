@@ -13,7 +13,9 @@ export function useSelection(key: string, all: PublicLetter[] | null, initial: P
   const [selected, setSelected] = useState(initial);
 
   useEffect(() => {
-    if (initial.length === 0) setSelected(readStored(key));
+    const stored = initial.length === 0 ? readStored(key) : [];
+    // Another empty list would draw every row again.
+    if (stored.length > 0) setSelected(stored);
   }, [key, initial]);
 
   useEffect(() => {

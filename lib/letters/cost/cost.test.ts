@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { outlineOf, sumLetters, type Tier } from "../sum/staircase";
-import { costOf, formatCostMonth, toCostMonth } from "./cost";
+import { costOf, formatCostBriefly, formatCostMonth, toCostMonth } from "./cost";
 import { effectiveCost } from "./effective-cost";
 
 const TODAY = "2026-11-21";
@@ -143,3 +143,11 @@ function reference(financed: number, staircase: readonly Tier[]): number {
   // i in percent, with 25 digits kept through the division.
   return Number(((SCALE - high) * 100n * 10n ** 25n) / high) / 1e25;
 }
+
+test("a cost is written as Intl writes it, whichever of its four decimals", () => {
+  const intl = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  for (let decimals = 0; decimals <= 30_000; decimals += 1) {
+    const cost = decimals / 10_000;
+    expect(formatCostBriefly(cost)).toBe(`${intl.format(cost)}% ao mês`);
+  }
+});

@@ -1,3 +1,4 @@
+import { formatHundredths } from "@/lib/format/hundredths";
 import { type Tier, totalOfTiers } from "../sum/staircase";
 import { effectiveCost } from "./effective-cost";
 
@@ -17,7 +18,6 @@ export const COST_MEANING =
   "Quanto custa por mês o valor que você usa, o crédito menos a entrada, até a última parcela, com os valores de hoje.";
 
 const WIRE_DECIMALS = 10_000;
-const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
  * Total and effective cost (rules §8); the same in browser and server.
@@ -42,5 +42,8 @@ export function formatCostMonth(cost_month: number | null): string {
 
 /** "1,21% ao mês", for lists that say beside it what the figure leaves out. */
 export function formatCostBriefly(cost_month: number | null): string {
-  return cost_month === null ? "não se aplica" : `${percent.format(cost_month)}% ao mês`;
+  if (cost_month === null) return "não se aplica";
+  // Of the four decimals, not of the binary fraction that stands for them: 1,005 is 1,01.
+  const hundredths = Math.round(Math.round(cost_month * WIRE_DECIMALS) / 100);
+  return `${formatHundredths(hundredths)}% ao mês`;
 }

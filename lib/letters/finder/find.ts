@@ -1,3 +1,4 @@
+import { lazily } from "@/lib/format/lazily";
 import type { Budget } from "./descent";
 import { type Field, narrow, placesWhere, pricesAt, toFields } from "./field";
 import { GroupSearch } from "./group-search";
@@ -36,7 +37,7 @@ export class Finder {
     stock.group.forEach((group, letter) => {
       members[group]?.push(letter);
     });
-    this.groups = members.map((letters) => once(() => toFields(stock, Int32Array.from(letters))));
+    this.groups = members.map((letters) => lazily(() => toFields(stock, Int32Array.from(letters))));
   }
 
   /**
@@ -135,12 +136,4 @@ function promiseOf(stock: Stock, fields: readonly Field[]): number {
     });
   }
   return best;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
