@@ -143,9 +143,10 @@ test("the largest letters fit on a screen, and what can be done with them too", 
 }) => {
   await sql(
     `INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments)
-     SELECT partner_id, administrator_id, 'GRP-001001/COTA-2001', 'Máquinas e Equipamentos', 98765431189, 40493826787,
+     SELECT partner_id, administrator_id, 'GRP-001001/' || $1, 'Máquinas e Equipamentos', 98765431189, 40493826787,
             '[{"quantity": 180, "amount_cents": 411522630}]'
        FROM letters LIMIT 1`,
+    [`${Date.now()}`],
   );
   await signInAs(page, "root");
   for (const width of [1280, 1440, 390]) {

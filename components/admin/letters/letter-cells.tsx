@@ -36,8 +36,8 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       </th>
       <Cell label="Tipo e parceiro">
         {letter.segment_name}
-        <span className="wrap-break-word block text-muted text-xs">{letter.administrator_name}</span>
-        <span className="wrap-break-word block text-muted text-xs">{letter.partner.name}</span>
+        <span className="wrap-anywhere block min-w-26 text-muted text-xs">{letter.administrator_name}</span>
+        <span className="wrap-anywhere block min-w-26 text-muted text-xs">{letter.partner.name}</span>
       </Cell>
       <Cell label="Crédito" className="number font-semibold text-[0.9375rem] lg:max-2xl:text-sm">
         {letter.credit_value_formatted}
