@@ -34,6 +34,8 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx", "scripts/**/*.test.mjs"],
           exclude: [...shared.exclude, "**/*.{db,fault,long}.test.{ts,mjs}"],
+          // Whatever the machine has: a server that `npm start` left behind must not change what they see.
+          env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/unit-tests-have-no-database" },
         },
       },
       {

@@ -17,7 +17,6 @@ Object.assign(process.env, {
   SITE_URL: "http://localhost:3000",
   LOG_LEVEL: "silent",
 });
-process.env.DATABASE_URL ??= "postgres://nobody@127.0.0.1:1/unit-tests-have-no-database";
 
 const complaints: unknown[][] = [];
 const atOnce: (string | undefined)[] = [];
