@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
-import { expectNoSidewaysScroll, sql } from "./staff";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectNoSidewaysScroll, hydrated, sql } from "./staff";
 
 const folder = path.join(process.env.DATA_DIR ?? "", "mail");
 const unique = () => `aviso-${Date.now()}-${Math.round(Math.random() * 1e6)}@jornadas.example`;
@@ -120,3 +120,96 @@ test("the pages meet WCAG 2.2 AA on a phone and fit it, in every state", async (
   await page.goto("/avisos/sair?token=abc");
   await expectGood(page);
 });
+
+test.describe("looked at closely", { tag: "@long" }, () => {
+  const told = "Enviamos um e-mail para você confirmar o aviso.";
+
+  // The site is light whatever the device prefers.
+  for (const { width, colorScheme } of [
+    ...[320, 390, 768, 1024, 1280].map((width) => ({ width, colorScheme: "light" as const })),
+    ...[390, 1280].map((width) => ({ width, colorScheme: "dark" as const })),
+  ]) {
+    test(`asking, confirming and leaving fit at ${width} px, in every state, ${colorScheme}`, async ({
+      page,
+      request,
+    }) => {
+      const email = unique();
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await request.post("/web/alerts", { data: { email, type: "Imóvel", maxCredit: 300_000 } });
+      const [confirm, leave] = [
+        await mailedLink(email, "/avisos/confirmar"),
+        await mailedLink(email, "/avisos/sair"),
+      ];
+      for (const [name, address] of Object.entries({
+        ask: "/avisos?type=Im%C3%B3vel&maxCredit=300000",
+        confirm,
+        leave,
+        old: "/avisos/confirmar?token=abc",
+        wrong: "/avisos/sair?token=abc",
+        "ask-leave": "/avisos/sair",
+      })) {
+        await page.goto(address);
+        await expectGood(page);
+        await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+      }
+      for (const [link, button] of [
+        [confirm, "Confirmar o aviso"],
+        [leave, "Parar de receber avisos"],
+      ] as const) {
+        await page.goto(link);
+        await page.getByRole("button", { name: button }).click();
+        await expect(page.getByRole("status").filter({ hasText: "Pronto:" })).toBeVisible();
+        await expectGood(page);
+      }
+      expect(await alertsOf(email)).toEqual([]);
+    });
+  }
+
+  for (const width of [390, 1280]) {
+    test(`from an empty list to an alert and out of it by keyboard alone at ${width} px`, async ({
+      page,
+    }) => {
+      const email = unique();
+      await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/cartas-contempladas?minCredit=900.000.000");
+      await hydrated(page);
+      await tabTo(page, page.getByRole("link", { name: "Avise-me por e-mail" }));
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avise-me");
+      await hydrated(page);
+      const form = page.getByRole("form", { name: "Avise-me por e-mail" });
+      await tabTo(page, form.getByLabel("Parcela máxima"));
+      await page.keyboard.type("muito");
+      await tabTo(page, form.getByLabel("E-mail"));
+      await page.keyboard.type(email);
+      await page.keyboard.press("Enter");
+      await expect(form.getByRole("alert")).toHaveText("Informe um valor em reais, como 150.000,00.");
+      await expect(form.getByLabel("E-mail")).toHaveValue(email);
+      await form.getByLabel("Parcela máxima").fill("2.000");
+      await tabTo(page, form.getByRole("button", { name: "Avise-me" }));
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
+      for (const [address, button] of [
+        ["/avisos/confirmar", "Confirmar o aviso"],
+        ["/avisos/sair", "Parar de receber avisos"],
+      ] as const) {
+        await page.goto(await mailedLink(email, address));
+        await tabTo(page, page.getByRole("button", { name: button }));
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("status").filter({ hasText: "Pronto:" })).toBeVisible();
+      }
+      expect(await alertsOf(email)).toEqual([]);
+    });
+  }
+});
+
+/** Goes to a control with the tab key alone. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const isThere = () => control.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 150 && !(await isThere()); steps += 1) await page.keyboard.press("Tab");
+  await expect(control).toBeFocused();
+}

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { expectAccessible } from "./accessible";
+import { expectNoSidewaysScroll, hydrated } from "./staff";
 
 const NAME = "Parceiro das páginas";
 
@@ -205,3 +206,107 @@ test("favourites are kept on the device, from the list and from a letter's page,
   await expect(kept).toBeHidden();
   await expect(stars.nth(0)).toHaveAttribute("aria-pressed", "false");
 });
+
+test.describe("looked at closely", { tag: "@long" }, () => {
+  const addresses = () => {
+    const [a = 0, b = 0, c = 0] = ids;
+    return [
+      `/cartas-contempladas/${a}`,
+      `/cartas-contempladas/soma?contemplated=${a},${b}`,
+      `/cartas-contempladas/soma?contemplated=${a},2147483647`,
+      `/cartas-contempladas/comparar?contemplated=${a},${b}%2B${c}`,
+    ];
+  };
+
+  // The site is light whatever the device prefers.
+  for (const { width, colorScheme } of [
+    ...[320, 390, 768, 1024, 1280].map((width) => ({ width, colorScheme: "light" as const })),
+    ...[390, 1280].map((width) => ({ width, colorScheme: "dark" as const })),
+  ]) {
+    test(`a letter, one that has gone, a sum and a comparison fit at ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      const [id = 0] = ids;
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      for (const [index, address] of addresses().entries()) {
+        await page.goto(address);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.screenshot({ path: test.info().outputPath(`${index}.png`), fullPage: true });
+      }
+      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(paper).toMatch(/^(rgb\(2[45]\d|oklch\(0?\.9|lab\(9)/);
+      await database.query("UPDATE letters SET status = 'sold' WHERE id = $1", [id]);
+      const address = `/cartas-contempladas/${id}`;
+      await expect.poll(async () => (await page.request.get(address)).status()).toBe(410);
+      await page.goto(address);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: test.info().outputPath("gone.png"), fullPage: true });
+      await database.query("UPDATE letters SET status = 'available' WHERE id = $1", [id]);
+      await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+    });
+  }
+
+  for (const width of [390, 1280]) {
+    for (const by of ["mouse", "keyboard"] as const) {
+      test(`from a letter to two side by side and to its list, by ${by} at ${width} px`, async ({ page }) => {
+        const [a = 0, b = 0] = ids;
+        await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height: 844 });
+        const use = (control: Locator) => (by === "mouse" ? control.click() : pressWithKeys(page, control));
+        const star = page.getByRole("button", { name: "Guardar nos favoritos" });
+        const next = page.getByRole("complementary", { name: "Próximo passo" });
+
+        await page.goto(`/cartas-contempladas/${a}`);
+        await use(star);
+        await expect(star).toHaveAttribute("aria-pressed", "true");
+        await use(page.getByRole("link", { name: new RegExp(`de crédito, carta ${b}$`) }));
+        await expect(page).toHaveURL(new RegExp(`/cartas-contempladas/${b}$`));
+        await use(star);
+        await expect(next.getByRole("link", { name: /^Negociar esta carta/ })).toHaveAttribute(
+          "href",
+          /^https:\/\/wa\.me\//,
+        );
+        await use(next.getByRole("link", { name: "Comparar", exact: true }));
+        await expect(page.getByRole("columnheader")).toHaveText([`Carta ${b}`, `Carta ${a}`]);
+        await page.goBack();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Carta contemplada ${b}`);
+        await use(next.getByRole("link", { name: "Somar com outras cartas" }));
+        await expect(page).toHaveURL(/\/cartas-contempladas\?type=N%C3%A1utica/);
+        await expect(page.getByText("Total de cartas contempladas: 3", { exact: true })).toBeVisible();
+      });
+    }
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false, viewport: { width, height: 844 } });
+
+      test(`a letter, a sum and a comparison say all and lead on at ${width} px`, async ({ page }) => {
+        const [a = 0, b = 0] = ids;
+        await page.goto(`/cartas-contempladas/${a}`);
+        await expect(page.getByRole("button", { name: "Guardar nos favoritos" })).toHaveCount(0);
+        await page.getByRole("link", { name: new RegExp(`de crédito, carta ${b}$`) }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Carta contemplada ${b}`);
+        const [, sum = "", broken = "", compare = ""] = addresses();
+        await page.goto(sum);
+        await expect(page.getByRole("article", { name: "Extrato da simulação" })).toBeVisible();
+        await page.goto(broken);
+        await expect(page.getByText("A carta 2147483647 não está mais disponível.")).toBeVisible();
+        await page.goto(compare);
+        await expect(page.getByRole("columnheader")).toHaveCount(2);
+      });
+    });
+  }
+});
+
+/** Goes to a control with the tab key alone, and presses Enter there. */
+async function pressWithKeys(page: Page, control: Locator): Promise<void> {
+  await hydrated(page);
+  await expect(control).toBeVisible();
+  const isThere = () => control.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 150 && !(await isThere()); steps += 1) await page.keyboard.press("Tab");
+  await expect(control).toBeFocused();
+  await page.keyboard.press("Enter");
+}

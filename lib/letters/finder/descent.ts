@@ -4,7 +4,7 @@ import type { Visit } from "./bounds/pairs";
 
 /** Letters in the order in which they are tried, lowest charged price first; letters alike stand together. */
 export type Course = {
-  /** Charged prices, ascending, and what the charges give back (multipliers.ts). */
+  /** Charged prices, ascending, and what the charges give back (bounds/multipliers.ts). */
   charged: Float64Array;
   refund: number;
   /** The prices charged for everything but credit. */
