@@ -62,11 +62,12 @@ export function PreviewFrame({
           size="sm"
           variant="ghost"
           aria-pressed={isWide}
+          title={children ? "Como no computador" : undefined}
           className="ml-auto aria-pressed:bg-hover aria-pressed:text-accent"
           onClick={() => setWide(!isWide)}
         >
           <Monitor aria-hidden className="size-3.5" />
-          <span className={children ? "max-sm:sr-only" : undefined}>Como no computador</span>
+          <span className={children ? "max-2xl:sr-only" : undefined}>Como no computador</span>
         </Control>
       </div>
       <div
