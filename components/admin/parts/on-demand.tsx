@@ -53,8 +53,8 @@ export function onDemand<Component extends Part>(
 }
 
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
-/** Long after a screen stands, and before a finger that comes out of nowhere has found its button. */
-const EARLY_MS = 3000;
+/** Long after a screen has loaded, for a finger whose first touch is the button that opens a part. */
+const EARLY_MS = 10_000;
 let isSomebodyThere = false;
 
 /** Fetches parts once the screen stands: as soon as the person moves, types or touches, or a moment later. */
