@@ -13,6 +13,9 @@ test("an address of the back office that leads nowhere says so beside the menu",
   const answer = await page.goto("/iacontrol/telas/que-nao-ha");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tela não encontrada");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/dark/);
   await page.getByRole("main").getByRole("link", { name: "Ir para o Dashboard" }).click();
   await expect(page).toHaveURL(/\/iacontrol$/);
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { Moon, Sun } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { IconControl } from "../ui/control";
 import { THEME_KEY } from "./theme";
 
@@ -10,9 +10,13 @@ const CHANGED = "theme-changed";
 /** Dark or light; until somebody chooses, the system's preference holds and is followed. */
 export function ThemeToggle() {
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const system = matchMedia("(prefers-color-scheme: dark)");
     const follow = () => readChoice() === null && apply(system.matches);
+    // Next draws what is missing in the browser, where no inline script runs.
+    const choice = readChoice();
+    const wanted = choice === null ? system.matches : choice === "dark";
+    if (isDark() !== wanted) apply(wanted);
     system.addEventListener("change", follow);
     return () => system.removeEventListener("change", follow);
   }, []);
