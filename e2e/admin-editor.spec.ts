@@ -245,12 +245,18 @@ for (const [width, colorScheme, by] of [
 test("a banner's long form leads to its parts and says in which something is wrong", async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/banners");
+  // The editors come when somebody has already gone to another part.
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Novo Banner" }).click();
   const dialog = page.getByRole("dialog", { name: "Novo Banner" });
   const parts = dialog.getByRole("navigation", { name: "Partes do formulário" });
   await parts.getByRole("link", { name: "Publicação" }).press("Enter");
   const publishing = dialog.getByRole("region", { name: "Publicação" });
   await expect(publishing).toBeFocused();
+  await expect(dialog.getByRole("toolbar")).toHaveCount(2);
   await expect(publishing.getByText("Destaque")).toBeInViewport();
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(parts.getByRole("link", { name: /^Banner \d a corrigir$/ })).toBeVisible();

@@ -13,11 +13,16 @@ import { Skeleton } from "../ui/skeleton";
 import { useField } from "./form-context";
 import { uploadImage } from "./upload-image";
 
+const STAND_IN = <Skeleton className="h-full w-full rounded-xl" />;
+
 // The editor is the heaviest part of the back office: nobody loads it before a form that has one is open.
 const RichTextEditor = onDemand(
   () => import("../editor/rich-text-editor").then((file) => file.RichTextEditor),
-  <Skeleton className="h-40 w-full rounded-xl" />,
+  STAND_IN,
 );
+
+/** Pixels of the editor's frame and buttons, in one row, above its text. */
+const BUTTONS_HEIGHT = 43;
 
 /** Formatted text inside a form; it sends HTML. */
 export function RichTextField({
@@ -64,17 +69,23 @@ export function RichTextField({
         {optional && <span className="font-normal text-muted"> (opcional)</span>}
       </span>
       <HiddenField name={name} value={html} />
-      {isWanted && !isReady && <Skeleton className="h-40 w-full rounded-xl" />}
-      {isWanted && isReady && (
-        <RichTextEditor
-          value={start}
-          labelledBy={`${id}-label`}
-          describedBy={errors?.length ? `${id}-errors` : undefined}
-          invalid={Boolean(errors?.length)}
-          minHeight={minHeight}
-          upload={uploadImage}
-          onChange={setHtml}
-        />
+      {isWanted && (
+        // As high before the editor has come as with it: what stands below stays where it is.
+        <div className="grid" style={{ minHeight: minHeight + BUTTONS_HEIGHT }}>
+          {isReady ? (
+            <RichTextEditor
+              value={start}
+              labelledBy={`${id}-label`}
+              describedBy={errors?.length ? `${id}-errors` : undefined}
+              invalid={Boolean(errors?.length)}
+              minHeight={minHeight}
+              upload={uploadImage}
+              onChange={setHtml}
+            />
+          ) : (
+            STAND_IN
+          )}
+        </div>
       )}
       {!isWanted && (
         <div className="rounded-xl border border-line bg-page p-4">
