@@ -247,7 +247,7 @@ test("a banner's long form leads to its parts and says in which something is wro
   await openAdmin(page, "/banners");
   // The editors come when somebody has already gone to another part.
   await page.route("**/_next/static/chunks/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
   });
   await page.getByRole("button", { name: "Novo Banner" }).click();
@@ -256,7 +256,10 @@ test("a banner's long form leads to its parts and says in which something is wro
   await parts.getByRole("link", { name: "Publicação" }).press("Enter");
   const publishing = dialog.getByRole("region", { name: "Publicação" });
   await expect(publishing).toBeFocused();
+  const top = async () => (await publishing.boundingBox())?.y ?? 0;
+  const before = await top();
   await expect(dialog.getByRole("toolbar")).toHaveCount(2);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
   await expect(publishing.getByText("Destaque")).toBeInViewport();
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(parts.getByRole("link", { name: /^Banner \d a corrigir$/ })).toBeVisible();
