@@ -1,26 +1,17 @@
 import "server-only";
 import { faqCopy } from "@/lib/copy/crud";
 import { type Faq, Prisma } from "@/lib/db/generated/client";
-import { recordWrites, type WritableKind } from "@/lib/records/record";
+import { recordWrites } from "@/lib/records/record";
+import { tableKind } from "@/lib/records/table-kind";
 import type { FaqChanges, NewFaq } from "./schema";
 import { type AdminFaq, toFaq } from "./wire";
 
-export const faqKind = {
+export const faqKind = tableKind<Faq, AdminFaq, NewFaq, FaqChanges>({
   entity: "faq",
   missing: faqCopy.notFound,
-  find: (tx, id) => tx.faq.findUnique({ where: { id } }),
+  rows: (tx) => tx.faq,
   toWire: toFaq,
-  kept: {
-    table: "faqs",
-    columns: Prisma.FaqScalarFieldEnum,
-    nameOf: (row) => row.question,
-    restore: (tx, data) => tx.faq.create({ data: data as unknown as Prisma.FaqUncheckedCreateInput }),
-  },
-  update: (tx, id, data) => tx.faq.update({ where: { id }, data }),
-  remove: (tx, id) => tx.faq.delete({ where: { id } }),
-} satisfies WritableKind<Faq, AdminFaq, FaqChanges>;
-
-export const faqWrites = recordWrites<Faq, AdminFaq, NewFaq, FaqChanges>({
-  ...faqKind,
-  insert: (tx, data) => tx.faq.create({ data }),
+  kept: { table: "faqs", columns: Prisma.FaqScalarFieldEnum, nameOf: (row) => row.question },
 });
+
+export const faqWrites = recordWrites(faqKind);

@@ -143,14 +143,15 @@ export type WritableKind<Found, Wire, Changes> = RecordKind<Found, Wire> & {
   remove: (tx: Transaction, id: number) => Promise<unknown>;
 };
 
-/**
- * The three writes of a kind of record whose columns are its fields.
- * @param kind.insert gets what came in with the image's stored path
- */
+/** A kind of record that is created by itself too. */
+export type CreatableKind<Found, Wire, New, Changes> = WritableKind<Found, Wire, Changes> & {
+  /** Gets what came in with the image's stored path. */
+  insert: (tx: Transaction, data: Stored<New>) => Promise<Found>;
+};
+
+/** The three writes of a kind of record whose columns are its fields. */
 export function recordWrites<Found extends Row, Wire, New extends object, Changes extends object>(
-  kind: WritableKind<Found, Wire, Changes> & {
-    insert: (tx: Transaction, data: Stored<New>) => Promise<Found>;
-  },
+  kind: CreatableKind<Found, Wire, New, Changes>,
 ) {
   return {
     create: (input: New, user: CurrentUser) => createRecord(kind, { input, user, insert: kind.insert }),
