@@ -1,9 +1,8 @@
 "use client";
 
-import { X } from "lucide-react";
 import { Choice, filterClass } from "../filters/choice";
+import { ClearFilters } from "../filters/clear-filters";
 import { FilterBadges } from "../filters/filter-badges";
-import { Control } from "../ui/control";
 import { actionOptions, entityName, entityOptions } from "./audit-words";
 
 export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until", "per_page"];
@@ -51,10 +50,7 @@ export function AuditFilters({
       <Day label="De" value={get("from")} onChange={(from) => onFilter({ from })} />
       <Day label="Até" value={get("until")} onChange={(until) => onFilter({ until })} />
       <div className="flex items-end">
-        <Control variant="ghost" disabled={!filtered} onClick={onClear}>
-          <X aria-hidden className="size-4" />
-          Limpar filtros
-        </Control>
+        <ClearFilters filtered={filtered} onClear={onClear} />
       </div>
       <FilterBadges
         badges={[["record", record && `Só ${entityName(get("entity"))} nº ${record}`]]}

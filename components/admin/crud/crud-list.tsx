@@ -72,13 +72,7 @@ export function CrudList<Item extends AdminRecord>({
     <>
       {hasTrash && (
         <div className="mb-2">
-          <TickAll
-            ending={copy.ending}
-            ids={ids}
-            total={ids.length}
-            has={selection.has}
-            onTick={(on) => selection.setAll(ids, on)}
-          />
+          <TickAll ending={copy.ending} ids={ids} selection={selection} />
         </div>
       )}
       <RecordList

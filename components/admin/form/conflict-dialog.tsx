@@ -1,6 +1,7 @@
 "use client";
 
 import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Alert } from "../ui/alert";
 import { Control } from "../ui/control";
 import type { Conflict } from "./use-record-form";
 
@@ -17,31 +18,28 @@ export function ConflictDialog<Item>({
   onOverwrite: () => void;
 }) {
   return (
-    <AlertDialog.Root open={conflict !== null} onOpenChange={(open) => !open && onKeepEditing()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop forceRender className="modal-backdrop fixed inset-0 z-60 bg-scrim" />
-        <AlertDialog.Viewport className="fixed inset-0 z-70 flex items-center justify-center p-4">
-          <AlertDialog.Popup className="modal-popup flex max-h-[88vh] w-full max-w-2xl flex-col gap-4 overflow-hidden rounded-2xl border border-line bg-raised p-5 text-content shadow-float outline-none">
-            <div>
-              <AlertDialog.Title className="font-display font-semibold text-lg">
-                Este registro mudou enquanto você editava
-              </AlertDialog.Title>
-              <AlertDialog.Description className="mt-1 text-muted text-sm">
-                {conflict?.message}
-              </AlertDialog.Description>
-            </div>
-            <Differences list={conflict?.differences ?? []} />
-            <div className="flex flex-wrap justify-end gap-2">
-              <Control onClick={onKeepEditing}>Continuar editando</Control>
-              <Control onClick={onUseCurrent}>Ver a versão atual</Control>
-              <Control variant="primary" onClick={onOverwrite}>
-                Salvar a minha versão
-              </Control>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Alert
+      open={conflict !== null}
+      onClose={onKeepEditing}
+      className="flex max-h-[88vh] max-w-2xl flex-col gap-4 overflow-hidden"
+    >
+      <div>
+        <AlertDialog.Title className="font-display font-semibold text-lg">
+          Este registro mudou enquanto você editava
+        </AlertDialog.Title>
+        <AlertDialog.Description className="mt-1 text-muted text-sm">
+          {conflict?.message}
+        </AlertDialog.Description>
+      </div>
+      <Differences list={conflict?.differences ?? []} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Control onClick={onKeepEditing}>Continuar editando</Control>
+        <Control onClick={onUseCurrent}>Ver a versão atual</Control>
+        <Control variant="primary" onClick={onOverwrite}>
+          Salvar a minha versão
+        </Control>
+      </div>
+    </Alert>
   );
 }
 

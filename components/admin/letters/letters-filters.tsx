@@ -1,9 +1,8 @@
 "use client";
 
-import { X } from "lucide-react";
 import { Choice } from "../filters/choice";
+import { ClearFilters } from "../filters/clear-filters";
 import { FilterBadges } from "../filters/filter-badges";
-import { Control } from "../ui/control";
 import { SearchBox } from "../ui/search-box";
 import { MoneyInput } from "./money-input";
 
@@ -123,10 +122,7 @@ export function LettersFilters({
         />
       ))}
       <div className="flex items-center">
-        <Control variant="ghost" disabled={!filtered} onClick={onClear}>
-          <X aria-hidden className="size-4" />
-          Limpar filtros
-        </Control>
+        <ClearFilters filtered={filtered} onClear={onClear} />
       </div>
       <FilterBadges
         badges={[

@@ -83,13 +83,7 @@ export function LettersScreen({
       <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       {!list.failed && (
         <div className="mb-2">
-          <TickAll
-            ending="a"
-            ids={onPage}
-            total={list.page?.meta.total ?? 0}
-            has={selection.has}
-            onTick={(on) => selection.setAll(onPage, on)}
-          />
+          <TickAll ending="a" ids={onPage} total={list.page?.meta.total} selection={selection} />
         </div>
       )}
       <PagedTable

@@ -2,21 +2,20 @@
 
 import { useEffect, useRef } from "react";
 import type { CrudCopy } from "@/lib/copy/crud";
+import type { Selection } from "./use-selection";
 
 /** Selects all that a list shows, or none: half ticked while it is some of them. */
 export function TickAll({
   ending,
   ids,
-  total,
-  has,
-  onTick,
+  total = ids.length,
+  selection: { has, setAll },
 }: {
   ending: CrudCopy["ending"];
   ids: readonly number[];
-  /** How many the list has on all of its pages. */
-  total: number;
-  has: (id: number) => boolean;
-  onTick: (on: boolean) => void;
+  /** How many the list has on all of its pages; left out: those that it shows. */
+  total?: number;
+  selection: Pick<Selection, "has" | "setAll">;
 }) {
   const box = useRef<HTMLInputElement>(null);
   const all = ids.length > 0 && ids.every(has);
@@ -31,7 +30,7 @@ export function TickAll({
         ref={box}
         type="checkbox"
         checked={all}
-        onChange={(event) => onTick(event.currentTarget.checked)}
+        onChange={(event) => setAll(ids, event.currentTarget.checked)}
       />
       {selectAllWords(ids.length, ending)}
       {ids.length < total && " desta página"}

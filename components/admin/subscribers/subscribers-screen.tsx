@@ -104,13 +104,7 @@ export function SubscribersScreen({
           onSearch={(search) => list.filter({ search })}
         />
         {!list.failed && (
-          <TickAll
-            ending="o"
-            ids={onPage}
-            total={list.page?.meta.total ?? 0}
-            has={selection.has}
-            onTick={(on) => selection.setAll(onPage, on)}
-          />
+          <TickAll ending="o" ids={onPage} total={list.page?.meta.total} selection={selection} />
         )}
         <FilterBadges
           badges={[["since", since && `Desde ${formatDate(since)}`]]}
