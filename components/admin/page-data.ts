@@ -1,4 +1,5 @@
 import "server-only";
+import { type Query, toSearchParams } from "@/lib/http/query";
 import { cleanText } from "@/lib/http/text";
 import { log } from "@/lib/log";
 
@@ -12,13 +13,9 @@ export async function firstData<Data>(reading: Promise<Data>): Promise<Data | nu
   }
 }
 
-export type PageQuery = Promise<Record<string, string | string[] | undefined>>;
+export type PageQuery = Promise<Query>;
 
 /** A page's query as the API's handlers read theirs; of a repeated parameter the first one counts. */
-export function toUrlQuery(params: Awaited<PageQuery>): URLSearchParams {
-  const entries = Object.entries(params).flatMap(([name, value]) => {
-    const first = [value].flat()[0];
-    return first === undefined ? [] : [[name, cleanText(first)]];
-  });
-  return new URLSearchParams(entries);
+export function toUrlQuery(params: Query): URLSearchParams {
+  return new URLSearchParams([...toSearchParams(params)].map(([name, value]) => [name, cleanText(value)]));
 }

@@ -5,6 +5,7 @@ import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { currentFormState } from "@/lib/http/form/state";
 import { orElse, orEmpty } from "@/lib/http/or-empty";
+import { type Query, toSearchParams } from "@/lib/http/query";
 import { encodeLetters } from "@/lib/letters/compact";
 import { getLettersUpdatedAt, listPublicLetters, type Scope } from "@/lib/letters/data";
 import { facetsOf } from "@/lib/letters/facets";
@@ -31,8 +32,6 @@ const sources: Record<Scope, string> = {
   main: "/web/contemplated/itau",
   other: "/web/contemplated/other",
 };
-
-export type Query = Record<string, string | string[] | undefined>;
 
 /**
  * A page of contemplated letters: complete HTML for its URL, filtered on the spot with JavaScript. It names the shared
@@ -94,13 +93,4 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
       <FaqSection />
     </>
   );
-}
-
-function toSearchParams(query: Query): URLSearchParams {
-  const pairs = Object.entries(query).map(([name, value]) => [name, firstOf(value) ?? ""]);
-  return new URLSearchParams(pairs);
-}
-
-function firstOf(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
 }

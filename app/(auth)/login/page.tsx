@@ -13,22 +13,24 @@ import { setUpUri } from "@/lib/auth/two-factor/totp";
 import { getCompany } from "@/lib/company/data";
 import { isSitePath } from "@/lib/html/links";
 import type { FormState } from "@/lib/http/form/state";
-import { authMetadata, first, formStateOf, type Query } from "./view";
+import { formStateOf } from "@/lib/http/form/state";
+import { firstOf, type Query } from "@/lib/http/query";
+import { authMetadata } from "./view";
 
 export const generateMetadata = () => authMetadata("Entrar");
 
-export default async function LoginPage({ searchParams }: { searchParams: Query }) {
+export default async function LoginPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const form = await formStateOf(query, "login");
-  const wanted = first(query.next) ?? form?.values.next ?? "";
+  const wanted = firstOf(query.next) ?? form?.values.next ?? "";
   const next = isSitePath(wanted) ? wanted : "/iacontrol";
   const isIn = (await currentUser()) !== null;
-  const couldNotLeave = isIn && first(query[STILL_IN_PARAM]) !== undefined;
+  const couldNotLeave = isIn && firstOf(query[STILL_IN_PARAM]) !== undefined;
   const codes = isIn ? (await formStateOf(query, "two-factor"))?.values.codes : undefined;
   if (isIn && !couldNotLeave && !codes) redirect(next);
   const { name } = await getCompany();
   const provider = oidcSettings();
-  const begun = isIn || first(query.outra) !== undefined ? null : await findBegun();
+  const begun = isIn || firstOf(query.outra) !== undefined ? null : await findBegun();
   const failure = form && !form.ok ? form : null;
   return (
     <AuthFrame company={name}>

@@ -6,12 +6,12 @@ import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { alertConsent } from "@/lib/alerts/consent";
 import { currentFormState, type FormState } from "@/lib/http/form/state";
 import { orEmpty } from "@/lib/http/or-empty";
+import { firstOf, type Query } from "@/lib/http/query";
 import { listTypeOptions } from "@/lib/letters/options/data";
 import { lettersPaths } from "@/lib/letters/paths";
 import { siteCompany } from "@/lib/site/company";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
-import { firstOf, type Query } from "./view";
 
 export const dynamic = "force-dynamic";
 
@@ -75,6 +75,6 @@ function problemOf(state: FormState | null): string | undefined {
 
 function firstValues(query: Query): Record<string, string> {
   return Object.fromEntries(
-    (page.params ?? []).map((name) => [name, firstOf(query[name]).slice(0, 60)] as const),
+    (page.params ?? []).map((name) => [name, firstOf(query[name])?.slice(0, 60) ?? ""] as const),
   );
 }

@@ -1,4 +1,5 @@
-import { LettersPage, type Query } from "@/components/letters/letters-page";
+import { LettersPage } from "@/components/letters/letters-page";
+import type { Query } from "@/lib/http/query";
 import { lettersPaths } from "@/lib/letters/paths";
 import { pageMetadata } from "@/lib/site/metadata";
 

@@ -5,7 +5,9 @@ import { findLink } from "@/lib/account/links/data";
 import { EMAIL_LINKS } from "@/lib/account/links/purposes";
 import { getCompany } from "@/lib/company/data";
 import { ACCOUNT_LINK_INVALID } from "@/lib/copy/messages";
-import { authMetadata, first, formStateOf, type Query } from "../view";
+import { formStateOf } from "@/lib/http/form/state";
+import { firstOf, type Query } from "@/lib/http/query";
+import { authMetadata } from "../view";
 
 export const dynamic = "force-dynamic";
 
@@ -14,7 +16,7 @@ const TITLE = "Confirmar o novo e-mail";
 export const generateMetadata = () => authMetadata(TITLE);
 
 /** Where a mailed link gives an account another e-mail, by one button. Nothing happens by looking (link scanners). */
-export default async function ConfirmEmailPage({ searchParams }: { searchParams: Query }) {
+export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const { name } = await getCompany();
   const state = await formStateOf(query, "account");
@@ -29,7 +31,7 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
           <BackToLogin primary={state.ok} />
         </>
       ) : (
-        <Confirm token={first(query.token) ?? ""} />
+        <Confirm token={firstOf(query.token) ?? ""} />
       )}
     </AuthFrame>
   );

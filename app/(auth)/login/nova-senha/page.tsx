@@ -7,14 +7,16 @@ import { PASSWORD_LINKS } from "@/lib/account/links/purposes";
 import { getCompany } from "@/lib/company/data";
 import { ACCOUNT_LINK_INVALID } from "@/lib/copy/messages";
 import type { FormState } from "@/lib/http/form/state";
-import { authMetadata, first, formStateOf, type Query } from "../view";
+import { formStateOf } from "@/lib/http/form/state";
+import { firstOf, type Query } from "@/lib/http/query";
+import { authMetadata } from "../view";
 
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => authMetadata("Nova senha");
 
 /** Where a mailed link sets a password. Nothing happens by looking (link scanners). */
-export default async function NewPasswordPage({ searchParams }: { searchParams: Query }) {
+export default async function NewPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const { name } = await getCompany();
   const state = await formStateOf(query, "account");
@@ -23,7 +25,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
       {state?.ok ? (
         <Done message={state.message} />
       ) : (
-        <Choose token={first(query.token) ?? state?.values.token ?? ""} failure={state} />
+        <Choose token={firstOf(query.token) ?? state?.values.token ?? ""} failure={state} />
       )}
     </AuthFrame>
   );

@@ -3,15 +3,17 @@ import { AuthFrame } from "@/components/admin/login/auth-frame";
 import { RecoverForm } from "@/components/admin/login/recover-form";
 import { getCompany } from "@/lib/company/data";
 import { RECOVER_WITHOUT_MAIL } from "@/lib/copy/messages";
+import { formStateOf } from "@/lib/http/form/state";
+import type { Query } from "@/lib/http/query";
 import { canSendMail } from "@/lib/mail/transport";
-import { authMetadata, formStateOf, type Query } from "../view";
+import { authMetadata } from "../view";
 
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => authMetadata("Recuperar o acesso");
 
 /** A lost password: asks for the link by mail (rules §8). */
-export default async function RecoverPage({ searchParams }: { searchParams: Query }) {
+export default async function RecoverPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { name } = await getCompany();
   const state = await formStateOf(await searchParams, "account");
   return (

@@ -1,12 +1,8 @@
-import { LeaveNewsletter, type LeaveView } from "@/components/site/newsletter/leave-newsletter";
-import { PageShell } from "@/components/site/page/page-shell";
-import { LEAVE_LINK_INVALID } from "@/lib/copy/messages";
-import { readFormState } from "@/lib/http/form/seal";
+import { LeavePage } from "@/components/site/link/leave-page";
+import type { Query } from "@/lib/http/query";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 import { openLeaveToken } from "@/lib/subscribers/leave-token";
-
-type Query = Record<string, string | string[] | undefined>;
 
 export const dynamic = "force-dynamic";
 
@@ -14,32 +10,21 @@ const page = sitePage("/newsletter/sair");
 
 export const generateMetadata = () => pageMetadata(page);
 
-/** One button for who has a link, a form for who asks for one. Nothing happens by looking (link scanners). */
 export default async function LeaveNewsletterPage({ searchParams }: { searchParams: Promise<Query> }) {
   return (
-    <PageShell
+    <LeavePage
       page={page}
+      query={await searchParams}
+      list={{ form: "leave", open: openLeaveToken }}
       description="Sem perguntas e sem ressentimento. Quando quiser voltar, é só se inscrever de novo."
-      without="all"
-    >
-      <LeaveNewsletter view={await viewOf(await searchParams)} />
-    </PageShell>
+      act={{ question: "Confirma que quer sair?", button: "Sair dos informativos" }}
+      ask={{ to: "sair", only: "tirar você mesmo da lista" }}
+      facts={[
+        "Seu e-mail, nome e WhatsApp são apagados na hora, não só desmarcados.",
+        "Nenhum outro informativo chega, e ninguém da equipe fica sabendo quem saiu.",
+        "A conversa pelo WhatsApp e a sua carta, se você tiver uma, seguem como estão.",
+      ]}
+      next={{ href: "/", label: "Voltar ao início" }}
+    />
   );
-}
-
-async function viewOf(query: Query): Promise<LeaveView> {
-  const state = await readFormState(first(query.form));
-  if (state?.form === "leave") {
-    if (state.ok) return { kind: "done", message: state.message };
-    const problem = Object.values(state.errors)[0]?.[0] ?? state.message;
-    return { kind: "ask", problem, email: state.values.email };
-  }
-  const token = first(query.token);
-  if (!token) return { kind: "ask" };
-  const isOurs = (await openLeaveToken(token)) !== null;
-  return isOurs ? { kind: "confirm", token } : { kind: "ask", problem: LEAVE_LINK_INVALID };
-}
-
-function first(value: string | string[] | undefined): string | undefined {
-  return [value].flat()[0];
 }

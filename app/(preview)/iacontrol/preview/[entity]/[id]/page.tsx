@@ -7,6 +7,7 @@ import { ProductPage } from "@/components/site/product/product-page";
 import { SiteFrame } from "@/components/site/shell/site-frame";
 import { requireAdminPage } from "@/lib/auth/session";
 import { type DraftEntity, readDraftKey } from "@/lib/drafts/schema";
+import type { Query } from "@/lib/http/query";
 import { listPublicLetters } from "@/lib/letters/data";
 import { overlay } from "@/lib/overlay";
 import { type PostRow, toPost } from "@/lib/posts/wire";
@@ -32,7 +33,7 @@ export const metadata: Metadata = {
 
 type Props = {
   params: Promise<{ entity: string; id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Query>;
 };
 
 /** A record as the site will show it: with `?rascunho`, as the person who asks has typed it and not saved (rules §8). */
@@ -51,7 +52,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   );
 }
 
-type Shows = { entity: DraftEntity; row: { id: number }; page: string | string[] | undefined };
+type Shows = { entity: DraftEntity; row: { id: number }; page: Query[string] };
 
 function Shown({ entity, row, page }: Shows) {
   switch (entity) {

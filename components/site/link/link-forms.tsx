@@ -2,22 +2,25 @@ import { buttonClass } from "@/components/site/ui/button";
 import type { IconName } from "@/components/site/ui/icon";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 
-export type LinkWords = { action: string; icon: IconName; question: string; text: string; button: string };
+/** What one button does, in words. */
+export type PressWords = { icon: IconName; question: string; text: string; button: string };
 
 const leadClass = "mt-3 text-white/85";
 
 /** What a link in a mail opens: one button. A plain form, so that it works in any browser. */
 export function PressOnce({
+  action,
   token,
   words,
   lines = [],
 }: {
+  action: string;
   token: string;
-  words: LinkWords;
+  words: PressWords;
   lines?: string[];
 }) {
   return (
-    <form method="post" action={words.action}>
+    <form method="post" action={action}>
       <PetalIcon icon={words.icon} />
       <h2 className="mt-6 text-2xl">{words.question}</h2>
       <p className={leadClass}>{words.text}</p>
@@ -41,25 +44,25 @@ export function PressOnce({
 /** Asks for the link to leave by mail: only who reads the mailbox can leave. */
 export function AskForLink({
   action,
-  label,
-  title,
-  text,
+  to,
+  only,
   problem,
   email,
 }: {
   action: string;
-  label: string;
-  title: string;
-  text: string;
+  /** What the link is for: "sair". */
+  to: string;
+  /** What only the person can do with it: "tirar você mesmo da lista". */
+  only: string;
   problem?: string;
   /** What was typed, when it came back. */
   email?: string;
 }) {
   return (
-    <form method="post" action={action} aria-label={label}>
+    <form method="post" action={action} aria-label={`Pedir o link para ${to}`}>
       <PetalIcon icon="mail-x" />
-      <h2 className="mt-6 text-2xl">{title}</h2>
-      <p className={leadClass}>{text}</p>
+      <h2 className="mt-6 text-2xl">Receba o link para {to}</h2>
+      <p className={leadClass}>Mandamos um link para o seu e-mail. Assim só você pode {only}.</p>
       {problem && (
         <p role="alert" id="leave-problem" className="mt-6 rounded-xl bg-rust px-4 py-3 text-sm text-white">
           {problem}

@@ -1,0 +1,50 @@
+import type { ComponentProps } from "react";
+import { LEAVE_LINK_INVALID } from "@/lib/copy/messages";
+import { type FormState, formStateOf, problemIn } from "@/lib/http/form/state";
+import { firstOf, type Query } from "@/lib/http/query";
+import { AskForLink } from "./link-forms";
+import { LinkPage, type LinkView } from "./link-page";
+
+type Shown = Pick<ComponentProps<typeof LinkPage>, "page" | "description" | "facts" | "next">;
+type List = {
+  form: FormState["form"];
+  /** Whose link a token is; null when it is no link of ours. */
+  open: (token: string) => Promise<string | null>;
+};
+
+/** The page to leave a list: one button for who has a link, a form for who asks for one. */
+export async function LeavePage({
+  query,
+  list,
+  act,
+  ask,
+  ...shown
+}: Shown & {
+  query: Query;
+  list: List;
+  act: { question: string; button: string };
+  /** What the link is for, and what only the person can do with it. */
+  ask: { to: string; only: string };
+}) {
+  const text = "Um toque e pronto: não pedimos senha nem motivo.";
+  return (
+    <LinkPage
+      {...shown}
+      card={list.form}
+      view={await viewOf(query, list)}
+      words={{ ...act, icon: "mail-x", text }}
+      factsTitle="O que acontece quando você sai"
+      ask={(asked) => <AskForLink action={shown.page.path} {...ask} {...asked} />}
+    />
+  );
+}
+
+async function viewOf(query: Query, { form, open }: List): Promise<LinkView> {
+  const state = await formStateOf(query, form);
+  if (state?.ok) return { kind: "done", message: state.message };
+  if (state) return { kind: "ask", problem: problemIn(state), email: state.values.email };
+  const token = firstOf(query.token);
+  if (!token) return { kind: "ask" };
+  const isOurs = (await open(token)) !== null;
+  return isOurs ? { kind: "act", token } : { kind: "ask", problem: LEAVE_LINK_INVALID };
+}
