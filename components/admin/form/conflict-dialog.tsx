@@ -1,7 +1,7 @@
 "use client";
 
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { Alert } from "../ui/alert";
+import { Alert } from "../ui/confirm";
 import { Control } from "../ui/control";
 import type { Conflict } from "./use-record-form";
 

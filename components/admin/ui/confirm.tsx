@@ -1,8 +1,7 @@
 "use client";
 
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { type ReactNode, useRef } from "react";
-import { Alert } from "./alert";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { Control } from "./control";
 
 /** The one question before something cannot be undone. Focus starts on the way back. */
@@ -47,5 +46,36 @@ export function Confirm({
         </Control>
       </div>
     </Alert>
+  );
+}
+
+/** A window above all others that wants an answer. Its title and description are those of Base UI's AlertDialog. */
+export function Alert({
+  open,
+  onClose,
+  initialFocus,
+  className,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  initialFocus?: RefObject<HTMLElement | null>;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className="modal-backdrop fixed inset-0 z-60 bg-scrim" />
+        <AlertDialog.Viewport className="fixed inset-0 z-70 flex items-center justify-center p-4">
+          <AlertDialog.Popup
+            initialFocus={initialFocus}
+            className={`modal-popup w-full rounded-2xl border border-line bg-raised p-5 text-content shadow-float outline-none ${className}`}
+          >
+            {children}
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   );
 }
