@@ -22,7 +22,7 @@ export type Field = {
   anchor: Uint8Array;
 };
 
-// So many neighbours are looked at together (bounds/pairs.ts).
+// So many neighbours are looked at together (search/bounds/pairs.ts).
 const TOGETHER = 16;
 
 /** A field for every month in which a combination of these letters can begin. */
@@ -112,6 +112,14 @@ export function narrow(field: Field, places: Int32Array): Field {
     narrower.anchor[to] = anchor[from] as number;
   }
   return narrower;
+}
+
+/** The values of some places, in their order. */
+export function pickFrom(column: Float64Array, places: Int32Array): Float64Array {
+  const picked = new Float64Array(places.length);
+  for (let index = 0; index < picked.length; index += 1)
+    picked[index] = column[places[index] as number] as number;
+  return picked;
 }
 
 /** Places of a field for which something holds. */

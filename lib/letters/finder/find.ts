@@ -1,12 +1,12 @@
 import { lazily } from "@/lib/format/lazily";
-import type { Budget } from "./descent";
 import { type Field, narrow, placesWhere, pricesAt, toFields } from "./field";
-import { GroupSearch } from "./group-search";
 import { Judge } from "./judge";
-import type { Search } from "./pass";
 import type { Findings, Question } from "./question";
 import { Ranking } from "./ranking";
-import { coreOf, proveInRounds, SEEDED } from "./rounds";
+import type { Search } from "./search/aim";
+import type { Budget } from "./search/course";
+import { GroupSearch } from "./search/group-search";
+import { coreOf, proveInRounds, SEEDED } from "./search/rounds";
 import { kindsOf, type Stock, UNDATED } from "./stock";
 
 /**

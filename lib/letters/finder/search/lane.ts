@@ -1,4 +1,4 @@
-import type { Field } from "./field";
+import type { Field } from "../field";
 
 /**
  * Letters of a field in the order in which they are tried: lowest charged price first, letters alike together in the

@@ -1,9 +1,11 @@
+import { type Field, narrow, pricesAt } from "../field";
+import { COST_UNITS } from "../judge";
+import type { Ranked } from "../ranking";
+import type { Aim, Effort, Outcome, Search } from "./aim";
 import type { Limit } from "./bounds/multipliers";
-import type { Budget } from "./descent";
-import { type Field, narrow, pricesAt } from "./field";
-import { COST_UNITS } from "./judge";
-import { type Aim, type Effort, type Outcome, relax, runPass, type Search } from "./pass";
-import type { Ranked } from "./ranking";
+import type { Budget } from "./course";
+import { runPass } from "./pass";
+import { relax } from "./relaxation";
 
 const ANY = Number.POSITIVE_INFINITY;
 // Costs are sums of hundreds of roundings of 10⁻¹⁶: what differs by less is not told apart.

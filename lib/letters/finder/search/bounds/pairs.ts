@@ -1,5 +1,4 @@
-/** Called with the places of a combination within all caps; true ends the visits. */
-export type Visit = (chosen: Int32Array, count: number) => boolean;
+import type { Visit } from "../course";
 
 /** What the values of a pair's letters may add up to at most. */
 export type Cap = { values: Float64Array; most: number };
@@ -9,7 +8,7 @@ const LEAF = 16;
 
 /**
  * Visits every letter and every pair of letters whose sums keep to all caps. The letters stand in an order in which
- * neighbours have much in common (../field.ts): a tree over that order knows the lowest value of each of its branches, and
+ * neighbours have much in common (../../field.ts): a tree over that order knows the lowest value of each of its branches, and
  * two branches that cannot keep to a cap together are left at once.
  * @param kind the same for letters that differ in nothing but their id
  * @param second 1: the letter stands only beside the first of its kind

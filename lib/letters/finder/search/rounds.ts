@@ -1,9 +1,9 @@
-import type { Budget } from "./descent";
-import { type Field, narrow, pricesAt } from "./field";
+import { type Field, narrow, pricesAt } from "../field";
+import { COST_UNITS } from "../judge";
+import type { Ranking } from "../ranking";
+import type { Stock } from "../stock";
+import type { Budget } from "./course";
 import type { GroupSearch } from "./group-search";
-import { COST_UNITS } from "./judge";
-import type { Ranking } from "./ranking";
-import type { Stock } from "./stock";
 
 /** Among so many fields something is looked for at first, the most promising ones. */
 export const SEEDED = 4;

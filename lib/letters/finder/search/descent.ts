@@ -1,51 +1,11 @@
 import { Floors } from "./bounds/floors";
-import { Lows } from "./bounds/lows";
-import type { Visit } from "./bounds/pairs";
-
-/** Letters in the order in which they are tried, lowest charged price first; letters alike stand together. */
-export type Course = {
-  /** Charged prices, ascending, and what the charges give back (bounds/multipliers.ts). */
-  charged: Float64Array;
-  refund: number;
-  /** The prices charged for everything but credit. */
-  uncredited: { charged: Float64Array; refund: number };
-  /** The prices themselves, whose sum is what is sought. */
-  price: Float64Array;
-  credit: Float64Array;
-  entry: Float64Array;
-  due: Float64Array;
-  anchor: Uint8Array;
-  /** 1: in everything but its id the letter is like the one before it. */
-  alike: Uint8Array;
-};
-
-export type Bounds = {
-  /** Letters in a combination. */
-  most: number;
-  /** Highest sum of prices. */
-  ceiling: number;
-  /** Cents: credit from – to, entry and dearest month at most. */
-  minCredit: number;
-  maxCredit: number;
-  maxEntry: number;
-  maxDue: number;
-  /** Rounding of sums that is no reason to leave anything out. */
-  slack: number;
-  /** One of the letters begins in the first month. */
-  needsAnchor: boolean;
-};
-
-/** How many steps may be taken; counted down. */
-export type Budget = { steps: number };
+import type { Bounds, Budget, Course, End, Visit } from "./course";
 
 // Among fewer letters none is looked up.
 const FEW = 12;
 // Letters in the order of their credits are looked through by the block; of a block where all are too dear, one.
 const BLOCK = 64;
 const SKIPPED = 16;
-// Pairs are listed of no more letters than these, and only once the descent has become long.
-const MANY = 200;
-const LONG = 20_000;
 // After so many steps for each letter it is worth knowing what any number of further letters costs at least, and later
 // to know it more closely.
 const FLOORS = [
@@ -55,37 +15,24 @@ const FLOORS = [
 // They are asked so many times before it is known whether they spare enough.
 const TRIAL = 1000;
 const WORTH = 0.2;
-// After so many steps of a descent it is worth knowing what the last letters cost at least: up to two, up to three.
-const LOWS_FOR_TWO = { after: 1500, among: 1000 };
-const LOWS_FOR_THREE = { after: 5000, among: 200 };
 
 /**
  * Visits every combination of the course within the bounds, depth first. A branch is left when even the lowest charged
  * prices that remain cannot bring its sum to the ceiling: as the course is in their order, so are all after it. The
- * last letters have to bring a credit between two sums; where few do, they are looked up by their credit.
+ * last letter has to bring a credit between two sums; where few do, it is looked up by its credit.
  * Of letters alike only the first ones are taken: what the others make is the same but for the ids.
- * @returns "done", "ended" by the visitor, or "spent" when the budget was used up
+ * @param course in the ascending order of charged prices
  */
-export function descend(
-  course: Course,
-  bounds: Bounds,
-  budget: Budget,
-  visit: Visit,
-): "done" | "ended" | "spent" {
+export function descend(course: Course, bounds: Bounds, budget: Budget, visit: Visit): End {
   const { charged, price, credit, entry, due, anchor, alike } = course;
   const { most, ceiling, minCredit, maxCredit, maxEntry, maxDue, slack, needsAnchor } = bounds;
   const items = charged.length;
   const chosen = new Int32Array(most);
   const gains = sumsOfGains(charged);
   const reach = highestSums(credit, most);
-  const single = sortedByCredit(credit);
-  const cheapest = cheapestOfBlocks(single.one);
-  let pairs: ByCredit | null = null;
-  const isNarrow = isNarrowFor(4);
-  let lows: Lows | null = null;
-  let lowsAt =
-    isNarrow && items > FEW && items <= LOWS_FOR_TWO.among ? LOWS_FOR_TWO.after : Number.POSITIVE_INFINITY;
-  let lowsFor = 0;
+  const byCredit = sortedByCredit(credit);
+  const sorted = Float64Array.from(byCredit, (item) => credit[item] as number);
+  const cheapest = cheapestOfBlocks(byCredit);
   let floors: Floors | null = null;
   let level = 0;
   let asked = 0;
@@ -138,14 +85,10 @@ export function descend(
   function down(from: number, depth: number): void {
     const left = most - depth;
     const sum = sums[depth] as number;
-    if (begun - steps > lowsAt) makeLows();
     if (begun - steps > items * (FLOORS[level]?.after ?? Number.POSITIVE_INFINITY)) makeFloors();
     const brought = credits[depth] as number;
-    if (left <= lowsFor && lows) {
-      if (sum + lows.below(left, minCredit - brought, maxCredit - brought) > limit) return;
-    }
     const to = anchors[depth] === 1 ? items : lastAnchor + 1;
-    if (left <= 2 && to - from > FEW && lookUp(from, to, depth)) return;
+    if (left === 1 && to - from > FEW && lookUp(from, to, depth)) return;
     const furthest = reach[left - 1] as Float64Array;
     for (let item = from; item < to; item += 1) {
       if (!isFirstOfItsKind(item, from)) continue;
@@ -155,9 +98,6 @@ export function descend(
       steps -= 1;
       const total = brought + (credit[item] as number);
       if (total > maxCredit || total + (furthest[item + 1] as number) < minCredit) continue;
-      if (left - 1 <= lowsFor && total < minCredit && lows && left > 1) {
-        if (sum + own + lows.below(left - 1, minCredit - total, maxCredit - total) > limit) continue;
-      }
       if (floors && left > 1 && total < minCredit) {
         const rest = limit - (uncredited[depth] as number) - (course.uncredited.charged[item] as number);
         const hasAnchor = anchors[depth] === 1 || anchor[item] === 1;
@@ -175,30 +115,14 @@ export function descend(
     }
   }
 
-  /** The last letter, or the last two, by their credit; false when too many have the right one. */
+  /** The last letter by its credit; false when too many have the right one. */
   function lookUp(from: number, to: number, depth: number): boolean {
     const missing = minCredit - (credits[depth] as number);
     const room = maxCredit - (credits[depth] as number);
-    const help = (gains[Math.min(from + most - depth, items)] as number) - (gains[from + 1] as number);
-    const enough = countUpTo(charged, limit - (sums[depth] as number) - Math.min(help, 0));
-    const [first, behind] = [countBelow(single.sums, missing), countUpTo(single.sums, room)];
-    const isPair = most - depth === 2;
-    if (isPair && !pairs && isWorthPairs()) pairs = pairsByCredit(credit);
-    if (isPair && !pairs) return false;
+    const enough = countUpTo(charged, limit - (sums[depth] as number));
     if (enough <= from) return true;
-    if (!isPair && (behind - first) / SKIPPED >= enough - from) return false;
-    if (isPair && pairs) {
-      const [firstPair, behindPairs] = [countBelow(pairs.sums, missing), countUpTo(pairs.sums, room)];
-      if (behindPairs - firstPair >= 2 * items) return false;
-      for (let index = firstPair; index < behindPairs && !ended && steps >= 0; index += 1) {
-        const [one, two] = [pairs.one[index] as number, pairs.two[index] as number];
-        steps -= 1;
-        if (one < from || one >= to || !isFirstOfItsKind(one, from) || !isFirstOfItsKind(two, one + 1))
-          continue;
-        steps -= 2;
-        if (take(one, depth) && take(two, depth + 1) && (sums[depth + 2] as number) <= limit) look(depth + 2);
-      }
-    }
+    const [first, behind] = [countBelow(sorted, missing), countUpTo(sorted, room)];
+    if ((behind - first) / SKIPPED >= enough - from) return false;
     let index = first;
     while (index < behind && !ended && steps >= 0) {
       steps -= 1;
@@ -206,35 +130,12 @@ export function descend(
         index += BLOCK;
         continue;
       }
-      const item = single.one[index] as number;
+      const item = byCredit[index] as number;
       index += 1;
       if (item < from || item >= to || item >= enough || !isFirstOfItsKind(item, from)) continue;
       if (take(item, depth) && (sums[depth + 1] as number) <= limit) look(depth + 1);
     }
     return true;
-  }
-
-  /** Whether few pairs have the right credit, and there are many to be tried. */
-  function isWorthPairs(): boolean {
-    return isNarrow && items <= MANY && begun - steps > LONG;
-  }
-
-  function isNarrowFor(times: number): boolean {
-    const range = (single.sums[items - 1] as number) - (single.sums[0] as number);
-    return (maxCredit - minCredit) * items <= times * range;
-  }
-
-  /** First for the last two letters, later for the last three. */
-  function makeLows(): void {
-    lows ??= new Lows(charged, credit, maxCredit, maxCredit - minCredit);
-    lowsFor = lowsFor === 0 ? 2 : 3;
-    const isNext = lowsFor === 2 && most > 2 && items <= LOWS_FOR_THREE.among;
-    lowsAt = isNext ? LOWS_FOR_THREE.after : Number.POSITIVE_INFINITY;
-    // The letters before them cost at least the lowest that there are.
-    const ceilings = Array.from({ length: lowsFor + 1 }, (_, count) => {
-      return limit - course.refund - (gains[Math.min(Math.max(most - count, 0), items)] as number);
-    });
-    lows.extend(lowsFor, ceilings);
   }
 
   function makeFloors(): void {
@@ -258,11 +159,8 @@ export function descend(
   return steps < 0 ? "spent" : "done";
 }
 
-type ByCredit = { sums: Float64Array; one: Int32Array; two: Int32Array };
-
-function sortedByCredit(credit: Float64Array): ByCredit {
-  const one = Int32Array.from(credit.keys()).sort((a, b) => (credit[a] as number) - (credit[b] as number));
-  return { one, two: one, sums: Float64Array.from(one, (item) => credit[item] as number) };
+function sortedByCredit(credit: Float64Array): Int32Array {
+  return Int32Array.from(credit.keys()).sort((a, b) => (credit[a] as number) - (credit[b] as number));
 }
 
 /** Of each block of letters in the order of their credits, the first that is tried. */
@@ -273,28 +171,6 @@ function cheapestOfBlocks(byCredit: Int32Array): Int32Array {
     if (item < (firsts[block] as number)) firsts[block] = item;
   });
   return firsts;
-}
-
-/** All pairs, the one tried earlier first, by the sum of their credits. */
-function pairsByCredit(credit: Float64Array): ByCredit {
-  const items = credit.length;
-  const numbers = new Float64Array((items * (items - 1)) / 2);
-  let count = 0;
-  for (let one = 0; one < items; one += 1) {
-    for (let two = one + 1; two < items; two += 1) {
-      numbers[count] = one * items + two;
-      count += 1;
-    }
-  }
-  const sumOf = (pair: number) =>
-    (credit[Math.floor(pair / items)] as number) + (credit[pair % items] as number);
-  const sums = Float64Array.from(numbers, sumOf);
-  const order = Int32Array.from(sums.keys()).sort((a, b) => (sums[a] as number) - (sums[b] as number));
-  return {
-    one: Int32Array.from(order, (index) => Math.floor((numbers[index] as number) / items)),
-    two: Int32Array.from(order, (index) => (numbers[index] as number) % items),
-    sums: Float64Array.from(order, (index) => sums[index] as number),
-  };
 }
 
 /** How many values of an ascending column lie below a figure. */
