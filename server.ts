@@ -59,6 +59,8 @@ const RETENTION = "20 3 * * *";
 const MAILS = "* * * * *";
 // At 00:00, when a reservation's last day is over, and whenever the server was not there at that time.
 const RESERVATIONS = "* * * * *";
+// At 00:00 of its day, and whenever the server was not there at that time.
+const SCHEDULED = "* * * * *";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 // With the flushes at the end a process is gone within 30 s.
@@ -220,6 +222,13 @@ function startJobs(): () => void {
         name: "reservations",
         path: "/api/cron/reservations",
         schedule: RESERVATIONS,
+        quiet: true,
+        ...cron,
+      }),
+      cronJob(handler, {
+        name: "scheduled changes",
+        path: "/api/cron/schedule",
+        schedule: SCHEDULED,
         quiet: true,
         ...cron,
       }),

@@ -49,6 +49,7 @@ const rooms: Record<string, string> = {
   queue: "turns between groups",
   records: "what every write of a record does",
   retention: "what is deleted after its time",
+  scheduled: "changes of records that wait for their day",
   scheduler: "when jobs run",
   server: "the listener of the one HTTP server, and how answers are made ready (response/, flight/)",
   shared: "one value per process",

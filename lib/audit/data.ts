@@ -41,12 +41,15 @@ const WRITES = [
   "restore",
   "reserve",
   "release",
+  "schedule",
+  "unschedule",
+  "publish",
 ];
 
 /** Who touched a record last; null when only the seed or an import has. */
 export async function lastEditor(tx: Transaction, entity: Entity, id: number): Promise<string | null> {
   const entry = await tx.auditEntry.findFirst({
-    where: { entity, entity_id: id, action: { in: ["create", "update", "restore"] } },
+    where: { entity, entity_id: id, action: { in: ["create", "update", "restore", "publish"] } },
     orderBy: { id: "desc" },
     select: { user_name: true },
   });

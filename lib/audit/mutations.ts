@@ -3,9 +3,12 @@ import { db, type Transaction } from "@/lib/db/client";
 import type { Changes } from "./changes";
 import type { Entity } from "./data";
 
+/** Who writes, by the name that stays. */
+export type Writer = { id: number | null; name: string };
+
 export type AuditRecord = {
-  /** Null: the system, or a stranger at the sign-in. */
-  user: { id: number; name: string } | null;
+  /** Null: the system, or a stranger at the sign-in. No id: the account is gone. */
+  user: Writer | null;
   action: string;
   entity: Entity;
   entity_id: number | null;

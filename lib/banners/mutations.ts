@@ -3,7 +3,7 @@ import { bannerCopy } from "@/lib/copy/crud";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { invalid } from "@/lib/http/errors";
-import { recordWrites, type WritableKind } from "@/lib/records/record";
+import { type CreatableKind, recordWrites } from "@/lib/records/record";
 import type { BannerChanges, NewBanner } from "./schema";
 import { type AdminBanner, type BannerRow, toAdminBanner, withType } from "./wire";
 
@@ -18,21 +18,19 @@ export const bannerKind = {
     nameOf: (row) => row.title,
     restore: (tx, data) => tx.banner.create({ data: data as unknown as Prisma.BannerUncheckedCreateInput }),
   },
+  insert: async (tx, data) => {
+    await checkType(tx, data.full_banner_type_id);
+    return tx.banner.create({ ...withType, data });
+  },
   update: async (tx, id, data) => {
     if (data.full_banner_type_id !== undefined) await checkType(tx, data.full_banner_type_id);
     return tx.banner.update({ ...withType, where: { id }, data });
   },
   remove: (tx, id) => tx.banner.delete({ where: { id } }),
-} satisfies WritableKind<BannerRow, AdminBanner, BannerChanges>;
+} satisfies CreatableKind<BannerRow, AdminBanner, NewBanner, BannerChanges>;
 
 /** @throws HttpError 422 (image, banner type) */
-export const bannerWrites = recordWrites<BannerRow, AdminBanner, NewBanner, BannerChanges>({
-  ...bannerKind,
-  insert: async (tx, data) => {
-    await checkType(tx, data.full_banner_type_id);
-    return tx.banner.create({ ...withType, data });
-  },
-});
+export const bannerWrites = recordWrites<BannerRow, AdminBanner, NewBanner, BannerChanges>(bannerKind);
 
 async function checkType(tx: Transaction, id: number): Promise<void> {
   const type = await tx.bannerType.findUnique({ where: { id } });

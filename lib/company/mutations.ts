@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
-import type { Company } from "@/lib/db/generated/client";
+import type { Company, Prisma } from "@/lib/db/generated/client";
 import { HttpError } from "@/lib/http/errors";
 import type { Kept } from "@/lib/records/kept";
 import { done, type Outcome } from "@/lib/records/outcome";
@@ -15,6 +15,8 @@ export const companyKind = {
   missing: "Configurações não encontradas.",
   find: (tx, id) => tx.company.findUnique({ where: { id } }),
   toWire: toConfig,
+  update: (tx: Transaction, id: number, data: Prisma.CompanyUpdateInput) =>
+    tx.company.update({ where: { id }, data }),
   // What visitors read; nothing of how to reach people, and nothing that only staff know.
   kept: {
     table: "company",
@@ -24,7 +26,7 @@ export const companyKind = {
       privacy_policy: "privacy_policy",
     },
   },
-} satisfies RecordKind<Company, AdminCompany, Kept>;
+} satisfies RecordKind<Company, AdminCompany, Kept> & Record<"update", unknown>;
 
 /**
  * @throws ZodError when the first save leaves out what is required; HttpError 403 when somebody else than root changes
@@ -43,7 +45,7 @@ export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise
   return updateRecord(companyKind, id, {
     changes,
     edit,
-    update: (tx, data) => tx.company.update({ where: { id }, data }),
+    update: (tx, data) => companyKind.update(tx, id, data),
   });
 }
 

@@ -47,6 +47,7 @@ export const modelAreas: Record<Model, Area | "private"> = {
   RateLimit: "private",
   RecoveryCode: "private",
   SavedView: "private",
+  ScheduledChange: "private",
   Session: "private",
   SignInAddress: "private",
   Subscriber: "private",

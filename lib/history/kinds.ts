@@ -14,7 +14,7 @@ import { productKind } from "@/lib/products/mutations";
 import { products } from "@/lib/products/resource";
 import type { Kept } from "@/lib/records/kept";
 import type { Outcome } from "@/lib/records/outcome";
-import type { RecordKind } from "@/lib/records/record";
+import type { RecordKind, RowWrites } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
 import { testimonialKind } from "@/lib/testimonials/mutations";
 import { testimonials } from "@/lib/testimonials/resource";
@@ -38,7 +38,11 @@ const kinds = {
 
 export type KeptEntity = keyof typeof kinds;
 // What is asked of all of them is the same, whatever their rows are.
-type AnyKind = Omit<(typeof kinds)["faq"], "entity" | "flags"> & { entity: KeptEntity; flags: Flags };
+type AnyKind = Omit<(typeof kinds)["faq"], "entity" | "flags" | "insert"> & {
+  entity: KeptEntity;
+  flags: Flags;
+  insert?: (typeof kinds)["faq"]["insert"];
+};
 type Flags = { active: string; featured?: string };
 
 /** @throws HttpError 404 for what is no such kind */
@@ -49,38 +53,59 @@ export function kindOf(entity: string | string[] | undefined): AnyKind {
 
 type VersionedEntity = KeptEntity | "company" | "site_text";
 /** A kind of which every save keeps a version. */
-type VersionedKind = Pick<RecordKind<Row, unknown, Kept>, "find"> & {
+type VersionedKind = RecordKind<Row, unknown, Kept> & {
   entity: VersionedEntity;
   kept: Kept;
+  /** What staff call a record. */
+  nameOf: (row: Row) => string;
   /** What a save of one of them takes. @throws HttpError 404 for what there is not */
   changes: (id: number) => Schema;
   update: (id: number, changes: object, edit: Edit) => Promise<Outcome<unknown>>;
+  /** Writes columns of a row that is there, within a write that may do more. */
+  write: RowWrites<Row>["write"];
+  /** How one comes to be from what its form says alone; left out: none does. */
+  creating?: { schema: Schema; insert: RowWrites<Row>["insert"] };
 };
 type Row = { id: number; updated_at: Date };
-type Schema = z.ZodType<object> & { shape: object };
+type Schema = z.ZodType<object> & { shape: z.ZodRawShape };
 
 /** There are as many as the site has: none is created or thrown away. */
-const fixed: Partial<Record<string, VersionedKind>> = {
+const fixed = {
   company: {
     ...companyKind,
+    nameOf: () => "Configurações",
     changes: () => companyChanges,
-    update: (_id, changes, edit) => updateConfig(changes, edit),
+    update: (_id: number, changes: object, edit: Edit) => updateConfig(changes, edit),
+    write: companyKind.update,
   },
   site_text: {
     ...textKind,
-    changes: (id) => {
-      const section = sectionOf(id);
-      if (!section) throw notFound(textKind.missing);
-      return textChanges(section);
-    },
+    nameOf: ({ id }: Row) => sectionName(id),
+    changes: (id: number) => textChanges(sectionFor(id)),
     update: updateText,
+    write: textKind.update,
   },
 };
 
 /** @throws HttpError 404 for what is no kind with versions */
 export function versionedKind(entity: string | string[] | undefined): VersionedKind {
-  const one = typeof entity === "string" && Object.hasOwn(fixed, entity) ? fixed[entity] : undefined;
-  if (one) return one;
-  const { resource, ...kind } = kindOf(entity);
-  return { ...kind, changes: () => resource.changes, update: resource.update };
+  if (typeof entity === "string" && Object.hasOwn(fixed, entity)) {
+    return fixed[entity as keyof typeof fixed] as unknown as VersionedKind;
+  }
+  const { resource, update: write, insert, ...kind } = kindOf(entity);
+  const creating = insert && { schema: resource.schema, insert };
+  const { changes, update } = resource;
+  const versioned = { ...kind, nameOf: kind.kept.nameOf, changes: () => changes, update, write, creating };
+  return versioned as unknown as VersionedKind;
+}
+
+function sectionFor(id: number) {
+  const section = sectionOf(id);
+  if (!section) throw notFound(textKind.missing);
+  return section;
+}
+
+function sectionName(id: number): string {
+  const { name, page } = sectionFor(id);
+  return `${name} (${page})`;
 }

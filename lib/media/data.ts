@@ -16,12 +16,13 @@ const PER_PAGE = 24;
 export type ListedMedia = AdminMedia & { uses: number };
 /** A record that shows an image, and where staff edit it. */
 export type Use = { entity: Namer; id: number; name: string; href: string | null };
-/** What else keeps the file: old versions of records, the trash, what somebody has typed and not saved. */
+/** What else keeps the file: old versions of records, the trash, what somebody has typed and not saved, what waits for its day. */
 export type MediaDetails = AdminMedia & {
   used_in: Use[];
   versions: number;
   trash: number;
   drafts: number;
+  scheduled: number;
 };
 
 export type MediaFilter = {
@@ -82,15 +83,16 @@ export async function getMedia(id: number): Promise<MediaDetails | null> {
   if (!row) return null;
   const [used_in, [kept]] = await Promise.all([
     listUses(row.path),
-    readRows<{ versions: number; trash: number; drafts: number }>(
+    readRows<{ versions: number; trash: number; drafts: number; scheduled: number }>(
       "private",
       `SELECT (SELECT count(*)::int FROM versions WHERE images @> ARRAY[$1]) AS versions,
               (SELECT count(*)::int FROM trash WHERE images @> ARRAY[$1]) AS trash,
-              (SELECT count(*)::int FROM drafts WHERE images @> ARRAY[$1]) AS drafts`,
+              (SELECT count(*)::int FROM drafts WHERE images @> ARRAY[$1]) AS drafts,
+              (SELECT count(*)::int FROM scheduled_changes WHERE images @> ARRAY[$1]) AS scheduled`,
       [row.path],
     ),
   ]);
-  return { ...toMedia(row), used_in, ...{ versions: 0, trash: 0, drafts: 0, ...kept } };
+  return { ...toMedia(row), used_in, ...{ versions: 0, trash: 0, drafts: 0, scheduled: 0, ...kept } };
 }
 
 /** The records that show a stored image. */

@@ -13,6 +13,7 @@ import { LibraryImage } from "@/lib/http/fields/image";
 import { postChanges } from "@/lib/posts/schema";
 import { withAuthor } from "@/lib/posts/wire";
 import { productChanges } from "@/lib/products/schema";
+import { findWaiting } from "@/lib/scheduled/data";
 import { testimonialChanges } from "@/lib/testimonials/schema";
 import { textChanges } from "@/lib/texts/schema";
 import { sectionOf } from "@/lib/texts/sections";
@@ -44,15 +45,20 @@ const BLANK: Partial<Record<DraftEntity, Row>> = {
 };
 
 /**
- * A record with what this person has typed into its form, as the site would show it: every field made safe as a save
+ * A record with what this person has typed into its form, or with what waits for its day, as the site would show it: every field made safe as a save
  * does; what a save would refuse stays as it is stored. Null when there is no such record.
  */
-export async function readPreview(key: DraftKey, { withDraft }: { withDraft: boolean }): Promise<Row | null> {
+export async function readPreview(
+  key: DraftKey,
+  { withDraft, scheduled }: { withDraft: boolean; scheduled?: number },
+): Promise<Row | null> {
   const { entity, record_id } = key;
   const stored = record_id === 0 ? blank(entity) : await find(entity, record_id);
   if (!stored) return null;
   const draft = withDraft ? await getDraft(key) : null;
-  const row: Row = { ...stored, ...typed(fieldsOf(key), draft?.texts ?? {}), active: true, is_active: true };
+  const waiting = scheduled === undefined ? null : await findWaiting(key, scheduled);
+  const texts = (waiting?.texts ?? draft?.texts ?? {}) as Record<string, string>;
+  const row: Row = { ...stored, ...typed(fieldsOf(key), texts), active: true, is_active: true };
   return entity === "banner" ? withBannerType(row) : row;
 }
 

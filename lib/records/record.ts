@@ -1,7 +1,7 @@
 import "server-only";
 import { changesOf, lastName } from "@/lib/audit/changes";
 import { type Entity, lastEditor } from "@/lib/audit/data";
-import { recordAudit } from "@/lib/audit/mutations";
+import { recordAudit, type Writer } from "@/lib/audit/mutations";
 import type { CurrentUser } from "@/lib/auth/data";
 import type { Transaction } from "@/lib/db/client";
 import { formatTime } from "@/lib/format/date";
@@ -33,7 +33,7 @@ export type RecordKind<Found, Wire, Keeps extends Kept = Trashable<Found>> = {
  * @throws what saveImage and `insert` throw; then nothing is left behind
  */
 export async function createRecord<Found extends Row, Wire, Input extends object>(
-  { entity, toWire, kept }: Pick<RecordKind<Found, Wire, Kept>, "entity" | "toWire" | "kept">,
+  kind: Pick<RecordKind<Found, Wire, Kept>, "entity" | "toWire" | "kept">,
   options: {
     input: Input;
     user: CurrentUser;
@@ -42,15 +42,24 @@ export async function createRecord<Found extends Row, Wire, Input extends object
 ): Promise<Wire> {
   const { input, user } = options;
   const created = await withStoredImage(input, user, (data) =>
-    inWrite(async (tx) => {
-      const row = await options.insert(tx, data);
-      const fields = Object.keys(input);
-      if (kept) await keepVersion(tx, { entity, kept }, { saved: row, fields, user });
-      await recordAudit(tx, { user, action: "create", entity, entity_id: row.id, fields });
-      return row;
-    }),
+    inWrite((tx) =>
+      createIn(tx, kind, { fields: Object.keys(input), user, insert: () => options.insert(tx, data) }),
+    ),
   );
-  return toWire(created);
+  return kind.toWire(created);
+}
+
+/** What createRecord does, within a write that may do more. */
+export async function createIn<Found extends Row>(
+  tx: Transaction,
+  { entity, kept }: Pick<RecordKind<Found, unknown, Kept>, "entity" | "kept">,
+  options: { fields: string[]; user: Writer; action?: "create" | "publish"; insert: () => Promise<Found> },
+): Promise<Found> {
+  const { fields, user, action = "create" } = options;
+  const row = await options.insert();
+  if (kept) await keepVersion(tx, { entity, kept }, { saved: row, fields, user });
+  await recordAudit(tx, { user, action, entity, entity_id: row.id, fields });
+  return row;
 }
 
 /**
@@ -87,9 +96,14 @@ export async function changeIn<Found extends Row>(
   tx: Transaction,
   kind: RecordKind<Found, unknown, Kept>,
   id: number,
-  options: { data: Record<string, unknown>; edit: Edit; update: (found: Found) => Promise<Found> },
+  options: {
+    data: Record<string, unknown>;
+    edit: { user: Writer; readAt?: Date };
+    action?: "update" | "publish";
+    update: (found: Found) => Promise<Found>;
+  },
 ): Promise<Outcome<{ saved: Found; dropped: (string | null | undefined)[] }>> {
-  const { data, edit } = options;
+  const { data, edit, action = "update" } = options;
   const { user, readAt } = edit;
   const found = await findLocked(tx, kind, id);
   if (!found) return missing(kind.missing);
@@ -100,7 +114,7 @@ export async function changeIn<Found extends Row>(
   const { entity, kept } = kind;
   const dropped = kept ? await keepVersion(tx, { entity, kept }, { found, saved, fields, user }) : [];
   const changes = changesOf(entity, fields, found, saved);
-  await recordAudit(tx, { user, action: "update", entity, entity_id: id, fields, changes });
+  await recordAudit(tx, { user, action, entity, entity_id: id, fields, changes });
   return done({ saved, dropped: found.image === saved.image ? dropped : [...dropped, found.image] });
 }
 
@@ -137,10 +151,16 @@ export async function removeIn<Found extends { id: number }>(
   return done(found);
 }
 
-/** A kind of record whose rows are written by themselves; `update` gets the changes with the image's stored path. */
+/** A kind of record whose rows are written by themselves; what came in has the image's stored path in its place. */
 export type WritableKind<Found, Wire, Changes> = RecordKind<Found, Wire> & {
   update: (tx: Transaction, id: number, data: Stored<Changes>) => Promise<Found>;
   remove: (tx: Transaction, id: number) => Promise<unknown>;
+};
+
+/** How rows of a kind are written within a write that may do more, whatever their columns are. */
+export type RowWrites<Found> = {
+  insert: (tx: Transaction, data: object) => Promise<Found>;
+  write: (tx: Transaction, id: number, data: object) => Promise<Found>;
 };
 
 /** A kind of record that is created by itself too. */
@@ -167,11 +187,17 @@ async function findLocked<Found>(
   { entity, find }: Pick<RecordKind<Found, unknown>, "entity" | "find">,
   id: number,
 ): Promise<Found | null> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
+  await lockRecord(tx, entity, id);
   return find(tx, id);
 }
 
-async function changedMeanwhile<Found extends Row>(
+/** Until the write ends nobody else writes this record; a write may ask for it again. @param id 0: those that are not there yet */
+export async function lockRecord(tx: Transaction, entity: Entity, id: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
+}
+
+/** What is said, and shown, to whom somebody else was quicker than. */
+export async function changedMeanwhile<Found extends Row>(
   tx: Transaction,
   { entity, toWire }: RecordKind<Found, unknown, Kept>,
   found: Found,

@@ -67,7 +67,8 @@ export async function restoreIn<Found, Wire>(
 }
 
 /**
- * Deletes a record of the trash for good: its versions go with it, and the images that nothing else names.
+ * Deletes a record of the trash for good: its versions and what waits for its day go with it, and the images that
+ * nothing else names.
  * @param user null: its time is over
  * @returns refused when it is not in the trash
  */
@@ -77,9 +78,11 @@ export async function purgeRecord(named: Named, user: CurrentUser | null): Promi
     if (!entry) return null;
     const versions = await tx.version.findMany({ where: named, select: { images: true } });
     await tx.version.deleteMany({ where: named });
+    const waiting = await tx.scheduledChange.findMany({ where: named, select: { images: true } });
+    await tx.scheduledChange.deleteMany({ where: named });
     const { entity, record_id: entity_id } = named;
     await recordAudit(tx, { user, action: "purge", entity, entity_id, fields: [] });
-    return [...entry.images, ...versions.flatMap((version) => version.images)];
+    return [...entry.images, ...[...versions, ...waiting].flatMap(({ images }) => images)];
   });
   if (!images) return missing(NOT_THERE);
   await releaseImages(images);

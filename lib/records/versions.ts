@@ -1,6 +1,6 @@
 import "server-only";
 import { lastEditor } from "@/lib/audit/data";
-import type { CurrentUser } from "@/lib/auth/data";
+import type { Writer } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/db/client";
 import { imagesIn } from "@/lib/storage/references";
 import { type Kept, toKept } from "./kept";
@@ -12,7 +12,7 @@ const UNKNOWN = "Sistema";
 const NEVER = new Date(0);
 
 type Row = { id: number; updated_at: Date };
-type Saved<Found> = { found?: Found; saved: Found; fields: string[]; user: CurrentUser };
+type Saved<Found> = { found?: Found; saved: Found; fields: string[]; user: Writer };
 
 /**
  * Keeps a record as a save leaves it, in the transaction of the save and before its entry in the trail; a save that

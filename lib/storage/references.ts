@@ -38,7 +38,7 @@ export function imagesIn(data: unknown): string[] {
   return [...new Set(text.match(new RegExp(STORED, "g")))];
 }
 
-/** Every stored image that the library has, or that a record, a version, the trash or a draft names. */
+/** Every stored image that the library has, or that a record, a version, the trash, a draft or a scheduled change names. */
 export async function listReferencedImages(): Promise<string[]> {
   const { rows } = await pool().query<{ path: string }>(`
     SELECT DISTINCT found[1] AS path
@@ -46,7 +46,8 @@ export async function listReferencedImages(): Promise<string[]> {
     UNION SELECT path FROM media
     UNION SELECT unnest(images) FROM versions
     UNION SELECT unnest(images) FROM trash
-    UNION SELECT unnest(images) FROM drafts`);
+    UNION SELECT unnest(images) FROM drafts
+    UNION SELECT unnest(images) FROM scheduled_changes`);
   return rows.map((row) => row.path);
 }
 
@@ -57,6 +58,7 @@ export async function isReferenced(path: string): Promise<boolean> {
          OR EXISTS (SELECT FROM versions WHERE images @> ARRAY[$1])
          OR EXISTS (SELECT FROM trash WHERE images @> ARRAY[$1])
          OR EXISTS (SELECT FROM drafts WHERE images @> ARRAY[$1])
+         OR EXISTS (SELECT FROM scheduled_changes WHERE images @> ARRAY[$1])
          OR EXISTS (SELECT FROM (${RECORDS}) AS texts WHERE strpos(text, $1) > 0) AS named`,
     [path],
   );

@@ -1,5 +1,5 @@
 import type { AuditWire } from "@/lib/audit/data";
-import { fieldName, fieldNames, valueWords } from "./field-words";
+import { fieldName, fieldNames, valueWords } from "@/lib/copy/field-words";
 
 /** What an entry wrote: the fields' names, and old → new where it is kept. */
 export function EntryFields({ entry: { entity, action, fields, changes } }: { entry: AuditWire }) {

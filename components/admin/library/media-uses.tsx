@@ -167,6 +167,7 @@ function KeptBy({ details }: { details: MediaDetails }) {
     counted(details.versions, "versão antiga", "versões antigas"),
     counted(details.trash, "registro na lixeira", "registros na lixeira"),
     counted(details.drafts, "rascunho", "rascunhos"),
+    counted(details.scheduled, "alteração agendada", "alterações agendadas"),
   ].filter(Boolean);
   if (kept.length === 0) return null;
   return <p className="mt-1.5 text-muted text-xs leading-5">Também em {kept.join(", ")}.</p>;

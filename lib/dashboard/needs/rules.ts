@@ -1,4 +1,5 @@
 import type { PartnerTrouble } from "@/lib/partners/silence";
+import type { ScheduledWire } from "@/lib/scheduled/data";
 import type { ImportFact } from "./data";
 
 /** Something that waits for somebody, and where it is mended. */
@@ -105,6 +106,17 @@ export function mailNeeds({ failed, unfinished, waiting, canSend }: MailFacts): 
     },
   ];
   return needs.filter((need) => need !== false);
+}
+
+/** What staff had scheduled and the site does not show. */
+export function scheduleNeeds(refused: readonly Pick<ScheduledWire, "id" | "name" | "refused">[]): Need[] {
+  return refused.map(({ id, name, refused: why }) => ({
+    key: `scheduled ${id}`,
+    urgent: true,
+    text: `O agendado de “${name}” não foi publicado`,
+    ...(why && { detail: why }),
+    action: { label: "Ver agendados", href: "/iacontrol/schedule" },
+  }));
 }
 
 /** What is not usable on the server, in the words of lib/health. */

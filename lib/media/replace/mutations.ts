@@ -18,8 +18,8 @@ type Place = { entity: Namer; id: number };
 type Swap = { from: string; to: string; user: CurrentUser };
 
 /**
- * Puts another file in an image's place wherever it is shown: in records, in their HTML and in what people are typing,
- * all in one transaction. Each record keeps a version and its entry in the trail, as if it had been saved; old versions
+ * Puts another file in an image's place wherever it is shown: in records, in their HTML, in what people are typing and in
+ * what waits for its day, all in one transaction. Each record keeps a version and its entry in the trail, as if it had been saved; old versions
  * and the trash go on naming the old file, which stays while they do.
  * @returns the image with its new path, and in how many records it was replaced
  * @throws what saveImage throws; then nothing is left behind
@@ -39,6 +39,7 @@ export async function replaceMedia(
       const swap = { from: found.path, to, user };
       const { places, dropped } = await swapInRecords(tx, swap);
       await swapInDrafts(tx, swap);
+      await swapInScheduled(tx, swap);
       const data = { path: to, bytes, ...imageSize(to) };
       const media = await tx.media.update({ where: { id }, data });
       await recordAudit(tx, { user, action: "replace", entity: "media", entity_id: id, fields: ["path"] });
@@ -105,5 +106,14 @@ async function swapInRow(tx: Transaction, { entity, id }: Place, { from, to }: S
 async function swapInDrafts(tx: Transaction, { from, to }: Swap): Promise<void> {
   await tx.$executeRaw`
     UPDATE drafts SET texts = replace(texts::text, ${from}, ${to})::jsonb, images = array_replace(images, ${from}, ${to})
+     WHERE images @> ARRAY[${from}]`;
+}
+
+// `before` too: the swap is nobody's edit, and must not stand in the way of what waits.
+async function swapInScheduled(tx: Transaction, { from, to }: Swap): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE scheduled_changes
+       SET texts = replace(texts::text, ${from}, ${to})::jsonb, before = replace(before::text, ${from}, ${to})::jsonb,
+           images = array_replace(images, ${from}, ${to})
      WHERE images @> ARRAY[${from}]`;
 }

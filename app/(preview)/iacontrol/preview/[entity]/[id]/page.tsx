@@ -7,6 +7,7 @@ import { ProductPage } from "@/components/site/product/product-page";
 import { SiteFrame } from "@/components/site/shell/site-frame";
 import { requireAdminPage } from "@/lib/auth/session";
 import { type DraftEntity, readDraftKey } from "@/lib/drafts/schema";
+import { readId } from "@/lib/http/ids";
 import type { Query } from "@/lib/http/query";
 import { listPublicLetters } from "@/lib/letters/data";
 import { overlay } from "@/lib/overlay";
@@ -36,13 +37,14 @@ type Props = {
   searchParams: Promise<Query>;
 };
 
-/** A record as the site will show it: with `?rascunho`, as the person who asks has typed it and not saved (rules §8). */
+/** A record as the site will show it: with `?rascunho`, as the person who asks has typed it and not saved, with `?agendado` as it will be (rules §8). */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const address = await params;
   const user = await requireAdminPage(`/iacontrol/preview/${address.entity}/${address.id}`);
   const key = readDraftKey(address, user.id);
-  const { rascunho, pagina } = await searchParams;
-  const row = key && (await readPreview(key, { withDraft: rascunho !== undefined }));
+  const { rascunho, agendado, pagina } = await searchParams;
+  const scheduled = readId(agendado) ?? undefined;
+  const row = key && (await readPreview(key, { withDraft: rascunho !== undefined, scheduled }));
   if (!key || !row) notFound();
   overlay(key.entity, row);
   return (

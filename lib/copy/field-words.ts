@@ -67,6 +67,7 @@ const FIELDS: Record<string, Record<string, string>> = {
     link: "Link",
     active: "Ativo",
   },
+  site_text: { title: "Título", text: "Texto", entries: "Lista", note: "Nota", active: "Ativo" },
   testimonial: {
     name: "Nome do cliente",
     description: "Testemunho",

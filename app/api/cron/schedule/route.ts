@@ -1,0 +1,14 @@
+import { requireCronSecret } from "@/lib/auth/cron-secret";
+import { methods } from "@/lib/http/route";
+import { publishDue } from "@/lib/scheduled/publish/mutations";
+
+/** Every minute: changes whose day has come are published. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  {
+    POST: async ({ request }) => {
+      requireCronSecret(request);
+      return publishDue();
+    },
+  },
+  { crossSite: true },
+);

@@ -1,0 +1,28 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { draftKey } from "@/lib/drafts/schema";
+import { readId } from "@/lib/http/ids";
+import { readInput } from "@/lib/http/input";
+import { type Handler, methods, type Params } from "@/lib/http/route";
+import { getScheduled, scheduleChange } from "@/lib/scheduled/mutations";
+import { scheduledAs } from "@/lib/scheduled/words";
+
+/** The record of an address `{kind}/{id}`, as drafts have it: `novo` is one that is not there yet. */
+const keyOf = ({ which, id }: Params) => {
+  const { entity, record_id } = draftKey({ entity: which, id }, 0);
+  return { entity, record_id };
+};
+
+const schedule: Handler = async ({ request, params }) => {
+  const user = await requireAdmin();
+  return scheduledAs(await scheduleChange(keyOf(params), { input: await readInput(request), user }));
+};
+
+/** What waits of a record (`?id=` says which of those that are not there yet), and what is to wait. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async ({ params, query }) => {
+    await requireAdmin();
+    return { data: await getScheduled(keyOf(params), readId(query.get("id") ?? undefined) ?? undefined) };
+  },
+  PUT: schedule,
+  PATCH: schedule,
+});

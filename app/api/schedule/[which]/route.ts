@@ -1,0 +1,31 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { parseId } from "@/lib/http/ids";
+import { readInput } from "@/lib/http/input";
+import { type Handler, methods } from "@/lib/http/route";
+import { savedAs } from "@/lib/records/resource";
+import { dropScheduled, rescheduleChange } from "@/lib/scheduled/mutations";
+import { publishScheduled } from "@/lib/scheduled/publish/mutations";
+import { publishSchema } from "@/lib/scheduled/schema";
+import { scheduledAs } from "@/lib/scheduled/words";
+
+const change: Handler = async ({ request, params }) => {
+  const user = await requireAdmin();
+  return scheduledAs(await rescheduleChange(parseId(params.which), await readInput(request), user));
+};
+
+/** What waits, by its own number: said anew or moved to another day (PUT), published now (POST), given up (DELETE). */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: change,
+  PATCH: change,
+  POST: async ({ request, params }) => {
+    const user = await requireAdmin();
+    const id = parseId(params.which);
+    const how = publishSchema.parse(await readInput(request));
+    return savedAs(await publishScheduled(id, { ...how, user }), "Publicado com sucesso!");
+  },
+  DELETE: async ({ params }) => {
+    const user = await requireAdmin();
+    const dropped = await dropScheduled(parseId(params.which), user);
+    return dropped.ok ? { data: null, message: "Agendamento descartado." } : dropped;
+  },
+});

@@ -1,0 +1,479 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as config from "@/app/api/config/route";
+import * as cron from "@/app/api/cron/schedule/route";
+import * as faqItem from "@/app/api/faqs/[id]/route";
+import * as faqList from "@/app/api/faqs/route";
+import * as mediaReplace from "@/app/api/media/[id]/replace/route";
+import * as mediaItem from "@/app/api/media/[id]/route";
+import * as media from "@/app/api/media/route";
+import * as postItem from "@/app/api/posts/[id]/route";
+import * as productItem from "@/app/api/products/[id]/route";
+import * as sectionItem from "@/app/api/site-texts/[id]/route";
+import * as trash from "@/app/api/trash/[entity]/[id]/route";
+import * as versions from "@/app/api/versions/[entity]/[id]/route";
+import * as publicFaqs from "@/app/web/faqs/all/route";
+import * as publicProducts from "@/app/web/products/route";
+import { listNeeds } from "@/lib/dashboard/needs/needs";
+import { db } from "@/lib/db/client";
+import { epochOf, syncEpochs } from "@/lib/db/epochs";
+import { draftKey } from "@/lib/drafts/schema";
+import { env } from "@/lib/env";
+import { setProcessState } from "@/lib/health/state";
+import { readPreview } from "@/lib/preview/data";
+import { listReferencedImages } from "@/lib/storage/references";
+import * as make from "@/tests/factories";
+import { call, form, signInAs } from "@/tests/http";
+import { resources } from "@/tests/resources";
+import * as item from "./[which]/[id]/route";
+import * as waiting from "./[which]/route";
+import * as list from "./route";
+
+const EVE = new Date("2027-03-09T15:00:00Z");
+// Midnight in São Paulo, three hours behind UTC.
+const JUST_BEFORE = new Date("2027-03-10T02:59:59.900Z");
+const MIDNIGHT = new Date("2027-03-10T03:00:00Z");
+const DAY = "2027-03-10";
+
+beforeEach(() => {
+  setProcessState("ready");
+  vi.useFakeTimers({ toFake: ["Date"], now: EVE });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const headers = { authorization: `Bearer ${env().CRON_SECRET}` };
+const tick = async () => (await call(cron, "POST", { headers })).body;
+// Two writes of one moment cannot be told apart.
+const later = () => void vi.setSystemTime(Date.now() + 1000);
+const put = (cookie: string, which: string, id: number | string, body: object | FormData) => {
+  later();
+  return call(item, "PUT", { cookie, params: { which, id: String(id) }, body });
+};
+const act = (cookie: string, verb: "PUT" | "POST" | "DELETE", id: unknown, body: object = {}) => {
+  later();
+  return call(waiting, verb, { cookie, params: { which: String(id) }, ...(verb !== "DELETE" && { body }) });
+};
+const save = (cookie: string, params: { id: string }, body: object) => {
+  later();
+  return call(faqItem, "PUT", { cookie, params, body });
+};
+const upcoming = async (cookie: string) => (await call(list, "GET", { cookie })).body.data;
+const questions = async () => [...(await call(publicFaqs, "GET")).body].map(({ question }) => question);
+
+/** A member of staff, and an FAQ that the site shows. */
+async function scene() {
+  const { cookie, user } = await signInAs("root", { remember: true });
+  const faq = await make.createTestFaq({ question: "Antes?", answer: "<p>Resposta</p>", active: true });
+  return { cookie, user, faq, params: { id: String(faq.id), entity: "faq" } };
+}
+
+test("what is scheduled is nowhere before its day, and on the site from the first tick of it, once", async () => {
+  const { cookie, user, faq, params } = await scene();
+  await syncEpochs();
+  const before = epochOf("content");
+  const read = faq.updated_at.toISOString();
+  const body = {
+    question: "Depois?",
+    answer: faq.answer,
+    active: true,
+    updated_at: read,
+    publish_on: "10/03/2027",
+  };
+  const answer = await put(cookie, "faq", faq.id, body);
+  expect([answer.status, answer.body.message]).toEqual([200, "Alterações agendadas para 10/03/2027."]);
+  expect(await upcoming(cookie)).toMatchObject([
+    {
+      entity: "faq",
+      record_id: faq.id,
+      name: "Antes?",
+      publish_on: DAY,
+      fields: ["question"],
+      refused: null,
+    },
+  ]);
+  vi.setSystemTime(JUST_BEFORE);
+  expect(await tick()).toEqual({ published: 0, refused: 0 });
+  await syncEpochs();
+  expect([await questions(), epochOf("content")]).toEqual([["Antes?"], before]);
+  vi.setSystemTime(MIDNIGHT);
+  expect(await tick()).toEqual({ published: 1, refused: 0 });
+  expect(await questions()).toEqual(["Depois?"]);
+  expect(epochOf("content")).toBeGreaterThan(before);
+  expect([await tick(), await upcoming(cookie)]).toEqual([{ published: 0, refused: 0 }, []]);
+  const kept = (await call(versions, "GET", { cookie, params })).body.data;
+  expect(kept[0]).toMatchObject({ user_name: user.name, fields: ["question"] });
+  const trail = await db.auditEntry.findMany({ orderBy: { id: "asc" } });
+  expect(trail.map(({ action, user_id, fields, changes }) => [action, user_id, fields, changes])).toEqual([
+    ["schedule", user.id, ["question"], null],
+    ["publish", user.id, ["question"], { question: ["Antes?", "Depois?"] }],
+  ]);
+});
+
+test("the day is after today in São Paulo and at most two years ahead, and fields are judged at once", async () => {
+  const { cookie, faq } = await scene();
+  const wrong = async (body: object) => {
+    const { status, body: answer } = await put(cookie, "faq", faq.id, body);
+    return [status, answer.errors];
+  };
+  const question = "Depois?";
+  for (const publish_on of ["09/03/2027", "2027-03-08"]) {
+    const errors = { publish_on: ["Escolha um dia depois de hoje."] };
+    expect(await wrong({ question, publish_on })).toEqual([422, errors]);
+  }
+  expect(await wrong({ question, publish_on: "10/03/2029" })).toEqual([
+    422,
+    { publish_on: ["Escolha um dia até 09/03/2029."] },
+  ]);
+  expect((await put(cookie, "faq", faq.id, { question, publish_on: "09/03/2029" })).status).toBe(200);
+  expect(await wrong({ question: " ", answer: "<p></p>", publish_on: "31/02/2027" })).toEqual([
+    422,
+    {
+      question: ["A pergunta é obrigatória."],
+      answer: ["A resposta é obrigatória."],
+      publish_on: ["Informe uma data válida, no formato dd/mm/aaaa."],
+    },
+  ]);
+  expect(await wrong({ question })).toEqual([422, { publish_on: ["O dia é obrigatório."] }]);
+});
+
+test("a form that changes nothing is told so, one of an old record gets the conflict of a save", async () => {
+  const { cookie, faq, params } = await scene();
+  const { question, answer, active, featured } = faq;
+  const same = await put(cookie, "faq", faq.id, { question, answer, active, featured, publish_on: DAY });
+  expect([same.status, same.body.errors.publish_on?.[0]]).toEqual([
+    422,
+    expect.stringMatching(/^Nada mudou/),
+  ]);
+  await save(cookie, params, { question: "De outra pessoa?" });
+  const updated_at = faq.updated_at.toISOString();
+  const old = await put(cookie, "faq", faq.id, { question: "Minha?", publish_on: DAY, updated_at });
+  expect([old.status, old.body.data.question]).toEqual([409, "De outra pessoa?"]);
+  expect(await db.scheduledChange.count()).toBe(0);
+});
+
+test("of a record one change waits; who has not seen it cannot put another in its place", async () => {
+  const { cookie, user, faq } = await scene();
+  const bia = await signInAs("admin", { remember: true });
+  const first = (await put(cookie, "faq", faq.id, { question: "De Ana?", publish_on: DAY })).body.data;
+  const blind = await put(bia.cookie, "faq", faq.id, { question: "De Bia?", publish_on: DAY });
+  expect([blind.status, blind.body.message]).toEqual([
+    409,
+    `Já há alterações de ${user.name} para 10/03/2027. Veja-as antes de agendar outras.`,
+  ]);
+  const body = { question: "De Bia?", publish_on: "2027-03-11", waiting_at: first.updated_at };
+  expect((await put(bia.cookie, "faq", faq.id, body)).status).toBe(200);
+  expect(await upcoming(cookie)).toMatchObject([
+    { id: first.id, publish_on: "2027-03-11", user_name: bia.user.name },
+  ]);
+  const { data } = (await call(item, "GET", { cookie, params: { which: "faq", id: String(faq.id) } })).body;
+  expect([data.texts, data.overtaken]).toEqual([{ question: "De Bia?" }, []]);
+  expect(
+    (await act(cookie, "PUT", first.id, { publish_on: "2027-03-12", waiting_at: first.updated_at })).status,
+  ).toBe(409);
+  const moved = await act(cookie, "PUT", first.id, { publish_on: "2027-03-12" });
+  expect([moved.status, moved.body.message]).toEqual([200, "Alterações agendadas para 12/03/2027."]);
+  expect((await act(cookie, "DELETE", first.id)).body.message).toBe("Agendamento descartado.");
+  expect((await act(cookie, "DELETE", first.id)).status).toBe(404);
+  expect(await db.auditEntry.findMany({ where: { action: "unschedule" } })).toMatchObject([
+    { entity_id: faq.id },
+  ]);
+});
+
+test("what others saved in fields that are not scheduled stays", async () => {
+  const { cookie, faq, params } = await scene();
+  await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY });
+  await save(cookie, params, { answer: "<p>Nova resposta</p>", featured: true });
+  vi.setSystemTime(MIDNIGHT);
+  expect(await tick()).toEqual({ published: 1, refused: 0 });
+  expect(await db.faq.findFirst()).toMatchObject({
+    ...{ question: "Depois?", answer: "<p>Nova resposta</p>", featured: true },
+  });
+});
+
+test("a scheduled field that somebody changed since is never overwritten unasked: who, what and when is told", async () => {
+  const { cookie, faq, params } = await scene();
+  const bia = await signInAs("admin", { remember: true });
+  const { id } = (
+    await put(cookie, "faq", faq.id, { question: "Depois?", answer: "<p>Nova</p>", publish_on: DAY })
+  ).body.data;
+  await save(bia.cookie, params, { question: "De Bia?" });
+  vi.setSystemTime(MIDNIGHT);
+  expect(await tick()).toEqual({ published: 0, refused: 1 });
+  expect(await tick()).toEqual({ published: 0, refused: 0 });
+  expect(await db.faq.findFirst()).toMatchObject({ question: "De Bia?", answer: "<p>Resposta</p>" });
+  const [refused] = await upcoming(cookie);
+  expect(refused?.refused).toMatch(
+    new RegExp(
+      `^${bia.user.name} alterou depois do agendamento: Pergunta \\(.+\\)\\. Nada foi publicado\\.$`,
+    ),
+  );
+  expect((await listNeeds()).map(({ text }) => text)).toContain("O agendado de “Antes?” não foi publicado");
+  const details = (await call(item, "GET", { cookie, params: { which: "faq", id: String(faq.id) } })).body
+    .data;
+  expect(details.overtaken).toEqual(["question"]);
+  const now = await act(cookie, "POST", id);
+  expect([now.status, now.body.message]).toEqual([409, refused?.refused]);
+  const stale = { anyway: true, updated_at: faq.updated_at.toISOString() };
+  expect((await act(cookie, "POST", id, stale)).status).toBe(409);
+  expect(await db.scheduledChange.count()).toBe(1);
+  const done = await act(cookie, "POST", id, { anyway: true });
+  expect([done.status, done.body.message]).toEqual([200, "Publicado com sucesso!"]);
+  expect(await db.faq.findFirst()).toMatchObject({ question: "Depois?", answer: "<p>Nova</p>" });
+  expect([(await act(cookie, "POST", id)).status, await db.scheduledChange.count()]).toEqual([404, 0]);
+});
+
+test("two publishers at once publish once", async () => {
+  const { cookie, faq } = await scene();
+  await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY });
+  const fresh = { ...make.faqInput(), question: "Nova?", publish_on: DAY };
+  for (const _ of [1, 2]) await put(cookie, "faq", "novo", fresh);
+  vi.setSystemTime(MIDNIGHT);
+  const [one, two, three] = await Promise.all([tick(), tick(), tick()]);
+  const published = [one, two, three].reduce((sum, told) => sum + Number(told?.published), 0);
+  expect([published, await db.faq.count(), await db.scheduledChange.count()]).toEqual([3, 3, 0]);
+  expect(await db.auditEntry.count({ where: { action: "publish" } })).toBe(3);
+});
+
+const NEW = resources.filter(({ name }) => !["partners", "posts"].includes(name));
+const KINDS: Record<string, string> = {
+  ...{ faqs: "faq", "full-banner": "banner", products: "product", testimonials: "testimonial" },
+};
+
+describe.each(NEW)("a new record of $name", (resource) => {
+  test("comes to be on its day, with the image that was sent, and not before", async () => {
+    const { cookie, user } = await signInAs("admin", { remember: true });
+    const which = KINDS[resource.name] ?? "";
+    const input = resource.input();
+    const texts = Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]);
+    const fields = { ...Object.fromEntries(texts), publish_on: DAY };
+    const body = resource.pictured ? form({ ...fields, image: make.pngFile() }) : fields;
+    const { status, body: answer } = await put(cookie, which, "novo", body);
+    expect([status, answer.data.record_id]).toEqual([200, 0]);
+    expect(answer.data.href).toMatch(/\?edit=new&agendado=\d+$/);
+    const images = await listReferencedImages();
+    expect([await resource.count(), images.length]).toEqual([0, resource.pictured ? 1 : 0]);
+    vi.setSystemTime(MIDNIGHT);
+    expect(await tick()).toEqual({ published: 1, refused: 0 });
+    const [made] = (await call(resource.list, "GET", { cookie })).body.data;
+    expect(made).toMatchObject({ [resource.text]: Reflect.get(input, resource.text) });
+    if (resource.pictured) expect(String(made?.image)).toContain(images[0]);
+    expect(await db.auditEntry.findFirst({ where: { action: "publish" } })).toMatchObject({
+      ...{ user_id: user.id, entity: which, entity_id: made?.id },
+    });
+    expect(await db.version.count()).toBe(1);
+  });
+});
+
+test("what waits of a new record is written on under its number, and previewed", async () => {
+  const { cookie, user } = await signInAs("admin", { remember: true });
+  const { data } = (await put(cookie, "faq", "novo", { ...make.faqInput(), publish_on: DAY })).body;
+  const body = {
+    ...make.faqInput(),
+    question: "Outra?",
+    publish_on: "2027-03-11",
+    waiting_at: data.updated_at,
+  };
+  expect((await act(cookie, "PUT", data.id, body)).status).toBe(200);
+  expect(await upcoming(cookie)).toMatchObject([{ id: data.id, name: "Outra?", publish_on: "2027-03-11" }]);
+  const key = draftKey({ entity: "faq", id: "novo" }, user.id);
+  expect(await readPreview(key, { withDraft: true, scheduled: data.id })).toMatchObject({
+    question: "Outra?",
+  });
+  expect((await act(cookie, "PUT", data.id, { question: "", publish_on: DAY })).status).toBe(422);
+});
+
+test("a post waits for its own date when it is new, and stands in the list with it", async () => {
+  const { cookie } = await signInAs("admin", { remember: true });
+  const ahead = await make.createTestPost({ title: "Amanhã", date_post: new Date(`${DAY}T00:00:00Z`) });
+  const refused = await put(cookie, "post", "novo", { ...make.postInput(), publish_on: DAY });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["publish_on"]]);
+  expect(await upcoming(cookie)).toMatchObject([
+    { id: null, entity: "post", record_id: ahead.id, publish_on: DAY },
+  ]);
+  const body = { title: "Depois", date_post: "2027-03-09", publish_on: DAY };
+  expect((await put(cookie, "post", ahead.id, body)).body.data.fields).toEqual(["title", "date_post"]);
+  vi.setSystemTime(MIDNIGHT);
+  await tick();
+  expect(await db.post.findFirst()).toMatchObject({
+    title: "Depois",
+    date_post: new Date("2027-03-09T00:00:00Z"),
+  });
+});
+
+test("a page's section waits, whether or not anybody has written it", async () => {
+  const { cookie } = await signInAs("admin", { remember: true });
+  const entries = JSON.stringify([{ title: "Prêmio", text: "2027", note: null }]);
+  const body = { title: "Ganhos", entries, publish_on: DAY };
+  expect((await put(cookie, "site_text", 2, body)).body.data).toMatchObject({
+    name: "Prêmios e reconhecimentos (Página inicial)",
+    fields: ["title", "entries"],
+  });
+  expect(await db.siteText.count()).toBe(0);
+  vi.setSystemTime(MIDNIGHT);
+  expect(await tick()).toEqual({ published: 1, refused: 0 });
+  expect(await db.siteText.findFirst()).toMatchObject({
+    id: 2,
+    title: "Ganhos",
+    entries: [{ title: "Prêmio" }],
+  });
+  await put(cookie, "site_text", 2, { title: "Outros", publish_on: "2027-03-11" });
+  await call(sectionItem, "PUT", { cookie, params: { id: "2" }, body: { active: false } });
+  vi.setSystemTime(new Date("2027-03-11T03:00:00Z"));
+  await tick();
+  expect(await db.siteText.findFirst()).toMatchObject({ title: "Outros", active: false });
+});
+
+test("of the settings the three texts wait, and nothing else", async () => {
+  const { cookie } = await signInAs("admin", { remember: true });
+  await make.createTestCompany({ legal_notice: "Antes", text_rules: "<p>Regras</p>" });
+  const other = await put(cookie, "company", 1, {
+    phone: "(11) 4000-0000",
+    legal_notice: "x",
+    publish_on: DAY,
+  });
+  expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ["phone"]]);
+  const company = (await call(config, "GET", { cookie })).body as unknown as Record<string, unknown>;
+  const { updated_at, ...form } = company;
+  const plans = JSON.stringify(form.simulator_plans);
+  const body = { ...form, simulator_plans: plans, legal_notice: "Depois", publish_on: DAY, updated_at };
+  expect((await put(cookie, "company", 1, body)).body.data).toMatchObject({ fields: ["legal_notice"] });
+  expect((await put(cookie, "company", 2, body)).status).toBe(404);
+  vi.setSystemTime(MIDNIGHT);
+  expect(await tick()).toEqual({ published: 1, refused: 0 });
+  expect(await db.company.findFirst()).toMatchObject({ legal_notice: "Depois", text_rules: "<p>Regras</p>" });
+});
+
+test("of a record in the trash nothing is published; back again it may be; gone for good, it goes with it", async () => {
+  const { cookie, faq, params } = await scene();
+  const { id } = (await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY })).body.data;
+  await call(faqItem, "DELETE", { cookie, params });
+  vi.setSystemTime(MIDNIGHT);
+  expect(await tick()).toEqual({ published: 0, refused: 1 });
+  expect((await upcoming(cookie))[0]?.refused).toBe("“Antes?” está na lixeira. Nada foi publicado.");
+  await call(trash, "POST", { cookie, params });
+  expect((await act(cookie, "POST", id)).status).toBe(200);
+  expect(await db.faq.findFirst()).toMatchObject({ question: "Depois?" });
+  await put(cookie, "faq", faq.id, { question: "Mais tarde?", publish_on: "2027-03-12" });
+  await call(faqItem, "DELETE", { cookie, params });
+  await call(trash, "DELETE", { cookie, params });
+  expect(await db.scheduledChange.count()).toBe(0);
+});
+
+test("what today's rules refuse is not published, and says why", async () => {
+  const { cookie } = await signInAs("root", { remember: true });
+  const banner = await make.createTestBanner();
+  const type = await db.bannerType.create({ data: { id: 990, name: "Passageiro" } });
+  const { id } = (await put(cookie, "banner", banner.id, { full_banner_type_id: type.id, publish_on: DAY }))
+    .body.data;
+  await db.bannerType.delete({ where: { id: type.id } });
+  vi.setSystemTime(MIDNIGHT);
+  expect(await tick()).toEqual({ published: 0, refused: 1 });
+  const [refused] = await upcoming(cookie);
+  expect(refused?.refused).toBe("Escolha um tipo de banner da lista. Nada foi publicado.");
+  expect((await act(cookie, "POST", id, { anyway: true })).status).toBe(409);
+  expect((await act(cookie, "PUT", id, { publish_on: "2027-03-12" })).status).toBe(200);
+  expect((await upcoming(cookie))[0]?.refused).toBeNull();
+});
+
+test("HTML is made safe when it is scheduled, and by the rules of the day when it is published", async () => {
+  const { cookie, faq } = await scene();
+  const answer = "<p>Novo</p><script>alert(1)</script>";
+  await put(cookie, "faq", faq.id, { answer, publish_on: DAY });
+  expect(JSON.stringify(await db.scheduledChange.findFirst())).not.toContain("script");
+  await db.scheduledChange.updateMany({ data: { texts: { answer } } });
+  vi.setSystemTime(MIDNIGHT);
+  await tick();
+  expect(await db.faq.findFirst()).toMatchObject({ answer: "<p>Novo</p>" });
+});
+
+test("images of what waits are kept, replaced and told of like a draft's", async () => {
+  const { cookie } = await signInAs("root", { remember: true });
+  const own = (await call(media, "POST", { cookie, body: form({ image: make.pngFile("antes.png") }) })).body
+    .data;
+  const next = (await call(media, "POST", { cookie, body: form({ image: make.pngFile("nova.png") }) })).body
+    .data;
+  const product = await make.createTestProduct({ image: own.path, active: true });
+  await put(cookie, "product", product.id, { image: `media:${next.path}`, publish_on: DAY });
+  const params = { id: String(next.id) };
+  expect((await call(mediaItem, "GET", { cookie, params })).body.data).toMatchObject({
+    used_in: [],
+    scheduled: 1,
+  });
+  // Both what is scheduled and what is compared with follow the file.
+  for (const { id } of [own, next]) {
+    const body = form({ image: make.pngFile("outra.png") });
+    expect((await call(mediaReplace, "POST", { cookie, params: { id: String(id) }, body })).status).toBe(200);
+  }
+  const swapped = await db.media.findUnique({ where: { id: next.id } });
+  await call(mediaItem, "DELETE", { cookie, params });
+  expect(await listReferencedImages()).toContain(swapped?.path);
+  vi.setSystemTime(MIDNIGHT);
+  expect(await tick()).toEqual({ published: 1, refused: 0 });
+  const [shown] = (await call(publicProducts, "GET")).body.data;
+  expect(shown?.image).toBe(swapped?.path);
+  await call(productItem, "PUT", { cookie, params: { id: String(product.id) }, body: { title: "Outro" } });
+});
+
+test("an upload that comes to nothing leaves no image, one that is dropped neither", async () => {
+  const { cookie } = await signInAs("root", { remember: true });
+  const { id } = await make.createTestPost();
+  const bad = form({ title: "", image: make.pngFile(), publish_on: DAY });
+  expect((await put(cookie, "post", id, bad)).status).toBe(422);
+  expect((await put(cookie, "post", 999_999, form({ image: make.pngFile(), publish_on: DAY }))).status).toBe(
+    404,
+  );
+  expect([await db.media.count(), await listReferencedImages()]).toEqual([0, []]);
+  await put(cookie, "post", id, form({ image: make.pngFile(), publish_on: DAY }));
+  const [row] = await upcoming(cookie);
+  const [image] = await db.media.findMany();
+  await call(mediaItem, "DELETE", { cookie, params: { id: String(image?.id) } });
+  expect(await listReferencedImages()).toHaveLength(1);
+  await act(cookie, "DELETE", row?.id);
+  expect(await listReferencedImages()).toEqual([]);
+  await call(postItem, "DELETE", { cookie, params: { id: String(id) } });
+});
+
+test("whoever has no session, or no longer one, schedules, sees and publishes nothing", async () => {
+  const { cookie, faq, params } = await scene();
+  const { id } = (await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY })).body.data;
+  const ana = await signInAs("admin", { remember: true });
+  await db.user.update({ where: { id: ana.user.id }, data: { is_active: false } });
+  for (const gone of ["", ana.cookie]) {
+    const statuses = [
+      (await call(list, "GET", { cookie: gone })).status,
+      (await put(gone, "faq", faq.id, { question: "x", publish_on: DAY })).status,
+      (await act(gone, "POST", id)).status,
+      (await act(gone, "PUT", id, { publish_on: DAY })).status,
+      (await act(gone, "DELETE", id)).status,
+    ];
+    expect(statuses).toEqual([401, 401, 401, 401, 401]);
+  }
+  expect((await call(cron, "POST")).status).toBe(401);
+  for (const [which, which_id] of [
+    ["user", 1],
+    ["partner", "novo"],
+    ["company", "novo"],
+    ["site_text", 99],
+    ["faq", "abc"],
+  ] as const) {
+    const { status } = await put(cookie, which, which_id, { publish_on: DAY });
+    expect([which, status]).toEqual([which, 404]);
+  }
+  expect((await call(faqList, "GET", { cookie })).body.data).toMatchObject([{ question: "Antes?" }]);
+  expect((await save(cookie, params, {})).status).toBe(200);
+});
+
+test("whoever scheduled may be gone when the day comes: the name stays", async () => {
+  const { cookie, user, faq } = await scene();
+  await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY });
+  await db.scheduledChange.updateMany({ data: { user_id: null } });
+  vi.setSystemTime(MIDNIGHT);
+  expect(await tick()).toEqual({ published: 1, refused: 0 });
+  expect(await db.auditEntry.findFirst({ where: { action: "publish" } })).toMatchObject({
+    ...{ user_id: null, user_name: user.name },
+  });
+});
