@@ -91,6 +91,8 @@ await show("/contemplated?type=Im%C3%B3vel&sort=credit", "vistas", async () => {
   await page.getByRole("button", { name: "Colunas" }).click();
   await page.getByLabel("Colunas da tabela").waitFor();
 });
+await scheduleSome();
+await show("/schedule", "agendados");
 await show("/media", "imagens");
 await show("/media", "imagem", async () => {
   await page
@@ -137,6 +139,22 @@ await browser.close();
 async function editPost() {
   await page.getByRole("button", { name: "Editar" }).first().click();
   await page.getByRole("toolbar").waitFor();
+}
+
+/** Two changes and a new question that wait for their days. */
+async function scheduleSome() {
+  if (WANTED.length > 0 && !WANTED.includes("agendados")) return;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { data: banners } = await (await page.request.get("/api/full-banner")).json();
+  const wanted = [
+    [`banner/${banners[0].id}`, { description: "Condições do fim de ano.", publish_on: inDays(8) }],
+    ["site_text/5", { title: "Como trabalhamos", publish_on: inDays(3) }],
+    [
+      "faq/novo",
+      { question: "O que muda em janeiro?", answer: "<p>Os índices.</p>", publish_on: inDays(39) },
+    ],
+  ] as const;
+  for (const [of, data] of wanted) await page.request.put(`/api/schedule/${of}`, { data });
 }
 
 /** As a spreadsheet's cells come out of the clipboard. */

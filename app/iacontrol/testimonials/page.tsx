@@ -2,11 +2,16 @@ import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { TestimonialsScreen } from "@/components/admin/testimonials/testimonials-screen";
 import { requireAdminPage } from "@/lib/auth/session";
+import { listWaiting } from "@/lib/scheduled/data";
 import { listTestimonials } from "@/lib/testimonials/data";
 
 export const metadata: Metadata = { title: "Testemunhos" };
 
 export default async function TestimonialsPage() {
   const user = await requireAdminPage("/iacontrol/testimonials");
-  return <TestimonialsScreen initial={await firstData(listTestimonials())} isRoot={user.is_root} />;
+  const [initial, scheduled] = await Promise.all([
+    firstData(listTestimonials()),
+    firstData(listWaiting("testimonial")),
+  ]);
+  return <TestimonialsScreen initial={initial} scheduled={scheduled ?? []} isRoot={user.is_root} />;
 }

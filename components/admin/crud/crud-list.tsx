@@ -2,6 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { TRASH_NOTE } from "@/lib/copy/messages";
+import type { Waiting } from "@/lib/scheduled/data";
+import { ScheduledBadge } from "../schedule/scheduled-badge";
 import { TickAll } from "../selection/tick-all";
 import { useSelection } from "../selection/use-selection";
 import { Confirm } from "../ui/confirm";
@@ -20,6 +22,7 @@ const MOST_SELECTED = 500;
 export function CrudList<Item extends AdminRecord>({
   crud,
   view: { layout, nameOf, placeOf, flags = [] },
+  waitingOf,
   shown,
   isRoot,
   card,
@@ -28,6 +31,8 @@ export function CrudList<Item extends AdminRecord>({
 }: {
   crud: Crud<Item>;
   view: ListView<Item>;
+  /** What of a record waits for a day. */
+  waitingOf: (id: number) => Waiting | undefined;
   shown: readonly Item[];
   isRoot: boolean;
   card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
@@ -64,6 +69,7 @@ export function CrudList<Item extends AdminRecord>({
         <>
           <FlagSwitches record={item} name={name} flags={flags} onToggle={crud.toggle} />
           <UnseenNote place={place} />
+          <ScheduledBadge waiting={waitingOf(item.id)} />
         </>
       ),
     };

@@ -3,7 +3,11 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { listQuery } from "@/lib/lists/query";
+import type { Waiting } from "@/lib/scheduled/data";
 import type { Values } from "../form/form-values";
+import { NewWaiting } from "../schedule/scheduled-badge";
+import type { FormSchedule } from "../schedule/use-form-schedule";
+import { useWaiting } from "../schedule/use-waiting";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
 import type { Flag } from "../ui/flag-switches";
@@ -24,12 +28,18 @@ import { type AdminRecord, type Crud, toSearchQuery } from "./use-crud";
 const SERVER_SEARCH_DELAY_MS = 400;
 const SCREEN_SEARCH_DELAY_MS = 60;
 /** The record whose form is open; null: a new one, that may be a copy. */
-type Opened<Item extends AdminRecord> = { record: Item | null; copied?: Copied<Item> };
+type Opened<Item extends AdminRecord> = {
+  record: Item | null;
+  copied?: Copied<Item>;
+  /** The number of what waits for a day and is to stand in the form. */
+  scheduled?: number;
+};
 
 /** A resource's screen: heading, new button, search, list, the form of one record, the question before a delete. */
 export function CrudScreen<Item extends AdminRecord>({
   crud,
   view,
+  scheduled,
   isRoot,
   canCreate = true,
   defaults,
@@ -39,6 +49,8 @@ export function CrudScreen<Item extends AdminRecord>({
 }: {
   crud: Crud<Item>;
   view: ListView<Item>;
+  /** What waits for a day of these records; left out: nothing can. */
+  scheduled?: readonly Waiting[];
   isRoot: boolean;
   canCreate?: boolean;
   defaults: Values<Item>;
@@ -51,9 +63,8 @@ export function CrudScreen<Item extends AdminRecord>({
   const { copy } = crud;
   const { nameOf, flags = [] } = view;
   const query = useQueryState();
-  const [open, setOpen] = useState<Opened<Item> | null>(() =>
-    linked(crud.items, query.get("edit"), canCreate),
-  );
+  const [open, setOpen] = useState<Opened<Item> | null>(() => linked(crud.items, query, canCreate));
+  const waiting = useWaiting(crud.kept, scheduled ?? []);
   const create = () => setOpen({ record: null });
   useKey("n", () => canCreate && create());
 
@@ -87,7 +98,21 @@ export function CrudScreen<Item extends AdminRecord>({
   }
   function close() {
     setOpen(null);
-    query.set({ edit: "" });
+    query.set({ edit: "", agendado: "" });
+  }
+  /** What a form says of a day of its own; a new post has one in its own date. */
+  function scheduleOf({ record, scheduled: opened }: Opened<Item>): FormSchedule | undefined {
+    if (!scheduled || !crud.kept || (!record && crud.kept === "post")) return undefined;
+    return {
+      waiting: record ? waiting.of(record.id) : waiting.waiting.find(({ id }) => id === opened),
+      opened,
+      onChanged: ({ act }) => {
+        void waiting.reload();
+        if (act === "scheduled" || act === "moved") return;
+        close();
+        if (act === "published") void crud.reload();
+      },
+    };
   }
 
   const newButton = canCreate && (
@@ -134,6 +159,10 @@ export function CrudScreen<Item extends AdminRecord>({
           onShow={show}
         />
       )}
+      <NewWaiting
+        waiting={waiting.waiting.filter(({ record_id }) => record_id === 0)}
+        onOpen={({ id }) => setOpen({ record: null, scheduled: id })}
+      />
       <p role="status" className="sr-only">
         {crud.loading ? "Carregando..." : `${shown.length} na lista`}
       </p>
@@ -162,6 +191,7 @@ export function CrudScreen<Item extends AdminRecord>({
         <CrudList
           crud={crud}
           view={view}
+          waitingOf={waiting.of}
           shown={shown}
           isRoot={isRoot}
           card={card}
@@ -183,6 +213,7 @@ export function CrudScreen<Item extends AdminRecord>({
           place: open.record ? view.placeOf?.(open.record, items) : undefined,
           save: crud.save,
           kept: crud.kept ? { entity: crud.kept, onRestored } : undefined,
+          schedule: scheduleOf(open),
           onClose: close,
         })}
     </>
@@ -197,10 +228,12 @@ function hiddenNote<Item>([active]: readonly Flag<Item>[]) {
 /** What the address asks to be opened. */
 function linked<Item extends AdminRecord>(
   items: Item[] | null,
-  id: string,
+  query: { get: (name: string) => string },
   canCreate: boolean,
 ): Opened<Item> | null {
-  if (id === "new") return canCreate ? { record: null } : null;
+  const id = query.get("edit");
+  const scheduled = Number(query.get("agendado")) || undefined;
+  if (id === "new") return canCreate ? { record: null, scheduled } : null;
   const record = items?.find((item) => String(item.id) === id);
-  return record ? { record } : null;
+  return record ? { record, scheduled } : null;
 }

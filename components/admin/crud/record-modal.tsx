@@ -10,6 +10,7 @@ import { type RecordFormState, useRecordForm } from "../form/use-record-form";
 import { onDemand, reachFor } from "../parts/on-demand";
 import { previewAddress } from "../preview/preview-address";
 import { PreviewFrame } from "../preview/preview-frame";
+import { type FormSchedule, useFormSchedule } from "../schedule/use-form-schedule";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { useSaveShortcut } from "../ui/use-shortcut";
@@ -31,6 +32,8 @@ export type RecordWindow<Item extends AdminRecord> = {
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
   /** Where drafts and versions are kept: the kind's name, and what follows when a version is restored. */
   kept?: { entity: string; onRestored: () => void };
+  /** What waits of it for a day; left out: it can wait for none. */
+  schedule?: FormSchedule;
   onClose: () => void;
 };
 
@@ -46,6 +49,7 @@ export function RecordModal<Item extends AdminRecord>({
   place,
   save,
   kept,
+  schedule = NEVER,
   onClose,
 }: RecordWindow<Item> & {
   width?: "md" | "lg" | "xl";
@@ -60,6 +64,7 @@ export function RecordModal<Item extends AdminRecord>({
   const remoteDraft = address && `/api/drafts/${address}`;
   const form = useRecordForm({ record, defaults, draftKey, remoteDraft, save, onSaved: onClose });
   const { draftSavedAt, saved } = form;
+  const waits = useFormSchedule(form, schedule === NEVER ? undefined : address, schedule);
   useSaveShortcut(form.submit);
 
   function close() {
@@ -80,6 +85,7 @@ export function RecordModal<Item extends AdminRecord>({
         <div className={previewing ? "grid min-h-0 flex-1 lg:grid-cols-2" : "contents"}>
           <div className={previewing ? "flex min-h-0 max-lg:hidden" : "contents"}>
             <ModalBody>
+              {waits.note}
               <FormDraft form={form} />
               {fields}
             </ModalBody>
@@ -87,7 +93,9 @@ export function RecordModal<Item extends AdminRecord>({
           {previewing && address && (
             <div className="min-h-0 border-line bg-page p-2 sm:p-3 lg:border-l">
               <PreviewFrame
-                src={previewAddress({ of: address, draftSavedAt, updatedAt: saved?.updated_at })}
+                src={previewAddress({
+                  ...{ of: address, draftSavedAt, updatedAt: saved?.updated_at, scheduled: waits.loaded },
+                })}
                 findText={nameOf(form)}
               />
             </div>
@@ -107,12 +115,14 @@ export function RecordModal<Item extends AdminRecord>({
             />
           )}
           <Control onClick={close}>Cancelar</Control>
+          {waits.button}
           <SaveButton saving={form.saving} />
         </ModalFooter>
       </RecordForm>
       {labels && kept && saved && (
         <HistoryModal {...kept} record={saved} labels={labels} onClose={() => setLabels(null)} />
       )}
+      {waits.dialog}
       <LeaveQuestion
         open={asking || form.guard.asking}
         onStay={() => {
@@ -126,6 +136,7 @@ export function RecordModal<Item extends AdminRecord>({
 }
 
 const NEW_RECORD = "novo";
+const NEVER: FormSchedule = { onChanged: () => undefined };
 
 /** What the record is called, or the first that it says. */
 function nameOf<Item extends AdminRecord>({ typed }: RecordFormState<Item>): string {

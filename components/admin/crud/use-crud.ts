@@ -14,6 +14,8 @@ type Saved<Item> = { data: Item; message: string };
 /** How a save ended (`answer` is the whole of the body); what is wrong is told per field or as a conflict, anything else was a notice. */
 export type SaveResult<Item> =
   | { kind: "saved"; record: Item; answer: object }
+  /** It waits for its day: the record is as it was. */
+  | { kind: "scheduled" }
   | { kind: "invalid"; errors: FieldErrors }
   | { kind: "conflict"; message: string; current: Item }
   | { kind: "failed" };

@@ -3,6 +3,7 @@
 import { faqCopy } from "@/lib/copy/crud";
 import type { AdminFaq } from "@/lib/faqs/data";
 import { toTextLines } from "@/lib/format/excerpt";
+import type { Waiting } from "@/lib/scheduled/data";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
@@ -35,10 +36,12 @@ const view: ListView<AdminFaq> = {
 /** FAQs: the one list that the server searches. */
 export function FaqsScreen({
   initial,
+  scheduled,
   search,
   isRoot,
 }: {
   initial: AdminFaq[] | null;
+  scheduled: readonly Waiting[];
   /** What the first items were searched by. */
   search: string;
   isRoot: boolean;
@@ -49,6 +52,7 @@ export function FaqsScreen({
     <CrudScreen
       crud={crud}
       view={view}
+      scheduled={scheduled}
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
       card={(faq, { controls, switches }) => (

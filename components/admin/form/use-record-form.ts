@@ -16,6 +16,8 @@ export type Conflict<Item> = {
   differences: { label: string; current: string; mine: string }[];
 };
 
+type Send<Item> = (data: FormData) => Promise<SaveResult<Item>>;
+
 export type RecordFormState<Item extends AdminRecord> = ReturnType<typeof useRecordForm<Item>>;
 
 /** The state of an open record's form: what it shows, what is wrong with it, what would be lost. */
@@ -38,6 +40,8 @@ export function useRecordForm<Item extends AdminRecord>({
   const ref = useRef<HTMLFormElement>(null);
   const untouched = useRef<string>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** How what is typed was sent last: saved, or scheduled. */
+  const sent = useRef<Send<Item>>(null);
   const draft = useDraft(draftKey, remoteDraft);
   const [saved, setSaved] = useState(record);
   const [values, setValues] = useState<Values<Item>>(record ?? defaults);
@@ -96,14 +100,15 @@ export function useRecordForm<Item extends AdminRecord>({
     setVersion((current) => current + 1);
   }
 
-  async function submit(readAt: string | null = updatedAt) {
+  async function submit(readAt: string | null = updatedAt, send: Send<Item> = (data) => save(record, data)) {
     if (!ref.current || saving) return;
     // A save may fail, and the browser with it: what was typed last is in the draft before it goes out.
     keep();
     const data = new FormData(ref.current);
     if (readAt) data.set("updated_at", readAt);
+    sent.current = send;
     setSaving(true);
-    const result = await save(record, data);
+    const result = await send(data);
     setSaving(false);
     if (result.kind === "saved") {
       draft.drop();
@@ -112,6 +117,14 @@ export function useRecordForm<Item extends AdminRecord>({
       setErrors({});
       setSaved(result.record);
       setUpdatedAt(result.record.updated_at);
+      onSaved();
+    } else if (result.kind === "scheduled") {
+      draft.drop();
+      // The record is as it was, and so is its form.
+      untouched.current = null;
+      show(saved ?? defaults);
+      setDirty(false);
+      setErrors({});
       onSaved();
     } else if (result.kind === "invalid") {
       setErrors(result.errors);
@@ -142,6 +155,13 @@ export function useRecordForm<Item extends AdminRecord>({
     guard,
     onInput,
     submit: () => submit(),
+    /** Sends what is typed another way than the save. */
+    submitBy: (send: Send<Item>) => submit(updatedAt, send),
+    /** Puts texts into the form, beside what is typed. */
+    load: (texts: Readonly<Record<string, string>>) => {
+      show({ ...values, ...(ref.current && readTexts(ref.current)), ...texts } as Values<Item>);
+      setDirty(true);
+    },
     draft: draft.offered,
     /** When the server last took what is typed; null: it has not yet. */
     draftSavedAt: draft.savedAt,
@@ -168,13 +188,13 @@ export function useRecordForm<Item extends AdminRecord>({
       setDirty(false);
       setConflict(null);
     },
-    /** Saves what was typed over the other's version, which was shown. */
+    /** Sends what was typed again, over the other's version, which was shown. */
     overwrite: () => {
       if (!conflict) return;
       const readAt = conflict.current.updated_at;
       setUpdatedAt(readAt);
       setConflict(null);
-      void submit(readAt);
+      void submit(readAt, sent.current ?? undefined);
     },
   };
 }

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Building2,
+  CalendarClock,
   CircleHelp,
   FileText,
   Handshake,
@@ -68,6 +69,7 @@ export const menu: MenuGroup[] = [
       { href: "/iacontrol/settings", label: "Configurações", icon: Settings },
       { href: "/iacontrol/users", label: "Usuários", icon: Users, rootOnly: true },
       { href: "/iacontrol/audit", label: "Auditoria", icon: History, rootOnly: true },
+      { href: "/iacontrol/schedule", label: "Agendados", icon: CalendarClock },
       { href: "/iacontrol/lixeira", label: "Lixeira", icon: Trash2, rootOnly: true },
     ],
   },

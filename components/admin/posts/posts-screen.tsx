@@ -4,6 +4,7 @@ import { CalendarClock, Send } from "lucide-react";
 import { postCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
 import type { AdminPost } from "@/lib/posts/data";
+import type { Waiting } from "@/lib/scheduled/data";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
@@ -58,11 +59,13 @@ const viewOn = (today: string): ListView<AdminPost> => ({
 /** Informativos. */
 export function PostsScreen({
   initial,
+  scheduled,
   isRoot,
   today,
   site,
 }: {
   initial: AdminPost[] | null;
+  scheduled: readonly Waiting[];
   isRoot: boolean;
   /** "YYYY-MM-DD" in São Paulo: a new post's date, and from when on a post is scheduled. */
   today: string;
@@ -77,6 +80,7 @@ export function PostsScreen({
       <CrudScreen
         crud={crud}
         view={viewOn(today)}
+        scheduled={scheduled}
         isRoot={isRoot}
         defaults={{ date_post: today, is_active: true, is_featured: false }}
         card={(post, { controls, switches }) => (

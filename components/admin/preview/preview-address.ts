@@ -5,13 +5,16 @@ type Shown = {
   draftSavedAt: string | null;
   /** When the record was saved last. */
   updatedAt: string | undefined;
+  /** What waits for its day and stands in the form as it was scheduled. */
+  scheduled?: number;
   /** Which page, of a record that shows on several. */
   page?: string;
 };
 
 /** Where a preview is: another address for each draft that the server takes, and for each save. */
-export function previewAddress({ of, draftSavedAt, updatedAt, page }: Shown): string {
+export function previewAddress({ of, draftSavedAt, updatedAt, scheduled, page }: Shown): string {
   const query = new URLSearchParams(draftSavedAt ? { rascunho: draftSavedAt } : { salvo: updatedAt ?? "" });
+  if (scheduled && !draftSavedAt) query.set("agendado", String(scheduled));
   if (page) query.set("pagina", page);
   return `/iacontrol/preview/${of}?${query}`;
 }

@@ -2,6 +2,7 @@
 
 import { productCopy } from "@/lib/copy/crud";
 import type { AdminProduct } from "@/lib/products/data";
+import type { Waiting } from "@/lib/scheduled/data";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
@@ -38,13 +39,22 @@ const view: ListView<AdminProduct> = {
 };
 
 /** Produtos: what the home page's slider shows. */
-export function ProductsScreen({ initial, isRoot }: { initial: AdminProduct[] | null; isRoot: boolean }) {
+export function ProductsScreen({
+  initial,
+  scheduled,
+  isRoot,
+}: {
+  initial: AdminProduct[] | null;
+  scheduled: readonly Waiting[];
+  isRoot: boolean;
+}) {
   const crud = useCrud(endpoints.products, initial, productCopy);
   useEarly(ProductForm);
   return (
     <CrudScreen
       crud={crud}
       view={view}
+      scheduled={scheduled}
       isRoot={isRoot}
       defaults={{ active: true }}
       card={(product, { controls, switches }) => (

@@ -18,16 +18,19 @@ const PAGES = [
 export function SettingsPreview<Item extends AdminRecord>({
   form,
   updatedAt,
+  scheduled,
 }: {
   form: RecordFormState<Item>;
   updatedAt: string;
+  /** What waits for a day and stands in the form. */
+  scheduled?: number;
 }) {
   const [shown, setShown] = useState<(typeof PAGES)[number]>(PAGES[0]);
   const { draftSavedAt } = form;
   return (
     <PreviewFrame
       key={shown.page}
-      src={previewAddress({ of: "company/1", draftSavedAt, updatedAt, page: shown.page })}
+      src={previewAddress({ of: "company/1", draftSavedAt, updatedAt, scheduled, page: shown.page })}
       findText={shown.find(form.typed("legal_notice"))}
     >
       <fieldset aria-label="Página" className="flex min-w-0 gap-1 overflow-x-auto">

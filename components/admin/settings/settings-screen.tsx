@@ -3,12 +3,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { AdminCompany } from "@/lib/company/data";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/copy/messages";
+import type { Waiting } from "@/lib/scheduled/data";
 import type { SaveResult } from "../crud/use-crud";
 import { KeptControls } from "../form/kept-controls";
 import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../form/record-form";
 import { SaveButton } from "../form/save-button";
 import { useRecordForm } from "../form/use-record-form";
 import { onDemand, reachFor } from "../parts/on-demand";
+import { useFormSchedule } from "../schedule/use-form-schedule";
+import { useWaiting } from "../schedule/use-waiting";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
 import { callJson } from "../ui/request";
@@ -32,10 +35,22 @@ type Given = {
   isRoot: boolean;
   /** The policy that the site shows as long as there is no other, as HTML. */
   defaultPolicy: string;
+  /** The number of what waits for a day and is to stand in the form at once. */
+  opened?: number;
 };
 
 /** Configurações. */
-export function SettingsScreen({ initial, ...rest }: { initial: AdminCompany | null } & Given) {
+export function SettingsScreen({
+  initial,
+  scheduled,
+  opened,
+  ...rest
+}: {
+  initial: AdminCompany | null;
+  /** What of the texts waits for a day. */
+  scheduled: readonly Waiting[];
+} & Given) {
+  const waiting = useWaiting("company", scheduled);
   // A version that was restored is another form.
   const [restored, setRestored] = useState({ turn: 0, settings: initial });
   if (initial === null) {
@@ -52,7 +67,10 @@ export function SettingsScreen({ initial, ...rest }: { initial: AdminCompany | n
   return (
     <SettingsForm
       key={restored.turn}
-      opened={toSettings(restored.settings ?? initial)}
+      settings={toSettings(restored.settings ?? initial)}
+      waiting={waiting.of(1)}
+      onWaiting={() => void waiting.reload()}
+      opened={restored.turn === 0 ? opened : undefined}
       onRestored={(settings) => setRestored({ turn: restored.turn + 1, settings })}
       {...rest}
     />
@@ -60,17 +78,26 @@ export function SettingsScreen({ initial, ...rest }: { initial: AdminCompany | n
 }
 
 function SettingsForm({
-  opened,
+  settings,
   isRoot,
   defaultPolicy,
+  waiting,
+  opened,
+  onWaiting,
   onRestored,
-}: { opened: Settings; onRestored: (settings: AdminCompany) => void } & Given) {
+}: {
+  settings: Settings;
+  waiting: Waiting | undefined;
+  /** What waits has changed. */
+  onWaiting: () => void;
+  onRestored: (settings: AdminCompany) => void;
+} & Given) {
   const [banner, setBanner] = useBanner();
   const [previewing, setPreviewing] = useState(false);
   // What the form calls its fields, while its versions are looked at.
   const [labels, setLabels] = useState<Record<string, string> | null>(null);
   const form = useRecordForm<Settings>({
-    record: opened,
+    record: settings,
     defaults: {},
     draftKey: "draft:Configurações",
     remoteDraft: "/api/drafts/company/1",
@@ -83,7 +110,15 @@ function SettingsForm({
     },
     onSaved: () => undefined,
   });
-  const saved = form.saved ?? opened;
+  const saved = form.saved ?? settings;
+  const waits = useFormSchedule(form, saved.updated_at ? "company/1" : undefined, {
+    waiting,
+    opened,
+    onChanged: (acted) => {
+      onWaiting();
+      if (acted.act === "published") onRestored(acted.record as AdminCompany);
+    },
+  });
   useSaveShortcut(form.submit);
   useLinkedField();
 
@@ -91,6 +126,7 @@ function SettingsForm({
     <>
       <RecordForm form={form}>
         <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
+        {waits.note}
         <FormDraft form={form} />
         <div className={previewing ? "grid items-start gap-4 lg:grid-cols-2" : "contents"}>
           <div
@@ -101,7 +137,7 @@ function SettingsForm({
           </div>
           {previewing && (
             <div className="sticky top-18 h-[calc(100dvh-13.5rem)] min-w-0 lg:h-[calc(100dvh-10rem)]">
-              <SettingsPreview form={form} updatedAt={saved.updated_at} />
+              <SettingsPreview form={form} updatedAt={saved.updated_at} scheduled={waits.loaded} />
             </div>
           )}
         </div>
@@ -128,6 +164,7 @@ function SettingsForm({
             onHistory={saved.updated_at ? () => setLabels(form.labels()) : undefined}
             reach={reachFor(HistoryModal)}
           />
+          {waits.button}
           <SaveButton saving={form.saving} />
         </div>
       </RecordForm>
@@ -141,6 +178,7 @@ function SettingsForm({
           onClose={() => setLabels(null)}
         />
       )}
+      {waits.dialog}
       <LeaveQuestion open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { testimonialCopy } from "@/lib/copy/crud";
+import type { Waiting } from "@/lib/scheduled/data";
 import type { AdminTestimonial } from "@/lib/testimonials/data";
 import { SHOWN_TESTIMONIALS } from "@/lib/testimonials/shown";
 import { CrudScreen } from "../crud/crud-screen";
@@ -58,9 +59,11 @@ function isAmongFirst({ id }: AdminTestimonial, all: readonly AdminTestimonial[]
 /** Testemunhos. */
 export function TestimonialsScreen({
   initial,
+  scheduled,
   isRoot,
 }: {
   initial: AdminTestimonial[] | null;
+  scheduled: readonly Waiting[];
   isRoot: boolean;
 }) {
   const crud = useCrud(endpoints.testimonials, initial, testimonialCopy);
@@ -69,6 +72,7 @@ export function TestimonialsScreen({
     <CrudScreen
       crud={crud}
       view={view}
+      scheduled={scheduled}
       isRoot={isRoot}
       defaults={{ active: true, featured: false }}
       card={(testimonial, { controls, switches }) => (

@@ -1,6 +1,7 @@
 "use client";
 
 import { textCopy } from "@/lib/copy/crud";
+import type { Waiting } from "@/lib/scheduled/data";
 import type { AdminText } from "@/lib/texts/data";
 import { CrudScreen } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
@@ -38,13 +39,20 @@ const view: ListView<AdminText> = {
 };
 
 /** Textos do site: what the pages say of the company, section by section. There are as many as the pages have. */
-export function TextsScreen({ initial }: { initial: AdminText[] | null }) {
+export function TextsScreen({
+  initial,
+  scheduled,
+}: {
+  initial: AdminText[] | null;
+  scheduled: readonly Waiting[];
+}) {
   const crud = useCrud(endpoints.texts, initial, textCopy);
   useEarly(TextForm);
   return (
     <CrudScreen
       crud={crud}
       view={view}
+      scheduled={scheduled}
       isRoot={false}
       canCreate={false}
       defaults={{}}

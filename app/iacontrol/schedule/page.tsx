@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { firstData } from "@/components/admin/page-data";
+import { ScheduleScreen } from "@/components/admin/schedule/schedule-screen";
+import { requireAdminPage } from "@/lib/auth/session";
+import { todayInSaoPaulo } from "@/lib/format/date";
+import { listUpcoming } from "@/lib/scheduled/data";
+
+export const metadata: Metadata = { title: "Agendados" };
+
+export default async function SchedulePage() {
+  await requireAdminPage("/iacontrol/schedule");
+  return <ScheduleScreen initial={await firstData(listUpcoming())} today={todayInSaoPaulo()} />;
+}

@@ -1,0 +1,213 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
+
+/** Each width and theme once, and both ways of pressing at each of them. */
+const LOOKS = [
+  { width: 390, colorScheme: "light", by: "mouse" },
+  { width: 390, colorScheme: "dark", by: "keyboard" },
+  { width: 1280, colorScheme: "light", by: "keyboard" },
+  { width: 1280, colorScheme: "dark", by: "mouse" },
+] as const;
+type Look = (typeof LOOKS)[number];
+
+const DAY_MS = 86_400_000;
+
+/** What is looked at when a run asks for it. */
+const shot = async (page: Page, name: string, { width, colorScheme }: Look) => {
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
+};
+
+/** A day from today in São Paulo as people write it there. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", {
+    ...{ timeZone: "America/Sao_Paulo", day: "2-digit", month: "2-digit", year: "numeric" },
+  });
+
+async function open(page: Page, { width, colorScheme, by }: Look) {
+  await page.setViewportSize({ width, height: 860 });
+  await page.emulateMedia({ colorScheme });
+  await signInAs(page, "editor");
+  return async (button: Locator) => {
+    if (by === "mouse") return button.click();
+    await button.focus();
+    await page.keyboard.press("Enter");
+  };
+}
+
+/** The day of all that waits has come, and the minute's job runs. */
+async function midnight(page: Page): Promise<void> {
+  await sql("UPDATE scheduled_changes SET publish_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
+  const headers = { Authorization: `Bearer ${process.env.CRON_SECRET}` };
+  expect((await page.request.post("/api/cron/schedule", { headers })).status()).toBe(200);
+}
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+const preview = (page: Page) => page.frameLocator("iframe[title='Pré-visualização']");
+
+test.describe.configure({ mode: "serial" });
+
+for (const look of LOOKS) {
+  const name = `${look.width} px, ${look.colorScheme}, by ${look.by} @long`;
+
+  test(`a change waits for its day: seen, moved, published and given up, ${name}`, async ({
+    page,
+    request,
+  }) => {
+    const [before, after] = [`Antes ${Date.now()}?`, `Depois ${Date.now()}?`];
+    await sql("DELETE FROM scheduled_changes");
+    await sql(
+      "INSERT INTO faqs (question, answer, active, featured) VALUES ($1, '<p>Sim.</p>', true, true)",
+      [before],
+    );
+    const onSite = async () => (await request.get("/como-funciona")).text();
+    const press = await open(page, look);
+    const row = page.getByRole("listitem").filter({ hasText: before });
+    const form = page.getByRole("dialog", { name: "Editar FAQ" });
+    const day = page.getByRole("dialog", { name: "Publicar em um dia" });
+    const note = form.getByRole("region", { name: "Agendado" });
+
+    await openAdmin(page, "/schedule");
+    await shot(page, "schedule-empty", look);
+    await openAdmin(page, "/faqs");
+    await press(row.getByRole("button", { name: "Editar" }));
+    await form.getByLabel("Pergunta").fill(after);
+    await press(form.getByRole("button", { name: "Publicar em um dia…" }));
+    await day.getByLabel("Dia").fill(inDays(0));
+    await day.getByLabel("Dia").press("Enter");
+    await expect(day.getByText("Escolha um dia depois de hoje.")).toBeVisible();
+    await shot(page, "schedule-day", look);
+    await expectGood(page);
+    await press(day.getByRole("button", { name: "Amanhã" }));
+    await expect(day.getByLabel("Dia")).toHaveValue(inDays(1));
+    await press(day.getByRole("button", { name: "Agendar" }));
+    await expectToast(page, `Alterações agendadas para ${inDays(1)}.`);
+    await expect(form).toBeHidden();
+    await expect(row.getByText(`Alterações para ${inDays(1).slice(0, 5)}`)).toBeVisible();
+    await shot(page, "schedule-row", look);
+    expect(await onSite()).toContain(before);
+
+    await openAdmin(page, "/faqs");
+    await press(row.getByRole("button", { name: "Editar" }));
+    await expect(form.getByLabel("Pergunta")).toHaveValue(before);
+    await expect(note).toContainText(`para ${inDays(1)}`);
+    await press(note.getByRole("button", { name: "Ver" }));
+    await expect(form.getByLabel("Pergunta")).toHaveValue(after);
+    await shot(page, "schedule-note", look);
+    await expectGood(page);
+    await press(form.getByRole("button", { name: "Pré-visualizar" }));
+    await expect(preview(page).getByText(after)).toBeVisible();
+    await press(form.getByRole("button", { name: "Fechar pré-visualização" }));
+    await press(note.getByRole("button", { name: "Mudar o dia" }));
+    await day.getByLabel("Dia").fill(inDays(9));
+    await press(day.getByRole("button", { name: "Mudar o dia" }));
+    await expect(note).toContainText(`para ${inDays(9)}`);
+    await form.getByLabel("Pergunta").fill(`${after} Mesmo?`);
+    await press(form.getByRole("button", { name: "Publicar em um dia…" }));
+    await press(day.getByRole("button", { name: "Agendar" }));
+    await expectToast(page, `Alterações agendadas para ${inDays(9)}.`);
+    expect(await onSite()).not.toContain(after);
+
+    await openAdmin(page, "/schedule");
+    const waiting = page.getByRole("row").filter({ hasText: before });
+    await expect(waiting).toContainText("em 9 dias");
+    await expect(waiting).toContainText("Pergunta");
+    await shot(page, "schedule-screen", look);
+    await expectGood(page);
+    // Somebody else is quicker on the site.
+    await page.request.put(`/api/faqs/${await idOf(before)}`, { data: { question: `${before} Já.` } });
+    await midnight(page);
+    await openAdmin(page);
+    await expect(page.getByText(`O agendado de “${before}” não foi publicado`)).toBeVisible();
+    await shot(page, "schedule-needs", look);
+    await openAdmin(page, "/schedule");
+    await expect(waiting).toContainText("alterou depois do agendamento: Pergunta");
+    await shot(page, "schedule-refused", look);
+    await expectGood(page);
+    await press(waiting.getByRole("button", { name: "Publicar assim mesmo" }));
+    await press(page.getByRole("alertdialog").getByRole("button", { name: "Publicar assim mesmo" }));
+    await expectToast(page, "Publicado com sucesso!");
+    await expect(waiting).toBeHidden();
+    expect(await onSite()).toContain(`${after} Mesmo?`);
+    await sql("DELETE FROM faqs WHERE question LIKE $1", [`${after}%`]);
+  });
+
+  test(`a new record, a section and the settings' texts wait too, ${name}`, async ({ page, request }) => {
+    const words = `Agendado ${Date.now()}`;
+    await sql("DELETE FROM scheduled_changes");
+    const press = await open(page, look);
+    const day = page.getByRole("dialog", { name: "Publicar em um dia" });
+    const schedule = async () => {
+      await press(page.getByRole("button", { name: "Publicar em um dia…" }));
+      await day.getByLabel("Dia").fill(inDays(2));
+      await press(day.getByRole("button", { name: "Agendar" }));
+      await expectToast(page, `Alterações agendadas para ${inDays(2)}.`);
+    };
+    await openAdmin(page, "/faqs");
+    await press(page.getByRole("button", { name: "Nova FAQ" }));
+    const form = page.getByRole("dialog", { name: "Nova FAQ" });
+    await form.getByLabel("Pergunta").fill(`${words}?`);
+    await form.getByRole("textbox", { name: "Resposta" }).fill("Só no dia.");
+    await schedule();
+    await press(
+      page.getByRole("list", { name: "Novos agendados" }).getByRole("button", { name: `${words}?` }),
+    );
+    await expect(form.getByLabel("Pergunta")).toHaveValue(`${words}?`);
+    await shot(page, "schedule-new", look);
+    await press(form.getByRole("button", { name: "Pré-visualizar" }));
+    await expect(preview(page).getByText(`${words}?`)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await press(page.getByRole("button", { name: "Sair sem salvar" }));
+
+    await openAdmin(page, "/posts");
+    await press(page.getByRole("button", { name: "Novo Post" }));
+    await expect(page.getByRole("dialog", { name: "Novo Post" }).getByLabel("Data")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publicar em um dia…" })).toHaveCount(0);
+
+    await openAdmin(page, "/texts?edit=5");
+    const section = page.getByRole("dialog", { name: "Editar Texto" });
+    const [{ title: old = "" } = {}] = await sql<{ title: string }>(
+      "SELECT title FROM site_texts WHERE id = 5",
+    );
+    await section.getByLabel("Título").first().fill(words);
+    await schedule();
+
+    await openAdmin(page, "/settings");
+    await page.getByLabel("Aviso legal").fill(`${words}.`);
+    await page.getByLabel("Nome curto").fill("Outro");
+    await press(page.getByRole("button", { name: "Publicar em um dia…" }));
+    await day.getByLabel("Dia").fill(inDays(2));
+    await press(day.getByRole("button", { name: "Agendar" }));
+    await expect(page.getByText(/Só as regras, o aviso legal e a política/)).toBeVisible();
+    const [{ short_name = "", legal_notice = "" } = {}] = await sql(
+      "SELECT short_name, legal_notice FROM company",
+    );
+    await page.getByLabel("Nome curto").fill(String(short_name));
+    await schedule();
+    await expect(page.getByLabel("Aviso legal")).toHaveValue(String(legal_notice));
+    await expect(page.getByRole("region", { name: "Agendado" })).toContainText(inDays(2));
+    await shot(page, "schedule-settings", look);
+    await expectGood(page);
+
+    const about = async () => (await request.get("/quem-somos")).text();
+    expect(await about()).not.toContain(words);
+    await midnight(page);
+    expect(await about()).toContain(words);
+    expect(await about()).toContain(`${words}.`);
+    expect(await (await request.get("/como-funciona")).text()).toContain(`${words}?`);
+    await openAdmin(page, "/schedule");
+    await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(0);
+    await sql("UPDATE site_texts SET title = $1 WHERE id = 5", [old]);
+    await sql("UPDATE company SET legal_notice = $1", [legal_notice]);
+    await sql("DELETE FROM faqs WHERE question = $1", [`${words}?`]);
+  });
+}
+
+async function idOf(question: string): Promise<number> {
+  const [row] = await sql<{ id: number }>("SELECT id FROM faqs WHERE question = $1", [question]);
+  return row?.id ?? 0;
+}
