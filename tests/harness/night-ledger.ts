@@ -7,7 +7,7 @@ export type Write<State> = { state: State; sent: number; acked: number; place: n
 /** What a record is for visitors; null while it lies in the trash. */
 export type Shown = { token: string; isActive: boolean; day: string } | null;
 
-type Act = "create" | "update" | "delete" | "restore";
+type Act = "create" | "update" | "publish" | "delete" | "restore";
 /** `readAt` is the version that it was to overwrite, `version` the one that it left. */
 export type RecordWrite = Write<Shown> & { act: Act; readAt?: string; version: string };
 
@@ -36,7 +36,7 @@ export function isOut(state: Shown, at: number): boolean {
 
 /** Where each write of a record stands in the order of commits, as its trail has it: one entry a write, and no other. */
 export function putInPlace({ writes }: Kept, trail: readonly { id: number; action: string }[]): void {
-  for (const act of ["create", "update", "delete", "restore"] as const) {
+  for (const act of ["create", "update", "publish", "delete", "restore"] as const) {
     const entries = trail.filter(({ action }) => action === act);
     const own = writes.filter((write) => write.act === act);
     expect(entries, `entries of ${act}`).toHaveLength(own.length);

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
+import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { Busy } from "./model";
 import { acts, importLetters, type Step } from "./night-acts";
 import { clearAway, expectNothingLost } from "./night-end";
 import { checkCopy, checkVisit, doorsOf, startVisitors, troubleOf, visit } from "./night-visitors";
-import { makeWorld, type Person, type Place, type World } from "./night-world";
+import { faqFields, makeWorld, newToken, type Person, type Place, type World } from "./night-world";
 
 const PREPARED_MS = 10 * 60_000;
 const AFTER_MS = 700;
@@ -89,6 +90,37 @@ export async function runCalmNight(place: Place, totals: Totals, databaseBehindM
     const seen = await visitors.stop();
     expect(await epochsOf(place)).toEqual(before);
     await check(world, seen, totals);
+  });
+}
+
+/** A night over which a change waits: at 00:00 the minute's job runs in both instances at once, and one of them publishes. */
+export async function runScheduledNight(place: Place, totals: Totals): Promise<void> {
+  await inWorld(place, async (world) => {
+    totals.nights += 1;
+    const [{ cookie }] = world.editors;
+    const record = world.records.find(({ entity }) => entity === "faq");
+    if (!record) throw new Error("The night has no question");
+    const state = { token: newToken(), isActive: true, day: "" };
+    const body = { ...faqFields(state), publish_on: world.dayOf(1) };
+    expect((await world.call(0, cookie, "PUT", `/api/schedule/faq/${record.id}`, body)).status).toBe(200);
+    const doors = doorsOf(world);
+    for (const through of [0, 1, 1, 1]) for (const door of doors) await visit(world, through, door);
+    await place.clock.toEvening(CALM_MS);
+    const visitors = startVisitors(world, doors);
+    await until(place, world.midnight);
+    const headers = { authorization: `Bearer ${testSecrets.CRON_SECRET}` };
+    const told = await Promise.all(
+      place.apps.map((app) => app.get("/api/cron/schedule", { method: "POST", headers })),
+    );
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    const acked = place.clock.now();
+    const { body: list } = await world.call(1, cookie, "GET", "/api/faqs");
+    const version = [...list.data].find(({ id }) => id === record.id)?.updated_at ?? "";
+    record.writes.push({ act: "publish", state, sent: world.midnight, acked, place: 0, version });
+    await until(place, world.midnight + AFTER_MS);
+    await check(world, await visitors.stop(), totals);
+    const { body: waiting } = await world.call(0, cookie, "GET", "/api/schedule");
+    expect([...waiting.data].filter(({ entity }) => entity === "faq")).toEqual([]);
   });
 }
 

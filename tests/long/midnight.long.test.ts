@@ -4,7 +4,7 @@ import { startApp } from "@/tests/harness/app";
 import { makeClock } from "@/tests/harness/clock";
 import { startCluster } from "@/tests/harness/cluster";
 import { tell } from "@/tests/harness/figures";
-import { night, noTotals, runCalmNight, runNight } from "@/tests/harness/night-run";
+import { night, noTotals, runCalmNight, runNight, runScheduledNight } from "@/tests/harness/night-run";
 import { STOOD_IN } from "@/tests/harness/night-visitors";
 import { type Place, startPartner } from "@/tests/harness/night-world";
 import { warm } from "@/tests/harness/stage";
@@ -41,6 +41,12 @@ test("nor is any of it late where the database's clock is behind the instances'"
   const totals = noTotals();
   await runCalmNight(place, totals, BEHIND_MS);
   tell("a night with a late database", totals);
+});
+
+test("a scheduled change is nowhere before 00:00, and everywhere once the minute's job of every instance has run, once", async () => {
+  const totals = noTotals();
+  for (let count = 0; count < CALM_NIGHTS; count += 1) await runScheduledNight(place, totals);
+  tell("scheduled nights", totals);
 });
 
 test("two editors, drafts, a schedule, trash, order and imports at once over midnight: nothing lost, nothing published early", async () => {

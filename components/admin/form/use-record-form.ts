@@ -157,10 +157,12 @@ export function useRecordForm<Item extends AdminRecord>({
     submit: () => submit(),
     /** Sends what is typed another way than the save. */
     submitBy: (send: Send<Item>) => submit(updatedAt, send),
-    /** Puts texts into the form, beside what is typed. */
+    /** Puts texts that are kept elsewhere into the form, beside what is typed. */
     load: (texts: Readonly<Record<string, string>>) => {
+      const isTouched = ref.current !== null && fingerprint(ref.current) !== untouched.current;
+      // Who only looks has nothing to lose.
+      if (!isTouched) untouched.current = null;
       show({ ...values, ...(ref.current && readTexts(ref.current)), ...texts } as Values<Item>);
-      setDirty(true);
     },
     draft: draft.offered,
     /** When the server last took what is typed; null: it has not yet. */

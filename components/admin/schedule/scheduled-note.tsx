@@ -48,7 +48,7 @@ export function ScheduledNote({
           )
         )}
       </div>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
         {!isLoaded && (
           <Control size="sm" onClick={onLook}>
             Ver

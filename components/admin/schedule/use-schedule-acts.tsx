@@ -69,19 +69,19 @@ export function useScheduleActs(onActed: (acted: Acted) => void) {
     toast.error(body?.message || FAILED);
   }
 
-  const questions: ReactNode = asked && (
-    <>
-      {asked.act === "move" ? (
-        <ScheduleDialog
-          day={asked.waiting.publish_on}
-          note={asked.waiting.name}
-          errors={errors}
-          busy={busy}
-          confirmLabel="Mudar o dia"
-          onSchedule={(day) => void move(asked, day)}
-          onClose={() => ask(null)}
-        />
-      ) : (
+  const questions: ReactNode =
+    asked?.act === "move" ? (
+      <ScheduleDialog
+        day={asked.waiting.publish_on}
+        note={asked.waiting.name}
+        errors={errors}
+        busy={busy}
+        confirmLabel="Mudar o dia"
+        onSchedule={(day) => void move(asked, day)}
+        onClose={() => ask(null)}
+      />
+    ) : (
+      asked && (
         <Confirm
           open
           {...wordsOf(asked)}
@@ -89,9 +89,8 @@ export function useScheduleActs(onActed: (acted: Acted) => void) {
           onCancel={() => ask(null)}
           onConfirm={() => void (asked.act === "drop" ? drop(asked) : publish(asked))}
         />
-      )}
-    </>
-  );
+      )
+    );
   return {
     publish: (waiting: Waiting) =>
       ask({ act: waiting.refused ? "anyway" : "publish", waiting, why: waiting.refused ?? undefined }),
