@@ -114,9 +114,12 @@ export function RecordModal<Item extends AdminRecord>({
               reach={reachFor(HistoryModal)}
             />
           )}
-          <Control onClick={close}>Cancelar</Control>
-          {waits.button}
-          <SaveButton saving={form.saving} />
+          {/* What ends the form stays together, on whichever line. */}
+          <div className="flex gap-2">
+            <Control onClick={close}>Cancelar</Control>
+            {waits.button}
+            <SaveButton saving={form.saving} />
+          </div>
         </ModalFooter>
       </RecordForm>
       {labels && kept && saved && (

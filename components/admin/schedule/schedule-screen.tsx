@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock, Eye, Pencil, Send, Trash2 } from "lucide-react";
+import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { fieldNames } from "@/lib/copy/field-words";
 import { formatDate } from "@/lib/format/date";
@@ -134,7 +134,7 @@ function Actions({
             className="tooltip-left"
             onClick={() => acts.publish(waiting)}
           >
-            <Send aria-hidden className="size-4" />
+            <Globe aria-hidden className="size-4" />
           </IconControl>
           <IconControl
             label="Descartar"
