@@ -18,10 +18,14 @@ export type Field = {
   due: Float64Array;
   /** Months from the first month to the letter's own first instalment. */
   delay: Int32Array;
+  /** What the letter is worth beyond what it finances, for its credit, at a usual rate: lower is better. */
+  promise: Float64Array;
   /** 1: the letter begins in the first month. A combination has such a letter, unless none is dated. */
   anchor: Uint8Array;
 };
 
+// One percent a month: the rate at which letters are compared before anything is known.
+const USUAL_RATE = Math.log1p(0.01);
 // So many neighbours are looked at together (search/bounds/pairs.ts).
 const TOGETHER = 16;
 
@@ -79,6 +83,9 @@ function toField(stock: Stock, all: Int32Array, first: number): Field {
     field.anchor[place] = start === first ? 1 : 0;
   });
   field.due.set(dueInDearestMonth(stock, field));
+  pricesAt(stock, field, USUAL_RATE).forEach((price, place) => {
+    field.promise[place] = price / (field.credit[place] as number);
+  });
   return field;
 }
 
@@ -91,6 +98,7 @@ function emptyField(first: number, size: number): Field {
     surplus: new Float64Array(size),
     peak: new Float64Array(size),
     due: new Float64Array(size),
+    promise: new Float64Array(size),
     delay: new Int32Array(size),
     anchor: new Uint8Array(size),
   };
@@ -98,7 +106,7 @@ function emptyField(first: number, size: number): Field {
 
 /** A field with some of its letters only. */
 export function narrow(field: Field, places: Int32Array): Field {
-  const { letters, credit, entry, surplus, peak, due, delay, anchor } = field;
+  const { letters, credit, entry, surplus, peak, due, promise, delay, anchor } = field;
   const narrower = emptyField(field.first, places.length);
   for (let to = 0; to < places.length; to += 1) {
     const from = places[to] as number;
@@ -108,6 +116,7 @@ export function narrow(field: Field, places: Int32Array): Field {
     narrower.surplus[to] = surplus[from] as number;
     narrower.peak[to] = peak[from] as number;
     narrower.due[to] = due[from] as number;
+    narrower.promise[to] = promise[from] as number;
     narrower.delay[to] = delay[from] as number;
     narrower.anchor[to] = anchor[from] as number;
   }
@@ -120,6 +129,13 @@ export function pickFrom(column: Float64Array, places: Int32Array): Float64Array
   for (let index = 0; index < picked.length; index += 1)
     picked[index] = column[places[index] as number] as number;
   return picked;
+}
+
+/** Every value below zero that was above, and the other way round. */
+export function negative(column: Float64Array): Float64Array {
+  const negated = new Float64Array(column.length);
+  for (let place = 0; place < column.length; place += 1) negated[place] = -(column[place] as number);
+  return negated;
 }
 
 /** Places of a field for which something holds. */

@@ -1,31 +1,32 @@
 import { lazily } from "@/lib/format/lazily";
-import { type Field, narrow, placesWhere, pricesAt, toFields } from "./field";
+import { type Field, narrow, negative, placesWhere, toFields } from "./field";
 import { Judge } from "./judge";
 import type { Findings, Question } from "./question";
 import { Ranking } from "./ranking";
 import type { Search } from "./search/aim";
+import { Core } from "./search/core";
 import type { Budget } from "./search/course";
 import { GroupSearch } from "./search/group-search";
-import { coreOf, proveInRounds, SEEDED } from "./search/rounds";
-import { kindsOf, type Stock, UNDATED } from "./stock";
+import { lowestPlaces } from "./search/lane";
+import { proveInRounds, SEEDED } from "./search/rounds";
+import { type Kinds, kindsOf, type Stock, UNDATED } from "./stock";
 
 /**
  * Up to `proven` letters of a group the search goes on until it has proven its answer; all larger groups together are
  * given so many `steps`, and are searched to the end for pairs in any case.
  */
 const EFFORT = { proven: 120, steps: 250_000 };
-// Of the steps, so large a share is given to the cores of large groups beside.
+// Beside them, so large a share of the steps is parted among the cores of these groups, and each has so many of its own.
 const CORES_SHARE = 0.4;
+const CORE_STEPS = 8000;
 const PAIR = 2;
 const UNLIMITED: Budget = { steps: Number.POSITIVE_INFINITY };
-// One percent a month: the rate at which groups are compared before anything is known.
-const USUAL_RATE = Math.log1p(0.01);
 
 /** A stock with what every search needs of it. */
 export class Finder {
   private readonly groups: (() => Field[])[];
   private readonly judge: Judge;
-  private readonly kinds: Int32Array;
+  private readonly kinds: Kinds;
 
   constructor(
     private readonly stock: Stock,
@@ -50,31 +51,26 @@ export class Finder {
     const { stock, kinds, judge } = this;
     const search: Search = { stock, kinds, question, ranking, judge };
     const groups = this.asked(question)
-      .map((fields) => ({ fields, promise: promiseOf(this.stock, fields) }))
+      .map((fields) => ({ fields, promise: promiseOf(fields) }))
       .sort((a, b) => a.promise - b.promise);
     const beyond: Budget = { steps: this.effort.steps };
-    const forCores: Budget = { steps: this.effort.steps * CORES_SHARE };
+    const fieldsCount = groups.reduce((sum, { fields }) => sum + fields.length, 0);
+    const coreSteps = CORE_STEPS + (this.effort.steps * CORES_SHARE) / fieldsCount;
     const searches = groups.flatMap(({ fields }) => {
       const isSmall =
         question.most <= PAIR || fields.every(({ letters }) => letters.length <= this.effort.proven);
-      return fields.map((field) => ({ field, group: new GroupSearch(search, field), isSmall }));
+      return fields.map((field) => {
+        const group = new GroupSearch(search, field);
+        return { group, isSmall, core: isSmall ? group : new Core(search, field, coreSteps) };
+      });
     });
-    for (const { group } of searches.slice(0, SEEDED)) group.seed();
-    const isSettled = proveInRounds(
-      ranking.worst
-        ? []
-        : searches.map(({ field, group, isSmall }) =>
-            isSmall
-              ? { group, budget: UNLIMITED }
-              : { group: new GroupSearch(search, coreOf(this.stock, field, USUAL_RATE)), budget: forCores },
-          ),
-      ranking,
-      question.most,
-    );
+    const cores = searches.map(({ core }) => core);
+    for (const core of cores.slice(0, SEEDED)) core.seed();
+    const isSettled = proveInRounds(ranking.worst ? [] : cores, ranking, question.most);
     let exact = true;
-    for (const { group, isSmall } of searches) {
+    for (const { group, core, isSmall } of searches) {
       if (isSmall && isSettled) continue;
-      if (!isSmall) group.seed();
+      if (!isSmall) core.seed();
       if (group.prove(question.most, isSmall ? UNLIMITED : beyond)) continue;
       exact = false;
       group.prove(Math.min(PAIR, question.most), UNLIMITED);
@@ -116,24 +112,22 @@ export class Finder {
 
 /** Whether any number of its letters can bring the credit: three like these may be too little and four too much. */
 function mayBring({ credit }: Field, { minCredit, maxCredit, most }: Question): boolean {
-  const sorted = credit.slice().sort();
+  const all = Int32Array.from(credit.keys());
+  const lowest = lowestPlaces(all, credit, most);
+  const highest = lowestPlaces(all, negative(credit), most);
   let low = 0;
   let high = 0;
-  for (let count = 0; count < Math.min(most, sorted.length); count += 1) {
-    low += sorted[count] as number;
-    high += sorted[sorted.length - 1 - count] as number;
+  for (let count = 0; count < lowest.length; count += 1) {
+    low += credit[lowest[count] as number] as number;
+    high += credit[highest[count] as number] as number;
     if (low <= maxCredit && high >= minCredit) return true;
   }
   return false;
 }
 
-/** What the cheapest letter is worth beyond what it finances, for its credit: lower is better. */
-function promiseOf(stock: Stock, fields: readonly Field[]): number {
+/** What the most promising letter is worth beyond what it finances, for its credit. */
+function promiseOf(fields: readonly Field[]): number {
   let best = Number.POSITIVE_INFINITY;
-  for (const field of fields) {
-    pricesAt(stock, field, USUAL_RATE).forEach((price, place) => {
-      best = Math.min(best, price / (field.credit[place] as number));
-    });
-  }
+  for (const { promise } of fields) for (const own of promise) best = Math.min(best, own);
   return best;
 }

@@ -73,18 +73,29 @@ export function tiersOf(stock: Stock, letter: number): Tier[] {
   return tiers;
 }
 
-/** A number for each letter, the same for those that differ in nothing but their id, administrator or type. */
-export function kindsOf(stock: Stock): Int32Array {
+/** Letters that differ in nothing but their id have the same kind. */
+export type Kinds = {
+  /** By letter. */
+  of: Int32Array;
+  /** By kind, ascending. */
+  ids: readonly (readonly number[])[];
+};
+
+export function kindsOf(stock: Stock): Kinds {
   const known = new Map<string, number>();
-  const { credit, entry, start, quantity, amount, tierEnd } = stock;
+  const ids: number[][] = [];
+  const { group, id, credit, entry, start, quantity, amount, tierEnd } = stock;
   let tier = 0;
-  return stock.id.map((_, letter) => {
-    let figures = `${credit[letter]} ${entry[letter]} ${start[letter]}`;
+  const of = id.map((own, letter) => {
+    let figures = `${group[letter]} ${credit[letter]} ${entry[letter]} ${start[letter]}`;
     for (; tier < (tierEnd[letter] as number); tier += 1) figures += ` ${quantity[tier]} ${amount[tier]}`;
-    const kind = known.get(figures) ?? known.size;
+    const kind = known.get(figures) ?? ids.push([]) - 1;
     known.set(figures, kind);
+    ids[kind]?.push(own);
     return kind;
   });
+  for (const alike of ids) alike.sort((a, b) => a - b);
+  return { of, ids };
 }
 
 function toMonth(iso: string): number {

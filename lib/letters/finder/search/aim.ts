@@ -1,13 +1,13 @@
 import type { Judge } from "../judge";
 import type { Question } from "../question";
 import type { Ranking } from "../ranking";
-import type { Stock } from "../stock";
+import type { Kinds, Stock } from "../stock";
 import type { Budget } from "./course";
 
 /** What one search serves. */
 export type Search = {
   stock: Stock;
-  kinds: Int32Array;
+  kinds: Kinds;
   question: Question;
   ranking: Ranking;
   judge: Judge;

@@ -1,4 +1,4 @@
-import { type Field, narrow, pricesAt } from "../field";
+import { type Field, narrow, negative, pricesAt } from "../field";
 import { COST_UNITS } from "../judge";
 import type { Ranked } from "../ranking";
 import type { Aim, Effort, Outcome, Search } from "./aim";
@@ -10,7 +10,7 @@ import { relax } from "./relaxation";
 const ANY = Number.POSITIVE_INFINITY;
 // Costs are sums of hundreds of roundings of 10⁻¹⁶: what differs by less is not told apart.
 const ROUNDING = 1e-11;
-const CORE = 20;
+const CORE = 40;
 const CORE_STEPS = 20_000;
 const SAMPLE = 500;
 const LOWEST_RATE = 1e-5;
@@ -187,8 +187,4 @@ export class GroupSearch {
   private isOutOfReach(field: Field, aim: Aim): boolean {
     return relax(this.limitsFor(field, aim), aim, this.search.question.maxCredit) === null;
   }
-}
-
-function negative(column: Float64Array): Float64Array {
-  return column.map((cents) => -cents);
 }

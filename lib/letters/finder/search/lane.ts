@@ -1,72 +1,72 @@
 import type { Field } from "../field";
+import type { Kinds, Stock } from "../stock";
 
 /**
- * Letters of a field in the order in which they are tried: lowest charged price first, letters alike together in the
- * order of their ids. Of letters alike there are no more than one combination can take.
+ * Letters of a field in the order in which they are tried, letters alike together in the order of their ids. Of letters
+ * alike there are no more than one combination can take.
  */
 export type Lane = {
   /** Into the field. */
   places: Int32Array;
-  /** 1: like the letter before it in everything but the id. */
+  /** 1: like a letter before it in everything but the id. */
   alike: Uint8Array;
-  /** The ids of all letters like this one, ascending; one list for all of them. */
-  ids: readonly (readonly number[])[];
 };
 
-/** The ids and kinds of the stock's letters, and how many letters a combination takes. */
-type Known = { ids: Int32Array; kinds: Int32Array; most: number };
+/** The stock's letters, and how many of them a combination takes. */
+type Known = { stock: Stock; kinds: Kinds; most: number };
 
-/** @param kept places of the field, in any order */
+/** @param kept places of the field, in any order; @param by what they are put in the order of, the same for letters alike */
 export function toLane(
   { letters }: Field,
   kept: Int32Array,
-  charged: Float64Array,
-  { ids, kinds, most }: Known,
+  by: Float64Array,
+  { stock, kinds, most }: Known,
 ): Lane {
-  const kindOf = (place: number) => kinds[letters[place] as number] as number;
-  const idOf = (place: number) => ids[letters[place] as number] as number;
-  const sorted = kept.sort(
-    (a, b) => (charged[a] as number) - (charged[b] as number) || kindOf(a) - kindOf(b) || idOf(a) - idOf(b),
+  const kindOf = (place: number) => kinds.of[letters[place] as number] as number;
+  const idOf = (place: number) => stock.id[letters[place] as number] as number;
+  const places = kept.sort(
+    (a, b) => (by[a] as number) - (by[b] as number) || kindOf(a) - kindOf(b) || idOf(a) - idOf(b),
   );
-  const lane = { places: [] as number[], alike: [] as number[], ids: [] as number[][] };
-  let own: number[] = [];
-  sorted.forEach((place, index) => {
-    const isAlike = index > 0 && kindOf(sorted[index - 1] as number) === kindOf(place);
-    if (!isAlike) own = [];
-    own.push(idOf(place));
-    if (own.length > most) return;
-    lane.places.push(place);
-    lane.alike.push(isAlike ? 1 : 0);
-    lane.ids.push(own);
-  });
-  return { places: Int32Array.from(lane.places), alike: Uint8Array.from(lane.alike), ids: lane.ids };
+  const alike = new Uint8Array(places.length);
+  let count = 0;
+  let behind = 0;
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] as number;
+    behind = index > 0 && kindOf(places[index - 1] as number) === kindOf(place) ? behind + 1 : 0;
+    if (behind >= most) continue;
+    places[count] = place;
+    alike[count] = behind > 0 ? 1 : 0;
+    count += 1;
+  }
+  return { places: places.subarray(0, count), alike: alike.subarray(0, count) };
 }
 
-/** The same in the order of the field, with the kinds beside; `alike` then are all but the first of a kind. */
+/** The same in the order of the field, with the kinds beside; letters alike need not stand together. */
 export function toFieldLane(
   { letters }: Field,
   kept: Int32Array,
-  { ids, kinds, most }: Known,
+  { kinds, most }: Known,
 ): Lane & { kind: Int32Array } {
-  const idsOf = new Map<number, number[]>();
-  const lane = { places: [] as number[], alike: [] as number[], ids: [] as number[][], kind: [] as number[] };
+  const seen = new Map<number, number>();
+  const places = new Int32Array(kept.length);
+  const alike = new Uint8Array(kept.length);
+  const kind = new Int32Array(kept.length);
+  let count = 0;
   for (const place of kept) {
-    const letter = letters[place] as number;
-    const kind = kinds[letter] as number;
-    const own = idsOf.get(kind) ?? [];
-    if (own.length === 0) idsOf.set(kind, own);
-    own.push(ids[letter] as number);
-    if (own.length > most) continue;
-    lane.places.push(place);
-    lane.alike.push(own.length > 1 ? 1 : 0);
-    lane.ids.push(own);
-    lane.kind.push(kind);
+    const own = kinds.of[letters[place] as number] as number;
+    const isAlone = kinds.ids[own]?.length === 1;
+    const before = isAlone ? 0 : (seen.get(own) ?? 0);
+    if (!isAlone) seen.set(own, before + 1);
+    if (before >= most) continue;
+    places[count] = place;
+    alike[count] = before > 0 ? 1 : 0;
+    kind[count] = own;
+    count += 1;
   }
   return {
-    places: Int32Array.from(lane.places),
-    alike: Uint8Array.from(lane.alike),
-    ids: lane.ids,
-    kind: Int32Array.from(lane.kind),
+    places: places.subarray(0, count),
+    alike: alike.subarray(0, count),
+    kind: kind.subarray(0, count),
   };
 }
 

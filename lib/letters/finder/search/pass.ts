@@ -35,7 +35,7 @@ export function runPass(
   if (!relaxed) return { end: "done", kept: new Int32Array(0) };
   const { charged, slack } = relaxed;
   const kept = placesWhere(field, (place) => (charged[place] as number) <= relaxed.bar);
-  const known = { ids: search.stock.id, kinds: search.kinds, most: aim.most };
+  const known = { stock: search.stock, kinds: search.kinds, most: aim.most };
   if (aim.most <= PAIR && effort.core === null) {
     const lane = toFieldLane(field, kept, known);
     return { end: runPairs(search, field, limits, aim, { effort, slack, lane }), kept };
