@@ -1,7 +1,7 @@
 import { type Field, pickFrom, placesWhere } from "../field";
 import { UNDATED } from "../stock";
 import type { Aim, Effort, Outcome, Search } from "./aim";
-import { narrowBand } from "./band";
+import { type Band, narrowBand } from "./band";
 import type { Limit } from "./bounds/multipliers";
 import { visitPairs } from "./bounds/pairs";
 import type { Bounds, Course } from "./course";
@@ -36,10 +36,6 @@ export function runPass(
   const { charged, slack } = relaxed;
   const kept = placesWhere(field, (place) => (charged[place] as number) <= relaxed.bar);
   const known = { stock: search.stock, kinds: search.kinds, most: aim.most };
-  if (aim.most <= PAIR && effort.core === null) {
-    const lane = toFieldLane(field, kept, known);
-    return { end: runPairs(search, field, limits, aim, { effort, slack, lane }), kept };
-  }
   const bounds: Bounds = {
     most: aim.most,
     ceiling: aim.ceiling,
@@ -50,6 +46,11 @@ export function runPass(
     maxDue,
     needsAnchor: field.first !== UNDATED,
   };
+  if (aim.most <= PAIR && effort.core === null) {
+    const lane = toFieldLane(field, kept, known);
+    const band = narrowBand(field, kept, aim, bounds);
+    return { end: runPairs(search, field, limits, aim, { effort, slack, lane, band }), kept };
+  }
   const tried = effort.core === null ? kept.slice() : lowestPlaces(kept, charged, effort.core);
   const band = tried.length <= MEETING ? narrowBand(field, tried, aim, bounds) : null;
   const lane = toLane(field, tried, band ? field.credit : charged, known);
@@ -82,13 +83,15 @@ function courseOf(
   };
 }
 
+type PairsOf = { effort: Effort; slack: number; lane: ReturnType<typeof toFieldLane>; band: Band | null };
+
 /** Where no more than two letters are wanted, all pairs are gone through, whatever their number. */
 function runPairs(
   search: Search,
   field: Field,
   limits: readonly Limit[],
   aim: Aim,
-  { effort, slack, lane }: { effort: Effort; slack: number; lane: ReturnType<typeof toFieldLane> },
+  { effort, slack, lane, band }: PairsOf,
 ): Outcome["end"] {
   const visitor = new Visitor(search, field, lane, { aim, effort, slack });
   const pick = (column: Float64Array) => pickFrom(column, lane.places);
@@ -106,9 +109,8 @@ function runPairs(
     });
   }
   const { kind, alike: second } = lane;
-  const end = visitPairs(caps, { kind, second, most: aim.most }, (chosen, count) =>
-    visitor.visit(chosen, count),
-  );
+  const among = { kind, second, most: aim.most, band: band && { ...band, values: pick(band.values) } };
+  const end = visitPairs(caps, among, (chosen, count) => visitor.visit(chosen, count));
   return end === "ended" ? visitor.reason : end;
 }
 

@@ -1,26 +1,30 @@
+import type { Band } from "../band";
 import type { Visit } from "../course";
+import { Halves } from "../halves";
 
 /** What the values of a pair's letters may add up to at most. */
 export type Cap = { values: Float64Array; most: number };
 
+const others = new Halves();
 // So many letters stand together in a leaf of the tree.
 const LEAF = 16;
 
 /**
  * Visits every letter and every pair of letters whose sums keep to all caps. The letters stand in an order in which
  * neighbours have much in common (../../field.ts): a tree over that order knows the lowest value of each of its branches, and
- * two branches that cannot keep to a cap together are left at once.
+ * two branches that cannot keep to a cap together are left at once. Where a sum has to fall into a narrow band, each
+ * letter looks up the few others that bring it there instead.
  * @param kind the same for letters that differ in nothing but their id
  * @param second 1: the letter stands only beside the first of its kind
  * @returns "ended" by the visitor, or "done"
  */
 export function visitPairs(
   caps: readonly Cap[],
-  { kind, second, most }: { kind: Int32Array; second: Uint8Array; most: number },
+  { kind, second, most, band }: { kind: Int32Array; second: Uint8Array; most: number; band: Band | null },
   visit: Visit,
 ): "done" | "ended" {
   const items = kind.length;
-  const lows = caps.map(({ values }) => lowsOf(values));
+  const lows = band ? [] : caps.map(({ values }) => lowsOf(values));
   const leaves = lows[0] ? lows[0].length / 2 : 0;
   const chosen = new Int32Array(2);
   let ended = false;
@@ -31,6 +35,33 @@ export function visitPairs(
       if ((values[one] as number) + (count === 2 ? (values[two] as number) : 0) > highest) return;
     }
     if (visit(chosen, count)) ended = true;
+  }
+
+  function lookAtPair(one: number, two: number): void {
+    if ((second[one] === 1 || second[two] === 1) && kind[one] !== kind[two]) return;
+    chosen[0] = one;
+    chosen[1] = two;
+    look(2);
+  }
+
+  function pairInBand({ values, from, to, width }: Band): void {
+    others.begin(width);
+    values.forEach((value, item) => {
+      chosen[0] = item;
+      others.add(chosen, value, 0);
+    });
+    others.file();
+    for (let one = 0; one < items; one += 1) {
+      const own = values[one] as number;
+      const last = others.bucketOf(to - own);
+      for (let bucket = others.bucketOf(from - own); bucket <= last; bucket += 1) {
+        // The one added last comes first.
+        for (let two = others.lastIn(bucket); two > one && !ended; two = others.next[two] as number) {
+          const sum = own + (values[two] as number);
+          if (sum >= from && sum <= to) lookAtPair(one, two);
+        }
+      }
+    }
   }
 
   function pair(one: number, other: number): void {
@@ -53,11 +84,8 @@ export function visitPairs(
     const [end, otherEnd] = [Math.min((leaf + 1) * LEAF, items), Math.min((other + 1) * LEAF, items)];
     for (let one = leaf * LEAF; one < end; one += 1) {
       if (!mayPair(one, other + leaves)) continue;
-      chosen[0] = one;
       for (let two = leaf === other ? one + 1 : other * LEAF; two < otherEnd && !ended; two += 1) {
-        if ((second[one] === 1 || second[two] === 1) && kind[one] !== kind[two]) continue;
-        chosen[1] = two;
-        look(2);
+        lookAtPair(one, two);
       }
     }
   }
@@ -74,7 +102,10 @@ export function visitPairs(
     chosen[0] = item;
     if (second[item] === 0) look(1);
   }
-  if (most > 1 && items > 1 && !ended) pair(1, 1);
+  if (most > 1 && items > 1 && !ended) {
+    if (band) pairInBand(band);
+    else pair(1, 1);
+  }
   return ended ? "ended" : "done";
 }
 
