@@ -23,7 +23,16 @@ test("so does every other screen's", { tag: "@long" }, async ({ page }) => {
     "/administrators",
     "/subscribers",
   ]);
-  await expectLight(page, ["/users", "/audit", "/lixeira", "/clicks", "/mails", "/account", "/manual"]);
+  await expectLight(page, [
+    "/users",
+    "/audit",
+    "/lixeira",
+    "/schedule",
+    "/clicks",
+    "/mails",
+    "/account",
+    "/manual",
+  ]);
 });
 
 test("a modal opens and a switch turns within 100 ms on a slow device", { tag: "@long" }, async ({
