@@ -6,5 +6,11 @@ export function overtaken(
   { texts, before }: { texts: Texts; before: Readonly<Record<string, unknown>> },
   now: Readonly<Record<string, unknown>>,
 ): string[] {
-  return changedFields(now, before).filter((name) => toTexts({ [name]: now[name] })[name] !== texts[name]);
+  return changedFields(now, before).filter((name) => {
+    const value = now[name];
+    // Of a list the order of its keys says nothing.
+    if (typeof value === "object" && value !== null)
+      return changedFields({ value }, { value: JSON.parse(texts[name] || "null") }).length > 0;
+    return toTexts({ [name]: value })[name] !== texts[name];
+  });
 }

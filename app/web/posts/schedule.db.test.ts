@@ -108,8 +108,9 @@ test("a post that is put off is gone at once, one that is inactive does not come
 
 test("the rule is one for a query and for a post", async () => {
   for (const day of ["2027-03-08", "2027-03-09", "2027-03-10"]) {
-    const found = await db.post.findMany({ where: publicPosts(day), select: { id: true } });
-    const all = await db.post.findMany();
+    const orderBy = { id: "asc" } as const;
+    const found = await db.post.findMany({ where: publicPosts(day), select: { id: true }, orderBy });
+    const all = await db.post.findMany({ orderBy });
     expect(found.map(({ id }) => id)).toEqual(
       all.filter((post) => isPublicPost(post, day)).map(({ id }) => id),
     );

@@ -2,6 +2,7 @@ import "server-only";
 import type { Writer } from "@/lib/audit/mutations";
 import { fieldNames } from "@/lib/copy/field-words";
 import { db, type Transaction } from "@/lib/db/client";
+import { prismaCode } from "@/lib/db/database-errors";
 import type { ScheduledChange } from "@/lib/db/generated/client";
 import { formatDateTime, fromIsoDate, todayInSaoPaulo } from "@/lib/format/date";
 import { versionedKind } from "@/lib/history/kinds";
@@ -17,6 +18,8 @@ import { NOT_WAITING, takeLocked } from "../mutations";
 import { overtaken } from "../overtaken";
 import type { PublishInput } from "../schema";
 import { type Texts, toColumns } from "../texts";
+
+const WRITES_MET = "P2034";
 
 type Published = { record: unknown; images: (string | null | undefined)[] };
 type How = Partial<PublishInput> & {
@@ -102,7 +105,8 @@ function isDue({ publish_on, refused }: ScheduledChange, today: string): boolean
 /** What today's rules say against it. @throws whatever is no refusal */
 async function refusalOf(id: number, error: unknown): Promise<Refusal> {
   const known = toHttpError(error);
-  if (!known || known.status >= 500) throw error;
+  // Two writes that met say nothing of what waits: it goes at the next time.
+  if (!known || known.status >= 500 || prismaCode(error) === WRITES_MET) throw error;
   const row = await db.scheduledChange.findUnique({ where: { id } });
   if (!row) return missing(NOT_WAITING);
   return refuse(row, known.errors ? Object.values(known.errors).flat().join(" ") : known.message);

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { overtaken } from "./overtaken";
+
+const entry = { title: "Prêmio", text: "2027", note: null };
+const plan = {
+  texts: { question: "Depois?", active: "1", image: "media:a.png", entries: JSON.stringify([entry]) },
+  before: { question: "Antes?", active: false, image: null, entries: [] },
+};
+
+test("a field stands in the way when it is neither what it was nor what it is to be", () => {
+  expect(overtaken(plan, { ...plan.before, answer: "Outra" })).toEqual([]);
+  const { note, text, title } = entry;
+  const same = { question: "Depois?", active: true, image: "a.png", entries: [{ note, text, title }] };
+  expect(overtaken(plan, same)).toEqual([]);
+  const other = { question: "Talvez?", active: null, image: "b.png", entries: [{ ...entry, note: "x" }] };
+  expect(overtaken(plan, other)).toEqual(["question", "active", "image", "entries"]);
+});
