@@ -1,28 +1,17 @@
 import "server-only";
 import { syncEpochs } from "@/lib/db/epochs";
 import { pool } from "@/lib/db/pool";
-import type { FeedProblem } from "@/lib/imports/feed/problem";
-import type { FileColumn } from "@/lib/imports/feed/unknown-header";
-import { MAX_SHOWN_ERRORS, type Run, type RunSource, type RunStatus } from "./run";
+import { MAX_SHOWN_ERRORS, type Run } from "./run";
 import { LOCK_CLASS } from "./session";
 
-export type RunRow = {
+type Written = "id" | "started_at" | "finished_at" | "read" | "size";
+/** A run as its row has it. */
+export type RunRow = Omit<Run, Written> & {
   id: number;
-  source: RunSource;
-  status: RunStatus;
   started_at: Date;
   finished_at: Date | null;
   read: string;
   size: string | null;
-  total: number;
-  created: number;
-  updated: number;
-  withdrawn: number;
-  rejected: number;
-  errors: FeedProblem[];
-  message: string | null;
-  confirmable: boolean;
-  columns: FileColumn[] | null;
 };
 
 const LISTED_RUNS = 50;

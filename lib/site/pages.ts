@@ -1,6 +1,6 @@
 import { finderFields } from "../letters/filters";
 import { questionFields } from "../simulator/fields";
-import type { SectionKey } from "../texts/sections";
+import { type ProductContent, productPages } from "./product-pages";
 
 /** A page of the site as everything that lists pages knows it: menu, footer, sitemap, metadata, cache. */
 export type SitePage = {
@@ -26,18 +26,6 @@ export type SitePage = {
 export type MenuGroupName = "Consórcios" | "Conheça também" | "Sobre nós";
 export type FooterColumn = "Para decidir" | "A empresa";
 
-export type ProductContent = {
-  /** The type of the banner that the page shows; `/web/banner/{id}` knows the first ten as ids. */
-  bannerType: number;
-  second?: { bannerType: number; title: string };
-  /** What it is called in a sentence. */
-  subject: string;
-  /** The segment whose contemplated letters the page leads to. */
-  segment: string;
-  /** The section of its questions. */
-  questions: SectionKey;
-};
-
 /** The address of the page of reasons, whose `{brand}` is the company's (rules §7). */
 export const REASONS = "/porque-a-{brand}";
 /** Stands for the brand's name in a row's texts. */
@@ -56,164 +44,25 @@ const LIST_PARAMS = [
   ...finderFields,
 ] as const;
 
-/** Every page with an address of its own, in the order that menus and lists show them. */
-export const sitePages: readonly SitePage[] = [
+/** Keywords stand in one line here, with commas between them. */
+type Row = Omit<SitePage, "keywords"> & { keywords?: string };
+
+const rows: readonly Row[] = [
   {
     path: "/",
     title: "Consórcio de imóveis, veículos e investimentos",
     description:
       "Consórcio de imóveis, veículos e investimentos com as menores taxas: sem juros, sem entrada e com a parcela que cabe no seu planejamento.",
-    keywords: [
-      "consórcio",
-      "consórcio de imóveis",
-      "consórcio de veículos",
-      "carta contemplada",
-      "menor taxa de consórcio",
-    ],
+    keywords:
+      "consórcio, consórcio de imóveis, consórcio de veículos, carta contemplada, menor taxa de consórcio",
   },
-  {
-    path: "/imoveis",
-    title: "Consórcio para Imóveis",
-    description:
-      "Compre casa, apartamento, terreno ou sala comercial com consórcio: sem juros, crédito reajustado e uso do FGTS conforme as regras.",
-    keywords: [
-      "consórcio de imóveis",
-      "consórcio imobiliário",
-      "casa própria sem juros",
-      "FGTS no consórcio",
-    ],
-    menu: { group: "Consórcios", label: "Imóveis" },
-    product: {
-      bannerType: 1,
-      second: { bannerType: 5, title: "Consórcios de Imóveis" },
-      subject: "consórcio para imóveis",
-      segment: "Imóvel",
-      questions: "questions-imoveis",
-    },
-  },
-  {
-    path: "/veiculos",
-    title: "Consórcios de Veículos",
-    description:
-      "Troque de carro no tempo certo: consórcio de veículos novos e usados, sem juros e com poder de compra à vista na negociação.",
-    keywords: ["consórcio de veículos", "consórcio de carros", "carro sem juros", "consórcio de seminovos"],
-    menu: { group: "Consórcios", label: "Veículos" },
-    product: {
-      bannerType: 2,
-      subject: "consórcio de veículos",
-      segment: "Veículo",
-      questions: "questions-veiculos",
-    },
-  },
-  {
-    path: "/motos",
-    title: "Consórcios de Motos",
-    description:
-      "Consórcio de motos para trabalhar ou passear: parcelas leves, prazos curtos e sorteio todo mês.",
-    keywords: ["consórcio de motos", "moto sem juros", "consórcio de moto zero"],
-    menu: { group: "Consórcios", label: "Motos" },
-    product: { bannerType: 3, subject: "consórcio de motos", segment: "Moto", questions: "questions-motos" },
-  },
-  {
-    path: "/caminhoes",
-    title: "Consórcios de Caminhões",
-    description:
-      "Renove ou amplie a frota com consórcio de caminhões e implementos: crédito alto, prazo longo e custo conhecido desde o início.",
-    keywords: [
-      "consórcio de caminhões",
-      "consórcio de pesados",
-      "renovação de frota",
-      "implementos rodoviários",
-    ],
-    menu: { group: "Consórcios", label: "Caminhões" },
-    product: {
-      bannerType: 4,
-      subject: "consórcio de caminhões",
-      segment: "Caminhão",
-      questions: "questions-caminhoes",
-    },
-  },
-  {
-    path: "/servicos",
-    title: "Consórcio de Serviços",
-    description:
-      "Reforma, viagem, estudo, saúde ou energia solar: o consórcio de serviços paga o que não cabe numa loja, sem juros.",
-    keywords: [
-      "consórcio de serviços",
-      "consórcio para viagem",
-      "consórcio para estudo",
-      "consórcio energia solar",
-    ],
-    menu: { group: "Consórcios", label: "Serviços" },
-    product: {
-      bannerType: 10,
-      subject: "consórcio de serviços",
-      segment: "Serviço",
-      questions: "questions-servicos",
-    },
-  },
-  {
-    path: "/quitar-financiamento",
-    title: "Quitar financiamento imobiliário",
-    description:
-      "Troque os juros do financiamento pela taxa de um consórcio: use a carta de crédito para quitar o saldo devedor do imóvel.",
-    keywords: [
-      "quitar financiamento",
-      "quitar financiamento com consórcio",
-      "sair dos juros",
-      "saldo devedor",
-    ],
-    menu: { group: "Conheça também", label: "Quitar financiamento" },
-    product: {
-      bannerType: 9,
-      subject: "consórcio para quitar financiamento",
-      segment: "Imóvel",
-      questions: "questions-quitar-financiamento",
-    },
-  },
-  {
-    path: "/agro",
-    title: "Consórcio de Agro",
-    description:
-      "Tratores, colheitadeiras, irrigação e terras: consórcio de agro com parcelas que respeitam o calendário da safra.",
-    keywords: ["consórcio agro", "consórcio de tratores", "consórcio rural", "consórcio de colheitadeira"],
-    menu: { group: "Conheça também", label: "Agro" },
-    product: { bannerType: 7, subject: "consórcio de agro", segment: "Agro", questions: "questions-agro" },
-  },
-  {
-    path: "/construcao-e-reforma",
-    title: "Consórcio para Construção e Reforma",
-    description:
-      "Construa do zero ou reforme com crédito liberado por etapas: consórcio para construção e reforma, sem juros.",
-    keywords: ["consórcio para construção", "consórcio para reforma", "construir sem financiamento"],
-    menu: { group: "Conheça também", label: "Construção e reforma" },
-    product: {
-      bannerType: 6,
-      subject: "consórcio para construção e reforma",
-      segment: "Imóvel",
-      questions: "questions-construcao-e-reforma",
-    },
-  },
-  {
-    path: "/maquinas-e-equipamentos",
-    title: "Consórcio de Máquinas e Equipamentos",
-    description:
-      "Equipe a indústria, a obra ou a clínica com consórcio de máquinas e equipamentos, sem descapitalizar a empresa.",
-    keywords: ["consórcio de máquinas", "consórcio de equipamentos", "consórcio para empresas"],
-    menu: { group: "Conheça também", label: "Máquinas e equipamentos" },
-    product: {
-      bannerType: 8,
-      subject: "consórcio de máquinas e equipamentos",
-      segment: "Máquinas e Equipamentos",
-      questions: "questions-maquinas-e-equipamentos",
-    },
-  },
+  ...productPages,
   {
     path: "/cartas-contempladas",
     title: "Cartas Contempladas",
     description:
       "Cartas de crédito já contempladas, com crédito, entrada e parcelas à vista: compare, some cotas e negocie pelo WhatsApp.",
-    keywords: ["carta contemplada", "cartas contempladas", "consórcio contemplado", "somar cotas"],
+    keywords: "carta contemplada, cartas contempladas, consórcio contemplado, somar cotas",
     menu: { label: "Cartas contempladas" },
     footer: "Para decidir",
     params: LIST_PARAMS,
@@ -223,7 +72,7 @@ export const sitePages: readonly SitePage[] = [
     title: "Outras cartas contempladas",
     description:
       "Cartas contempladas de outras administradoras, com filtros por tipo, administradora, crédito e entrada.",
-    keywords: ["carta contemplada", "outras administradoras", "consórcio contemplado à venda"],
+    keywords: "carta contemplada, outras administradoras, consórcio contemplado à venda",
     footer: "Para decidir",
     params: LIST_PARAMS,
   },
@@ -232,7 +81,6 @@ export const sitePages: readonly SitePage[] = [
     title: "Simulação de cotas unificadas",
     description:
       "A soma das cartas escolhidas, mês a mês: crédito, entrada, parcelas e custos de cotas unificadas.",
-    keywords: [],
     indexed: false,
     params: ["contemplated", "compared"],
   },
@@ -240,7 +88,6 @@ export const sitePages: readonly SitePage[] = [
     path: "/cartas-contempladas/comparar",
     title: "Comparar cartas",
     description: "Cartas contempladas e somas de cotas lado a lado: crédito, entrada, parcelas e custos.",
-    keywords: [],
     indexed: false,
     params: ["contemplated"],
   },
@@ -249,7 +96,7 @@ export const sitePages: readonly SitePage[] = [
     title: "Investimentos",
     description:
       "Quatro caminhos para formar patrimônio em imóveis com consórcio, com os riscos e os custos explicados antes.",
-    keywords: ["consórcio para investir em imóveis", "renda de aluguel", "patrimônio", "diversificação"],
+    keywords: "consórcio para investir em imóveis, renda de aluguel, patrimônio, diversificação",
     menu: { label: "Investimentos" },
     footer: "Para decidir",
   },
@@ -258,7 +105,7 @@ export const sitePages: readonly SitePage[] = [
     title: "Como funciona",
     description:
       "Grupo, assembleia, sorteio, lance e contemplação: como funciona o consórcio, com um exemplo de lance e todas as perguntas frequentes.",
-    keywords: ["como funciona o consórcio", "lance de consórcio", "contemplação", "perguntas frequentes"],
+    keywords: "como funciona o consórcio, lance de consórcio, contemplação, perguntas frequentes",
     menu: { label: "Como funciona" },
     footer: "Para decidir",
   },
@@ -267,7 +114,7 @@ export const sitePages: readonly SitePage[] = [
     title: "Simule seu consórcio",
     description:
       "Simule pelo crédito ou pela parcela: taxas abertas, com e sem reajuste, lances, e a comparação com financiamento SAC e Price.",
-    keywords: ["simular consórcio", "simulação de consórcio", "parcela de consórcio"],
+    keywords: "simular consórcio, simulação de consórcio, parcela de consórcio",
     footer: "Para decidir",
     params: questionFields,
   },
@@ -275,14 +122,14 @@ export const sitePages: readonly SitePage[] = [
     path: "/posts",
     title: "Informativos",
     description: "Textos curtos e claros sobre consórcio, lances, cartas contempladas e planejamento.",
-    keywords: ["informativos de consórcio", "dicas de consórcio", "notícias de consórcio"],
+    keywords: "informativos de consórcio, dicas de consórcio, notícias de consórcio",
     footer: "Para decidir",
   },
   {
     path: "/quem-somos",
     title: "Quem somos",
     description: "Conheça a corretora por trás do site: quem é, como trabalha e como falar com ela.",
-    keywords: ["corretora de consórcios", "representante de consórcio", "quem somos"],
+    keywords: "corretora de consórcios, representante de consórcio, quem somos",
     menu: { group: "Sobre nós", label: "Quem somos" },
     footer: "A empresa",
   },
@@ -290,7 +137,7 @@ export const sitePages: readonly SitePage[] = [
     path: REASONS,
     title: `Por que a ${BRAND}?`,
     description: `O que a ${BRAND} oferece a quem planeja a compra de um bem com consórcio, da conta à contemplação.`,
-    keywords: [`por que ${BRAND}`, "como escolher consórcio", "corretora de consórcio"],
+    keywords: `por que ${BRAND}, como escolher consórcio, corretora de consórcio`,
     share: "porque-a",
     menu: { group: "Sobre nós", label: `Por que a ${BRAND}?` },
     footer: "A empresa",
@@ -300,7 +147,7 @@ export const sitePages: readonly SitePage[] = [
     title: "Segurança garantida",
     description:
       "O que protege quem faz consórcio: lei própria, fiscalização do Banco Central, contrato claro e cuidado com golpes.",
-    keywords: ["consórcio é seguro", "Banco Central", "golpe da carta contemplada", "Lei 11.795"],
+    keywords: "consórcio é seguro, Banco Central, golpe da carta contemplada, Lei 11.795",
     menu: { group: "Sobre nós", label: "Segurança garantida" },
     footer: "A empresa",
   },
@@ -308,7 +155,7 @@ export const sitePages: readonly SitePage[] = [
     path: "/contact",
     title: "Contato",
     description: "Fale com a gente por WhatsApp, telefone ou e-mail: endereço e canais de atendimento.",
-    keywords: ["contato", "telefone", "WhatsApp", "endereço"],
+    keywords: "contato, telefone, WhatsApp, endereço",
     footer: "A empresa",
   },
   {
@@ -316,7 +163,7 @@ export const sitePages: readonly SitePage[] = [
     title: "Política de privacidade",
     description:
       "O que este site guarda sobre você, por que, por quanto tempo e como pedir que seja apagado (LGPD).",
-    keywords: ["política de privacidade", "LGPD", "proteção de dados"],
+    keywords: "política de privacidade, LGPD, proteção de dados",
     footer: "A empresa",
   },
   {
@@ -324,7 +171,6 @@ export const sitePages: readonly SitePage[] = [
     title: "Avise-me",
     description:
       "Diga que carta contemplada você procura e receba um e-mail quando chegar uma assim: no máximo um por dia.",
-    keywords: [],
     indexed: false,
     params: ["type", "minCredit", "maxCredit", "maxEntry", "maxParcel"],
   },
@@ -333,7 +179,6 @@ export const sitePages: readonly SitePage[] = [
     shared: false,
     title: "Confirmar aviso",
     description: "Confirme que quer saber por e-mail quando chegar uma carta contemplada como a que procura.",
-    keywords: [],
     indexed: false,
   },
   {
@@ -341,7 +186,6 @@ export const sitePages: readonly SitePage[] = [
     shared: false,
     title: "Parar de receber avisos",
     description: "Termine os avisos de cartas contempladas: seus dados são apagados na hora.",
-    keywords: [],
     indexed: false,
   },
   {
@@ -349,24 +193,27 @@ export const sitePages: readonly SitePage[] = [
     shared: false,
     title: "Sair dos informativos",
     description: "Saia da lista de informativos: seus dados são apagados na hora.",
-    keywords: [],
     indexed: false,
   },
   {
     path: "/forgot-password",
     title: "Esqueci minha senha",
     description: "Recuperação de senha da área restrita.",
-    keywords: [],
     indexed: false,
   },
   {
     path: "/reset-password",
     title: "Redefinir senha",
     description: "Nova senha da área restrita.",
-    keywords: [],
     indexed: false,
   },
 ];
+
+/** Every page with an address of its own, in the order that menus and lists show them. */
+export const sitePages: readonly SitePage[] = rows.map(({ keywords, ...row }) => ({
+  ...row,
+  keywords: keywords?.split(", ") ?? [],
+}));
 
 const byPath = new Map(sitePages.map((page) => [page.path, page]));
 

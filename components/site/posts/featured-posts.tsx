@@ -1,7 +1,7 @@
 import { Section } from "@/components/site/ui/section";
 import { orEmpty } from "@/lib/http/or-empty";
 import { listFeaturedPosts } from "@/lib/posts/data";
-import { PostCard } from "./post-card";
+import { PostCards } from "./post-cards";
 
 const SHOWN = 3;
 
@@ -18,13 +18,7 @@ export async function FeaturedPosts() {
         </a>
       }
     >
-      <ul className="phone-rail post-cards">
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
+      <PostCards posts={posts} />
     </Section>
   );
 }

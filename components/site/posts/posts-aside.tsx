@@ -1,7 +1,7 @@
 import { Section } from "@/components/site/ui/section";
 import { orEmpty } from "@/lib/http/or-empty";
 import { listActivePosts } from "@/lib/posts/data";
-import { PostCard } from "./post-card";
+import { PostCards } from "./post-cards";
 
 const SHOWN = 3;
 
@@ -11,13 +11,7 @@ export async function PostsAside({ except }: { except: number }) {
   if (posts.length === 0) return null;
   return (
     <Section tone="white" title="Leia também">
-      <ul className="phone-rail post-cards">
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
+      <PostCards posts={posts} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Picture } from "@/components/site/ui/picture";
 import { RichText } from "@/components/ui/rich-text";
 import type { PublicBanner } from "@/lib/banners/data";
-import { AdvantageIcon } from "./advantage-icon";
+import { Advantages } from "./advantages";
 
 /** What a product is good for (spec §2): image, heading, text and the grid of advantages. */
 export function AdvantagesSection({ banner }: { banner: PublicBanner }) {
@@ -21,19 +21,7 @@ export function AdvantagesSection({ banner }: { banner: PublicBanner }) {
             <RichText html={banner.text_advantage} className="measure mt-5 text-lg text-moss" />
           </div>
         </div>
-        {banner.advantages.length > 0 && (
-          <ul className="mt-10 grid gap-x-10 gap-y-6 md:mt-16 md:gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {banner.advantages.map((advantage) => (
-              <li key={advantage.title} className="flex gap-5 border-line border-t pt-6">
-                <AdvantageIcon advantage={advantage} />
-                <div>
-                  <h3 className="text-lg tracking-normal">{advantage.title}</h3>
-                  <p className="mt-1.5 text-moss text-sm">{advantage.description}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Advantages advantages={banner.advantages} as="grid" />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { getPageBanner } from "@/lib/banners/data";
 import { safeLink } from "@/lib/html/links";
 import { orElse } from "@/lib/http/or-empty";
-import { AdvantageIcon } from "./advantage-icon";
+import { Advantages } from "./advantages";
 
 /** A second banner on a product's page, under its own title: the list of real estate on /imoveis. */
 export async function SecondBanner({
@@ -46,17 +46,7 @@ export async function SecondBanner({
               />
             </div>
           )}
-          <ul className="space-y-5">
-            {banner.advantages.map((advantage) => (
-              <li key={advantage.title} className="flex items-center gap-4">
-                <AdvantageIcon advantage={advantage} />
-                <p>
-                  <strong className="block">{advantage.title}</strong>
-                  <span className="text-moss text-sm">{advantage.description}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
+          <Advantages advantages={banner.advantages} as="lines" />
         </div>
       </div>
     </section>

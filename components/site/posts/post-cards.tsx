@@ -1,0 +1,15 @@
+import type { PostSummary } from "@/lib/posts/data";
+import { PostCard } from "./post-card";
+
+/** A few posts in a section of a page: side by side, to be pushed along on a phone. */
+export function PostCards({ posts }: { posts: readonly PostSummary[] }) {
+  return (
+    <ul className="phone-rail post-cards">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} />
+        </li>
+      ))}
+    </ul>
+  );
+}
