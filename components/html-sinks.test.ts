@@ -36,9 +36,9 @@ test("SEC-050 HTML goes into a page through two sanitising components and escape
   expect(emptying.match(/__html:.*/g)).toEqual(['__html: "" } };']);
 });
 
-test("SEC-050 an inline script of ours is the theme's, signed with its render's nonce, or data", () => {
+test("SEC-050 an inline script of ours is one of the frame's, signed with its render's nonce, or data", () => {
   expect(filesWith(INLINE_SCRIPT, ["app", "components"]).sort()).toEqual([
-    "components/admin/layout/theme-script.tsx",
+    "components/admin/layout/early-script.tsx",
     "components/site/ui/json-ld.tsx",
   ]);
 });

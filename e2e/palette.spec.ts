@@ -45,3 +45,26 @@ for (const { width, tag } of [
     await expect(page.getByRole("dialog", { name: "Novo Post" })).toBeVisible();
   });
 }
+
+test("Ctrl+K before the screen's scripts have come opens the palette when they have @long", async ({
+  page,
+}) => {
+  await signInAs(page, "root");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/iacontrol/products", { waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: "Buscar em tudo" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  release();
+  const input = page.getByRole("combobox", { name: "Buscar em tudo" });
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue("");
+  await page.keyboard.press("Control+k");
+  await expect(input).toHaveCount(0);
+});

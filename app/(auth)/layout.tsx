@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { ThemeScript } from "@/components/admin/layout/theme-script";
+import { EarlyScript } from "@/components/admin/layout/early-script";
+import { themeScript } from "@/components/admin/layout/theme";
 import "../iacontrol/admin.css";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <ThemeScript />
+      <EarlyScript code={themeScript} />
       {children}
     </>
   );

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { EarlyScript } from "@/components/admin/layout/early-script";
 import { SideMenu } from "@/components/admin/layout/side-menu";
-import { ThemeScript } from "@/components/admin/layout/theme-script";
+import { themeScript } from "@/components/admin/layout/theme";
 import { TopBar } from "@/components/admin/layout/top-bar";
 import { firstData } from "@/components/admin/page-data";
+import { earlyPaletteScript } from "@/components/admin/palette/early-palette";
 import { PaletteButton } from "@/components/admin/palette/palette-button";
 import { Toasts } from "@/components/admin/ui/toast";
 import { ListsProvider } from "@/components/admin/views/lists-context";
@@ -29,7 +31,8 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
   const [{ name }, lists] = await Promise.all([getCompany(), firstData(getStaffLists(user.id))]);
   return (
     <>
-      <ThemeScript />
+      <EarlyScript code={themeScript} />
+      <EarlyScript code={earlyPaletteScript} />
       <a
         href="#conteudo"
         className="sr-only z-100 rounded-lg bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

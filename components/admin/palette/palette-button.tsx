@@ -1,10 +1,11 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { onDemand, reachFor } from "../parts/on-demand";
 import { controlClass } from "../ui/control";
 import { useCommandKey } from "../ui/use-shortcut";
+import { wasAskedEarly } from "./early-palette";
 
 // Nothing of it is loaded before somebody reaches for it.
 const Palette = onDemand(() => import("./palette").then((room) => room.Palette));
@@ -19,6 +20,8 @@ export function PaletteButton({ user }: { user: { id: number; is_root: boolean }
     setOpen(next);
   };
   useCommandKey("k", () => change(!open));
+  const openIfAsked = useEffectEvent(() => wasAskedEarly() && change(true));
+  useEffect(() => void openIfAsked(), []);
   return (
     <>
       <button
