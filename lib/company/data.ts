@@ -10,8 +10,6 @@ export type { AdminCompany, Company } from "./wire";
 
 const ID = COMPANY_DEFAULTS.id;
 
-export type Contacts = Awaited<ReturnType<typeof getContacts>>;
-
 // One read for all that a page says of the company and its plans.
 const readRow = cache(async () => {
   const row = await db.company.findUnique({

@@ -56,8 +56,6 @@ function letterFields(letter: PublicLetter) {
   };
 }
 
-export type WireLetter = ReturnType<typeof toLetter>;
-
 /** A letter's wire form for staff (rules §2, §9): its costs are the customer's, as visitors see them. */
 export function toStaffLetter(letter: StaffLetter) {
   const { id, segment_name, administrator_name, ...figures } = letterFields(letter);

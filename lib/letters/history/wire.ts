@@ -1,5 +1,4 @@
 import { formatBrl } from "@/lib/format/brl";
-import { formatDate } from "@/lib/format/date";
 import { formatTiers, type LetterStatus } from "../wire";
 import type { EventRow, LetterNow } from "./data";
 
@@ -77,11 +76,6 @@ export function toHistory(letter: LetterNow, events: readonly EventRow[]): Lette
       return { at: at.toISOString(), kind, run: run_id, by, until, changes };
     }),
   };
-}
-
-/** "Reservada até 25/11/2026 (inclusive)", as a reservation is told everywhere. */
-export function untilText(until: string): string {
-  return `Reservada até ${formatDate(until)} (inclusive)`;
 }
 
 function money(cents: string): string {

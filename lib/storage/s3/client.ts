@@ -16,9 +16,6 @@ export type Stored = { Body: Uint8Array; ContentType: string; CacheControl: stri
 export type Metadata = Record<string, string>;
 type Listed = { Key?: string; Size?: number; LastModified?: Date };
 
-/** The operations of S3 that the store needs, each one request. */
-export type Client = ReturnType<typeof clientOf>;
-
 /** The operations on one bucket. The SDK is loaded at the first of them: without a bucket it costs nothing. */
 export function clientOf(bucket: Bucket) {
   const Bucket = bucket.name;
