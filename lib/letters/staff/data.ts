@@ -4,7 +4,7 @@ import { type Page, paginate, parsePage, parsePerPage } from "@/lib/http/paginat
 import { shared } from "@/lib/shared";
 import { lettersEpoch } from "../data";
 import { parseView } from "../filters";
-import { isHeldSql } from "../holds/held";
+import { isHeldSql, isOpenSql } from "../holds/held";
 import { findAdministratorId, findPartnerId } from "../options/data";
 import type { Tier } from "../sum/staircase";
 import { type LetterStatus, toStaffLetter, type WireStaffLetter } from "../wire";
@@ -43,17 +43,18 @@ type Row = {
   hold_by: string | null;
 };
 
+// What is joined is planned anew for every page: names that follow from an id are looked up instead.
 const details = () => `
-  SELECT letters.id, letters.code, letters.status, letters.segment, administrators.name AS administrator,
+  SELECT letters.id, letters.code, letters.status, letters.segment,
+         (SELECT name FROM administrators WHERE administrators.id = letters.administrator_id) AS administrator,
          partners.id AS partner_id, partners.name AS partner_name, letters.credit_cents, letters.entry_cents,
          commission_cents(letters.credit_cents, partners.tax_rate_micros) AS commission_cents,
          letters.installments, letters.next_pay::text AS next_pay, letters.withdrawn_at,
-         letter_holds.until::text AS hold_until, letter_holds.note AS hold_note, users.name AS hold_by
+         held.until::text AS hold_until, held.note AS hold_note,
+         (SELECT name FROM users WHERE users.id = held.user_id) AS hold_by
     FROM letters
     JOIN partners ON partners.id = letters.partner_id
-    JOIN administrators ON administrators.id = letters.administrator_id
-    LEFT JOIN letter_holds ON letter_holds.letter_id = letters.id AND ${isHeldSql()}
-    LEFT JOIN users ON users.id = letter_holds.user_id`;
+    LEFT JOIN letter_holds AS held ON held.letter_id = letters.id AND ${isOpenSql("held")}`;
 
 /**
  * One page of the letters, in the order asked for, with the rules' filters (rules §2, §9): those not withdrawn, unless
