@@ -13,6 +13,17 @@ const SHEET = `<table border=0><col width=64 span=2><tr height=20><td>Bem</td><t
   <tr><td>Casa</td><td align=right>R$ 250.000,00</td></tr><tr><td>Carro</td><td align=right>R$ 80.000,00</td></tr></table>`;
 const WIDE_SHEET = `<table><tr>${"<td>Prazo em meses</td>".repeat(9)}</tr><tr>${"<td>R$ 1.234,56</td>".repeat(9)}</tr></table>`;
 
+/** Signs an editor in at a width and in a theme. @returns what its pictures are called by */
+async function signInLooking(
+  page: Page,
+  { width, colorScheme }: { width: number; colorScheme: "light" | "dark" },
+): Promise<string> {
+  await page.setViewportSize({ width, height: 860 });
+  await page.emulateMedia({ colorScheme });
+  await signInAs(page, "editor");
+  return `${colorScheme}-${width}`;
+}
+
 /** What is looked at when a run asks for it. */
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
@@ -109,10 +120,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`a text with a table, an image and its caption is written and read, ${colorScheme}, ${width} px @long`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 860 });
-      await page.emulateMedia({ colorScheme });
-      await signInAs(page, "editor");
-      const look = `${colorScheme}-${width}`;
+      const look = await signInLooking(page, { width, colorScheme });
       const title = `Escrito ${look} ${Date.now()}`;
       const { dialog, text } = await newPost(page, title);
       await paste(text, { "text/html": `<h1>Quanto custa</h1><p>Um exemplo de parcelas.</p>${SHEET}` });
@@ -173,10 +181,7 @@ for (const [width, colorScheme, by] of [
     page,
     request,
   }) => {
-    await page.setViewportSize({ width, height: 860 });
-    await page.emulateMedia({ colorScheme });
-    await signInAs(page, "editor");
-    const look = `${colorScheme}-${width}`;
+    const look = await signInLooking(page, { width, colorScheme });
     const press = async (target: Locator) => {
       if (by === "mouse") return target.click();
       await target.focus();
@@ -322,10 +327,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`parts of the banner, the search result and the policy, ${colorScheme}, ${width} px @long`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 860 });
-      await page.emulateMedia({ colorScheme });
-      await signInAs(page, "editor");
-      const look = `${colorScheme}-${width}`;
+      const look = await signInLooking(page, { width, colorScheme });
       await openAdmin(page, "/banners");
       await page.getByRole("button", { name: "Editar" }).first().click();
       const dialog = page.getByRole("dialog", { name: "Editar Banner" });
