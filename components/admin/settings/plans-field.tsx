@@ -1,15 +1,10 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import type { WirePlan } from "@/lib/company/plans";
 import { formatDate } from "@/lib/format/date";
-import { useRows } from "../banners/use-rows";
-import { useField } from "../form/form-context";
-import { toList } from "../form/form-values";
-import { Control, IconControl } from "../ui/control";
-import { FieldErrors, TextField } from "../ui/field";
-import { HiddenField } from "../ui/hidden-field";
+import { RowControls, RowsField } from "../rows/rows-field";
+import { TextField } from "../ui/field";
 
 /** A plan while it is typed: texts, as people write amounts and percentages. */
 type Typed = { [Name in keyof WirePlan]: WirePlan[Name] | string };
@@ -75,20 +70,17 @@ const EMPTY = Object.fromEntries(names.map((name) => [name, ""])) as Typed;
 
 /** What the simulator reckons with, type by type. */
 export function PlansField() {
-  const id = useId();
-  const { value, errors } = useField<Typed[] | string>("simulator_plans");
-  const { rows, items, add, change, remove, move } = useRows(toList(value));
   return (
-    <fieldset className="flex flex-col gap-3" aria-describedby={errors?.length ? `${id}-errors` : undefined}>
-      <legend data-label-of="simulator_plans" className="mb-1.5 font-medium text-sm">
-        Tipos do simulador
-      </legend>
-      <HiddenField name="simulator_plans" value={JSON.stringify(items)} />
-      {rows.map(({ key, item }, index) => {
+    <RowsField
+      name="simulator_plans"
+      legend="Tipos do simulador"
+      one="tipo"
+      empty={EMPTY}
+      row={(row) => {
+        const { item, change } = row;
         const name = String(item.type || "novo tipo");
         return (
           <details
-            key={key}
             open={item.type === "" || undefined}
             className="rounded-xl border border-line bg-page p-3.5"
           >
@@ -106,37 +98,20 @@ export function PlansField() {
                         optional={column.optional}
                         inputMode={column.inputMode}
                         value={shown(column.name, item[column.name])}
-                        onChange={(event) => change(key, { [column.name]: event.currentTarget.value })}
+                        onChange={(event) => change({ [column.name]: event.currentTarget.value })}
                       />
                     ))}
                   </div>
                 </div>
               ))}
               <div className="flex gap-0.5">
-                <IconControl label={`Subir ${name}`} disabled={index === 0} onClick={() => move(key, -1)}>
-                  <ArrowUp aria-hidden className="size-4" />
-                </IconControl>
-                <IconControl
-                  label={`Descer ${name}`}
-                  disabled={index === rows.length - 1}
-                  onClick={() => move(key, 1)}
-                >
-                  <ArrowDown aria-hidden className="size-4" />
-                </IconControl>
-                <IconControl label={`Remover ${name}`} onClick={() => remove(key)}>
-                  <Trash2 aria-hidden className="size-4" />
-                </IconControl>
+                <RowControls name={name} row={row} />
               </div>
             </div>
           </details>
         );
-      })}
-      <Control size="sm" className="self-start" onClick={() => add(EMPTY)}>
-        <Plus aria-hidden className="size-4" />
-        Adicionar tipo
-      </Control>
-      <FieldErrors id={`${id}-errors`} errors={errors} />
-    </fieldset>
+      }}
+    />
   );
 }
 
