@@ -61,8 +61,8 @@ export function AskForLink({
   return (
     <form method="post" action={action} aria-label={`Pedir o link para ${to}`}>
       <PetalIcon icon="mail-x" />
-      <h2 className="mt-6 text-2xl">Receba o link para {to}</h2>
-      <p className={leadClass}>Mandamos um link para o seu e-mail. Assim só você pode {only}.</p>
+      <h2 className="mt-6 text-2xl">{`Receba o link para ${to}`}</h2>
+      <p className={leadClass}>{`Mandamos um link para o seu e-mail. Assim só você pode ${only}.`}</p>
       {problem && (
         <p role="alert" id="leave-problem" className="mt-6 rounded-xl bg-rust px-4 py-3 text-sm text-white">
           {problem}
