@@ -7,7 +7,7 @@ export type CurrentUser = { id: number; name: string; email: string; is_root: bo
 
 const KNOWN_FOR_DAYS = 30;
 
-export const currentUserFields = { id: true, name: true, email: true, is_root: true } as const;
+const currentUserFields = { id: true, name: true, email: true, is_root: true } as const;
 
 /** The active user of a live session and for how long it was idle; null when it has ended in any way. */
 export async function findSession(sid: string): Promise<{ user: CurrentUser; idleMs: number } | null> {

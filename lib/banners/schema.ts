@@ -5,7 +5,7 @@ import { optionalHtml, requiredHtml, svgIcon } from "@/lib/http/fields/html";
 import { keptImage, requiredImage } from "@/lib/http/fields/image";
 import { isAdvantageIcon } from "./icons";
 
-export const MAX_ADITIONAL = 3;
+const MAX_ADITIONAL = 3;
 const MAX_ADVANTAGES = 12;
 
 const aditional = z.object({ description: requiredText("A descrição do item", 500) });

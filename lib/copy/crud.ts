@@ -28,7 +28,7 @@ export type CrudCopy = {
 type Noun = { one: string; many: string; gender: "m" | "f" };
 
 /** Every sentence of the interface about one kind of record, with its grammar (spec §8, rules §7). */
-export function crudCopy({ one, many, gender }: Noun): CrudCopy {
+function crudCopy({ one, many, gender }: Noun): CrudCopy {
   const ending = gender === "f" ? "a" : "o";
   const name = inSentence(one);
   return {

@@ -23,7 +23,7 @@ const PRIVATE: Partial<Record<DraftEntity, readonly string[]>> = {
 };
 
 /** The draft of a record that is not there yet. */
-export const NEW_RECORD = "novo";
+const NEW_RECORD = "novo";
 
 const MAX_FIELDS = 60;
 const REQUIRED = "Envie os campos do formulário.";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Erasure } from "./hash";
 
 /** The file's name beside the backups: whoever copies them to another place takes it along. */
-export const ERASURES_FILE = "erasures";
+const ERASURES_FILE = "erasures";
 
 const LINE = /^(\S+) ([0-9a-f]{16}) ([\w-]{43})$/;
 

@@ -44,7 +44,7 @@ export function methods(handlers: Handlers, options: { crossSite?: boolean } = {
 }
 
 /** One verb: origin checked, errors translated, never stored by anyone on the way. */
-export function route(handler: Handler, options: { crossSite?: boolean } = {}): RouteFunction {
+function route(handler: Handler, options: { crossSite?: boolean } = {}): RouteFunction {
   return (request, context) =>
     withRequest(request, async () => {
       try {

@@ -13,7 +13,7 @@ const fieldNames: Record<FeedField, string> = {
 };
 
 /** A problem's field as staff call it; empty when it is about the whole line. */
-export function fieldName(field: FeedField | null): string {
+function fieldName(field: FeedField | null): string {
   return field === null ? "" : fieldNames[field];
 }
 

@@ -35,7 +35,7 @@ export function findLetters(all: readonly PublicLetter[], view: LetterView): Fou
 }
 
 /** A letter is kept only if it satisfies every filter that is filled (spec §5). */
-export function matches(letter: PublicLetter, filters: LetterFilters): boolean {
+function matches(letter: PublicLetter, filters: LetterFilters): boolean {
   return matchesNames(letter, filters) && missOf(letter, filters) === 0;
 }
 

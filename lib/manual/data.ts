@@ -31,7 +31,7 @@ export async function readManualImage(name: string): Promise<Buffer | null> {
 }
 
 /** The size in the header of a WebP file, in any of its three forms; null when it is none. */
-export function webpSize(bytes: Buffer): { width: number; height: number } | null {
+function webpSize(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 30 || bytes.toString("latin1", 8, 12) !== "WEBP") return null;
   const form = bytes.toString("latin1", 12, 16);
   if (form === "VP8 ")

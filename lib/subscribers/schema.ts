@@ -14,7 +14,7 @@ export type SignUp = z.output<typeof signUpSchema>;
 export const leaveRequestSchema = z.object({ email: email() });
 
 /** Who leaves a list at one press: as many as a person can have looked at. */
-export const MOST_SELECTED = 200;
+const MOST_SELECTED = 200;
 
 const SELECTED = "Selecione de 1 a 200 inscritos.";
 

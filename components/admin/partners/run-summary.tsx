@@ -10,7 +10,7 @@ const STATUS = {
   failed: { label: "Falhou", tone: "danger", icon: CircleAlert },
 } as const satisfies Record<RunStatus, object>;
 
-export function RunBadge({ status }: { status: RunStatus }) {
+function RunBadge({ status }: { status: RunStatus }) {
   const { label, tone, icon: Icon } = STATUS[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden className="size-3" />}>

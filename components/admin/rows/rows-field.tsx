@@ -9,7 +9,7 @@ import { FieldErrors } from "../ui/field";
 import { HiddenField } from "../ui/hidden-field";
 import { useRows } from "./use-rows";
 
-export type FieldRow<Item> = {
+type FieldRow<Item> = {
   item: Item;
   index: number;
   isLast: boolean;

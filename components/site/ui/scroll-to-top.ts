@@ -1,4 +1,4 @@
-export const SCROLL_TO_TOP_MS = 500;
+const SCROLL_TO_TOP_MS = 500;
 
 /** Scrolls the window to its top within `duration` milliseconds; at once for who wants no motion. */
 export function scrollToTop(duration: number = SCROLL_TO_TOP_MS): void {

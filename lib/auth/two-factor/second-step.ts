@@ -18,7 +18,7 @@ export type SecondStepOutcome =
 type Judged = { by: string; recoveryCodes: string[] | null } | "wrong" | "unreadable" | "void";
 
 /** The account whose sign-in was begun; null when it may not be ended any more. */
-export async function findPending(pending: Pending, address: string): Promise<Account | null> {
+async function findPending(pending: Pending, address: string): Promise<Account | null> {
   const account = await findAccount({ id: pending.userId }, address);
   if (!account?.is_active || account.password_changed_at.getTime() !== pending.passwordChangedAt) return null;
   return (await hasTwoFactor(account.id)) === (pending.setUp === null) ? account : null;

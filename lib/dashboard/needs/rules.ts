@@ -13,7 +13,7 @@ export type Need = {
 };
 
 /** Letters of a partner that nobody has fetched for so long are stale, and are about to be from the other on. */
-export const STALE_HOURS = 48;
+const STALE_HOURS = 48;
 const ALMOST_STALE_HOURS = 36;
 /** The share of a file's lines from which refusing them is more than a slip. */
 const MUCH_REFUSED = 0.1;

@@ -3,7 +3,7 @@ import { formatDate, todayInSaoPaulo } from "@/lib/format/date";
 import { day, optionalText } from "@/lib/http/fields/fields";
 
 /** A reservation takes so many days at most, today among them not counted. */
-export const MOST_DAYS = 90;
+const MOST_DAYS = 90;
 const MOST_LETTERS = 500;
 const MAX_ID = 2_147_483_647;
 

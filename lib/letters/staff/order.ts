@@ -1,5 +1,5 @@
 /** What the heads of the back office's list sort by. */
-export const staffSorts = ["id", "type", "credit", "entry", "next_pay", "withdrawn"] as const;
+const staffSorts = ["id", "type", "credit", "entry", "next_pay", "withdrawn"] as const;
 export type StaffSort = (typeof staffSorts)[number];
 export type StaffOrder = { sort: StaffSort; descending: boolean };
 

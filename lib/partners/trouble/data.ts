@@ -3,7 +3,7 @@ import { pool } from "@/lib/db/pool";
 import type { RunSource } from "@/lib/imports/run";
 
 /** A partner is silent when nothing has changed for longer than this many times its usual pause (rules §9). */
-export const SILENCE_FACTOR = 3;
+const SILENCE_FACTOR = 3;
 /** From how many pauses on there is a usual one. */
 const FEWEST_PAUSES = 3;
 /** The pauses between so many of its latest days with changes tell the usual one. */

@@ -1,7 +1,7 @@
 import { type Element, isElement, type Row, readRows, type Value, writeRows } from "./rows";
 
 /** On what was left out: it is in the document only when React has built the page anew (components/site/shell/rebuilt.ts). */
-export const STILL_MARK = "data-still";
+const STILL_MARK = "data-still";
 
 /** What a component of the browser is given under this name it shows from the first render on, and never again once it took it away. */
 const STILL_PROP = "still";
