@@ -11,7 +11,6 @@ import { FeaturedPosts } from "@/components/site/posts/featured-posts";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { HowItWorks } from "@/components/site/sections/how-it-works";
 import { pageMetadata } from "@/lib/site/metadata";
-import { steps } from "@/lib/site/steps";
 import { experiences, shortcuts } from "./content";
 
 export const dynamic = "force-dynamic";
@@ -30,7 +29,7 @@ export default function HomePage() {
     >
       <LettersStrip />
       <ProductRail />
-      <HowItWorks steps={steps} />
+      <HowItWorks />
       <Indicators />
       <Experience cards={experiences} />
       <Shortcuts shortcuts={shortcuts} />

@@ -9,7 +9,6 @@ import { listActiveFaqs } from "@/lib/faqs/data";
 import { orEmpty } from "@/lib/http/or-empty";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
-import { steps } from "@/lib/site/steps";
 
 export const dynamic = "force-dynamic";
 
@@ -23,7 +22,7 @@ export default async function HowItWorksPage() {
       description="Um grupo, uma parcela por mês, um crédito para cada um. O resto são detalhes, e eles estão todos aqui."
       without={["faqs"]}
     >
-      <HowItWorks steps={steps} linked={false} />
+      <HowItWorks linked={false} />
       <BidExample />
       {faqs.length > 0 && (
         <Section tone="white" id="perguntas">
