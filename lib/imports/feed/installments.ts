@@ -7,7 +7,7 @@ import { type ReadStatus, readStatus } from "./status";
 /** Instalments as read, with the status word that was glued behind them, as written. */
 export type ReadInstallments = { tiers: Tier[]; status: ReadStatus | null; statusWord: string };
 
-const MAX_TIERS = 12;
+export const MAX_TIERS = 12;
 export const MAX_MONTHS = 480;
 const MAX_LENGTH = 1000;
 
