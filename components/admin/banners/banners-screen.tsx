@@ -2,8 +2,7 @@
 
 import type { AdminBanner } from "@/lib/banners/data";
 import { bannerCopy } from "@/lib/copy/crud";
-import type { Waiting } from "@/lib/scheduled/data";
-import { CrudScreen } from "../crud/crud-screen";
+import { CrudScreen, type ScreenData } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
@@ -65,26 +64,21 @@ function isNewest(banner: AdminBanner, all: readonly AdminBanner[]): boolean {
 /** Banners: one per product page, and the home page's slides. */
 export function BannersScreen({
   initial,
-  scheduled,
   types,
   pages,
-  isRoot,
-}: {
-  initial: AdminBanner[] | null;
-  scheduled: readonly Waiting[];
+  ...given
+}: ScreenData<AdminBanner> & {
   types: BannerTypeChoice[];
   /** The page of each type that has one, as search engines find it. */
   pages: Readonly<Record<number, FoundPage>>;
-  isRoot: boolean;
 }) {
   const crud = useCrud(endpoints.banners, initial, bannerCopy);
   useEarly(BannerForm);
   return (
     <CrudScreen
+      {...given}
       crud={crud}
       view={viewOf(types)}
-      scheduled={scheduled}
-      isRoot={isRoot}
       defaults={{ active: true, featured: false }}
       card={(banner, { controls, switches }) => (
         <RecordCard

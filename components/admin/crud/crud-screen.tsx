@@ -35,6 +35,15 @@ type Opened<Item extends AdminRecord> = {
   scheduled?: number;
 };
 
+/** What the screen of a list gets from the server. */
+export type ScreenData<Item> = {
+  /** Null: it could not be read. */
+  initial: Item[] | null;
+  /** What waits for its day. */
+  scheduled: readonly Waiting[];
+  isRoot: boolean;
+};
+
 /** A resource's screen: heading, new button, search, list, the form of one record, the question before a delete. */
 export function CrudScreen<Item extends AdminRecord>({
   crud,

@@ -3,8 +3,7 @@
 import { faqCopy } from "@/lib/copy/crud";
 import type { AdminFaq } from "@/lib/faqs/data";
 import { toTextLines } from "@/lib/format/excerpt";
-import type { Waiting } from "@/lib/scheduled/data";
-import { CrudScreen } from "../crud/crud-screen";
+import { CrudScreen, type ScreenData } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { toSearchQuery, useCrud } from "../crud/use-crud";
@@ -36,24 +35,19 @@ const view: ListView<AdminFaq> = {
 /** FAQs: the one list that the server searches. */
 export function FaqsScreen({
   initial,
-  scheduled,
   search,
-  isRoot,
-}: {
-  initial: AdminFaq[] | null;
-  scheduled: readonly Waiting[];
+  ...given
+}: ScreenData<AdminFaq> & {
   /** What the first items were searched by. */
   search: string;
-  isRoot: boolean;
 }) {
   const crud = useCrud(endpoints.faqs, initial, faqCopy, toSearchQuery(search));
   useEarly(FaqForm);
   return (
     <CrudScreen
+      {...given}
       crud={crud}
       view={view}
-      scheduled={scheduled}
-      isRoot={isRoot}
       defaults={{ active: true, featured: false }}
       card={(faq, { controls, switches }) => (
         <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">

@@ -4,8 +4,7 @@ import { CalendarClock, Send } from "lucide-react";
 import { postCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
 import type { AdminPost } from "@/lib/posts/data";
-import type { Waiting } from "@/lib/scheduled/data";
-import { CrudScreen } from "../crud/crud-screen";
+import { CrudScreen, type ScreenData } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { useCrud } from "../crud/use-crud";
@@ -59,14 +58,10 @@ const viewOn = (today: string): ListView<AdminPost> => ({
 /** Informativos. */
 export function PostsScreen({
   initial,
-  scheduled,
-  isRoot,
   today,
   site,
-}: {
-  initial: AdminPost[] | null;
-  scheduled: readonly Waiting[];
-  isRoot: boolean;
+  ...given
+}: ScreenData<AdminPost> & {
   /** "YYYY-MM-DD" in São Paulo: a new post's date, and from when on a post is scheduled. */
   today: string;
   site: Site;
@@ -78,10 +73,9 @@ export function PostsScreen({
   return (
     <>
       <CrudScreen
+        {...given}
         crud={crud}
         view={viewOn(today)}
-        scheduled={scheduled}
-        isRoot={isRoot}
         defaults={{ date_post: today, is_active: true, is_featured: false }}
         card={(post, { controls, switches }) => (
           <article className="flex gap-4 px-4 py-4 max-sm:flex-col sm:px-5">

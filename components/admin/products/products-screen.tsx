@@ -2,8 +2,7 @@
 
 import { productCopy } from "@/lib/copy/crud";
 import type { AdminProduct } from "@/lib/products/data";
-import type { Waiting } from "@/lib/scheduled/data";
-import { CrudScreen } from "../crud/crud-screen";
+import { CrudScreen, type ScreenData } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
@@ -39,23 +38,14 @@ const view: ListView<AdminProduct> = {
 };
 
 /** Produtos: what the home page's slider shows. */
-export function ProductsScreen({
-  initial,
-  scheduled,
-  isRoot,
-}: {
-  initial: AdminProduct[] | null;
-  scheduled: readonly Waiting[];
-  isRoot: boolean;
-}) {
+export function ProductsScreen({ initial, ...given }: ScreenData<AdminProduct>) {
   const crud = useCrud(endpoints.products, initial, productCopy);
   useEarly(ProductForm);
   return (
     <CrudScreen
+      {...given}
       crud={crud}
       view={view}
-      scheduled={scheduled}
-      isRoot={isRoot}
       defaults={{ active: true }}
       card={(product, { controls, switches }) => (
         <RecordCard

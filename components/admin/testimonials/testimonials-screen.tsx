@@ -1,10 +1,9 @@
 "use client";
 
 import { testimonialCopy } from "@/lib/copy/crud";
-import type { Waiting } from "@/lib/scheduled/data";
 import type { AdminTestimonial } from "@/lib/testimonials/data";
 import { SHOWN_TESTIMONIALS } from "@/lib/testimonials/shown";
-import { CrudScreen } from "../crud/crud-screen";
+import { CrudScreen, type ScreenData } from "../crud/crud-screen";
 import { endpoints } from "../crud/endpoints";
 import { byText, flagFilters, type ListView } from "../crud/list-view";
 import { RecordCard } from "../crud/record-card";
@@ -57,23 +56,14 @@ function isAmongFirst({ id }: AdminTestimonial, all: readonly AdminTestimonial[]
 }
 
 /** Testemunhos. */
-export function TestimonialsScreen({
-  initial,
-  scheduled,
-  isRoot,
-}: {
-  initial: AdminTestimonial[] | null;
-  scheduled: readonly Waiting[];
-  isRoot: boolean;
-}) {
+export function TestimonialsScreen({ initial, ...given }: ScreenData<AdminTestimonial>) {
   const crud = useCrud(endpoints.testimonials, initial, testimonialCopy);
   useEarly(TestimonialForm);
   return (
     <CrudScreen
+      {...given}
       crud={crud}
       view={view}
-      scheduled={scheduled}
-      isRoot={isRoot}
       defaults={{ active: true, featured: false }}
       card={(testimonial, { controls, switches }) => (
         <RecordCard
