@@ -68,9 +68,12 @@ export class Finder {
     for (const core of cores.slice(0, SEEDED)) core.seed();
     const isSettled = proveInRounds(ranking.worst ? [] : cores, ranking, question.most);
     let exact = true;
-    for (const { group, core, isSmall } of searches) {
-      if (isSmall && isSettled) continue;
+    const left = searches.filter(({ isSmall }) => !isSmall || !isSettled);
+    for (const { group, core, isSmall } of left) {
       if (!isSmall) core.seed();
+      group.improve(question.most);
+    }
+    for (const { group, isSmall } of left) {
       if (group.prove(question.most, isSmall ? UNLIMITED : beyond)) continue;
       exact = false;
       group.prove(Math.min(PAIR, question.most), UNLIMITED);

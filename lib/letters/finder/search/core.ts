@@ -37,7 +37,7 @@ export class Core {
     while (this.steps > 0) {
       const budget = { steps: Math.min(this.steps, this.slice) };
       const { steps } = budget;
-      const isDone = this.group().prove(most, budget, false);
+      const isDone = this.group().prove(most, budget);
       this.steps -= steps - budget.steps;
       if (isDone || this.letters * FEWER < FEWEST) return;
       this.letters *= FEWER;

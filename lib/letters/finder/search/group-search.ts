@@ -38,7 +38,7 @@ export class GroupSearch {
 
   constructor(
     private readonly search: Search,
-    private readonly field: Field,
+    private field: Field,
   ) {
     this.maxEntry = search.question.maxEntry ?? ANY;
   }
@@ -59,11 +59,27 @@ export class GroupSearch {
     }
   }
 
+  /** Looks for better ones among the letters of the lowest charged prices, as long as there are any. */
+  improve(most: number): void {
+    const { ranking } = this.search;
+    const budget = { steps: CORE_STEPS };
+    for (;;) {
+      const { worst } = ranking;
+      if (worst === null || this.field.letters.length <= CORE) return;
+      const aim = this.aimAt(this.field, worst, worst.cost === ANY ? "cost" : "all", most);
+      if (!aim) return;
+      const { kept } = this.look(this.field, aim, { budget: { ...budget }, patience: PATIENCE, core: CORE });
+      if (kept && kept.length < this.field.letters.length / 2 && worst.cost !== ANY)
+        this.field = narrow(this.field, kept);
+      if (ranking.worst === worst) return;
+    }
+  }
+
   /**
    * Looks until nothing is left that the ranking would take.
    * @returns false when the budget was used up before
    */
-  prove(most: number, budget: Budget, withCore = true): boolean {
+  prove(most: number, budget: Budget): boolean {
     // What cannot be in any combination wanted is left out; each further question begins with all that is left.
     let wide = this.field;
     let field = wide;
@@ -73,21 +89,14 @@ export class GroupSearch {
       if (asked === 0) wide = field;
     };
     let patience = PATIENCE;
-    let hasCore = withCore;
     for (;;) {
       const { worst } = this.search.ranking;
       if (worst?.cost === ANY) asked = Math.max(asked, 1);
       const aim = this.aimAt(field, worst, QUESTIONS[asked] ?? "all", most);
-      const isQuick = hasCore && worst !== null && field.letters.length > CORE;
-      const effort = isQuick
-        ? { budget: { steps: CORE_STEPS }, patience, core: CORE }
-        : { budget, patience, core: null };
-      const { end, kept } = aim ? this.look(field, aim, effort) : NOTHING;
+      const { end, kept } = aim ? this.look(field, aim, { budget, patience, core: null }) : NOTHING;
       if (kept) narrowTo(kept);
-      if (isQuick) {
-        if (this.search.ranking.worst === worst) hasCore = false;
-      } else if (end === "spent") return false;
-      else if (end === "better") patience *= PATIENCE_GROWTH;
+      if (end === "spent") return false;
+      if (end === "better") patience *= PATIENCE_GROWTH;
       else if (end === "done" && (asked === 0 || asked === QUESTIONS.length - 1)) return true;
       else {
         asked = end === "ties" ? 1 : asked + 1;

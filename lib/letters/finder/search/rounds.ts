@@ -9,6 +9,7 @@ export const SEEDED = 4;
 const ROUNDS = 7;
 const FIRST_ROUND = 1.7;
 const NEXT_ROUND = 1.7;
+const AFTER_NOTHING = 3;
 const UNLIMITED: Budget = { steps: Number.POSITIVE_INFINITY };
 
 /**
@@ -26,8 +27,8 @@ export function proveInRounds(
   let rate = Math.min(...groups.slice(0, SEEDED).map((group) => group.relaxedRate())) * FIRST_ROUND;
   for (let round = 0; round < ROUNDS && !ranking.isFullBelowBar; round += 1) {
     ranking.raiseBar(Math.round(rate * 100 * COST_UNITS));
-    for (const group of groups) group.prove(most, UNLIMITED, false);
-    rate *= NEXT_ROUND;
+    for (const group of groups) group.prove(most, UNLIMITED);
+    rate *= ranking.found.length === 0 ? AFTER_NOTHING : NEXT_ROUND;
   }
   const isSettled = ranking.isFullBelowBar;
   ranking.raiseBar(null);
