@@ -52,7 +52,7 @@ export function LettersExplorer(props: ExplorerProps) {
   const { path, whatsapp, administrators } = props;
   const [start] = useState(() => toStart(props));
   const { view, swapped, found, all, pending, apply, load, reload } = useLetters(start);
-  const { selected, toggle, clear } = useSelection(`letters:${path}`, all, start.ticked);
+  const { selected, toggle, clear } = useSelection(path, all, start.ticked);
   const [returned, setReturned] = useState(props.reasons);
   const simulation = useSimulation(selected.length > 0, () => reload().catch(() => undefined));
   // Once every letter picked has left the list there is no bar to say why the sum was refused.

@@ -4,6 +4,7 @@ import "@/components/letters/favourites/favourites.css";
 import { Fact } from "@/components/letters/figures/fact";
 import { Payments } from "@/components/letters/figures/payments";
 import { LettersNotes } from "@/components/letters/letters-notes";
+import { SumWithOthers } from "@/components/letters/sum/sum-with-others";
 import { PageTitle } from "@/components/site/page/page-title";
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
@@ -70,12 +71,7 @@ export async function LetterPage({ letter, scope, alike }: LetterOnPage) {
                 Negociar esta carta
                 <span className="sr-only"> (abre o WhatsApp)</span>
               </a>
-              <a
-                href={partnersOf(letter, list.path)}
-                className={buttonClass("outline", "lg", "max-sm:w-full")}
-              >
-                Somar com outras cartas
-              </a>
+              <SumWithOthers letter={letter} list={list.path} href={partnersOf(letter, list.path)} />
               <FavouriteButton id={letter.id} label />
             </div>
             <FavouritesNote />

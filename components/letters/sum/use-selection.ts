@@ -1,15 +1,28 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { obstaclesAmong } from "@/lib/letters/sum/rules";
 import type { PublicLetter } from "@/lib/letters/wire";
+
+/** Where the letters picked on a list are kept. */
+const keyOf = (path: string) => `letters:${path}`;
+
+/** Picks a letter away from its list, beside those already picked there that it can be summed with. */
+export function pickLetter(path: string, letter: PublicLetter): void {
+  const others = readStored(keyOf(path)).filter(({ id }) => id !== letter.id);
+  const together = [...others, letter];
+  store(keyOf(path), obstaclesAmong(together).length === 0 ? together : [letter]);
+}
 
 /**
  * The letters picked to be summed. They outlive filters, pages and a reload of the tab; letters that have left
  * the list fall out of it.
+ * @param path the list's
  * @param all the whole list once it is known
  * @param initial what came ticked from a form sent without JavaScript
  */
-export function useSelection(key: string, all: PublicLetter[] | null, initial: PublicLetter[]) {
+export function useSelection(path: string, all: PublicLetter[] | null, initial: PublicLetter[]) {
+  const key = keyOf(path);
   const [selected, setSelected] = useState(initial);
 
   useEffect(() => {
