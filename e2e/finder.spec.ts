@@ -123,6 +123,16 @@ test("the best come first, as the API has them, each with its reason and a way t
   await expect(answer(page)).not.toContainText(/juros|CET\b/);
 });
 
+test("what was found stands side by side in one press, sums too @long", async ({ page }) => {
+  await page.goto(`/cartas-contempladas?${HOUSE}`);
+  const sums = answer(page).getByRole("article").filter({ hasText: "cartas de Imóvel" });
+  const count = await sums.count();
+  await answer(page).getByRole("link", { name: "Comparar lado a lado (cartas somadas)" }).click();
+  await expect(page.getByRole("columnheader")).toHaveText(new Array(count).fill(/^Soma \d+ \+ \d+/));
+  // A table of figures is not to be covered by what floats at the corner.
+  await expect(page.getByRole("link", { name: /^Fale conosco no WhatsApp/ })).toBeHidden();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

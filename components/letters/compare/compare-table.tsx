@@ -17,6 +17,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
       aria-label="Comparação"
       className="compare"
       data-columns={compared.length}
+      data-clear=""
     >
       <table>
         <caption className="sr-only">Cartas e somas lado a lado</caption>

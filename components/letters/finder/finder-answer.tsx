@@ -1,10 +1,12 @@
 import { TellMe } from "@/components/letters/alert/tell-me";
 import { formatBrl } from "@/lib/format/brl";
+import { MAX_COMPARED } from "@/lib/letters/compare/selection";
 import { COST_MEANING } from "@/lib/letters/cost/cost";
 import { wholeList } from "@/lib/letters/filters";
 import type { Choices } from "@/lib/letters/finder/choices";
 import type { Choice } from "@/lib/letters/finder/reasons";
 import type { Asked } from "@/lib/letters/finder/schema";
+import { comparePath } from "@/lib/letters/paths";
 import "@/components/letters/cards/cards.css";
 import { ChoiceCard } from "./choice-card";
 import { ANSWER } from "./finder-form";
@@ -52,7 +54,14 @@ function Kind({ title, choices }: { title: string; choices: Choice[] }) {
   if (choices.length === 0) return null;
   return (
     <>
-      <h3 className="finder-kind">{title}</h3>
+      <div className="finder-kind">
+        <h3>{title}</h3>
+        {choices.length > 1 && (
+          <a href={comparePath(choices.slice(0, MAX_COMPARED).map(({ ids }) => ids))}>
+            Comparar lado a lado<span className="sr-only"> ({title.toLowerCase()})</span>
+          </a>
+        )}
+      </div>
       <ul className="letter-cards">
         {choices.map((choice) => (
           <li key={choice.ids.join()}>
