@@ -81,6 +81,26 @@ test("a letter that goes is gone at its address, with what is like it, and back 
   await expect.poll(() => statusOf(address)).toBe(200);
 });
 
+test("a sum and a comparison are handed on under their own address, the sum with its figures @long", async ({
+  page,
+}) => {
+  const [a = 0, b = 0, c = 0] = ids;
+  for (const path of [
+    `/cartas-contempladas/soma?contemplated=${a},${b}`,
+    `/cartas-contempladas/comparar?contemplated=${a},${b}%2B${c}`,
+  ]) {
+    await page.goto(path);
+    const address = new RegExp(`${path.replace(/[?+]/g, "\\$&")}$`);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", address);
+    await expect(page.locator("meta[property='og:url']")).toHaveAttribute("content", address);
+  }
+  await page.goto(`/cartas-contempladas/soma?contemplated=${a},${b}`);
+  await expect(page.locator("meta[property='og:description']")).toHaveAttribute(
+    "content",
+    /^2 cartas de Náutica: crédito de R\$\s17\.630\.000,00, entrada de R\$\s/,
+  );
+});
+
 test("letters' pages meet WCAG 2.2 AA, the narrow and the wide", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [320, 1280]) {
@@ -277,6 +297,10 @@ test.describe("looked at closely", { tag: "@long" }, () => {
         await use(next.getByRole("link", { name: "Somar com outras cartas" }));
         await expect(page).toHaveURL(/\/cartas-contempladas\?type=N%C3%A1utica/);
         await expect(page.getByText("Total de cartas contempladas: 3", { exact: true })).toBeVisible();
+        await expect(page.getByText("Selecionadas: 1", { exact: true })).toBeVisible();
+        await expect(
+          page.getByRole("checkbox", { name: new RegExp(`^Selecionar carta ${b},`) }),
+        ).toBeChecked();
       });
     }
 

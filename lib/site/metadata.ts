@@ -10,14 +10,20 @@ import { pictureAddress, postPictureAddress } from "./share";
 const IMAGE = { width: 1200, height: 630 };
 
 /**
- * Title, description, keywords, canonical link and share tags of a page. The canonical link is the page's address
- * without any query.
+ * Title, description, keywords, canonical link and share tags of a page.
  * @param page its row, or its path in the table of pages
  * @param picture the address of a share picture of its own, 1200 × 630
+ * @param address the site's path that browsers and networks hand on: the page's without any query, unless the query
+ *   is what the page is about
  */
-export async function pageMetadata(page: SitePage | string, picture?: string): Promise<Metadata> {
+export async function pageMetadata(
+  page: SitePage | string,
+  picture?: string,
+  address?: string,
+): Promise<Metadata> {
   const row = typeof page === "string" ? sitePage(page) : page;
-  const { path, title, description, keywords, indexed } = row;
+  const { title, description, keywords, indexed } = row;
+  const path = address ?? row.path;
   const { name } = await siteCompany();
   const image = { url: picture ?? (await pictureAddress(row)), ...IMAGE, alt: `${title}, ${name}` };
   return {

@@ -1,19 +1,28 @@
+import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { ComparePage } from "@/components/letters/compare/compare-page";
 import { readComparison } from "@/lib/letters/compare/data";
-import { itemPath, remainderPath } from "@/lib/letters/paths";
+import { MAX_COMPARED, parseComparison } from "@/lib/letters/compare/selection";
+import { comparePath, itemPath, remainderPath } from "@/lib/letters/paths";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = () => pageMetadata(sitePage("/cartas-contempladas/comparar"));
+type Props = { searchParams: Promise<{ contemplated?: string | string[] }> };
 
-export default async function CompareLettersPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ contemplated?: string | string[] }>;
-}) {
+/** A comparison is shared under its own address. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { contemplated } = await searchParams;
+  const { items } = parseComparison(String(contemplated ?? ""));
+  return pageMetadata(
+    sitePage("/cartas-contempladas/comparar"),
+    undefined,
+    comparePath(items.slice(0, MAX_COMPARED)),
+  );
+}
+
+export default async function CompareLettersPage({ searchParams }: Props) {
   const { contemplated } = await searchParams;
   const asked = String(contemplated ?? "");
   const { compared, reasons } = await readComparison(asked);

@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
 import { Remainder } from "@/components/letters/compare/left-out";
 import { SumPage } from "@/components/letters/sum/sum-page";
-import { picturePath } from "@/lib/letters/paths";
+import { formatBrl } from "@/lib/format/brl";
+import { todayInSaoPaulo } from "@/lib/format/date";
+import { countLetters } from "@/lib/letters/count-letters";
+import { picturePath, sumPath } from "@/lib/letters/paths";
 import { readSum } from "@/lib/letters/sum/chosen";
+import { sumLetters } from "@/lib/letters/sum/staircase";
+import type { PublicLetter } from "@/lib/letters/wire";
 import { pageMetadata } from "@/lib/site/metadata";
 import { sitePage } from "@/lib/site/pages";
 
@@ -12,10 +17,12 @@ const page = sitePage("/cartas-contempladas/soma");
 
 type Props = { searchParams: Promise<Record<"contemplated" | "compared", string | string[] | undefined>> };
 
-/** A sum that can be made is shared with a picture of its figures. */
+/** A sum that can be made is shared under its own address, with its figures and a picture of them. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const letters = await readSum(await selectionOf(props));
-  return pageMetadata(page, letters ? picturePath(letters.map(({ id }) => id)) : undefined);
+  if (!letters) return pageMetadata(page);
+  const ids = letters.map(({ id }) => id);
+  return pageMetadata({ ...page, description: describeSum(letters) }, picturePath(ids), sumPath(ids));
 }
 
 export default async function LetterSumPage(props: Props) {
@@ -26,6 +33,13 @@ export default async function LetterSumPage(props: Props) {
       <SumPage selection={await selectionOf(props)} />
     </>
   );
+}
+
+/** "3 cartas de Imóvel: crédito de R$ 187.710,00, entrada de R$ 84.065,05, parcelas e custos." */
+function describeSum(letters: readonly PublicLetter[]): string {
+  const { credit_cents, entry_cents } = sumLetters(letters, todayInSaoPaulo());
+  const figures = `crédito de ${formatBrl(credit_cents)}, entrada de ${formatBrl(entry_cents)}`;
+  return `${countLetters(letters.length)} de ${letters[0]?.segment}: ${figures}, parcelas e custos.`;
 }
 
 async function selectionOf({ searchParams }: Props): Promise<string[]> {
