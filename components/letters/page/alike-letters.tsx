@@ -37,6 +37,6 @@ export function AlikeLetters({ letters, than }: { letters: readonly PublicLetter
 }
 
 function termOf({ installments }: PublicLetter): string {
-  const { first_cents, term_months } = outlineOf(installments);
-  return `${term_months} meses, a 1ª de ${formatBrl(first_cents)}`;
+  const { highest_cents, term_months } = outlineOf(installments);
+  return `${term_months} meses, parcelas de até ${formatBrl(highest_cents)}`;
 }

@@ -36,7 +36,7 @@ export async function BrokenSum({ chosen, reasons }: { chosen: Chosen; reasons: 
                   facts={[
                     countLetters(offer.selected_count),
                     `Entrada ${offer.entry_total_formatted}`,
-                    `${offer.term_months} meses, a 1ª de ${offer.first_parcel_formatted}`,
+                    `${offer.term_months} meses, parcelas de até ${offer.highest_parcel_formatted}`,
                     `Custo efetivo estimado: ${formatCostMonth(offer.cost_month)}`,
                   ]}
                 />

@@ -15,7 +15,7 @@ import { sumPicture } from "./sum-picture";
  */
 export async function drawSum(letters: readonly PublicLetter[], company: string): Promise<Uint8Array> {
   const sum = sumLetters(letters, todayInSaoPaulo());
-  const { first_cents, term_months } = outlineOf(sum.breakdown);
+  const { first_cents, highest_cents, term_months } = outlineOf(sum.breakdown);
   const [letter] = letters;
   return drawPicture(
     sumPicture({
@@ -24,7 +24,10 @@ export async function drawSum(letters: readonly PublicLetter[], company: string)
       credit: formatBrl(sum.credit_cents),
       figures: [
         ["Entrada", formatBrl(sum.entry_cents)],
-        ["Primeira parcela", formatBrl(first_cents)],
+        // A first one that others go beyond would promise too much.
+        highest_cents > first_cents
+          ? ["Maior parcela", formatBrl(highest_cents)]
+          : ["Primeira parcela", formatBrl(first_cents)],
         ["Prazo", `${term_months} meses`],
       ],
       steps: toSteps(sum.breakdown),
