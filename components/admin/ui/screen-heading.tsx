@@ -16,7 +16,8 @@ export function ScreenHeading({
         <h1 className="font-display font-semibold text-2xl">{title}</h1>
         {note && <p className="mt-0.5 text-muted">{note}</p>}
       </div>
-      {children}
+      {/* What does not stand beside the title stands below it, all of it. */}
+      {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>}
     </header>
   );
 }

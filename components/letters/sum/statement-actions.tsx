@@ -54,7 +54,7 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
           Imprimir
         </a>
       )}
-      <p role="status" className="text-moss text-sm">
+      <p role="status" className="text-moss text-sm empty:absolute">
         {note}
       </p>
     </div>
