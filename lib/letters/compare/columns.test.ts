@@ -25,6 +25,17 @@ test("the lowest is marked where lower is better, and nowhere when all are alike
   expect(cellsOf("Crédito", cheap, dear)?.map(({ best }) => best)).toEqual([false, false]);
 });
 
+test("what reads alike is marked alike, whatever its further digits", () => {
+  const [one, near, dear] = [40_000_00, 40_010_00, 45_000_00].map((entry_cents) =>
+    item(letter({ entry_cents })),
+  );
+  if (!one || !near || !dear) throw new Error("no letters");
+  const cells = cellsOf("Custo efetivo estimado", one, near, dear);
+  expect(cells?.[0]?.text).toBe(cells?.[1]?.text);
+  expect(cells?.map(({ best }) => best)).toEqual([true, true, false]);
+  expect(cellsOf("Custo efetivo estimado", one, near)?.map(({ best }) => best)).toEqual([false, false]);
+});
+
 test("a cost that does not exist is neither the lowest nor counted", () => {
   const none = item(letter({ installments: [{ quantity: 10, amount_cents: 1_000_00 }] }));
   const some = item(letter({}));

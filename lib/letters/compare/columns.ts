@@ -4,7 +4,7 @@ import { costOf, formatCostMonth, toCostMonth } from "../cost/cost";
 import { outlineOf, type Sum } from "../sum/staircase";
 import type { PublicLetter } from "../wire";
 
-/** One fact of each that is compared, in their order; `best` marks the lowest where lower is better. */
+/** One fact of each that is compared, in their order; `best` marks what reads lowest where lower is better. */
 export type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
 
 type Item = { letters: readonly PublicLetter[]; sum: Sum };
@@ -57,16 +57,16 @@ const facts: Fact[] = [
 /** What is compared, fact by fact; of different credits, totals are not called better or worse. */
 export function compareRows(items: readonly Item[]): CompareRow[] {
   return facts.map(({ name, text, note, value }) => {
-    const values = items.map((item) => value?.(item) ?? null);
-    const known = values.filter((number) => number !== null);
-    const isTold = known.length > 1 && new Set(known).size > 1;
-    const lowest = Math.min(...known);
+    const known = items.filter((item) => value?.(item) !== undefined && value(item) !== null);
+    const [lowest] = known.toSorted((one, other) => (value?.(one) ?? 0) - (value?.(other) ?? 0));
+    // What reads alike is alike.
+    const isTold = new Set(known.map(text)).size > 1;
     return {
       name,
-      cells: items.map((item, index) => ({
+      cells: items.map((item) => ({
         text: text(item),
         note: note?.(item),
-        best: isTold && values[index] === lowest,
+        best: isTold && lowest !== undefined && text(item) === text(lowest),
       })),
     };
   });
