@@ -9,7 +9,7 @@ const kept = [new Halves(), new Halves(), new Halves(), new Halves()];
 /**
  * Visits every combination of the course within the bounds, like `descend`, where one of their sums has to fall into a
  * narrow band. In the order of their credits combinations are parted in the middle: the halves of higher credits are
- * kept by their sums, and each half of lower credits (as many letters, or one more) looks up the few that bring it into
+ * kept by their sums, and each half of lower credits (as many letters, or one fewer) looks up the few that bring it into
  * the band. Halves that no other half can bring within the bounds, by credit or by price, are left out.
  * @param course in the ascending order of credits
  */
@@ -28,27 +28,30 @@ export function meet(course: Course, bounds: Bounds, band: Band, budget: Budget,
 
   function keepHalves(letters: number): void {
     const halves = kept[letters] as Halves;
-    // Before them stand as many letters, or one more.
-    const others = Math.min(letters + 1, most - letters);
-    const lowestBefore = reach.lowestCredit(0, letters);
+    // Before them stand as many letters, or one fewer.
+    const fewest = Math.max(letters - 1, 1);
+    const others = Math.min(letters, most - letters);
+    const room = maxCredit - reach.lowestCredit(0, fewest);
+    // What the letters before the first one leave of credit and of price.
+    let missing = 0;
+    let atMost = 0;
 
     function add(start: number, depth: number, cost: number, brought: number, sum: number): void {
       const left = letters - depth - 1;
+      const highest = reach.highestCreditBefore(items, left);
       for (let item = start; item < items - left; item += 1) {
         const total = brought + (credit[item] as number);
-        if (total + reach.lowestCredit(item + 1, left) + lowestBefore > maxCredit) return;
-        if (depth > 0 && item > start && alike[item] === 1) continue;
+        if (total + reach.lowestCredit(item + 1, left) > room) return;
+        if (depth === 0) {
+          missing = minCredit - reach.highestCreditBefore(item, others);
+          const cheapest = reach.lowestPriceBefore(item, fewest);
+          atMost = maxCharged - Math.min(cheapest, reach.lowestPriceBefore(item, others));
+        } else if (item > start && alike[item] === 1) continue;
         steps -= 1;
-        chosen[depth] = item;
-        const first = chosen[0] as number;
-        const highest = reach.highestCreditBefore(items, left) + reach.highestCreditBefore(first, others);
-        if (total + highest < minCredit) continue;
+        if (total + highest < missing) continue;
         const paid = cost + (charged[item] as number);
-        const cheapest = Math.min(
-          reach.lowestPriceBefore(first, letters),
-          reach.lowestPriceBefore(first, others),
-        );
-        if (paid + reach.lowestPrice(item + 1, left) + cheapest > maxCharged) continue;
+        if (paid + reach.lowestPrice(item + 1, left) > atMost) continue;
+        chosen[depth] = item;
         const value = sum + (values[item] as number);
         if (left > 0) add(item + 1, depth + 1, paid, total, value);
         else halves.add(chosen, value, paid);
@@ -56,14 +59,15 @@ export function meet(course: Course, bounds: Bounds, band: Band, budget: Budget,
     }
 
     halves.begin(band.width);
-    add(letters, 0, 0, 0, 0);
+    add(fewest, 0, 0, 0, 0);
     halves.file();
   }
 
   /** Chooses the letters of a lower half, one after the other. */
   function down(start: number, depth: number, cost: number, brought: number, sum: number): void {
     const count = depth + 1;
-    const fewest = count - 1;
+    // A letter may be enough by itself; halves of more are not looked at without another half.
+    const fewest = count === 1 ? 0 : count;
     for (let item = start; item < items && steps >= 0; item += 1) {
       const total = brought + (credit[item] as number);
       if (total + reach.lowestCredit(item + 1, fewest) > maxCredit) return;
@@ -74,13 +78,13 @@ export function meet(course: Course, bounds: Bounds, band: Band, budget: Budget,
       const value = sum + (values[item] as number);
       chosen[depth] = item;
       if (count === 1 && value >= from && value <= to && paid <= maxCharged) look(1);
-      for (let letters = Math.max(fewest, 1); letters <= count && count + letters <= most; letters += 1) {
+      for (let letters = count; letters <= count + 1 && count + letters <= most; letters += 1) {
         if (total + reach.lowestCredit(item + 1, letters) > maxCredit) break;
         if (total + reach.highestCreditBefore(items, letters) < minCredit) continue;
         if (paid + reach.lowestPrice(item + 1, letters) > maxCharged) continue;
         lookUp(count, letters, paid, value);
       }
-      if (!ended && 2 * count < most) down(item + 1, count, paid, total, value);
+      if (!ended && 2 * count + 2 <= most) down(item + 1, count, paid, total, value);
       if (ended) return;
     }
   }
@@ -122,7 +126,7 @@ export function meet(course: Course, bounds: Bounds, band: Band, budget: Budget,
     return sum;
   }
 
-  for (let letters = 1; 2 * letters <= most; letters += 1) keepHalves(letters);
+  for (let letters = 1; letters + Math.max(letters - 1, 1) <= most; letters += 1) keepHalves(letters);
   down(0, 0, 0, 0, 0);
   if (budget.steps !== Number.POSITIVE_INFINITY) budget.steps = Math.max(0, steps);
   if (ended) return "ended";
