@@ -11,19 +11,6 @@ test("stored headings are shown one level lower", () => {
   );
 });
 
-test.each([
-  [
-    "<h2>A</h2><h3>B</h3><h2>C</h2>",
-    1,
-    '<h2 class="typed-2">A</h2><h3 class="typed-3">B</h3><h2 class="typed-2">C</h2>',
-  ],
-  ["<h3>A</h3><h1>B</h1><h3>C</h3>", 1, '<h2 class="typed-3">A</h2><h2>B</h2><h3 class="typed-3">C</h3>'],
-  ["<h2>A</h2>", 2, "<h3>A</h3>"],
-  ['<h1 style="text-align:center">A</h1>', 3, '<h4 class="typed-1" style="text-align:center">A</h4>'],
-] as const)("headings leave no level out: %s below a heading of level %i", (html, below, shown) => {
-  expect(renderToStaticMarkup(<RichText html={html} below={below} />)).toContain(`>${shown}</div>`);
-});
-
 test("no other tag and no text is taken for a heading", () => {
   expect(render("<p>h1 &lt;h1&gt;</p>")).toContain("<p>h1 &lt;h1&gt;</p>");
 });

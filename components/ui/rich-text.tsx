@@ -7,41 +7,25 @@ import { publicImageUrl } from "@/lib/public-image";
 const sanitized = remembered(sanitizeRichHtml);
 
 /**
- * The one place that shows rich HTML. It sanitises what it is given, whatever the table says; headings go on from the
- * one they stand below (rules §6), pictures come in the formats and sizes kept of them; tables scroll sideways in a
- * box of their own. On the server alone: what a script in the browser needs of it is handed down as rendered.
+ * The one place that shows rich HTML. It sanitises what it is given, whatever the table says; headings come one
+ * level lower, so that the page's title stays its only h1 (rules §6), pictures in the formats and sizes kept
+ * of them; tables scroll sideways in a box of their own. On the server alone: what a script in the browser needs of it is handed down as rendered.
  */
-export function RichText({
-  html,
-  below = 1,
-  className = "",
-}: {
-  html: string;
-  /** The level of the heading it stands below: of the page's h1, if no other. */
-  below?: 1 | 2 | 3;
-  className?: string;
-}) {
+export function RichText({ html, className = "" }: { html: string; className?: string }) {
   return (
     <div
       className={`rich-text ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list, above
-      dangerouslySetInnerHTML={{ __html: withTables(withPictures(withOutline(sanitized(html), below))) }}
+      dangerouslySetInnerHTML={{ __html: withTables(withPictures(lowerHeadings(sanitized(html)))) }}
     />
   );
 }
 
-/** No level is left out, whichever of the three a person began with; one on another level keeps its typed look. */
-function withOutline(html: string, below: number): string {
-  const open: number[] = [];
-  return html.replace(/<(\/?)h([1-3])(?=[\s>])/g, (_, slash: string, name: string) => {
-    const typed = Number(name);
-    if (!slash) {
-      while ((open.at(-1) ?? 0) >= typed) open.pop();
-      open.push(typed);
-    }
-    const level = below + open.length;
-    return `<${slash}h${level}${slash || level === typed + 1 ? "" : ` class="typed-${typed}"`}`;
-  });
+function lowerHeadings(html: string): string {
+  return html.replace(
+    /<(\/?)h([1-5])(?=[\s>])/gi,
+    (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`,
+  );
 }
 
 function withPictures(html: string): string {

@@ -18,7 +18,7 @@ export function AdvantagesSection({ banner }: { banner: PublicBanner }) {
             <h2 className="text-2xl">
               {banner.title_advantage || `Vantagens do consórcio de ${banner.label}`}
             </h2>
-            <RichText html={banner.text_advantage} below={2} className="measure mt-5 text-lg text-moss" />
+            <RichText html={banner.text_advantage} className="measure mt-5 text-lg text-moss" />
           </div>
         </div>
         <Advantages advantages={banner.advantages} as="grid" />

@@ -8,7 +8,7 @@ export function HowSection({ banner }: { banner: PublicBanner }) {
       <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 className="text-2xl">Como funciona o consórcio de {banner.label}?</h2>
-          <RichText html={banner.text_how_it_works} below={2} className="measure mt-6 text-white/90" />
+          <RichText html={banner.text_how_it_works} className="measure mt-6 text-white/90" />
         </div>
         {banner.src && (
           <div className="hidden overflow-hidden rounded-xl lg:block">

@@ -27,7 +27,7 @@ export async function SecondBanner({
           <h2 className="text-2xl">{title}</h2>
           <p className="mt-4 font-display font-semibold text-leaf text-xl">{banner.title}</p>
           <p className="measure mt-3 text-lg text-moss">{banner.description}</p>
-          <RichText html={banner.text_advantage} below={2} className="measure mt-5 text-moss" />
+          <RichText html={banner.text_advantage} className="measure mt-5 text-moss" />
           {leadsOn && (
             <a href={link} className={buttonClass("forest", "md", "mt-7")}>
               Saiba mais

@@ -21,7 +21,7 @@ export function FaqList({ faqs }: { faqs: FaqItem[] }) {
               role="group"
               aria-label={faq.question}
             >
-              <RichText html={faq.answer} below={3} className="measure text-moss" />
+              <RichText html={faq.answer} className="measure text-moss" />
             </div>
           </details>
         </li>
