@@ -70,7 +70,9 @@ export class Finder {
     let exact = true;
     const left = searches.filter(({ isSmall }) => !isSmall || !isSettled);
     for (const { group, core, isSmall } of left) {
-      if (!isSmall) core.seed();
+      // Few letters are proven as fast as some of them are looked through.
+      if (isSmall) continue;
+      core.seed();
       group.improve(question.most);
     }
     for (const { group, isSmall } of left) {
