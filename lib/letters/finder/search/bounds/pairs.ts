@@ -5,6 +5,7 @@ import { Halves } from "../halves";
 /** What the values of a pair's letters may add up to at most. */
 export type Cap = { values: Float64Array; most: number };
 
+// Used again by every search for pairs.
 const others = new Halves();
 // So many letters stand together in a leaf of the tree.
 const LEAF = 16;
