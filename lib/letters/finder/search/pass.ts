@@ -83,7 +83,6 @@ function courseOf(
   };
 }
 
-/** What is told of the pairs beside where they are. */
 type PairsOf = { effort: Effort; slack: number; lane: ReturnType<typeof toFieldLane>; band: Band | null };
 
 /** Where no more than two letters are wanted, all pairs are gone through, whatever their number. */
