@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -12,6 +12,7 @@ import {
   sql,
   watchPolicy,
 } from "./staff";
+import { expect, test } from "./test";
 
 const STRONG = "girassol-martelo-41";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin, signInAs, watchPolicy } from "./staff";
+import { expect, test } from "./test";
 
 const SCREENS = [
   ["", "Dashboard"],

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
+import { expect, test } from "./test";
 
 /** What is looked at when a run asks for it. */
 const shot = async (page: Page, name: string) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectToast, openAdmin, png, type Role, signInAs } from "./staff";
+import { expect, test } from "./test";
 
 type Resource = {
   path: string;

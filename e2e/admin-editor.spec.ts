@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -8,6 +8,7 @@ import {
   signInAs,
   sql,
 } from "./staff";
+import { expect, test } from "./test";
 
 const SHEET = `<table border=0><col width=64 span=2><tr height=20><td>Bem</td><td>Crédito</td></tr>
   <tr><td>Casa</td><td align=right>R$ 250.000,00</td></tr><tr><td>Carro</td><td align=right>R$ 80.000,00</td></tr></table>`;

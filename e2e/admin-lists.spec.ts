@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
+import { expect, test } from "./test";
 
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Selecionar ${name}` });
 const bar = (page: Page) => page.getByRole("region", { name: "Selecionadas" });

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { ensureStaff, expectAccessible, hydrated, openAdmin, PASSWORD, signInAs } from "./staff";
+import { expect, test } from "./test";
 
 test("a visitor is sent to sign in and comes back to the page asked for", async ({ page }) => {
   const { email } = await ensureStaff("editor");

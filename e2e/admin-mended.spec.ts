@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectToast, openAdmin, png, signInAs, sql } from "./staff";
+import { expect, test } from "./test";
 
 test.beforeEach(({ page }) => signInAs(page, "root"));
 

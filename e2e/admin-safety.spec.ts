@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectToast, openAdmin, signInAs, sql } from "./staff";
+import { expect, test } from "./test";
 
 /** A FAQ of its own for each test, newest and so first in the list. */
 async function createFaq(): Promise<{ id: number; question: string }> {

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectToast, openAdmin, signInAs, sql } from "./staff";
+import { expect, test } from "./test";
 
 test("the dashboard shows thirty days as charts and as a table", async ({ page }) => {
   await signInAs(page, "editor");

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAdmin, signInAs, sql } from "./staff";
+import { expect, test } from "./test";
 
 /** Forms, windows and the editor come when somebody is there to open them. */
 const MAX_SCRIPT_BYTES = 200 * 1024;

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
+import { expect, test } from "./test";
 
 /** Each width and theme once, and both ways of pressing at each of them. */
 const LOOKS = [

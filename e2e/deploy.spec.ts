@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectToast, openAdmin, signInAs } from "./staff";
+import { expect, test } from "./test";
 
 /** After a deploy the scripts of the old build are gone. */
 async function deployAnew(page: Page): Promise<void> {

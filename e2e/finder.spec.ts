@@ -1,7 +1,8 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { animationsEnd } from "./staff";
+import { expect, test } from "./test";
 
 const PHONE = { width: 390, height: 844 };
 const HOUSE = "credit=300.000&type=Im%C3%B3vel&entry=140.000";

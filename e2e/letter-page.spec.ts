@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import pg from "pg";
 import { expectAccessible } from "./accessible";
 import { expectNoSidewaysScroll, hydrated } from "./staff";
+import { expect, test } from "./test";
 
 const NAME = "Parceiro das páginas";
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
-import { expect, test } from "@playwright/test";
 import pg from "pg";
+import { expect, test } from "./test";
 
 const FEED_PORT = Number(process.env.E2E_FEED_PORT ?? 6391);
 const NAME = "Parceiro da jornada";

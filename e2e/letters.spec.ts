@@ -1,9 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { COMPACT_FORM, decodeLetters, encodeLetters } from "../lib/letters/compact";
 import { formatCostMonth } from "../lib/letters/cost/cost";
 import { PAGE_SIZE } from "../lib/letters/search";
 import { animationsEnd } from "./staff";
+import { expect, test } from "./test";
 
 const MAIN = "/cartas-contempladas";
 const OTHER = "/outras-cartas-contempladas";

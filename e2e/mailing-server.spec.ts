@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { mustRunQuietly, tsxArguments } from "@/scripts/lib/child.mjs";
 import { withClient } from "@/scripts/lib/sql.mjs";
 import { createTestDatabase } from "@/scripts/lib/test-databases.mjs";
@@ -13,6 +13,7 @@ import {
   type Role,
   STAFF,
 } from "./staff";
+import { expect, test } from "./test";
 
 const REFUSED = "leitor-7@recusa.example";
 const READERS = 120;

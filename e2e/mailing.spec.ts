@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
 import { expectNoSidewaysScroll, signInAs, sql } from "./staff";
+import { expect, test } from "./test";
 
 for (const { width, tag } of [
   { width: 390, tag: [] },

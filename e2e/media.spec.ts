@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -8,6 +8,7 @@ import {
   signInAs,
   sql,
 } from "./staff";
+import { expect, test } from "./test";
 
 /** Puts files on the clipboard or under the mouse, as people do, where `target` is. */
 async function give(page: Page, way: "paste" | "drop", selector: string, files: string[]) {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
 import { signInAs, sql } from "./staff";
+import { expect, test } from "./test";
 
 const PAGE = "/newsletter/sair";
 const SENT =

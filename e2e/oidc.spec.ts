@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { startApp } from "@/tests/harness/app";
 import { CLIENT, startProvider } from "@/tests/oidc-provider";
 import { ensureStaff, expectAccessible, watchPolicy } from "./staff";
+import { expect, test } from "./test";
 
 test("the company's account signs in by a button, and who was not invited is told", async ({ page }) => {
   const { name, email } = await ensureStaff("editor");

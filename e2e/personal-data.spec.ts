@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
 import { sql } from "./staff";
+import { expect, test } from "./test";
 
 const CANARY = "canario-7f3a";
 const email = `${CANARY}@jornadas.example`;

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { expect, test } from "./test";
 
 /** A page of each kind. */
 const kinds = ["/", "/imoveis", "/como-funciona", "/simular-consorcio", "/contact", "/posts", "/nada-aqui"];

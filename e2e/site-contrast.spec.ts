@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { weakWords } from "./contrast";
+import { expect, test } from "./test";
 
 const pages = [
   "/",

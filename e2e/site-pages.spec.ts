@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 
 const pages: [path: string, title: string][] = [
   ["/imoveis", "Consórcio para Imóveis"],

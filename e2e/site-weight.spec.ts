@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./test";
 
 /** A page, and the most bytes it may weigh: its HTML with brotli. What a page gains in content may raise its limit. */
 const htmlLimits: [path: string, bytes: number][] = [

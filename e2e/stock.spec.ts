@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin, signInAs, sql } from "./staff";
+import { expect, test } from "./test";
 
 const STRANGE = [
   "Lote;Bem desejado;Poder de compra;Ágio do vendedor;Restam;Mensalidade",

@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import pg from "pg";
 import { newNonce, nonceAttribute } from "../lib/server/response/nonce";
 import { prepareResponse } from "../lib/server/response/prepare-response";
 import { ensureStaff, signInAs } from "./staff";
 import { keepTables, payloadOf, poison } from "./stored-script";
+import { expect, test } from "./test";
 
 const SETTLE_MS = 120;
 const SCREENS = [

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import {
   ensureStaff,
@@ -11,6 +11,7 @@ import {
   sql,
   watchPolicy,
 } from "./staff";
+import { expect, test } from "./test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 test.afterAll(async () => {

@@ -15,6 +15,9 @@ import { getCompany } from "@/lib/company/data";
 import { currentHeaders } from "@/lib/http/current-request";
 import { getStaffLists } from "@/lib/lists/data";
 
+// One, since scripts that stand side by side are sent as one: the browser's first render would miss the other.
+const earlyScript = `${themeScript};${earlyPaletteScript}`;
+
 /** Every screen's title ends with the company's name, and no search engine keeps one. */
 export async function screenMetadata(): Promise<Metadata> {
   const { name } = await getCompany();
@@ -31,8 +34,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
   const [{ name }, lists] = await Promise.all([getCompany(), firstData(getStaffLists(user.id))]);
   return (
     <>
-      <EarlyScript code={themeScript} />
-      <EarlyScript code={earlyPaletteScript} />
+      <EarlyScript code={earlyScript} />
       <a
         href="#conteudo"
         className="sr-only z-100 rounded-lg bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
