@@ -154,7 +154,9 @@ test.describe("without JavaScript", () => {
     const entry = page.getByLabel("Sua entrada");
     await expect(entry).toHaveValue("pouca");
     await expect(entry).toHaveAccessibleDescription("Informe a entrada máxima em reais, como 140.000,00.");
-    await expect(page.getByText("Informe o crédito de que você precisa, em reais.")).toBeVisible();
+    await expect(
+      page.getByText("Informe o crédito de que você precisa em reais, como 300.000,00."),
+    ).toBeVisible();
 
     await page.goto("/cartas-contempladas?credit=300.000&entry=100");
     await expect(answer(page)).toContainText("Nada cabe nesses limites hoje.");

@@ -92,18 +92,22 @@ test.describe("what the browser's React is not given", () => {
     });
   }
 
-  test("is there although something changed the document before React came", async ({ page }) => {
-    await page.route("/", async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/<main[^>]*>/, "$&<font>estranho</font>");
-      await route.fulfill({ response, body });
+  test.describe("where something changed the document before React came", () => {
+    test.use({ throws: true });
+
+    test("is there all the same", async ({ page }) => {
+      await page.route("/", async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/<main[^>]*>/, "$&<font>estranho</font>");
+        await route.fulfill({ response, body });
+      });
+      await page.goto("/");
+      await expect(page.locator("html:not([data-js])")).toBeAttached();
+      await expect(page.getByRole("heading", { name: "Poupar em grupo, comprar à vista" })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toContainText("CNPJ");
+      expect(await page.locator("[data-still]").count()).toBe(0);
+      await expect(page).toHaveTitle(/Ipê/);
     });
-    await page.goto("/");
-    await expect(page.locator("html:not([data-js])")).toBeAttached();
-    await expect(page.getByRole("heading", { name: "Poupar em grupo, comprar à vista" })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toContainText("CNPJ");
-    expect(await page.locator("[data-still]").count()).toBe(0);
-    await expect(page).toHaveTitle(/Ipê/);
   });
 });
 

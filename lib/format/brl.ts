@@ -16,7 +16,8 @@ export function moneyFields<Name extends string>(name: Name, cents: number) {
     Record<`${Name}_formatted`, string>;
 }
 
-const MAX_CENTS = 99_999_999_999_99;
+/** No amount that anybody means is higher. */
+export const MAX_CENTS = 99_999_999_999_99;
 
 /**
  * Money as a person types it into a filter or a form ("R$ 1.234,56", "1234.56", "180.000" = 180 thousand).

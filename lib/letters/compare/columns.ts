@@ -1,6 +1,6 @@
 import { formatBrl } from "@/lib/format/brl";
 import { formatDate } from "@/lib/format/date";
-import { costOf, formatCostMonth, toCostMonth } from "../cost/cost";
+import { costOf, formatCostBriefly, toCostMonth } from "../cost/cost";
 import { outlineOf, type Sum } from "../sum/staircase";
 import type { PublicLetter } from "../wire";
 
@@ -49,7 +49,7 @@ const facts: Fact[] = [
   },
   {
     name: "Custo efetivo estimado",
-    text: ({ sum }) => formatCostMonth(toCostMonth(costOf(sum, sum.breakdown))),
+    text: ({ sum }) => formatCostBriefly(toCostMonth(costOf(sum, sum.breakdown))),
     value: ({ sum }) => toCostMonth(costOf(sum, sum.breakdown)),
   },
 ];

@@ -1,4 +1,4 @@
-import { parseBrl } from "@/lib/format/brl";
+import { parseSpokenBrl } from "@/lib/format/spoken-brl";
 import { MAX_COMBINED, type Question } from "./question";
 
 /** What was asked, as the answer repeats it. */
@@ -13,7 +13,7 @@ const DEFAULTS = { tolerance: 10, most: MAX_COMBINED, limit: 10 };
 const PERCENT = 10_000;
 
 const messages = {
-  credit: "Informe o crédito de que você precisa, em reais.",
+  credit: "Informe o crédito de que você precisa em reais, como 300.000,00.",
   entry: "Informe a entrada máxima em reais, como 140.000,00.",
   parcel: "Informe a parcela máxima em reais, como 2.500,00.",
   tolerance: "A tolerância é um percentual de 0 a 100.",
@@ -32,14 +32,14 @@ export function readQuestion(query: URLSearchParams): Reading {
     if (value === null) errors[name] = [messages[name]];
     return value ?? absent;
   };
-  const credit = read("credit", (text) => parseBrl(text) || null, 0);
+  const credit = read("credit", (text) => parseSpokenBrl(text) || null, 0);
   if (credit === 0) errors.credit = [messages.credit];
   const tolerance = read("tolerance", parsePercent, DEFAULTS.tolerance * PERCENT);
   const question = {
     minCredit: credit,
     maxCredit: highestCredit(credit, tolerance),
-    maxEntry: read<number | null>("entry", parseBrl, null),
-    maxParcel: read<number | null>("parcel", parseBrl, null),
+    maxEntry: read<number | null>("entry", parseSpokenBrl, null),
+    maxParcel: read<number | null>("parcel", parseSpokenBrl, null),
     type: query.get("type")?.trim() || null,
     administrator: query.get("administrator")?.trim() || null,
     most: read("max", (text) => parseCount(text, MAX_COMBINED), DEFAULTS.most),

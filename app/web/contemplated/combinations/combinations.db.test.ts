@@ -124,12 +124,12 @@ test("an unknown type or administrator gives an empty list, an empty parameter i
 });
 
 test.each([
-  ["", "credit", "Informe o crédito de que você precisa, em reais."],
-  ["credit=", "credit", "Informe o crédito de que você precisa, em reais."],
-  ["credit=abc", "credit", "Informe o crédito de que você precisa, em reais."],
-  ["credit=0", "credit", "Informe o crédito de que você precisa, em reais."],
-  ["credit=-5", "credit", "Informe o crédito de que você precisa, em reais."],
-  ["credit=1e999", "credit", "Informe o crédito de que você precisa, em reais."],
+  ["", "credit", "Informe o crédito de que você precisa em reais, como 300.000,00."],
+  ["credit=", "credit", "Informe o crédito de que você precisa em reais, como 300.000,00."],
+  ["credit=abc", "credit", "Informe o crédito de que você precisa em reais, como 300.000,00."],
+  ["credit=0", "credit", "Informe o crédito de que você precisa em reais, como 300.000,00."],
+  ["credit=-5", "credit", "Informe o crédito de que você precisa em reais, como 300.000,00."],
+  ["credit=1e999", "credit", "Informe o crédito de que você precisa em reais, como 300.000,00."],
   ["credit=1&entry=x", "entry", "Informe a entrada máxima em reais, como 140.000,00."],
   ["credit=1&parcel=-1", "parcel", "Informe a parcela máxima em reais, como 2.500,00."],
   ["credit=1&tolerance=100,01", "tolerance", "A tolerância é um percentual de 0 a 100."],
