@@ -1,40 +1,15 @@
-import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
+import type { Page } from "@playwright/test";
+import { LOOKS, openLooking, preview, shot } from "./looks";
+import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, sql } from "./staff";
 import { expect, test } from "./test";
 
-/** Each width and theme once, and both ways of pressing at each of them. */
-const LOOKS = [
-  { width: 390, colorScheme: "light", by: "mouse" },
-  { width: 390, colorScheme: "dark", by: "keyboard" },
-  { width: 1280, colorScheme: "light", by: "keyboard" },
-  { width: 1280, colorScheme: "dark", by: "mouse" },
-] as const;
-type Look = (typeof LOOKS)[number];
-
 const DAY_MS = 86_400_000;
-
-/** What is looked at when a run asks for it. */
-const shot = async (page: Page, name: string, { width, colorScheme }: Look) => {
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
-};
 
 /** A day from today in São Paulo as people write it there. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", {
     ...{ timeZone: "America/Sao_Paulo", day: "2-digit", month: "2-digit", year: "numeric" },
   });
-
-async function open(page: Page, { width, colorScheme, by }: Look) {
-  await page.setViewportSize({ width, height: 860 });
-  await page.emulateMedia({ colorScheme });
-  await signInAs(page, "editor");
-  return async (button: Locator) => {
-    if (by === "mouse") return button.click();
-    await button.focus();
-    await page.keyboard.press("Enter");
-  };
-}
 
 /** The day of all that waits has come, and the minute's job runs. */
 async function midnight(page: Page): Promise<void> {
@@ -47,8 +22,6 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
-
-const preview = (page: Page) => page.frameLocator("iframe[title='Pré-visualização']");
 
 for (const look of LOOKS) {
   const name = `${look.width} px, ${look.colorScheme}, by ${look.by} @long`;
@@ -64,7 +37,7 @@ for (const look of LOOKS) {
       [before],
     );
     const onSite = async () => (await request.get("/como-funciona")).text();
-    const press = await open(page, look);
+    const press = await openLooking(page, look);
     const row = page.getByRole("listitem").filter({ hasText: before });
     const form = page.getByRole("dialog", { name: "Editar FAQ" });
     const day = page.getByRole("dialog", { name: "Publicar em um dia" });
@@ -138,7 +111,7 @@ for (const look of LOOKS) {
   test(`a new record, a section and the settings' texts wait too, ${name}`, async ({ page, request }) => {
     const words = `Agendado ${Date.now()}`;
     await sql("DELETE FROM scheduled_changes");
-    const press = await open(page, look);
+    const press = await openLooking(page, look);
     const day = page.getByRole("dialog", { name: "Publicar em um dia" });
     const schedule = async () => {
       await press(page.getByRole("button", { name: "Publicar em um dia…" }));

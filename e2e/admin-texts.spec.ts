@@ -1,36 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { LOOKS, openLooking, preview, shot } from "./looks";
 import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
-
-/** Each width and theme once, and both ways of pressing at each of them. */
-const LOOKS = [
-  { width: 390, colorScheme: "light", by: "mouse" },
-  { width: 390, colorScheme: "dark", by: "keyboard" },
-  { width: 1280, colorScheme: "light", by: "keyboard" },
-  { width: 1280, colorScheme: "dark", by: "mouse" },
-] as const;
-type Look = (typeof LOOKS)[number];
-
-/** What is looked at when a run asks for it. */
-const shot = async (page: Page, name: string, { width, colorScheme }: Look) => {
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
-};
-
-/** A page that looks so, and how its buttons are pressed. */
-async function open(page: Page, { width, colorScheme, by }: Look) {
-  await page.setViewportSize({ width, height: 860 });
-  await page.emulateMedia({ colorScheme });
-  await signInAs(page, "editor");
-  return async (button: Locator) => {
-    if (by === "mouse") return button.click();
-    await button.focus();
-    await page.keyboard.press("Enter");
-  };
-}
-
-/** The preview as it is now. */
-const preview = (page: Page) => page.frameLocator("iframe[title='Pré-visualização']");
 
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -69,7 +40,7 @@ for (const look of LOOKS) {
     const before = await sql("SELECT title FROM site_texts WHERE id = 5");
     const old = String(before[0]?.title);
     const title = `Hábitos de ${Date.now()}`;
-    const press = await open(page, look);
+    const press = await openLooking(page, look);
     const published = async () => (await request.get("/quem-somos")).text();
     const card = page.getByRole("article").filter({ hasText: "Hábitos da casa" });
     const dialog = page.getByRole("dialog", { name: "Editar Texto" });
@@ -123,7 +94,7 @@ for (const look of LOOKS) {
   }) => {
     await sql("UPDATE company SET privacy_policy = NULL");
     const words = `Aviso da jornada ${Date.now()}.`;
-    const press = await open(page, look);
+    const press = await openLooking(page, look);
     const published = async () => (await request.get("/politica-de-privacidade")).text();
     await openAdmin(page, "/settings");
     await page.getByLabel("Aviso legal").fill(words);

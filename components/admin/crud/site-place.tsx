@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { controlClass } from "../ui/control";
+import { controlClass, IconLink } from "../ui/control";
 
 /** Where visitors see a record, or why they do not ("inativo", "agendado para 30/11/2026"). */
 export type SitePlace =
@@ -16,17 +16,9 @@ const LABEL = "Ver no site";
 export function SiteLink({ place, name }: { place: SitePlace; name: string }) {
   if ("reason" in place) return null;
   return (
-    <a
-      href={place.href}
-      target="_blank"
-      rel="noopener"
-      aria-label={LABEL}
-      aria-description={name}
-      data-tooltip={LABEL}
-      className={`${controlClass("ghost", "icon")} tooltip`}
-    >
+    <IconLink label={LABEL} href={place.href} target="_blank" rel="noopener" aria-description={name}>
       <ExternalLink aria-hidden className="size-4" />
-    </a>
+    </IconLink>
   );
 }
 

@@ -6,7 +6,7 @@ import { fieldNames } from "@/lib/copy/field-words";
 import { formatDate } from "@/lib/format/date";
 import type { Upcoming, Waiting } from "@/lib/scheduled/data";
 import { entityName } from "../audit/audit-words";
-import { controlClass, IconControl } from "../ui/control";
+import { IconControl, IconLink } from "../ui/control";
 import { PagedTable } from "../ui/paged-table";
 import { call } from "../ui/request";
 import { ScreenHeading } from "../ui/screen-heading";
@@ -103,26 +103,12 @@ function Actions({
   const about = { "aria-description": one.name };
   return (
     <div className="flex items-center justify-end gap-0.5">
-      <a
-        href={previewOf(one, key)}
-        target="_blank"
-        rel="noopener"
-        aria-label="Pré-visualizar"
-        data-tooltip="Pré-visualizar"
-        {...about}
-        className={`${controlClass("ghost", "icon")} tooltip`}
-      >
+      <IconLink label="Pré-visualizar" href={previewOf(one, key)} target="_blank" rel="noopener" {...about}>
         <Eye aria-hidden className="size-4" />
-      </a>
-      <a
-        href={one.href}
-        aria-label="Editar"
-        data-tooltip="Editar"
-        {...about}
-        className={`${controlClass("ghost", "icon")} tooltip`}
-      >
+      </IconLink>
+      <IconLink label="Editar" href={one.href} {...about}>
         <Pencil aria-hidden className="size-4" />
-      </a>
+      </IconLink>
       {waiting && (
         <>
           <IconControl label="Mudar o dia" {...about} {...acts.reach} onClick={() => acts.move(waiting)}>

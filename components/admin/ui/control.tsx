@@ -56,3 +56,24 @@ export function IconControl({
     </Control>
   );
 }
+
+/** A link that is only an icon. */
+export function IconLink({
+  label,
+  href,
+  children,
+  className = "",
+  ...props
+}: Omit<ComponentProps<"a">, "aria-label" | "href"> & { label: string; href: string }) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      data-tooltip={label}
+      className={`${controlClass("ghost", "icon")} tooltip ${className}`}
+      {...props}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Locator, Page } from "@playwright/test";
+import { signInAs } from "./staff";
+
+/** Each width and theme once, and both ways of pressing at each of them. */
+export const LOOKS = [
+  { width: 390, colorScheme: "light", by: "mouse" },
+  { width: 390, colorScheme: "dark", by: "keyboard" },
+  { width: 1280, colorScheme: "light", by: "keyboard" },
+  { width: 1280, colorScheme: "dark", by: "mouse" },
+] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** What is looked at when a run asks for it. */
+export const shot = async (page: Page, name: string, { width, colorScheme }: Look) => {
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
+};
+
+/** A page that looks so, and how its buttons are pressed. */
+export async function openLooking(page: Page, { width, colorScheme, by }: Look) {
+  await page.setViewportSize({ width, height: 860 });
+  await page.emulateMedia({ colorScheme });
+  await signInAs(page, "editor");
+  return async (button: Locator) => {
+    if (by === "mouse") return button.click();
+    await button.focus();
+    await page.keyboard.press("Enter");
+  };
+}
+
+/** The preview as it is now. */
+export const preview = (page: Page) => page.frameLocator("iframe[title='Pré-visualização']");
