@@ -33,14 +33,12 @@ import { cronJob } from "./lib/scheduler/cron-job";
 import { startScheduler } from "./lib/scheduler/scheduler";
 import { createAssets } from "./lib/server/assets";
 import { clientOf } from "./lib/server/client";
-import { createHits } from "./lib/server/hit";
 import { createListener } from "./lib/server/listener";
 import { showMetrics } from "./lib/server/metrics/show-metrics";
 import type { ListenerOptions } from "./lib/server/options";
 import { createRenderer } from "./lib/server/render";
 import { developmentPolicy } from "./lib/server/response/csp";
 import { sharingHeaders } from "./lib/server/response/sharing";
-import { takeShortcuts } from "./lib/server/shortcut/shortcut";
 import { shutDown, watchConnections } from "./lib/server/shutdown";
 import { fixedPaths, NOT_FOUND, targetOf } from "./lib/site/routes";
 import { LEAD_MS, REPEAT_MS } from "./lib/workers/channel";
@@ -141,14 +139,13 @@ const options: ListenerOptions = {
   metrics: settings.METRICS_TOKEN
     ? await showMetrics({ token: settings.METRICS_TOKEN, place: workerPlace(), handler, readFacts })
     : undefined,
-  onView: (asking, path) => {
-    const { method = "", headers } = asking;
-    const address = () => clientOf(asking, settings.TRUSTED_PROXY).address;
+  onView: (request, path) => {
+    const { method = "", headers } = request;
+    const address = () => clientOf(request, settings.TRUSTED_PROXY).address;
     countView({ method, headers, path, address, trustedProxy: settings.TRUSTED_PROXY });
   },
 };
 server.on("request", createListener(options));
-if (options.cache) takeShortcuts(server, createHits(options));
 
 let stopping = false;
 let signalledAt: number | undefined;

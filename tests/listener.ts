@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { afterAll, beforeAll } from "vitest";
 import { createPageCache } from "@/lib/page-cache/cache";
 import { createVersions } from "@/lib/page-cache/version";
@@ -34,6 +35,10 @@ type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
 export function makeListener() {
   const site = {
     port: 0,
+    /** Public pages that were counted as seen. */
+    viewed: [] as string[],
+    /** Serves a connection that did not come through the port. */
+    connect: (stream: Duplex) => server.emit("connection", stream),
     /** Whether the database is said to be away. */
     isDown: false,
     /** Points of the finder's limit, of which there are two. */
@@ -72,6 +77,7 @@ export function makeListener() {
           },
         },
         isDown: () => site.isDown,
+        onView: (_, path) => site.viewed.push(path),
       }),
     ).listen(0);
     site.port = (server.address() as AddressInfo).port;

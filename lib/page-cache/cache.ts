@@ -102,12 +102,6 @@ export function createPageCache(options: PageCacheOptions) {
     return lease.holds() ? current(key) : undefined;
   }
 
-  /** The next copy of one of the site's own pages, which has become old; undefined when there is none: `get` knows more. */
-  function renewal(key: string): Promise<Answer> | undefined {
-    const entry = pages.get(key);
-    return entry && !entry.target.route.limit ? get(entry.target) : undefined;
-  }
-
   function isKnown(key: string): boolean {
     return (pages.get(key) ?? unlisted.get(key)) !== undefined || flights.has(key);
   }
@@ -285,7 +279,7 @@ export function createPageCache(options: PageCacheOptions) {
     else if (route.listed && !route.numerous && !filtered) diskStore?.forget(key, at);
   }
 
-  return { lookup, renewal, get, size: () => ({ pages: sizeOf(pages), unlisted: sizeOf(unlisted) }) };
+  return { lookup, get, size: () => ({ pages: sizeOf(pages), unlisted: sizeOf(unlisted) }) };
 }
 
 function sizeOf(store: MemoryStore) {

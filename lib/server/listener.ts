@@ -11,9 +11,8 @@ import { createMetricsPage } from "./metrics/metrics-page";
 import { normalizeUrl } from "./normalize-url";
 import type { ListenerOptions } from "./options";
 import { createPublicPages } from "./public-page";
-import { send } from "./response/send";
 import { bare, refuse } from "./responses";
-import { closeWhenDraining, isDraining } from "./shutdown";
+import { closeWhenDraining } from "./shutdown";
 import { limitBody } from "./slow-body";
 import { createStaffPages } from "./staff-page";
 
@@ -26,7 +25,7 @@ const METRICS = "/metrics";
 /** The listener of the one HTTP server: the page cache first, what is refused without asking, then Next. */
 export function createListener(options: ListenerOptions) {
   const { cache, assets, trustedProxies } = options;
-  const hits = createHits(options);
+  const sendHit = createHits(options);
   const queues = { strangers: createQueue(FOR_STRANGERS), staff: createQueue(FOR_STAFF) };
   const framework = createFramework(options);
   const publicPages = cache && createPublicPages(cache, options, queues.strangers);
@@ -37,20 +36,11 @@ export function createListener(options: ListenerOptions) {
     limitBody(request, response);
     // Before anything is looked up: no answer, cached or not, is for a host that cannot be one.
     if (!isHost(request.headers.host)) refuse(response, 400, false);
-    else if (!sendCached(request, response)) {
+    else if (!sendHit(request, response)) {
       closeWhenDraining(response);
       answer(request, response).catch((err) => fail(request, response, err));
     }
   };
-
-  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
-    const hit = hits.find(request);
-    if (!hit) return false;
-    if (isDraining()) response.shouldKeepAlive = false;
-    send(request, response, hit.page, hit.secure);
-    hits.sent(request, hit);
-    return true;
-  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const client = clientOf(request, trustedProxies);

@@ -1,8 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import type { LimitName } from "../http/rate-limit";
 import type { PageCache } from "../page-cache/cache";
 import type { Target } from "../page-cache/target";
 import type { Assets } from "./assets";
-import type { Asking } from "./hit";
 import type { NextHandler } from "./inject";
 import type { Rendered } from "./response/prepare-response";
 
@@ -35,5 +35,5 @@ export type ListenerOptions = {
   /** What /metrics answers to whom knows the token; absent: there is no such page. */
   metrics?: { token: string; read(): Promise<string> };
   /** Told of every public page that was shown, with its address without the query. */
-  onView?: (asking: Asking, path: string) => void;
+  onView?: (request: IncomingMessage, path: string) => void;
 };

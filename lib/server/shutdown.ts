@@ -17,8 +17,6 @@ export type ShutdownLimits = {
 const unanswered = new Set<ServerResponse>();
 const connections = new WeakMap<Server, Set<Socket>>();
 let accepted = 0;
-/** Connections that Node's own server has not been given yet: nothing on them waits for an answer. */
-export const restingSockets = new Set<Socket>();
 
 /** Knows a server's connections from now on: a drain waits for them, but for none on which nothing was ever asked. */
 export function watchConnections(server: Server): void {
@@ -57,29 +55,18 @@ export async function shutDown(
   await sleep(leadMs);
   await arrivalsRead();
   server.close();
-  closeIdle(server);
+  server.closeIdleConnections();
   const sockets = connections.get(server) ?? new Set();
   const deadline = performance.now() + workMs;
   while ((sockets.size > 0 || isBusy()) && performance.now() < deadline) {
     await sleep(LOOK_EVERY_MS);
     await arrivalsRead();
     // Not all heed the close, and browsers open connections in advance, which Node takes for busy.
-    closeIdle(server);
+    server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
   // Sockets that were upgraded (the development server's) are nobody's to wait for.
   server.closeAllConnections();
-  for (const socket of restingSockets) socket.destroy();
-}
-
-function closeIdle(server: Server): void {
-  server.closeIdleConnections();
-  for (const socket of restingSockets) if (isIdle(socket)) socket.destroy();
-}
-
-/** What has only just been opened may have its request under way. */
-function isIdle(socket: Socket): boolean {
-  return socket.bytesRead > 0 && socket.writableLength === 0;
 }
 
 /**

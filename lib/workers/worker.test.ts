@@ -1,7 +1,6 @@
 import { createServer as createHttpServer, type ServerOptions } from "node:http";
 import { connect, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { takeShortcuts } from "../server/shortcut/shortcut";
 import { shutDown, watchConnections } from "../server/shutdown";
 import { adopter } from "./worker";
 
@@ -13,8 +12,6 @@ async function world(options: ServerOptions, answer: (address: string | undefine
     response.end(await answer(request.socket.remoteAddress));
   });
   watchConnections(server);
-  // As in the server process, with nothing in memory: everything goes on to Node's parser.
-  takeShortcuts(server, { find: () => undefined, renewed: () => undefined, sent: () => undefined });
   const adopt = adopter(server);
   const front = createServer({ allowHalfOpen: false }, adopt);
   await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
