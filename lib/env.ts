@@ -10,6 +10,7 @@ import {
   isWebUrl,
   isWritableFolder,
 } from "./env-rules";
+import { findEmailProblem } from "./format/email";
 
 const secret = z.string().min(32, "needs at least 32 characters");
 const wholeNumber = (max: number) =>
@@ -93,7 +94,10 @@ export const envSchema = z.object({
     .string()
     .regex(/^smtps?:\/\/[^\s]+$/, "must be an smtp:// or smtps:// URL")
     .optional(),
-  MAIL_FROM: z.email("must be a plain e-mail address").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => findEmailProblem(text) === null, "must be a plain e-mail address")
+    .optional(),
   OIDC_ISSUER: z
     .string()
     .refine(isProviderUrl, "must be an https:// URL without a query or a password")

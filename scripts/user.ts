@@ -3,6 +3,7 @@ import { z } from "zod";
 import { randomPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { closePools } from "@/lib/db/pool";
+import { parseEmail } from "@/lib/format/email";
 import { HttpError } from "@/lib/http/errors";
 import { email, requiredText } from "@/lib/http/fields/fields";
 import { cleanValue } from "@/lib/http/text";
@@ -88,7 +89,7 @@ async function list(): Promise<number> {
 
 async function deactivate({ email: address }: Options): Promise<number> {
   if (!address) return fail(USAGE);
-  const known = await deactivateUser(address.trim().toLowerCase());
+  const known = await deactivateUser(parseEmail(address) ?? "");
   if (!known) return fail(`No user has the e-mail ${address}.`);
   console.log(`Deactivated ${address} and ended their sessions.`);
   return 0;
@@ -96,7 +97,7 @@ async function deactivate({ email: address }: Options): Promise<number> {
 
 async function reset({ email: address }: Options): Promise<number> {
   if (!address) return fail(USAGE);
-  const had = await resetTwoFactor(address.trim().toLowerCase());
+  const had = await resetTwoFactor(parseEmail(address) ?? "");
   if (had === null) return fail(`No user has the e-mail ${address}.`);
   console.log(
     had

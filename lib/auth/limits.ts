@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { mailboxOf } from "@/lib/format/email";
 import { networkOf } from "@/lib/http/network";
 import { givePointBack, type LimitName, takePoint } from "@/lib/http/rate-limit";
 import { recordThrottled } from "./mutations";
@@ -14,7 +15,7 @@ export type Attempt = readonly [LimitName, string][];
  * @throws HttpError 429 too many failures (rules §2)
  */
 export async function countAttempt(email: string, address: string, known: Known | null): Promise<Attempt> {
-  const account = createHash("sha256").update(email).digest("base64url");
+  const account = createHash("sha256").update(mailboxOf(email)).digest("base64url");
   const network = networkOf(address);
   const limits: [LimitName, string][] = [
     ["sign-in account address", `${account} ${network}`],

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { WRONG_CODE } from "@/lib/copy/messages";
-import { required } from "@/lib/copy/validation";
-import { flag } from "@/lib/http/fields/fields";
+import { INVALID_EMAIL, required } from "@/lib/copy/validation";
+import { findEmailProblem } from "@/lib/format/email";
+import { EMAIL_MESSAGES, flag } from "@/lib/http/fields/fields";
 
 /** Longer ones would only cost time to hash. */
 export const MAX_PASSWORD = 256;
@@ -12,9 +13,16 @@ const text = (label: string) => z.string({ error: required(label) });
 export const signInSchema = z.object({
   email: text("O e-mail")
     .trim()
-    .toLowerCase()
     .min(1, required("O e-mail"))
-    .max(254, "Informe um e-mail válido."),
+    .max(254, INVALID_EMAIL)
+    .transform((text, context) => {
+      const problem = findEmailProblem(text);
+      // What no account can have is answered as an unknown e-mail is: 422 either way.
+      if (problem && problem !== "malformed") {
+        context.addIssue({ code: "custom", message: EMAIL_MESSAGES[problem], input: text });
+      }
+      return text.toLowerCase();
+    }),
   password: text("A senha").min(1, required("A senha")).max(MAX_PASSWORD, TOO_LONG),
   remember: flag,
 });

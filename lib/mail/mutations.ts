@@ -1,6 +1,7 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
+import { mailboxOf } from "@/lib/format/email";
 
 /** A mail that this process alone may send. */
 export type ClaimedMail = { id: number; kind: string; recipient: string; content: string; attempts: number };
@@ -22,18 +23,23 @@ export async function takeBackMails(mailing_id: number, tx: Transaction): Promis
 }
 
 /**
- * Does what puts a mail of a kind into the queue for an address, unless one was in the last so many minutes. Of
- * several at once, in any process, the others find it there.
+ * Does what puts a mail of a kind into the queue for a mailbox, under whichever `+tag`, unless one was in the last so
+ * many minutes. Of several at once, in any process, the others find it there.
  */
 export async function oncePerPause(
   { recipient, kind, minutes }: { recipient: string; kind: string; minutes: number },
   add: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`mail ${kind}`}), hashtext(${recipient}))`;
+    const mailbox = mailboxOf(recipient);
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`mail ${kind}`}), hashtext(${mailbox}))`;
     const since = new Date(Date.now() - minutes * 60_000);
-    const recent = await tx.mail.count({ where: { recipient, kind, created_at: { gte: since } } });
-    if (recent === 0) await add(tx);
+    const [local = "", domain = ""] = mailbox.split("@");
+    const similar = await tx.mail.findMany({
+      where: { kind, created_at: { gte: since }, recipient: { startsWith: local, endsWith: `@${domain}` } },
+      select: { recipient: true },
+    });
+    if (!similar.some((mail) => mailboxOf(mail.recipient) === mailbox)) await add(tx);
   });
 }
 

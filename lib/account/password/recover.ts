@@ -1,5 +1,6 @@
 import "server-only";
 import { hashSecret } from "@/lib/auth/secret";
+import { mailboxOf } from "@/lib/format/email";
 import { tryPoint } from "@/lib/http/rate-limit";
 import { makeMailSoon } from "@/lib/mail/soon";
 import { mailRecoverLink } from "../links/mutations";
@@ -11,7 +12,7 @@ import { mailRecoverLink } from "../links/mutations";
  */
 export function sendRecoverLinkSoon(email: string): void {
   makeMailSoon("account_recover", async () => {
-    const isEnough = (await tryPoint("recover account", hashSecret(email))) !== null;
+    const isEnough = (await tryPoint("recover account", hashSecret(mailboxOf(email)))) !== null;
     if (!isEnough) await mailRecoverLink(email);
   });
 }

@@ -1,11 +1,13 @@
+import { parseEmail } from "@/lib/format/email";
+
 /** What a provider says of a person, as its signed token has it. */
 export type Claims = Record<string, unknown>;
 
 export type Person = {
   issuer: string;
   subject: string;
-  /** Lower-cased; null when the provider does not vouch for it. */
-  email: string | null;
+  /** Lower-cased, or why there is none: the provider does not vouch for it, or no account may have it. */
+  email: { ok: true; address: string } | { ok: false; reason: "unverified" | "unusable" };
 };
 
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -23,7 +25,16 @@ export function readPerson(claims: Claims, issuer: string): Person | null {
   if (typeof iss !== "string" || bare(iss) !== bare(issuer)) return null;
   if (typeof sub !== "string" || sub === "" || sub.length > 255) return null;
   const isVouched = typeof email === "string" && isVerified(claims, issuer);
-  return { issuer: bare(iss), subject: sub, email: isVouched ? email.trim().toLowerCase() : null };
+  return {
+    issuer: bare(iss),
+    subject: sub,
+    email: isVouched ? readAddress(email) : { ok: false, reason: "unverified" },
+  };
+}
+
+function readAddress(email: string): Person["email"] {
+  const address = parseEmail(email);
+  return address === null ? { ok: false, reason: "unusable" } : { ok: true, address };
 }
 
 /**

@@ -6,8 +6,11 @@ import { type Claims, type Person, readPerson } from "./claims";
 import { findBound, isBound } from "./data";
 import { bindIdentity } from "./mutations";
 
-/** `taken`: the account of that e-mail belongs to another person of the provider. */
-export type OidcRefusal = "unverified" | "uninvited" | "taken";
+/**
+ * `taken`: the account of that e-mail belongs to another person of the provider; `unusable`: no account can have the
+ * e-mail (contract §9).
+ */
+export type OidcRefusal = "unverified" | "unusable" | "uninvited" | "taken";
 export type OidcOutcome = { ok: true; arrival: Arrival } | { ok: false; reason: OidcRefusal };
 
 /**
@@ -32,8 +35,8 @@ async function findInvited(person: Person, address: string): Promise<Found> {
     const account = await findAccount({ id: bound }, address);
     return account?.is_active ? { ok: true, account } : refuse("uninvited", bound);
   }
-  if (person.email === null) return refuse("unverified");
-  const account = await findAccount({ email: person.email }, address);
+  if (!person.email.ok) return refuse(person.email.reason);
+  const account = await findAccount({ email: person.email.address }, address);
   if (!account?.is_active) return refuse("uninvited", account?.id ?? null);
   const { user } = account;
   if (await isBound(person.issuer, user)) return refuse("taken", user.id);

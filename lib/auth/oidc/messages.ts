@@ -8,6 +8,8 @@ export function oidcMessage(failure: OidcFailure, name: string): string {
   switch (failure) {
     case "unverified":
       return `Seu e-mail não foi confirmado pelo provedor (${name}). Confirme-o lá e tente de novo.`;
+    case "unusable":
+      return `O e-mail da sua conta no provedor (${name}) não pode ser usado aqui: só aceitamos letras sem acento, números e sinais comuns, com até 64 caracteres antes do @. Fale com um administrador.`;
     case "uninvited":
       return "Esta conta não tem convite para entrar. Peça acesso a um administrador.";
     case "taken":

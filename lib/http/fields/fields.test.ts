@@ -94,6 +94,12 @@ test.each([
 test("an e-mail is trimmed and lower-cased", () => {
   expect(read(email(), "  Ana@Example.COM ")).toBe("ana@example.com");
   expect(read(email(), "ana@")).toEqual(["Informe um e-mail válido."]);
+  expect(read(email(), "\u212Aarin@example.com")).toEqual([
+    "O e-mail só pode ter letras sem acento, números e sinais comuns.",
+  ]);
+  expect(read(email(), `${"a".repeat(65)}@example.com`)).toEqual([
+    "O e-mail deve ter no máximo 64 caracteres antes do @.",
+  ]);
   expect(read(email(), "")).toEqual(["O e-mail é obrigatório."]);
   expect(read(email(), undefined)).toEqual(["O e-mail é obrigatório."]);
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  EMAIL_LONG_LOCAL_PART,
+  EMAIL_NOT_ASCII,
   INVALID_DATE,
   INVALID_EMAIL,
   INVALID_FLAG,
@@ -12,6 +14,7 @@ import {
   tooLong,
 } from "@/lib/copy/validation";
 import { parseDateInput } from "@/lib/format/date";
+import { type EmailProblem, findEmailProblem } from "@/lib/format/email";
 import { toPhoneDigits } from "@/lib/format/phone";
 import { isHttpUrl, isLink } from "@/lib/html/links";
 import { cleanValue } from "../text";
@@ -61,11 +64,20 @@ export const optionalLink = optionalMatching(isLink, INVALID_LINK);
 /** An http(s) URL, or null. */
 export const optionalUrl = optionalMatching(isHttpUrl, INVALID_URL);
 
-/** An e-mail, trimmed and lower-cased. */
+/** Says what is wrong with an e-mail address, and so how to mend it. */
+export const EMAIL_MESSAGES: Record<EmailProblem, string> = {
+  not_ascii: EMAIL_NOT_ASCII,
+  long_local_part: EMAIL_LONG_LOCAL_PART,
+  malformed: INVALID_EMAIL,
+};
+
+/** An e-mail, trimmed and lower-cased; the one rule for every door (contract §9 'E-mail addresses'). */
 export function email(label = "O e-mail") {
-  return requiredText(label, 254)
-    .transform((text) => text.toLowerCase())
-    .pipe(z.email({ error: INVALID_EMAIL }));
+  return requiredText(label, 254).transform((text, context) => {
+    const problem = findEmailProblem(text);
+    if (problem) context.addIssue({ code: "custom", message: EMAIL_MESSAGES[problem], input: text });
+    return text.toLowerCase();
+  });
 }
 
 /** A Brazilian phone number as digits with 55. */

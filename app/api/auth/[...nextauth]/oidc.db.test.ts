@@ -98,6 +98,18 @@ test("who was not invited, is inactive or has an e-mail that nobody vouches for 
   expect([await db.session.count(), await db.identity.count()]).toEqual([0, 0]);
 });
 
+test("a provider's verified e-mail that only looks like an invited one, or is unusable, is refused", async () => {
+  await createTestUser({ email: "karin@example.com" });
+  // U+212A KELVIN SIGN lower-cases to "k".
+  for (const email of ["\u212Aarin@example.com", "k\uFF41rin@example.com", `${"k".repeat(65)}@example.com`]) {
+    provider.seat({ sub: newSub(), email, email_verified: true });
+    const came = await new OidcBrowser().enter();
+    expect(came).toMatchObject({ path: "/login", session: null });
+    expect(came.says).toMatch(/não pode ser usado aqui/);
+  }
+  expect(await db.identity.count()).toBe(0);
+});
+
 test("after the first entry the provider's person counts, whatever e-mail either side names", async () => {
   const user = await createTestUser();
   const sub = newSub();

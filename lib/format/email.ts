@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** Octets before the `@` (RFC 5321 §4.5.3.1.1). */
+const MAX_LOCAL_PART = 64;
+
+export type EmailProblem = "not_ascii" | "long_local_part" | "malformed";
+
+/**
+ * Finds what makes a text unusable as an e-mail address (contract §9); null when nothing does. ASCII text is its own
+ * NFKC form, so no look-alike or compatibility character passes for a letter of somebody else's address.
+ */
+export function findEmailProblem(text: string): EmailProblem | null {
+  if (/\P{ASCII}/u.test(text)) return "not_ascii";
+  if (text.lastIndexOf("@") > MAX_LOCAL_PART) return "long_local_part";
+  return z.regexes.email.test(text) ? null : "malformed";
+}
+
+/** Returns an e-mail address as it is stored, trimmed and lower-cased; null when it is not usable. */
+export function parseEmail(text: string): string | null {
+  const trimmed = text.trim();
+  return findEmailProblem(trimmed) === null ? trimmed.toLowerCase() : null;
+}
+
+/**
+ * Returns the mailbox that an address delivers to, for rate limits: `ana+promo@example.com` counts as
+ * `ana@example.com` (contract §9). Never an address to send to or to look up.
+ */
+export function mailboxOf(email: string): string {
+  return email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
+}
