@@ -89,6 +89,19 @@ export function emailChangedMail(person: Person): AccountMail {
   });
 }
 
+/** Sent when somebody inside a session guesses at the account's password or code until a limit stops them. */
+export function guessedMail(person: Person): AccountMail {
+  return mailTo(person, "account_guessed", "Tentativas erradas na sua conta", {
+    title: "Tentativas erradas na sua conta",
+    paragraphs: [
+      `Olá, ${person.name}. Em ${formatDateTime(new Date())}, alguém com uma sessão aberta na sua conta errou cinco vezes a senha ou o código. A sessão foi encerrada.`,
+      "Se foi você, espere quinze minutos e tente de novo. Se não foi, crie outra senha agora, o que encerra todas as sessões, e avise um administrador.",
+    ],
+    action: recover(),
+    footer: STAFF,
+  });
+}
+
 /** Told when an account is used in a browser that it was not used in before. */
 export function newDeviceMail(person: Person, userAgent: string): AccountMail {
   return mailTo(person, "account_device", "Entrada em um novo aparelho", {

@@ -10,7 +10,7 @@ const LIMITS = {
   "sign-in account address": { points: 5, duration: 15 * 60 },
   "sign-in account": { points: 20, duration: 60 * 60 },
   "sign-in address": { points: 50, duration: 60 * 60 },
-  "own password": { points: 5, duration: 15 * 60 },
+  "own proof": { points: 5, duration: 15 * 60 },
   recover: { points: 20, duration: 10 * 60 },
   "new password": { points: 20, duration: 10 * 60 },
   "recover account": { points: 3, duration: 15 * 60 },

@@ -13,6 +13,7 @@ const KINDS: Record<string, string> = {
   account_email_confirm: "Link para confirmar o novo e-mail",
   account_email_asked: "À equipe: pedida a troca do e-mail",
   account_email_changed: "À equipe: e-mail alterado",
+  account_guessed: "À equipe: tentativas erradas em uma sessão",
   account_device: "À equipe: entrada em um novo aparelho",
   import_failed: "À equipe: importação que falhou",
   partner_silent: "À equipe: parceiro em silêncio",

@@ -1,14 +1,11 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
-import { UNREADABLE_CODE, WRONG_CODE } from "@/lib/copy/messages";
+import { WRONG_CODE } from "@/lib/copy/messages";
 import { env } from "@/lib/env";
 import { invalid } from "@/lib/http/errors";
-import { countAttempt, uncountAttempt } from "../limits";
-import { recordFailure } from "../mutations";
 import { hashSessionId } from "../token";
 import { readTwoFactor } from "./data";
 import { type Replaces, saveTwoFactor } from "./mutations";
-import { takeCode } from "./take-code";
 import { newSecret, stepOf } from "./totp";
 
 /** Who changes their own account, by which session, from where. */
@@ -17,21 +14,6 @@ type SetUp = { userId: number; secret: string; replaces: number | null };
 
 const SALT = "two-factor set-up";
 const SECONDS = 15 * 60;
-
-/**
- * Lets through who has the application of their account, or a recovery code of it; the code is used up.
- * @throws HttpError 422 `errors.code`, 429
- */
-export async function requireCode({ user, address }: Self, code: string): Promise<void> {
-  const attempt = await countAttempt(user.email, address, { id: user.id, knownAddress: true });
-  const use = await takeCode(user.id, code);
-  if (use === "unreadable") throw invalid({ code: [UNREADABLE_CODE] });
-  if (use === "wrong") {
-    await recordFailure(user.id, address, ["two_factor"]);
-    throw invalid({ code: [WRONG_CODE] });
-  }
-  await uncountAttempt(attempt);
-}
 
 /**
  * Begins to set an application up. Nothing is written before its first code: the token that goes along carries the

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as ownPassword from "@/app/api/account/password/route";
 import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/route";
 import * as twoFactor from "@/app/api/account/two-factor/route";
 import * as config from "@/app/api/config/route";
@@ -75,6 +76,57 @@ test("only a code moves it to another application, renews its recovery codes or 
   const trail = await db.auditEntry.findMany({ where: { entity_id: user.id }, orderBy: { id: "asc" } });
   const actions = trail.map(({ action }) => action).filter((action) => !action.startsWith("sign_in"));
   expect(actions).toEqual(["two_factor_on", "recovery_codes", "two_factor_on", "two_factor_off"]);
+});
+
+test("five guesses are judged of an account, whatever the door and the address; then the session ends, and its person gets one mail", async () => {
+  const { user } = await signInAs("admin");
+  const { secret } = await giveTwoFactor(user);
+  const doors = [
+    [twoFactor, "POST"],
+    [twoFactor, "DELETE"],
+    [recoveryCodes, "POST"],
+  ] as const;
+  const guess = async (cookie: string, from: number, code = wrongCodeOf(secret)) => {
+    const [routes, verb] = doors[from % doors.length] ?? doors[0];
+    return (
+      await call(routes, verb, {
+        cookie,
+        body: { code },
+        headers: { "x-client-address": `198.51.100.${from}` },
+      })
+    ).status;
+  };
+  const stolen = await mintSession(user.id);
+  const statuses = await Promise.all(Array.from({ length: 30 }, (_, from) => guess(stolen.cookie, from)));
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429 || status === 401)).toHaveLength(25);
+  expect((await call(userRoute, "GET", { cookie: stolen.cookie })).status).toBe(401);
+  const another = await mintSession(user.id);
+  expect(await guess(another.cookie, 31, codeOf(secret))).toBe(429);
+  expect((await call(userRoute, "GET", { cookie: another.cookie })).status).toBe(401);
+  const mails = await db.mail.findMany({ select: { kind: true, recipient: true } });
+  expect(mails).toEqual([{ kind: "account_guessed", recipient: user.email }]);
+  expect(await db.auditEntry.count({ where: { action: "sign_in_throttled", entity_id: user.id } })).toBe(1);
+});
+
+test("guesses at the password and at the code share one limit, and what was right does not count", async () => {
+  const { user } = await signInAs("admin");
+  const { secret, recoveryCodes: codes } = await giveTwoFactor(user);
+  const { cookie } = await mintSession(user.id);
+  const password = () =>
+    call(ownPassword, "POST", {
+      cookie,
+      body: { password: "girassol-martelo-41", current_password: "errada" },
+    });
+  for (let time = 0; time < 3; time += 1) expect((await password()).status).toBe(422);
+  expect((await call(recoveryCodes, "POST", { cookie, body: { code: codes[0] } })).status).toBe(200);
+  for (let time = 0; time < 2; time += 1) {
+    const body = { code: wrongCodeOf(secret) };
+    expect((await call(recoveryCodes, "POST", { cookie, body })).status).toBe(422);
+  }
+  const { status, body, response } = await password();
+  expect([status, body.message]).toEqual([429, expect.stringContaining("sessão foi encerrada")]);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
 });
 
 test("what the settings ask for nobody switches off, and root alone changes what they ask", async () => {

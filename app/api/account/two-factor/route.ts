@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { requireProof } from "@/lib/account/proof";
+import { requireCode, requireProof } from "@/lib/account/proof";
 import { currentPasswordField } from "@/lib/account/schema";
 import { requireSelf } from "@/lib/account/self";
 import { codeField } from "@/lib/auth/schema";
 import { hashSessionId } from "@/lib/auth/token";
 import { getTwoFactor, hasTwoFactor, isTwoFactorRequired } from "@/lib/auth/two-factor/data";
 import { removeTwoFactor } from "@/lib/auth/two-factor/mutations";
-import { beginSetUp, endSetUp, requireCode } from "@/lib/auth/two-factor/own";
+import { beginSetUp, endSetUp } from "@/lib/auth/two-factor/own";
 import { setUpUri } from "@/lib/auth/two-factor/totp";
 import { getCompany } from "@/lib/company/data";
 import { HttpError, notFound } from "@/lib/http/errors";

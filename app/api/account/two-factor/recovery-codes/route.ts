@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { requireCode } from "@/lib/account/proof";
 import { requireSelf } from "@/lib/account/self";
 import { codeField } from "@/lib/auth/schema";
 import { renewRecoveryCodes } from "@/lib/auth/two-factor/mutations";
-import { requireCode } from "@/lib/auth/two-factor/own";
 import { readInput } from "@/lib/http/input";
 import { methods } from "@/lib/http/route";
 
