@@ -19,7 +19,6 @@ const config: NextConfig = {
     "sanitize-html",
     "pg-copy-streams",
     "nodemailer",
-    "@aws-sdk/client-s3",
   ],
   turbopack: { root: import.meta.dirname },
   allowedDevOrigins: ["127.0.0.1", "localhost"],

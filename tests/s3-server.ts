@@ -1,14 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import S3rver from "s3rver";
+import { AwsV4Signer } from "aws4fetch";
 import { onTestFinished } from "vitest";
 import type { Bucket } from "@/lib/storage/s3/client";
 
-type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
-/** What stands in for the server's own answer; `pass` asks the server. */
+const PAGE = 1000;
+const SKEW_MS = 15 * 60_000;
+/** Kept with a file and sent with it again. */
+const KEPT_HEADER = /^(?:content-type|cache-control|x-amz-meta-.+)$/;
+
+type Answer = { status: number; headers: http.OutgoingHttpHeaders; body: Buffer };
+type Stored = { bytes: Buffer; headers: http.OutgoingHttpHeaders; changed: Date };
+/** What stands in for the server's own answer; `pass` gives that. */
 type Lie = (exchange: {
   request: IncomingMessage;
   response: ServerResponse;
@@ -17,25 +21,30 @@ type Lie = (exchange: {
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
-/** A real S3 server (s3rver) with an empty bucket, behind a front that may lie. `stop` ends both. */
+/**
+ * An S3 server with one empty bucket in memory, which may lie. It answers the six requests that we make and checks
+ * signatures; `npm run test:long -- radosgw` holds the same tests against Ceph's.
+ */
 export async function startS3Server() {
-  const directory = await mkdtemp(path.join(tmpdir(), "ipe-s3-"));
   const name = "uploads";
-  const behind = new S3rver({
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name, configs: [] }],
-  });
-  const { port: portBehind } = (await behind.run()) as AddressInfo;
+  const account = { accessKeyId: "OF-THE-TESTS", secretAccessKey: "of-a-bucket-in-memory" };
+  const files = new Map<string, Stored>();
   const front = http.createServer((request, response) => void answer(request, response));
   const listen = (port: number) => new Promise<void>((done) => front.listen(port, "127.0.0.1", done));
   await listen(0);
   const { port } = front.address() as AddressInfo;
-  // s3rver knows one account.
-  const account = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
   const bucket: Bucket = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", name, ...account };
+  /** Stops listening and cuts open connections. */
+  const down = () =>
+    new Promise<void>((done) => {
+      front.close(() => done());
+      front.closeAllConnections();
+    });
+  const stored = (file: string): Stored => {
+    const found = files.get(file);
+    if (!found) throw new Error(`${file} is not in the bucket`);
+    return found;
+  };
   const server = {
     bucket,
     port,
@@ -48,46 +57,85 @@ export async function startS3Server() {
       S3_SECRET_ACCESS_KEY: account.secretAccessKey,
     },
     lie: null as Lie | null,
+    /** How far the server's clock is ahead. */
+    aheadMs: 0,
     /** "GET name" of every request since the start. */
     requests: [] as string[],
-    /** Nobody listens any more, and open connections are cut. */
-    down: () =>
-      new Promise<void>((done) => {
-        front.close(() => done());
-        front.closeAllConnections();
-      }),
+    down,
     up: () => listen(port),
-    /** Has a file under other names too, without asking the server for each. */
-    multiply: (file: string, names: readonly string[]) =>
-      Promise.all(
-        names.flatMap((other) =>
-          ["._S3rver_object", "._S3rver_object.md5", "._S3rver_metadata.json"].map((part) =>
-            cp(path.join(directory, name, file + part), path.join(directory, name, other + part)),
-          ),
-        ),
-      ),
-    /** Cuts a file where the server keeps it, as a disk that lost something does. */
-    cut: async (file: string) => {
-      const stored = path.join(directory, name, `${file}._S3rver_object`);
-      await writeFile(stored, (await readFile(stored)).subarray(0, -1));
+    /** Stores a file's content and headers under other names too. */
+    multiply: (file: string, names: readonly string[]) => {
+      for (const other of names) files.set(other, stored(file));
     },
-    stop: async () => {
-      front.close();
-      front.closeAllConnections();
-      await behind.close();
-      await rm(directory, { recursive: true, force: true, maxRetries: 10 });
-    },
+    /** Cuts a stored file, as a disk that lost something does. */
+    cut: (file: string) => files.set(file, { ...stored(file), bytes: stored(file).bytes.subarray(0, -1) }),
+    stop: down,
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     server.requests.push(`${request.method} ${request.url?.replace(/^\/uploads\/?|\?.*$/g, "")}`);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const pass = () => forward(request, Buffer.concat(chunks), portBehind);
+    const pass = () => decide(request, Buffer.concat(chunks));
     if (server.lie) return void server.lie({ request, response, pass });
     const { status, headers, body } = await pass();
     response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
   }
+
+  async function decide(request: IncomingMessage, body: Buffer): Promise<Answer> {
+    const { pathname, searchParams } = new URL(request.url ?? "", bucket.endpoint);
+    const [, asked = "", key = ""] = pathname.split("/").map(decodeURIComponent);
+    const refusal = await refuse(request, body);
+    if (refusal) return { ...failure(403, refusal), headers: { date: now().toUTCString() } };
+    if (asked !== name) return failure(404, "NoSuchBucket");
+    if (!key) return list(searchParams.get("marker") ?? "");
+    if (request.method === "PUT") {
+      const kept = Object.entries(request.headers).filter(([header]) => KEPT_HEADER.test(header));
+      files.set(key, { bytes: body, headers: Object.fromEntries(kept), changed: now() });
+      return { status: 200, headers: {}, body: Buffer.alloc(0) };
+    }
+    if (request.method === "DELETE") {
+      files.delete(key);
+      return { status: 204, headers: {}, body: Buffer.alloc(0) };
+    }
+    const found = files.get(key);
+    if (!found) return failure(404, "NoSuchKey");
+    const { bytes, headers } = found;
+    return { status: 200, headers: { ...headers, "content-length": bytes.length }, body: bytes };
+  }
+
+  /** The code by which a request is refused, or null; whoever signs nothing may read. */
+  async function refuse(request: IncomingMessage, body: Buffer): Promise<string | null> {
+    const { authorization, host, "x-amz-date": datetime, ...others } = request.headers;
+    if (!authorization && request.method === "GET") return null;
+    const [, id] = /Credential=([^/]+)\//.exec(authorization ?? "") ?? [];
+    if (id !== account.accessKeyId) return "InvalidAccessKeyId";
+    const time = String(datetime).replace(/^(....)(..)(..T..)(..)/, "$1-$2-$3:$4:");
+    if (!(Math.abs(Date.parse(time) - now().getTime()) < SKEW_MS)) return "RequestTimeTooSkewed";
+    if (others["x-amz-content-sha256"] !== sha256(body)) return "XAmzContentSHA256Mismatch";
+    const [, names = ""] = /SignedHeaders=([^,]+)/.exec(authorization ?? "") ?? [];
+    const headers = names.split(";").map((header) => [header, String(request.headers[header])]);
+    const signer = new AwsV4Signer({
+      ...{ ...account, region: bucket.region, service: "s3" },
+      method: request.method,
+      url: `http://${host}${request.url}`,
+      headers: Object.fromEntries(headers),
+      datetime: String(datetime),
+    });
+    return (await signer.authHeader()) === authorization ? null : "SignatureDoesNotMatch";
+  }
+
+  function list(marker: string): Answer {
+    const names = [...files.keys()].filter((file) => file > marker).sort();
+    const entries = names.slice(0, PAGE).map((file) => {
+      const { bytes, changed } = stored(file);
+      return `<Contents><Key>${escaped(file)}</Key><LastModified>${changed.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
+    });
+    const xml = `<ListBucketResult><Name>${name}</Name><IsTruncated>${names.length > PAGE}</IsTruncated>${entries.join("")}</ListBucketResult>`;
+    return { status: 200, headers: { "content-type": "application/xml" }, body: Buffer.from(xml) };
+  }
+
+  const now = () => new Date(Date.now() + server.aheadMs);
 
   return server;
 }
@@ -99,15 +147,11 @@ export async function useS3Server(): Promise<S3Server> {
   return server;
 }
 
-/** With the headers as they came: the signature covers them. */
-function forward({ method, url, headers }: IncomingMessage, body: Buffer, port: number): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = http.request({ port, host: "127.0.0.1", method, path: url, headers, agent: false });
-    request.on("error", reject).on("response", async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({ status: response.statusCode ?? 500, headers: response.headers, body: Buffer.concat(chunks) });
-    });
-    request.end(body);
-  });
-}
+const failure = (status: number, code: string): Answer => ({
+  status,
+  headers: { "content-type": "application/xml" },
+  body: Buffer.from(`<Error><Code>${code}</Code></Error>`),
+});
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

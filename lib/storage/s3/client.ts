@@ -1,5 +1,9 @@
 import "server-only";
-import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
+import { createHash } from "node:crypto";
+import { AwsV4Signer } from "aws4fetch";
+import { Agent, type Dispatcher, request } from "undici";
+import type { Entry } from "../store";
+import { readError, readList } from "./xml";
 
 const CONNECT_MS = 2000;
 
@@ -12,66 +16,107 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-export type Stored = { Body: Uint8Array; ContentType: string; CacheControl: string; Metadata: Metadata };
-export type Metadata = Record<string, string>;
-type Listed = { Key?: string; Size?: number; LastModified?: Date };
+export type Stored = { contentType: string; cacheControl: string; digest: string; bytes: Uint8Array };
+/** What a bucket says of a file; `digest` is missing where another tool brought it. */
+export type Found = { body: Dispatcher.ResponseData["body"]; bytes?: number; digest?: string };
 
-/** The operations on one bucket. The SDK is loaded at the first of them: without a bucket it costs nothing. */
-export function clientOf(bucket: Bucket) {
-  const Bucket = bucket.name;
-  let loading: Promise<{ sdk: typeof import("@aws-sdk/client-s3"); s3: S3Client }> | undefined;
-  const load = () => {
-    loading ??= import("@aws-sdk/client-s3").then((sdk) => ({ sdk, s3: connect(sdk, bucket) }));
-    return loading;
+/** An answer that is not 2xx, with the code its body gives. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(`status ${status}`);
+  }
+}
+
+type Question = {
+  key?: string;
+  query?: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+  signal: AbortSignal;
+};
+
+/** The operations on one bucket, each one signed request. @throws Refusal, or what the connection did */
+export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey }: Bucket) {
+  const dispatcher = new Agent({ connect: { timeout: CONNECT_MS } });
+  const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(name)}`;
+  const account = {
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: "s3",
+    cache: new Map<string, ArrayBuffer>(),
   };
+  /** How far the bucket's clock is ahead of ours, known once it refused a signature for it. */
+  let skewMs = 0;
+
+  async function ask(method: Dispatcher.HttpMethod, { key, query, headers, body, signal }: Question) {
+    const signed = await new AwsV4Signer({
+      ...account,
+      method,
+      url: `${root}${key === undefined ? "" : `/${encodeURIComponent(key)}`}${query ?? ""}`,
+      headers: { ...headers, "x-amz-content-sha256": sha256(body ?? "") },
+      datetime: new Date(Date.now() + skewMs).toISOString().replaceAll(/[:-]|\.\d{3}/g, ""),
+    }).sign();
+    const options = { method, headers: Object.fromEntries(signed.headers), body, signal, dispatcher };
+    const answer = await request(signed.url, options);
+    if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
+    const refusal = new Refusal(answer.statusCode, readError(await answer.body.text()));
+    const said = Date.parse(String(answer.headers.date));
+    if (refusal.code === "RequestTimeTooSkewed" && said) skewMs = said - Date.now();
+    throw refusal;
+  }
+
+  const done = async (method: Dispatcher.HttpMethod, question: Question) => {
+    const answer = await ask(method, question);
+    await answer.body.dump();
+    return answer;
+  };
+
   return {
-    /** Loads the SDK, which takes longer than a request: outside its time. */
-    ready: async (): Promise<void> => void (await load()),
-    async put(Key: string, stored: Stored, abortSignal: AbortSignal): Promise<void> {
-      const { sdk, s3 } = await load();
-      await s3.send(new sdk.PutObjectCommand({ Bucket, Key, ...stored }), { abortSignal });
+    async put(key: string, stored: Stored, signal: AbortSignal): Promise<void> {
+      const { contentType, cacheControl, digest, bytes } = stored;
+      const headers = {
+        "content-type": contentType,
+        "cache-control": cacheControl,
+        "x-amz-meta-digest": digest,
+      };
+      await done("PUT", { key, headers, body: bytes, signal });
     },
-    async head(Key: string, abortSignal: AbortSignal): Promise<{ bytes?: number; metadata?: Metadata }> {
-      const { sdk, s3 } = await load();
-      const found = await s3.send(new sdk.HeadObjectCommand({ Bucket, Key }), { abortSignal });
-      return { bytes: found.ContentLength, metadata: found.Metadata };
-    },
+    head: async (key: string, signal: AbortSignal): Promise<Found> =>
+      toFound(await done("HEAD", { key, signal })),
     /** null when there is none of that name. */
-    async get(Key: string, abortSignal: AbortSignal): Promise<GetObjectCommandOutput | null> {
-      const { sdk, s3 } = await load();
+    async get(key: string, signal: AbortSignal): Promise<Found | null> {
       try {
-        return await s3.send(new sdk.GetObjectCommand({ Bucket, Key }), { abortSignal });
+        return toFound(await ask("GET", { key, signal }));
       } catch (error) {
-        if (error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound")) return null;
+        const isMissing = error instanceof Refusal && error.status === 404;
+        if (isMissing && ["", "NoSuchKey", "NotFound"].includes(error.code)) return null;
         throw error;
       }
     },
-    async remove(Key: string, abortSignal: AbortSignal): Promise<void> {
-      const { sdk, s3 } = await load();
-      await s3.send(new sdk.DeleteObjectCommand({ Bucket, Key }), { abortSignal });
+    async remove(key: string, signal: AbortSignal): Promise<void> {
+      await done("DELETE", { key, signal });
     },
     /** Up to a thousand, in the order of their names. */
-    async page(after: string, abortSignal: AbortSignal): Promise<{ listed: Listed[]; more: boolean }> {
-      const { sdk, s3 } = await load();
-      const command = new sdk.ListObjectsCommand({ Bucket, Marker: after });
-      const { Contents = [], IsTruncated = false } = await s3.send(command, { abortSignal });
-      return { listed: Contents, more: IsTruncated };
+    async page(after: string, signal: AbortSignal): Promise<{ listed: Entry[]; more: boolean }> {
+      const query = after ? `?marker=${encodeURIComponent(after)}` : "";
+      return readList(await (await ask("GET", { query, signal })).body.text());
     },
   };
 }
 
-function connect({ S3Client }: typeof import("@aws-sdk/client-s3"), bucket: Bucket): S3Client {
-  const { accessKeyId, secretAccessKey } = bucket;
-  return new S3Client({
-    endpoint: bucket.endpoint,
-    region: bucket.region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    // What the SDK would add is not understood everywhere; the signature covers what is sent.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    // The tries are counted where the body has been read, too (patience.ts).
-    maxAttempts: 1,
-    requestHandler: { connectionTimeout: CONNECT_MS },
-  });
+function toFound({ headers, body }: Dispatcher.ResponseData): Found {
+  const [length, digest] = [headers["content-length"], headers["x-amz-meta-digest"]];
+  return {
+    body,
+    bytes: length === undefined ? undefined : Number(length),
+    digest: digest === undefined ? undefined : String(digest),
+  };
 }
+
+const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");

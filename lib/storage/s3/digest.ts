@@ -1,8 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
 import { StoreError } from "../trouble";
-import type { Metadata } from "./client";
+import type { Found } from "./client";
 
 /** Above everything that comes out of the encoder. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
@@ -16,12 +15,9 @@ export function digestOf(name: string, bytes: Uint8Array): string {
  * The content of what a bucket gave for a name; null when it gave nothing.
  * @throws StoreError when that is not what was written
  */
-export async function readVerified(
-  answer: { Body?: unknown; ContentLength?: number; Metadata?: Metadata } | null,
-  name: string,
-): Promise<Buffer | null> {
-  if (!answer) return null;
-  const body = answer.Body as Readable;
+export async function readVerified(found: Found | null, name: string): Promise<Buffer | null> {
+  if (!found) return null;
+  const { body, digest } = found;
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -33,11 +29,10 @@ export async function readVerified(
     chunks.push(chunk);
   }
   const content = Buffer.concat(chunks);
-  if (answer.ContentLength !== undefined && answer.ContentLength !== bytes) {
-    throw new StoreError("damaged", `${bytes} bytes instead of ${answer.ContentLength}`);
+  if (found.bytes !== undefined && found.bytes !== bytes) {
+    throw new StoreError("damaged", `${bytes} bytes instead of ${found.bytes}`);
   }
   // A file that another tool brought there has no digest.
-  const digest = answer.Metadata?.digest;
   if (digest !== undefined && digest !== digestOf(name, content)) {
     throw new StoreError("damaged", "the content is not what was written");
   }

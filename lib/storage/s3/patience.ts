@@ -1,11 +1,12 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreError, type StoreFault } from "../trouble";
+import { Refusal } from "./client";
 
 const PAUSE_MS = 200;
 const PASSING = new Set<StoreFault>(["silent", "failing", "damaged"]);
 const FULL = new Set(["QuotaExceeded", "QuotaExceededException", "XMinioStorageFull"]);
-// The clock is set right by the answer that refuses it.
+// The answer that refuses it sets the clock right (client.ts).
 const CLOCK = "RequestTimeTooSkewed";
 
 /** How often an operation is tried, and how many milliseconds each try may take. */
@@ -70,17 +71,15 @@ async function inTime<Result>(ms: number, work: (signal: AbortSignal) => Promise
 
 function toStoreError(what: string, error: unknown): StoreError {
   const { code, name, message } = error as NodeJS.ErrnoException;
-  // Not as the cause: the SDK's errors carry the whole request, with its signature.
-  return new StoreError(faultOf(error), `${what}: ${[code ?? name, message].filter(Boolean).join(": ")}`);
+  return new StoreError(faultOf(error), `${what}: ${[code || name, message].filter(Boolean).join(": ")}`);
 }
 
 function faultOf(error: unknown): StoreFault {
   if (error instanceof StoreError) return error.fault;
-  const { $metadata, name } = error as { $metadata?: { httpStatusCode?: number }; name?: string };
-  const status = $metadata?.httpStatusCode;
-  // Without a status there was no answer: name, connection or TLS.
-  if (status === undefined) return "silent";
-  if (status === 507 || FULL.has(name ?? "")) return "full";
+  // There was no answer: name, connection or TLS.
+  if (!(error instanceof Refusal)) return "silent";
+  const { status, code } = error;
+  if (status === 507 || FULL.has(code)) return "full";
   const isRefusal = status >= 300 && status < 500 && status !== 408 && status !== 429;
-  return isRefusal && name !== CLOCK ? "refused" : "failing";
+  return isRefusal && code !== CLOCK ? "refused" : "failing";
 }

@@ -27,7 +27,7 @@ test("more files than one page of a list holds are all listed", async () => {
   const server = await useS3Server();
   const names = Array.from({ length: 2_100 }, (_, index) => `${String(index).padStart(32, "0")}-1x1.png`);
   await storeOf(server).put([{ name: names[0] ?? "", bytes: Buffer.from("x") }]);
-  await server.multiply(names[0] ?? "", names.slice(1));
+  server.multiply(names[0] ?? "", names.slice(1));
   const listed = await storeOf(server).list();
   expect(listed.map((one) => one.name)).toEqual(names);
 });
@@ -130,8 +130,35 @@ test("errors of the bucket are tried twice, refusals once", async () => {
 test("keys that nobody knows and a bucket that is not there are refusals, no missing files", async () => {
   const { bucket } = await useS3Server();
   expect(await faultOf(s3Store({ ...bucket, accessKeyId: "WRONG" }, PATIENCE).get(name(1)))).toBe("refused");
+  const otherKey = { ...bucket, secretAccessKey: "another" };
+  expect(await faultOf(s3Store(otherKey, PATIENCE).get(name(1)))).toBe("refused");
   expect(await faultOf(s3Store({ ...bucket, name: "nowhere" }, PATIENCE).get(name(1)))).toBe("refused");
   expect(await s3Store(bucket, PATIENCE).get(name(1))).toBeNull();
+});
+
+test("a signature that the bucket's clock refuses is made again by that clock", async () => {
+  const server = await useS3Server();
+  for (const hours of [26, -26]) {
+    server.aheadMs = hours * 60 * 60 * 1000;
+    await storeOf(server).put([file(1)]);
+    expect(await storeOf(server).get(name(1))).toEqual(file(1).bytes);
+  }
+});
+
+test("an answer that is no list, and an entry without its size, are errors of the bucket", async () => {
+  const server = await useS3Server();
+  const entry = "<Contents><Key>a.png</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>";
+  for (const text of ["<html>", "", `<ListBucketResult>${entry}</ListBucketResult>`]) {
+    server.lie = ({ response }) => response.end(text);
+    expect(await faultOf(storeOf(server).list()), text).toBe("failing");
+  }
+});
+
+test("names that need escaping are read as they are", async () => {
+  const server = await useS3Server();
+  await storeOf(server).put([file(1)]);
+  server.multiply(name(1), ["de outro & <outra> ipê+1.txt"]);
+  expect((await storeOf(server).list()).map((one) => one.name)).toContain("de outro & <outra> ipê+1.txt");
 });
 
 test("a bucket that says yes and keeps nothing, or something else, takes no upload", async () => {
@@ -144,7 +171,7 @@ test("a bucket that says yes and keeps nothing, or something else, takes no uplo
   expect(await faultOf(storeOf(server).put([file(1)]))).toBe("refused");
   server.lie = async ({ request, response, pass }) => {
     const { status, headers, body } = await pass();
-    if (request.method === "PUT") await server.cut(name(1));
+    if (request.method === "PUT") server.cut(name(1));
     const length = request.method === "HEAD" ? { "content-length": "6" } : {};
     response.writeHead(status, { ...headers, ...length }).end(body);
   };
@@ -170,7 +197,7 @@ test("content that is not what was written is never given away", async () => {
     expect(await faultOf(storeOf(server).get(name(1))), what).toBe("damaged");
   }
   server.lie = null;
-  await server.multiply(name(2), [name(1)]);
+  server.multiply(name(2), [name(1)]);
   expect(await faultOf(storeOf(server).get(name(1))), "another file").toBe("damaged");
 });
 

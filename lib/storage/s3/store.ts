@@ -38,7 +38,6 @@ export function s3Store(bucket: Bucket, times: Times): Store {
     patience: Patience,
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    await client.ready();
     try {
       const result = await insist(what, performance.now() < ailingUntil ? AILING : patience, work);
       ailingUntil = Number.NEGATIVE_INFINITY;
@@ -51,11 +50,11 @@ export function s3Store(bucket: Bucket, times: Times): Store {
 
   async function write(name: string, bytes: Uint8Array): Promise<void> {
     const digest = digestOf(name, bytes);
-    const stored = { Body: bytes, ContentType: contentType(name), CacheControl: CACHE_CONTROL };
+    const stored = { contentType: contentType(name), cacheControl: CACHE_CONTROL, digest, bytes };
     await ask(`write ${name}`, times.write, async (signal) => {
-      await client.put(name, { ...stored, Metadata: { digest } }, signal);
+      await client.put(name, stored, signal);
       const found = await client.head(name, signal);
-      if (found.bytes !== bytes.byteLength || found.metadata?.digest !== digest) {
+      if (found.bytes !== bytes.byteLength || found.digest !== digest) {
         throw new StoreError("damaged", "what was written is not what is there");
       }
     });
@@ -93,13 +92,10 @@ export function s3Store(bucket: Bucket, times: Times): Store {
       const asked = new Set<string>();
       for (let after = ""; ; ) {
         asked.add(after);
-        const page = await ask(`list after "${after}"`, times.list, async (signal) => {
-          const { listed, more } = await client.page(after, signal);
-          return { found: listed.map(toEntry), more };
-        });
-        entries.push(...page.found);
+        const page = await ask(`list after "${after}"`, times.list, (signal) => client.page(after, signal));
+        entries.push(...page.listed);
         if (!page.more) return entries;
-        after = page.found.at(-1)?.name ?? "";
+        after = page.listed.at(-1)?.name ?? "";
         if (asked.has(after))
           throw new StoreError("failing", `list: the pages do not go on after "${after}"`);
       }
@@ -112,11 +108,4 @@ async function settled(works: Promise<void>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(works)) {
     if (outcome.status === "rejected") throw outcome.reason;
   }
-}
-
-function toEntry({ Key, Size, LastModified }: { Key?: string; Size?: number; LastModified?: Date }): Entry {
-  if (Key === undefined || Size === undefined || LastModified === undefined) {
-    throw new StoreError("failing", "an entry lacks its name, its size or its time");
-  }
-  return { name: Key, bytes: Size, changed: LastModified };
 }

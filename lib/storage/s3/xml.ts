@@ -1,0 +1,38 @@
+import "server-only";
+import { DomUtils, parseDocument } from "htmlparser2";
+import type { Entry } from "../store";
+import { StoreError } from "../trouble";
+
+type Element = ReturnType<typeof elements>[number];
+
+/** The code of a bucket's error; empty when its body names none. */
+export const readError = (xml: string): string => textIn(parse(xml), "Code") ?? "";
+
+/** A page of a bucket's list. @throws StoreError when it is none */
+export function readList(xml: string): { listed: Entry[]; more: boolean } {
+  const [list] = elements(parse(xml), "ListBucketResult");
+  if (!list) throw new StoreError("failing", "the list is none");
+  return {
+    listed: elements(list, "Contents").map(toEntry),
+    more: textIn(list, "IsTruncated") === "true",
+  };
+}
+
+function toEntry(entry: Element): Entry {
+  const [name, size, time] = ["Key", "Size", "LastModified"].map((tag) => textIn(entry, tag));
+  const [bytes, changed] = [Number(size), new Date(time ?? "")];
+  if (!name || !size || Number.isNaN(bytes) || Number.isNaN(changed.getTime())) {
+    throw new StoreError("failing", "an entry lacks its name, its size or its time");
+  }
+  return { name, bytes, changed };
+}
+
+const parse = (xml: string) => parseDocument(xml, { xmlMode: true });
+
+const elements = (root: Parameters<typeof DomUtils.getElementsByTagName>[1], tag: string) =>
+  DomUtils.getElementsByTagName(tag, root);
+
+function textIn(root: Parameters<typeof elements>[0], tag: string): string | undefined {
+  const [found] = DomUtils.getElementsByTagName(tag, root, true, 1);
+  return found && DomUtils.textContent(found);
+}
