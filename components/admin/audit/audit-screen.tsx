@@ -1,7 +1,7 @@
 "use client";
 
-import { ListFilter } from "lucide-react";
 import Link from "next/link";
+import { ListFilter } from "@/components/admin/ui/icons";
 import type { AuditWire } from "@/lib/audit/data";
 import { formatDateTime } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";

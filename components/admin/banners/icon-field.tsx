@@ -1,8 +1,8 @@
 "use client";
 
 import { Popover } from "@base-ui/react/popover";
-import { ImagePlus } from "lucide-react";
 import { useState } from "react";
+import { ImagePlus } from "@/components/admin/ui/icons";
 import { ADVANTAGE_ICONS, type AdvantageIcon, isAdvantageIcon } from "@/lib/banners/icons";
 import { Control } from "../ui/control";
 import { TextAreaField } from "../ui/field";

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "@/components/admin/ui/icons";
 import { formatDateTime } from "@/lib/format/date";
 
 const HOUR_MS = 60 * 60 * 1000;

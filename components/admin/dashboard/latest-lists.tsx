@@ -1,6 +1,6 @@
-import { Star } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Star } from "@/components/admin/ui/icons";
 import type { DashboardRecent } from "@/lib/dashboard/data";
 import { formatDate } from "@/lib/format/date";
 import { Badge } from "../ui/badge";

@@ -1,5 +1,5 @@
-import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import Link from "next/link";
+import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/ui/icons";
 import type { Need } from "@/lib/dashboard/needs/rules";
 import { formatTime } from "@/lib/format/date";
 import { controlClass } from "../ui/control";

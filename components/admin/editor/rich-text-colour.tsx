@@ -1,8 +1,8 @@
 "use client";
 
 import type { Editor } from "@tiptap/react";
-import { Baseline, Highlighter } from "lucide-react";
 import { useState } from "react";
+import { Baseline, Highlighter } from "@/components/admin/ui/icons";
 import { Control } from "../ui/control";
 import { ToolPopover } from "./rich-text-popover";
 

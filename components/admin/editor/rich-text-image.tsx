@@ -2,8 +2,8 @@
 
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
-import { ImagePlus, Images, ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { ImagePlus, Images, ImageUp } from "@/components/admin/ui/icons";
 import { Control } from "../ui/control";
 import { type ImageWords, NO_WORDS, trimmed } from "./image-words";
 import { ImageWordsFields } from "./image-words-fields";

@@ -1,8 +1,8 @@
 "use client";
 
 import type { Editor } from "@tiptap/react";
-import { Link } from "lucide-react";
 import { useState } from "react";
+import { Link } from "@/components/admin/ui/icons";
 import { completeTextLink } from "@/lib/html/typed-link";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";

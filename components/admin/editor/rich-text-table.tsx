@@ -2,8 +2,8 @@
 
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
-import { Table } from "lucide-react";
 import { useState } from "react";
+import { Table } from "@/components/admin/ui/icons";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
 import { ToolPopover } from "./rich-text-popover";

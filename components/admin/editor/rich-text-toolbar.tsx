@@ -12,16 +12,16 @@ import {
   Heading1,
   Heading2,
   Heading3,
+  type Icon,
   Italic,
   List,
   ListOrdered,
-  type LucideIcon,
   Maximize2,
   Minimize2,
   RemoveFormatting,
   Strikethrough,
   Underline,
-} from "lucide-react";
+} from "@/components/admin/ui/icons";
 import { ColourControl } from "./rich-text-colour";
 import { ImageControl, type ImageWays } from "./rich-text-image";
 import { LinkControl } from "./rich-text-link";
@@ -29,26 +29,26 @@ import { TableControl } from "./rich-text-table";
 
 type Command = {
   label: string;
-  icon: LucideIcon;
+  icon: Icon;
   active: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 };
 
-const heading = (level: 1 | 2 | 3, icon: LucideIcon): Command => ({
+const heading = (level: 1 | 2 | 3, icon: Icon): Command => ({
   label: `Título ${level}`,
   icon,
   active: (editor) => editor.isActive("heading", { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-const align = (side: string, label: string, icon: LucideIcon): Command => ({
+const align = (side: string, label: string, icon: Icon): Command => ({
   label,
   icon,
   active: (editor) => editor.isActive({ textAlign: side }),
   run: (editor) => editor.chain().focus().toggleTextAlign(side).run(),
 });
 
-const mark = (name: string, label: string, icon: LucideIcon): Command => ({
+const mark = (name: string, label: string, icon: Icon): Command => ({
   label,
   icon,
   active: (editor) => editor.isActive(name),

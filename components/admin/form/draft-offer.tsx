@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import { History } from "@/components/admin/ui/icons";
 import { formatDateTime } from "@/lib/format/date";
 import { Control } from "../ui/control";
 

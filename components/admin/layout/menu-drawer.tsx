@@ -1,8 +1,8 @@
 "use client";
 
 import { Dialog } from "@base-ui/react/dialog";
-import { Menu, X } from "lucide-react";
 import { useState } from "react";
+import { Menu, X } from "@/components/admin/ui/icons";
 import { IconControl } from "../ui/control";
 import { SideMenu } from "./side-menu";
 

@@ -6,10 +6,10 @@ import {
   FileText,
   Handshake,
   History,
+  type Icon,
   Image,
   Images,
   LayoutDashboard,
-  type LucideIcon,
   Mail,
   MessageSquareQuote,
   Package,
@@ -17,12 +17,12 @@ import {
   TextQuote,
   Trash2,
   Users,
-} from "lucide-react";
+} from "@/components/admin/ui/icons";
 
 export type MenuItem = {
   href: string;
   label: string;
-  icon: LucideIcon;
+  icon: Icon;
   rootOnly?: true;
   /** Screens with no item of their own, to which this one leads. */
   under?: readonly string[];

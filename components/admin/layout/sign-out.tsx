@@ -1,7 +1,7 @@
 "use client";
 
-import { LogOut } from "lucide-react";
 import { useState } from "react";
+import { LogOut } from "@/components/admin/ui/icons";
 import { STILL_IN } from "../login/still-in-path";
 import { Control } from "../ui/control";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { Moon, Sun } from "lucide-react";
 import { useLayoutEffect, useSyncExternalStore } from "react";
+import { Moon, Sun } from "@/components/admin/ui/icons";
 import { IconControl } from "../ui/control";
 import { THEME_KEY } from "./theme";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { CalendarClock, Download, LockOpen } from "lucide-react";
 import { useState } from "react";
+import { CalendarClock, Download, LockOpen } from "@/components/admin/ui/icons";
 import type { Page } from "@/lib/http/pagination";
 import type { WireStaffLetter } from "@/lib/letters/wire";
 import { listQuery } from "@/lib/lists/query";

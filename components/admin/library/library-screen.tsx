@@ -1,7 +1,7 @@
 "use client";
 
-import { ImageUp } from "lucide-react";
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { ImageUp } from "@/components/admin/ui/icons";
 import { mediaCopy } from "@/lib/copy/crud";
 import type { Page } from "@/lib/http/pagination";
 import type { AdminMedia, ListedMedia } from "@/lib/media/data";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Check } from "@/components/admin/ui/icons";
 import { Control } from "../ui/control";
 import { callJson } from "../ui/request";
 import { toast } from "../ui/toast";

@@ -7,10 +7,10 @@ import {
   ExternalLink,
   FileText,
   Handshake,
+  type Icon,
   Image,
   Images,
   LogOut,
-  type LucideIcon,
   Mail,
   MessageSquareQuote,
   Moon,
@@ -19,7 +19,7 @@ import {
   RefreshCw,
   Settings,
   Users,
-} from "lucide-react";
+} from "@/components/admin/ui/icons";
 import type { Found, FoundKind } from "@/lib/palette/wire";
 import { menu } from "../layout/menu";
 import { settingsEntries } from "./settings-entries";
@@ -29,7 +29,7 @@ export type Entry = {
   id: string;
   title: string;
   detail: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** More words by which it is found. */
   words?: string;
   rootOnly?: true;
@@ -92,7 +92,7 @@ export const fixedGroups: Group[] = [
   { label: "Configurações", items: settings },
 ];
 
-const kinds: Record<FoundKind, { label: string; icon: LucideIcon; href: (found: Found) => string }> = {
+const kinds: Record<FoundKind, { label: string; icon: Icon; href: (found: Found) => string }> = {
   letter: { label: "Cartas", icon: BadgeCheck, href: ({ id }) => `/iacontrol/contemplated?search=${id}` },
   partner: { label: "Parceiros", icon: Handshake, href: ({ id }) => `/iacontrol/partners?edit=${id}` },
   administrator: { label: "Administradoras", icon: Building2, href: () => "/iacontrol/administrators" },

@@ -2,8 +2,8 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
-import { Search, X } from "lucide-react";
 import { type RefObject, useState } from "react";
+import { Search, X } from "@/components/admin/ui/icons";
 import { signOut } from "../layout/sign-out";
 import { toggleTheme } from "../layout/theme-toggle";
 import { IconControl } from "../ui/control";

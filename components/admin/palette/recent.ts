@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText } from "@/components/admin/ui/icons";
 import { type Entry, fixedGroups } from "./entries";
 
 const MOST = 8;

@@ -1,7 +1,7 @@
 "use client";
 
-import { Loader, Monitor } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Loader, Monitor } from "@/components/admin/ui/icons";
 import { PLACES } from "@/lib/texts/fill";
 import { Control } from "../ui/control";
 

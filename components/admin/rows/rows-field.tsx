@@ -1,7 +1,7 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, useId } from "react";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "@/components/admin/ui/icons";
 import { useField } from "../form/form-context";
 import { toList } from "../form/form-values";
 import { Control, IconControl } from "../ui/control";

@@ -1,7 +1,7 @@
 "use client";
 
-import { CalendarClock } from "lucide-react";
 import { useState } from "react";
+import { CalendarClock } from "@/components/admin/ui/icons";
 import { formatDate } from "@/lib/format/date";
 import { DateField } from "../form/date-field";
 import { FormProvider } from "../form/form-context";

@@ -1,7 +1,7 @@
 "use client";
 
-import { CircleCheck, Info } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { CircleCheck, Info } from "@/components/admin/ui/icons";
 
 /** Search engines cut there, give or take some letters. */
 const TITLE_LENGTH = 60;

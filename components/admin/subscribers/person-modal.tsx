@@ -1,7 +1,7 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useState } from "react";
+import { Download } from "@/components/admin/ui/icons";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Download, Trash2, UserSearch } from "lucide-react";
 import { useState } from "react";
+import { Download, Trash2, UserSearch } from "@/components/admin/ui/icons";
 import { subscriberCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";

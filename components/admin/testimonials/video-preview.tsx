@@ -1,7 +1,7 @@
 "use client";
 
-import { Play } from "lucide-react";
 import { useState } from "react";
+import { Play } from "@/components/admin/ui/icons";
 
 const ID = /^[\w-]{11}$/;
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
 import { useState } from "react";
+import { RotateCcw } from "@/components/admin/ui/icons";
 import { formatDateTime } from "@/lib/format/date";
 import type { TrashWire } from "@/lib/history/data";
 import type { Page } from "@/lib/http/pagination";

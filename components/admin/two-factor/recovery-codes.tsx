@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, Download, ShieldCheck } from "lucide-react";
+import { Copy, Download, ShieldCheck } from "@/components/admin/ui/icons";
 import { Control, controlClass } from "../ui/control";
 import { toast } from "../ui/toast";
 

@@ -1,5 +1,5 @@
-import { Star } from "lucide-react";
 import type { ReactNode } from "react";
+import { Star } from "@/components/admin/ui/icons";
 
 type Tone = "positive" | "neutral" | "highlight" | "warning" | "danger";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Dialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { X } from "@/components/admin/ui/icons";
 import { IconControl } from "./control";
 
 const WIDTHS = {

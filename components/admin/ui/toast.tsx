@@ -1,7 +1,7 @@
 "use client";
 
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { CircleAlert, CircleCheck, X } from "@/components/admin/ui/icons";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;

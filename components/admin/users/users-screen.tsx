@@ -1,7 +1,7 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useState } from "react";
+import { Plus } from "@/components/admin/ui/icons";
 import { userCopy } from "@/lib/copy/crud";
 import type { AdminUser } from "@/lib/users/data";
 import { RecordModal } from "../crud/record-modal";

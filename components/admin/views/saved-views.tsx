@@ -1,7 +1,7 @@
 "use client";
 
-import { BookmarkPlus, X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { BookmarkPlus, X } from "@/components/admin/ui/icons";
 import type { ListName } from "@/lib/lists/names";
 import { sameQuery } from "@/lib/lists/query";
 import { Control } from "../ui/control";
