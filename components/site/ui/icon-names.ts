@@ -1,11 +1,11 @@
-/** Icons of the sprite that lucide draws, beside those that advantages may name. */
+/** Icons of the sprite that lucide.dev draws, beside those that advantages may name. */
 export const LUCIDE_ICONS = [
   ...["arrow-right", "award", "badge-dollar-sign", "building-complex", "hand-coins", "house-plus", "mail"],
   ...["mail-x", "phone", "shield-exclamation-point", "shield-check", "shuffle", "tree-deciduous", "trophy"],
   "updated",
 ] as const;
 
-/** Our own drawings, and the marks of others: tools/icons.ts has their shapes. */
+/** Our own drawings, and the marks of others: icons.svg has their shapes. */
 export const OWN_ICONS = [
   ...["facebook", "instagram", "youtube", "linkedin", "whatsapp", "play", "blossom"],
 ] as const;

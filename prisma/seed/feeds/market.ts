@@ -1,4 +1,4 @@
-import { randomFrom } from "../../../tools/artwork/random";
+import { randomFrom } from "./random";
 
 export type Kind =
   | "Imóvel"

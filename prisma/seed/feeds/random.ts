@@ -1,4 +1,4 @@
-/** Repeatable numbers in [0, 1) (mulberry32): the same seed always draws the same picture. */
+/** Repeatable numbers in [0, 1) (mulberry32): the same seed always gives the same numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
