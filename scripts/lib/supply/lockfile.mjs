@@ -11,14 +11,18 @@ export function listPackages({ packages }) {
 
 const nameOf = (place) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
 
+const REGISTRY = "https://registry.npmjs.org/";
+
 /**
- * What lockfile-lint passes over: it looks at no package without a hash or an address. Only packages of other
- * platforms, which nobody could install here, may lack a hash, and none may come from anywhere but a registry.
+ * Every package comes from npm's registry (no address: from the registry that is set) under its own name, over
+ * https, and has a sha512 hash. Only packages of other platforms, which could not be installed here, may lack it.
  * @returns {string[]} what is wrong
  */
-export function checkHashes(lockfile) {
-  return listPackages(lockfile).flatMap(({ place, integrity, optional, link, resolved, inBundle }) => {
-    if (link || (resolved && !/^https:\/\//.test(resolved))) return [`${place}: not from a registry`];
+export function checkOrigins(lockfile) {
+  return listPackages(lockfile).flatMap(({ place, name, integrity, optional, link, resolved, inBundle }) => {
+    if (link || (resolved && !resolved.startsWith(`${REGISTRY}${name}/-/`))) {
+      return [`${place}: not from the registry (${resolved})`];
+    }
     if (integrity ? !integrity.startsWith("sha512-") : !isOtherPlatform(place, optional, inBundle)) {
       return [`${place}: no sha512 hash`];
     }
