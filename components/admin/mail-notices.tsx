@@ -1,4 +1,4 @@
-import { TriangleAlert } from "@/components/admin/ui/icons";
+import { TriangleAlert } from "@/components/admin/icons/icons";
 import { mailNotices } from "@/lib/mail/notices";
 
 /** What staff should know of mails: that none goes out, or that some did not. Nothing while all is well. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Monitor, Smartphone } from "@/components/admin/ui/icons";
+import { Monitor, Smartphone } from "@/components/admin/icons/icons";
 import type { OwnSession } from "@/lib/account/sessions/data";
 import { formatDateTime } from "@/lib/format/date";
 import { Badge } from "../ui/badge";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Merge, Pencil } from "@/components/admin/ui/icons";
+import { Merge, Pencil } from "@/components/admin/icons/icons";
 import type { AdminAdministrator } from "@/lib/administrators/data";
 import { administratorCopy } from "@/lib/copy/crud";
 import type { Endpoint } from "../crud/endpoints";

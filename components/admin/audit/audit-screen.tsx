@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { ListFilter } from "@/components/admin/ui/icons";
+import { ListFilter } from "@/components/admin/icons/icons";
 import type { AuditWire } from "@/lib/audit/data";
 import { formatDateTime } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";

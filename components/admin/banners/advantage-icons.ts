@@ -1,4 +1,4 @@
-import { type Icon, icon } from "@/components/admin/ui/icons";
+import { type Icon, icon } from "@/components/admin/icons/icons";
 import { ADVANTAGE_ICONS, type AdvantageIcon } from "@/lib/banners/icons";
 
 /** The icons that an advantage may name, drawn. */

@@ -2,7 +2,7 @@
 
 import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
-import { ImagePlus } from "@/components/admin/ui/icons";
+import { ImagePlus } from "@/components/admin/icons/icons";
 import { ADVANTAGE_ICONS, type AdvantageIcon, isAdvantageIcon } from "@/lib/banners/icons";
 import { Control } from "../ui/control";
 import { TextAreaField } from "../ui/field";

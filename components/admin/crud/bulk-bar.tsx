@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Download, Eye, EyeOff, Star, StarOff, Trash2 } from "@/components/admin/ui/icons";
+import { Download, Eye, EyeOff, Star, StarOff, Trash2 } from "@/components/admin/icons/icons";
 import { TRASH_NOTE } from "@/lib/copy/messages";
 import type { BulkAct } from "@/lib/records/bulk";
 import { SelectionBar } from "../selection/selection-bar";

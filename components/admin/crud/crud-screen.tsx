@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { Plus } from "@/components/admin/ui/icons";
+import { Plus } from "@/components/admin/icons/icons";
 import { listQuery } from "@/lib/lists/query";
 import type { Waiting } from "@/lib/scheduled/data";
 import type { Values } from "../form/form-values";

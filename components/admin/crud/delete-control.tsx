@@ -1,4 +1,4 @@
-import { Trash2 } from "@/components/admin/ui/icons";
+import { Trash2 } from "@/components/admin/icons/icons";
 import { IconControl } from "../ui/control";
 
 /** The icon that deletes one record of a list. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ArrowDownUp } from "@/components/admin/ui/icons";
+import { ArrowDownUp } from "@/components/admin/icons/icons";
 import { CardImage } from "../media/card-image";
 import type { Placed } from "../order/order-modal";
 import { onDemand, reachFor } from "../parts/on-demand";

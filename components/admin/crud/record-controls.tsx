@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, Pencil } from "@/components/admin/ui/icons";
+import { Copy, Pencil } from "@/components/admin/icons/icons";
 import { IconControl } from "../ui/control";
 import { DeleteControl } from "./delete-control";
 import { SiteLink, type SitePlace } from "./site-place";

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "@/components/admin/ui/icons";
+import { TriangleAlert } from "@/components/admin/icons/icons";
 import { formatDateTime } from "@/lib/format/date";
 
 const HOUR_MS = 60 * 60 * 1000;

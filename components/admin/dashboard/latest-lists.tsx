@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Star } from "@/components/admin/ui/icons";
+import { Star } from "@/components/admin/icons/icons";
 import type { DashboardRecent } from "@/lib/dashboard/data";
 import { formatDate } from "@/lib/format/date";
 import { Badge } from "../ui/badge";

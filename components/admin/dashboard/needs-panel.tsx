@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/ui/icons";
+import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/icons/icons";
 import type { Need } from "@/lib/dashboard/needs/rules";
 import { formatTime } from "@/lib/format/date";
 import { controlClass } from "../ui/control";

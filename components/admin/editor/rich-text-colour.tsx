@@ -2,7 +2,7 @@
 
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { Baseline, Highlighter } from "@/components/admin/ui/icons";
+import { Baseline, Highlighter } from "@/components/admin/icons/icons";
 import { Control } from "../ui/control";
 import { ToolPopover } from "./rich-text-popover";
 

@@ -2,7 +2,7 @@
 
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { Link } from "@/components/admin/ui/icons";
+import { Link } from "@/components/admin/icons/icons";
 import { completeTextLink } from "@/lib/html/typed-link";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";

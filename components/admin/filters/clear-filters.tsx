@@ -1,4 +1,4 @@
-import { X } from "@/components/admin/ui/icons";
+import { X } from "@/components/admin/icons/icons";
 import { Control } from "../ui/control";
 
 export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "@/components/admin/ui/icons";
+import { X } from "@/components/admin/icons/icons";
 
 /** Filters that a link brought and no field of the screen shows, each with what takes it away. */
 export function FilterBadges({

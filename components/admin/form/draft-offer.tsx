@@ -1,4 +1,4 @@
-import { History } from "@/components/admin/ui/icons";
+import { History } from "@/components/admin/icons/icons";
 import { formatDateTime } from "@/lib/format/date";
 import { Control } from "../ui/control";
 

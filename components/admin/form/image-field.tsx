@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Images, ImageUp, Trash2 } from "@/components/admin/ui/icons";
+import { Images, ImageUp, Trash2 } from "@/components/admin/icons/icons";
 import { fromLibrary, imageUrl, ofLibrary } from "@/lib/format/image";
 import { IMAGE_ACCEPT, IMAGE_RULES } from "../media/image-file";
 import { onDemand, reachFor } from "../parts/on-demand";

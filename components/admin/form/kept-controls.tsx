@@ -1,4 +1,4 @@
-import { Eye, History } from "@/components/admin/ui/icons";
+import { Eye, History } from "@/components/admin/icons/icons";
 import type { reachFor } from "../parts/on-demand";
 import { Control } from "../ui/control";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeferredValue, useId, useState } from "react";
-import { PencilLine } from "@/components/admin/ui/icons";
+import { PencilLine } from "@/components/admin/icons/icons";
 import { toTextLines } from "@/lib/format/excerpt";
 import { countWords, readingMinutes } from "@/lib/format/reading";
 import { StandardText } from "../editor/standard-text";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { RotateCcw } from "@/components/admin/ui/icons";
+import { RotateCcw } from "@/components/admin/icons/icons";
 import { formatDateTime } from "@/lib/format/date";
 import type { VersionWire } from "@/lib/history/data";
 import { Control } from "../ui/control";

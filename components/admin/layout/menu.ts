@@ -17,7 +17,7 @@ import {
   TextQuote,
   Trash2,
   Users,
-} from "@/components/admin/ui/icons";
+} from "@/components/admin/icons/icons";
 
 export type MenuItem = {
   href: string;

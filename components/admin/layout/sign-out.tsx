@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { LogOut } from "@/components/admin/ui/icons";
+import { LogOut } from "@/components/admin/icons/icons";
 import { STILL_IN } from "../login/still-in-path";
 import { Control } from "../ui/control";
 

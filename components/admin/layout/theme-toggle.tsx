@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { Moon, Sun } from "@/components/admin/ui/icons";
+import { Moon, Sun } from "@/components/admin/icons/icons";
 import { IconControl } from "../ui/control";
 import { THEME_KEY } from "./theme";
 

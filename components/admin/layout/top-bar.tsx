@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BookOpen, CircleUserRound, ExternalLink } from "@/components/admin/ui/icons";
+import { BookOpen, CircleUserRound, ExternalLink } from "@/components/admin/icons/icons";
 import type { CurrentUser } from "@/lib/auth/session";
 import { controlClass } from "../ui/control";
 import { MenuDrawer } from "./menu-drawer";

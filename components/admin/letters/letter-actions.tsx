@@ -1,4 +1,4 @@
-import { CalendarClock, History, LockOpen, Share2 } from "@/components/admin/ui/icons";
+import { CalendarClock, History, LockOpen, Share2 } from "@/components/admin/icons/icons";
 import { whatsappLink } from "@/lib/format/whatsapp";
 import { shareMessage } from "@/lib/letters/messages";
 import type { WireStaffLetter } from "@/lib/letters/wire";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CalendarClock, Download, LockOpen } from "@/components/admin/ui/icons";
+import { CalendarClock, Download, LockOpen } from "@/components/admin/icons/icons";
 import type { Page } from "@/lib/http/pagination";
 import type { WireStaffLetter } from "@/lib/letters/wire";
 import { listQuery } from "@/lib/lists/query";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { ImageUp } from "@/components/admin/ui/icons";
+import { ImageUp } from "@/components/admin/icons/icons";
 import { mediaCopy } from "@/lib/copy/crud";
 import type { Page } from "@/lib/http/pagination";
 import type { AdminMedia, ListedMedia } from "@/lib/media/data";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Download, Replace, Trash2 } from "@/components/admin/ui/icons";
+import { Download, Replace, Trash2 } from "@/components/admin/icons/icons";
 import { formatDateTime } from "@/lib/format/date";
 import { imageUrl } from "@/lib/format/image";
 import type { AdminMedia, MediaDetails, Use } from "@/lib/media/data";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Send, TriangleAlert } from "@/components/admin/ui/icons";
+import { Send, TriangleAlert } from "@/components/admin/icons/icons";
 import type { MailingState } from "@/lib/mailings/wire";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";

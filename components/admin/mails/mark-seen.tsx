@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Check } from "@/components/admin/ui/icons";
+import { Check } from "@/components/admin/icons/icons";
 import { Control } from "../ui/control";
 import { callJson } from "../ui/request";
 import { toast } from "../ui/toast";

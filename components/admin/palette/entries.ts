@@ -19,7 +19,7 @@ import {
   RefreshCw,
   Settings,
   Users,
-} from "@/components/admin/ui/icons";
+} from "@/components/admin/icons/icons";
 import type { Found, FoundKind } from "@/lib/palette/wire";
 import { menu } from "../layout/menu";
 import { settingsEntries } from "./settings-entries";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Search } from "@/components/admin/ui/icons";
+import { Search } from "@/components/admin/icons/icons";
 import { onDemand, reachFor } from "../parts/on-demand";
 import { controlClass } from "../ui/control";
 import { useCommandKey } from "../ui/use-shortcut";

@@ -3,7 +3,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { type RefObject, useState } from "react";
-import { Search, X } from "@/components/admin/ui/icons";
+import { Search, X } from "@/components/admin/icons/icons";
 import { signOut } from "../layout/sign-out";
 import { toggleTheme } from "../layout/theme-toggle";
 import { IconControl } from "../ui/control";

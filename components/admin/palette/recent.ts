@@ -1,4 +1,4 @@
-import { FileText } from "@/components/admin/ui/icons";
+import { FileText } from "@/components/admin/icons/icons";
 import { type Entry, fixedGroups } from "./entries";
 
 const MOST = 8;

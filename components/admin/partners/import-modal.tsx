@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { FileSpreadsheet, FlaskConical, RefreshCw } from "@/components/admin/ui/icons";
+import { FileSpreadsheet, FlaskConical, RefreshCw } from "@/components/admin/icons/icons";
 import type { ColumnMapping } from "@/lib/imports/feed/mapping";
 import type { Run } from "@/lib/imports/run";
 import type { AdminPartner } from "@/lib/partners/data";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Trash2 } from "@/components/admin/ui/icons";
+import { Trash2 } from "@/components/admin/icons/icons";
 import type { ColumnMapping, MappedField } from "@/lib/imports/feed/mapping";
 import { useField } from "../form/form-context";
 import { toList } from "../form/form-values";

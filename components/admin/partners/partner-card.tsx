@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { History, RefreshCw } from "@/components/admin/ui/icons";
+import { History, RefreshCw } from "@/components/admin/icons/icons";
 import { formatDate } from "@/lib/format/date";
 import type { Run } from "@/lib/imports/run";
 import type { AdminPartner } from "@/lib/partners/data";

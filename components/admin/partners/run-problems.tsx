@@ -1,4 +1,4 @@
-import { Download } from "@/components/admin/ui/icons";
+import { Download } from "@/components/admin/icons/icons";
 import type { FeedField } from "@/lib/imports/feed/problem";
 import type { Run } from "@/lib/imports/run";
 import { Badge } from "../ui/badge";

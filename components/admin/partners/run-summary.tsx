@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDashed, Equal } from "@/components/admin/ui/icons";
+import { CircleAlert, CircleCheck, CircleDashed, Equal } from "@/components/admin/icons/icons";
 import { formatDateTime } from "@/lib/format/date";
 import type { Run, RunStatus } from "@/lib/imports/run";
 import { Badge } from "../ui/badge";

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock, Send } from "@/components/admin/ui/icons";
+import { CalendarClock, Send } from "@/components/admin/icons/icons";
 import { postCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
 import type { AdminPost } from "@/lib/posts/data";

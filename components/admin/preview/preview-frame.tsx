@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Loader, Monitor } from "@/components/admin/ui/icons";
+import { Loader, Monitor } from "@/components/admin/icons/icons";
 import { PLACES } from "@/lib/texts/fill";
 import { Control } from "../ui/control";
 

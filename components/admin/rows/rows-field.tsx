@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment, type ReactNode, useId } from "react";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "@/components/admin/ui/icons";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "@/components/admin/icons/icons";
 import { useField } from "../form/form-context";
 import { toList } from "../form/form-values";
 import { Control, IconControl } from "../ui/control";

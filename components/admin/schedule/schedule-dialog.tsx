@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CalendarClock } from "@/components/admin/ui/icons";
+import { CalendarClock } from "@/components/admin/icons/icons";
 import { formatDate } from "@/lib/format/date";
 import { DateField } from "../form/date-field";
 import { FormProvider } from "../form/form-context";

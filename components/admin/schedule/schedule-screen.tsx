@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/ui/icons";
+import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/icons/icons";
 import { fieldNames } from "@/lib/copy/field-words";
 import { formatDate } from "@/lib/format/date";
 import type { Upcoming, Waiting } from "@/lib/scheduled/data";

@@ -1,4 +1,4 @@
-import { CalendarClock, TriangleAlert } from "@/components/admin/ui/icons";
+import { CalendarClock, TriangleAlert } from "@/components/admin/icons/icons";
 import { formatDate } from "@/lib/format/date";
 import type { Waiting } from "@/lib/scheduled/data";
 import { Badge } from "../ui/badge";

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock, TriangleAlert } from "@/components/admin/ui/icons";
+import { CalendarClock, TriangleAlert } from "@/components/admin/icons/icons";
 import { fieldNames } from "@/lib/copy/field-words";
 import { formatDate } from "@/lib/format/date";
 import type { Waiting } from "@/lib/scheduled/data";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { CalendarClock } from "@/components/admin/ui/icons";
+import { CalendarClock } from "@/components/admin/icons/icons";
 import type { Waiting } from "@/lib/scheduled/data";
 import type { ScheduledDetails } from "@/lib/scheduled/mutations";
 import type { AdminRecord } from "../crud/use-crud";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ListChecks, X } from "@/components/admin/ui/icons";
+import { ListChecks, X } from "@/components/admin/icons/icons";
 import { Control } from "../ui/control";
 import { selectAllWords } from "./tick-all";
 import type { AllPages } from "./use-all-pages";

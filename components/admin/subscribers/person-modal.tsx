@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Download } from "@/components/admin/ui/icons";
+import { Download } from "@/components/admin/icons/icons";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";

@@ -1,4 +1,4 @@
-import { MessageCircle, UserSearch } from "@/components/admin/ui/icons";
+import { MessageCircle, UserSearch } from "@/components/admin/icons/icons";
 import { formatDateTime } from "@/lib/format/date";
 import { formatPhone } from "@/lib/format/phone";
 import { whatsappLink } from "@/lib/format/whatsapp";

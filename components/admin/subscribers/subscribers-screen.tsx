@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Download, Trash2, UserSearch } from "@/components/admin/ui/icons";
+import { Download, Trash2, UserSearch } from "@/components/admin/icons/icons";
 import { subscriberCopy } from "@/lib/copy/crud";
 import { formatDate } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Play } from "@/components/admin/ui/icons";
+import { Play } from "@/components/admin/icons/icons";
 
 const ID = /^[\w-]{11}$/;
 

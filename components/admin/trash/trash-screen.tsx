@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { RotateCcw } from "@/components/admin/ui/icons";
+import { RotateCcw } from "@/components/admin/icons/icons";
 import { formatDateTime } from "@/lib/format/date";
 import type { TrashWire } from "@/lib/history/data";
 import type { Page } from "@/lib/http/pagination";

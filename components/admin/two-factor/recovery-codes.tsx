@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, Download, ShieldCheck } from "@/components/admin/ui/icons";
+import { Copy, Download, ShieldCheck } from "@/components/admin/icons/icons";
 import { Control, controlClass } from "../ui/control";
 import { toast } from "../ui/toast";
 

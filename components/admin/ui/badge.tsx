@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Star } from "@/components/admin/ui/icons";
+import { Star } from "@/components/admin/icons/icons";
 
 type Tone = "positive" | "neutral" | "highlight" | "warning" | "danger";
 

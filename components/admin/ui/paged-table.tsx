@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/admin/ui/icons";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/admin/icons/icons";
 import { HiddenColumns } from "../table/cell";
 import { Control } from "./control";
 import { EmptyState } from "./empty-state";

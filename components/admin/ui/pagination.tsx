@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "@/components/admin/ui/icons";
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "@/components/admin/icons/icons";
 import { PAGE_SIZES } from "@/lib/http/pagination";
 import { Control } from "./control";
 import { inputClass } from "./field";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Search } from "@/components/admin/ui/icons";
+import { Search } from "@/components/admin/icons/icons";
 import { inputClass } from "./field";
 import { useKey } from "./use-shortcut";
 

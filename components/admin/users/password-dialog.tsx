@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy } from "@/components/admin/ui/icons";
+import { Copy } from "@/components/admin/icons/icons";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { toast } from "../ui/toast";

@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyRound, LogOut, MailPlus, MailX, ShieldOff, Unlink } from "@/components/admin/ui/icons";
+import { KeyRound, LogOut, MailPlus, MailX, ShieldOff, Unlink } from "@/components/admin/icons/icons";
 import { formatDateTime } from "@/lib/format/date";
 import type { AdminUser } from "@/lib/users/data";
 import { RecordControls } from "../crud/record-controls";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Plus } from "@/components/admin/ui/icons";
+import { Plus } from "@/components/admin/icons/icons";
 import { userCopy } from "@/lib/copy/crud";
 import type { AdminUser } from "@/lib/users/data";
 import { RecordModal } from "../crud/record-modal";

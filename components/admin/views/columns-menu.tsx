@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { Columns3 } from "@/components/admin/ui/icons";
+import { Columns3 } from "@/components/admin/icons/icons";
 import type { ListName } from "@/lib/lists/names";
 import { onDemand, reachFor } from "../parts/on-demand";
 import { Control } from "../ui/control";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { BookmarkPlus, X } from "@/components/admin/ui/icons";
+import { BookmarkPlus, X } from "@/components/admin/icons/icons";
 import type { ListName } from "@/lib/lists/names";
 import { sameQuery } from "@/lib/lists/query";
 import { Control } from "../ui/control";

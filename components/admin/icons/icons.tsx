@@ -1,5 +1,5 @@
 import type { SVGProps } from "react";
-import drawings from "./icon-drawings.json";
+import drawings from "./drawings.json";
 
 export type Icon = ReturnType<typeof icon>;
 
