@@ -6,12 +6,16 @@ function world(limits: Parameters<typeof createQueue>[0]) {
   const enter = createQueue(limits);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (name: string, group?: string) =>
-    enter(async () => {
-      begun.push(name);
-      await new Promise<void>((resolve) => ends.push(resolve));
-      return name;
-    }, group);
+  const ask = (name: string, group?: string, signal?: AbortSignal) =>
+    enter(
+      async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return name;
+      },
+      group,
+      signal,
+    );
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const endNext = async () => {
     ends.shift()?.();
@@ -69,4 +73,33 @@ test("a work that fails gives its place on", async () => {
   const next = enter(async () => "yes");
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("yes");
+});
+
+test("a client that disconnects gives up its seat to whoever comes next, and its turn", async () => {
+  const { ask, begun, endNext } = world({ places: 1, waiting: 2, waitingPerGroup: 2 });
+  const running = ask("a");
+  const client = new AbortController();
+  const left = expect(ask("b", "", client.signal)).rejects.toBe("left");
+  const waiting = ask("c");
+  client.abort("left");
+  await left;
+  await expect(ask("d", "", client.signal)).rejects.toBe("left");
+  const seated = ask("e");
+  for (let turn = 0; turn < 3; turn += 1) await endNext();
+  expect(await Promise.all([running, waiting, seated])).toEqual(["a", "c", "e"]);
+  expect(begun).toEqual(["a", "c", "e"]);
+});
+
+test("a client that disconnects while its work runs leaves the places as they are", async () => {
+  const { ask, begun, endNext } = world({ places: 1, waiting: 2 });
+  const client = new AbortController();
+  const first = ask("a", "", client.signal);
+  const second = ask("b", "", client.signal);
+  await endNext();
+  client.abort();
+  const third = ask("c");
+  await endNext();
+  await endNext();
+  expect(await Promise.all([first, second, third])).toEqual(["a", "b", "c"]);
+  expect(begun).toEqual(["a", "b", "c"]);
 });

@@ -13,6 +13,11 @@ export function isQueueFull(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
+/** Whether work was given up because its client has disconnected. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
 export type Queue = ReturnType<typeof createQueue>;
 
 type Waiter = { start: () => void; refuse: () => void };
@@ -29,7 +34,7 @@ type Limits = {
 /**
  * Runs a few works at a time; the others wait, first come, first served within their group and in turns between
  * the groups: who asks for much waits behind himself. When all seats are taken, the group that holds most of
- * them gives up its last one to a group that holds fewer.
+ * them gives up its last one to a group that holds fewer. A client that disconnects gives up its seat.
  */
 export function createQueue({ places, waiting, waitingPerGroup = waiting, name }: Limits) {
   // In the order of their turns.
@@ -43,10 +48,15 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
     show("waiting", () => seated);
   }
 
-  /** @throws QueueFull */
-  async function enter<Result>(work: () => Promise<Result>, group = ""): Promise<Result> {
+  /** @throws QueueFull; the signal's reason when it aborts before the work begins */
+  async function enter<Result>(
+    work: () => Promise<Result>,
+    group = "",
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    signal?.throwIfAborted();
     if (running < places) running += 1;
-    else await seat(group);
+    else await seat(group, signal);
     try {
       return await work();
     } finally {
@@ -57,12 +67,25 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
     }
   }
 
-  function seat(group: string): Promise<void> {
+  function seat(group: string, signal?: AbortSignal): Promise<void> {
     const own = groups.get(group) ?? [];
     if (own.length >= waitingPerGroup) throw new QueueFull();
     if (seated >= waiting) giveUpSeat(own.length + 1);
-    return new Promise((start, reject) => {
-      own.push({ start, refuse: () => reject(new QueueFull()) });
+    return new Promise((resolve, reject) => {
+      const settle = (then: () => void) => {
+        signal?.removeEventListener("abort", leave);
+        then();
+      };
+      const waiter: Waiter = {
+        start: () => settle(resolve),
+        refuse: () => settle(() => reject(new QueueFull())),
+      };
+      const leave = () => {
+        remove(group, own, own.indexOf(waiter));
+        settle(() => reject(signal?.reason));
+      };
+      signal?.addEventListener("abort", leave);
+      own.push(waiter);
       groups.set(group, own);
       seated += 1;
     });

@@ -11,7 +11,6 @@ const FINDER = {
   waiting: 5,
   timeLimitMs: 60_000,
   memoryMb: 256,
-  stays: true,
 };
 const question = {
   minCredit: 100_000_00,
@@ -65,6 +64,36 @@ test("what takes too long, or fails, ends the thread; the next question starts a
   expect(await ask({ version: 1, question })).toBeNull();
 });
 
+test("a thread is kept for the next question, and ended when none comes", async () => {
+  const ask = createThread<Asked, Answered>({ ...FINDER, idleMs: 200 });
+  const stock = toStock([letter]);
+  await ask({ version: 1, question, stock }, { transfer: buffersOf(stock) });
+  expect(await ask({ version: 1, question })).not.toBeNull();
+  await expect.poll(() => ask({ version: 1, question }), { interval: 400, timeout: 5000 }).toBeNull();
+});
+
+test("a client that disconnects gives up its turn, and the answer in progress after a second", async () => {
+  const ask = createThread<unknown, number>({ ...FINDER, file: "tests/busy-worker.mjs" });
+  const client = new AbortController();
+  const { signal } = client;
+  const running = ask(60_000, { signal });
+  const waiting = ask(60_000, { signal });
+  const other = ask(1);
+  client.abort("left");
+  await expect(waiting).rejects.toBe("left");
+  await expect(running).rejects.toBe("left");
+  expect(await other).toBe(1);
+});
+
+test("a short answer in progress is finished though its client has left, and the thread stays", async () => {
+  const ask = createThread<unknown, number>({ ...FINDER, file: "tests/busy-worker.mjs" });
+  const client = new AbortController();
+  const running = ask(10, { signal: client.signal });
+  client.abort("left");
+  expect(await running).toBe(1);
+  expect(await ask(0)).toBe(2);
+});
+
 test("passwords are judged in a thread of their own, several at once", async () => {
   const owner = { name: "Rita Root", email: "rita@ipe.example", company: ["Ipê Consórcios"] };
   const verdicts = await Promise.all(
@@ -72,4 +101,12 @@ test("passwords are judged in a thread of their own, several at once", async () 
   );
   expect(verdicts[0]).toContain("fácil de adivinhar");
   expect(verdicts[1]).toBeNull();
+});
+
+test("what one person's password is held against is not held against the next one's", async () => {
+  const password = "jacarandatamandua";
+  const owner = { name: "Jacaranda Tamandua", email: "jt@ipe.example", company: [] };
+  const stranger = { name: "Rita", email: "rita@ipe.example", company: [] };
+  expect(await findWeakness(password, owner)).not.toBeNull();
+  expect(await findWeakness(password, stranger)).toBeNull();
 });

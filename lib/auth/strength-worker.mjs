@@ -1,4 +1,4 @@
-// One password is judged here, off the main thread: the dictionaries take half a second to unfold, and 128
+// Passwords are judged here, off the main thread: the dictionaries take half a second to unfold, and 128
 // characters up to four seconds to match.
 import { parentPort } from "node:worker_threads";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
@@ -14,7 +14,7 @@ const judge = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
   dictionary: { ...common, ...portuguese },
 });
-parentPort.once("message", ({ password, personal }) => {
+parentPort.on("message", ({ password, personal }) => {
   const { score, feedback } = judge.check(password, personal);
   parentPort.postMessage({ score, warning: feedback.warning ?? null });
 });

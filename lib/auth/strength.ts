@@ -13,6 +13,8 @@ const MIN_SCORE = 3;
 const TIME_LIMIT_MS = 20_000;
 const MAX_WAITING = 20;
 const MAX_MEMORY_MB = 192;
+// People who are refused a password try another at once.
+const IDLE_MS = 60_000;
 const WEAK = "Esta senha é fácil de adivinhar.";
 const HINT = "Use quatro ou mais palavras sem relação entre si, ou uma senha criada por um gerenciador.";
 
@@ -22,7 +24,7 @@ const askJudge = shared("password strength", () =>
     waiting: MAX_WAITING,
     timeLimitMs: TIME_LIMIT_MS,
     memoryMb: MAX_MEMORY_MB,
-    stays: false,
+    idleMs: IDLE_MS,
   }),
 );
 

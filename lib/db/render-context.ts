@@ -14,9 +14,20 @@ export type RenderRecord = {
   watched?: readonly Watched[];
   /** Whether a read failed and was shown as empty, or what was read is nobody else's business: never stored. */
   degraded: boolean;
+  /** Whether it would have asked the finder, and was not counted for that: to be rendered again, counted. */
+  uncounted?: boolean;
 };
 
-type Render = { areas: Set<Area>; watched: Watched[]; degraded: boolean; status?: number };
+/** `isCounted`: whether the render may ask the finder; `signal` aborts when nobody waits for it any more. */
+type RenderTerms = { isCounted?: boolean; signal?: AbortSignal };
+
+type Render = RenderTerms & {
+  areas: Set<Area>;
+  watched: Watched[];
+  degraded: boolean;
+  uncounted?: boolean;
+  status?: number;
+};
 
 const renders = shared("renders", () => new AsyncLocalStorage<Render>());
 
@@ -26,16 +37,18 @@ const renders = shared("renders", () => new AsyncLocalStorage<Render>());
  */
 export async function recordRender<Result>(
   render: () => Promise<Result>,
+  terms: RenderTerms = {},
 ): Promise<RenderRecord & { result: Result; pageStatus?: number }> {
-  const record: Render = { areas: new Set(), watched: [], degraded: false };
+  const record: Render = { ...terms, areas: new Set(), watched: [], degraded: false };
   // Awaited inside: a query of Prisma begins only when somebody waits for it.
   const result = await renders.run(record, async () => await render());
-  const { watched, degraded, status } = record;
+  const { watched, degraded, uncounted, status } = record;
   return {
     result,
     areas: areas.filter((area) => record.areas.has(area)),
     watched,
     degraded,
+    uncounted,
     pageStatus: status,
   };
 }
@@ -43,6 +56,19 @@ export async function recordRender<Result>(
 /** Whether a public page is being rendered here, from its address alone. */
 export function isRendering(): boolean {
   return renders.getStore() !== undefined;
+}
+
+/** Aborts when nobody waits for the render in progress any more; undefined elsewhere. */
+export function renderSignal(): AbortSignal | undefined {
+  return renders.getStore()?.signal;
+}
+
+/** Whether the render in progress has been counted as one that asks the finder; what is not is rendered again, counted. */
+export function isCountedRender(): boolean {
+  const record = renders.getStore();
+  if (!record || record.isCounted) return true;
+  record.uncounted = true;
+  return false;
 }
 
 /** What a read gives: rows of these areas, or such as no page for everyone may show. */

@@ -2,8 +2,9 @@ import "server-only";
 import { ZodError, z } from "zod";
 import { isUnreachable, prismaCode, uniqueFields } from "@/lib/db/database-errors";
 import { log } from "@/lib/log";
+import { isAborted, isQueueFull } from "@/lib/queue";
 import type { Refusal } from "@/lib/records/outcome";
-import { DATABASE_RETRY_SECONDS, HttpError, invalid, notFound } from "./errors";
+import { busy, DATABASE_RETRY_SECONDS, HttpError, invalid, notFound } from "./errors";
 
 /** Any thrown value as the rules' answer (rules §2): never a stack, SQL or a path. */
 export function errorResponse(error: unknown, requestId: string): Response {
@@ -33,6 +34,8 @@ export function isRefusal(result: unknown): result is Refusal {
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof ZodError) return invalid(fieldErrors(error));
+  // Who has disconnected reads no answer.
+  if (isQueueFull(error) || isAborted(error)) return busy();
   if (isUnreachable(error)) {
     log.error({ err: error }, "database unreachable");
     return new HttpError(503, "Serviço indisponível. Tente de novo em instantes.", undefined, {

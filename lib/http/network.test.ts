@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network";
+import { networkOf, providerNetworkOf } from "./network";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -13,4 +13,13 @@ test.each([
   ["", ""],
 ])("limits count %j as %j", (address, key) => {
   expect(networkOf(address)).toBe(key);
+});
+
+test.each([
+  ["203.0.113.77", "203.0.113.0/24"],
+  ["::ffff:203.0.113.77", "203.0.113.0/24"],
+  ["2001:db8:1:2:3::4", "2001:db8:1::/48"],
+  ["unknown", "unknown"],
+])("in a queue for costly work %s waits with all of %s", (address, network) => {
+  expect(providerNetworkOf(address)).toBe(network);
 });

@@ -2,6 +2,7 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import { markDegraded } from "@/lib/db/render-context";
 import { log } from "@/lib/log";
+import { isAborted } from "@/lib/queue";
 
 /**
  * An optional list of a public page: a read that fails is only logged and shown as empty (spec §8), and the
@@ -20,7 +21,7 @@ export async function orElse<Value, Fallback>(
     return await value;
   } catch (error) {
     unstable_rethrow(error);
-    log.error({ err: error }, "public read failed, shown as empty");
+    if (!isAborted(error)) log.error({ err: error }, "public read failed, shown as empty");
     markDegraded();
     return fallback;
   }

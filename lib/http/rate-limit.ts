@@ -2,8 +2,12 @@ import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { TOO_MANY } from "@/lib/copy/messages";
 import { corePool } from "@/lib/db/pool";
+import { renderSignal } from "@/lib/db/render-context";
 import { shared } from "@/lib/shared";
+import type { Asking } from "@/lib/thread";
+import { isRendered } from "./address";
 import { tooMany } from "./errors";
+import { networkOf, providerNetworkOf } from "./network";
 
 /** Points per seconds of each limit (rules §2). */
 const LIMITS = {
@@ -41,6 +45,17 @@ export async function takePoint(
   if (refusal === null) return;
   if (refusal.consumedPoints === LIMITS[name].points + 1) await onFirstRefusal?.();
   throw tooMany(TOO_MANY, refusal.msBeforeNext / 1000);
+}
+
+/**
+ * Counts a GET that asks the finder or draws a picture, unless the page cache asks, which counts in front of itself.
+ * @returns whose turn it is, and when the client has disconnected
+ * @throws HttpError 429
+ */
+export async function countCostly(request: Request, address: string): Promise<Asking> {
+  if (isRendered(request.headers)) return { signal: renderSignal() };
+  await takePoint("combinations", networkOf(address));
+  return { group: providerNetworkOf(address), signal: request.signal };
 }
 
 /** Takes one point of a limit; without one left, the seconds until there is. */

@@ -1,6 +1,6 @@
 import { type Area, areas as allAreas } from "../db/epochs";
 import { isUnchanged, type RenderRecord } from "../db/render-context";
-import { createQueue, isQueueFull } from "../queue";
+import { createQueue, isQueueFull, type Queue } from "../queue";
 import { withRenderTimeout } from "../server/render-timeout";
 import { busy } from "../server/response/busy";
 import type { RawHeaders } from "../server/response/headers";
@@ -12,18 +12,22 @@ import {
   type Rendered,
 } from "../server/response/prepare-response";
 import { unavailable } from "../server/response/unavailable";
+import { type Audience, createAudience } from "./audience";
 import { allAreasOf, createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entry";
 import type { Lease } from "./epoch-listener";
 import { createPacer } from "./pacer";
 import { createStaleIfError, type DiskStore } from "./stale-if-error";
-import type { Target } from "./target";
+import type { CostlyQueue, Target } from "./target";
 import { createTightening } from "./tightening";
 import type { Version, Versions } from "./version";
 
-/** `stale` is a stored copy in place of a render that failed; `uncacheable` is an answer that is not stored. */
+/**
+ * `stale` is a stored copy in place of a render that failed; `uncacheable` is an answer that is not stored; `uncounted`
+ * is none yet: the target has to be counted as one that asks the finder.
+ */
 export type Answer = {
   page: PreparedResponse;
-  from: "fresh" | "rendered" | "stale" | "uncacheable";
+  from: "fresh" | "rendered" | "stale" | "uncacheable" | "uncounted";
   /** What a write makes old about it. */
   areas: readonly Area[];
 };
@@ -34,8 +38,11 @@ export type PageCacheOptions = {
   lease?: Lease;
   /** What stands for every page that does not exist. */
   notFound: Target;
-  /** Renders a target from its key alone; `degraded` when it shows as empty what could not be read. */
-  render(target: Target): Promise<Rendered & RenderRecord>;
+  /**
+   * Renders a target from its key alone; `degraded` when it shows as empty what could not be read. The signal aborts
+   * when nobody waits for it any more.
+   */
+  render(target: Target, signal?: AbortSignal): Promise<Rendered & RenderRecord>;
   /** Whether the database is known to be unreachable at the present versions. */
   isDown?: () => boolean;
   /** Whether it answers, but not in time: a render that fails or waits then is given up like one without it. */
@@ -53,7 +60,12 @@ export type PageCacheOptions = {
 };
 
 /** A render on its way; while it waits for its turn it has no version yet. `asker` is in whose line it waits; null: in nobody's. */
-type Flight = { version: Version | null; asker: string | null; answer: Promise<Answer> };
+type Flight = {
+  version: Version | null;
+  asker: string | null;
+  audience: Audience;
+  answer: Promise<Answer>;
+};
 
 const isWhole = ({ status, degraded }: Rendered & RenderRecord) => status < 500 && !degraded;
 
@@ -64,8 +76,11 @@ const MISSING = [404, 410];
 // Addresses that anyone can make up are rendered by twos: a flood of them leaves the pages their pace, and whoever
 // sends it waits behind himself. Fifty take about a second.
 const UNLISTED_RENDERS = { places: 2, waiting: 300, waitingPerGroup: 50, name: "renders" };
-// What takes long enough to be counted waits in a line of its own.
-const LIMITED_RENDERS = { places: 2, waiting: 60, waitingPerGroup: 20, name: "combinations" };
+// What takes long off the main thread holds none of those places.
+const COSTLY_RENDERS = {
+  combinations: { places: 2, waiting: 60, waitingPerGroup: 20, name: "combinations" },
+  pictures: { places: 1, waiting: 60, waitingPerGroup: 10, name: "pictures" },
+};
 const MB = 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -94,7 +109,10 @@ export function createPageCache(options: PageCacheOptions) {
   const tightening = createTightening(pages);
   const flights = new Map<string, Flight>();
   const inTurn = createQueue(UNLISTED_RENDERS);
-  const inLimitedTurn = createQueue(LIMITED_RENDERS);
+  const costly: Record<CostlyQueue, Queue> = {
+    combinations: createQueue(COSTLY_RENDERS.combinations),
+    pictures: createQueue(COSTLY_RENDERS.pictures),
+  };
   const apart = createPacer();
 
   /** The stored page under a canonical key while it is current; undefined means `get`. */
@@ -116,8 +134,10 @@ export function createPageCache(options: PageCacheOptions) {
   /**
    * A page for a request that arrives now: at least as new as every save answered before it.
    * @param asker whose turn it is when the render has to wait for one
+   * @param client aborts when the client disconnects
+   * @throws AbortError when all clients that waited for the page have disconnected
    */
-  async function get(target: Target, asker = ""): Promise<Answer> {
+  async function get(target: Target, asker = "", client?: AbortSignal): Promise<Answer> {
     const arrived = performance.now();
     for (let round = 1; ; round += 1) {
       // A render that begins now is true by itself; what was there before has to be known to be.
@@ -129,7 +149,7 @@ export function createPageCache(options: PageCacheOptions) {
         if (stale.retry) join(target, asker, arrived);
         return { page: stale.page, from: "stale", areas: allAreas };
       }
-      const flight = join(target, asker, arrived);
+      const flight = join(target, asker, arrived, client);
       const answer = await flight.answer;
       if (!flight.version || round >= MAX_ROUNDS || versions.isCurrent(answer.areas, flight.version))
         return answer;
@@ -142,10 +162,14 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /** @param since when the request came: what it has waited for a lease counts (performance.now()) */
-  function join(target: Target, asker: string, since: number): Flight {
+  function join(target: Target, asker: string, since: number, client?: AbortSignal): Flight {
     const running = flights.get(target.key);
-    if (running && isJoinable(running, target, asker)) return running;
+    if (running && isJoinable(running, target, asker)) {
+      running.audience.join(client);
+      return running;
+    }
     const flight: Flight = isOurs(target) ? takeOff(target, since) : takeOffInTurn(target, asker);
+    flight.audience.join(client);
     flights.set(target.key, flight);
     const land = () => {
       if (flights.get(target.key) === flight) flights.delete(target.key);
@@ -155,7 +179,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /** What waits for its turn is as new as its turn; but nobody waits in another's line. */
-  function isJoinable({ version, asker: whose }: Flight, target: Target, asker: string): boolean {
+  function isJoinable({ version, asker: whose, audience }: Flight, target: Target, asker: string): boolean {
+    if (audience.signal.aborted) return false;
     if (version) return versions.isCurrent(areasOf(target.key), version);
     return whose === null || whose === asker;
   }
@@ -165,7 +190,10 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   function takeOff(target: Target, since: number): Flight {
-    const flight: Omit<Flight, "answer"> = { version: null, asker: null };
+    const audience = createAudience();
+    // The server itself wants its own pages.
+    audience.join();
+    const flight: Omit<Flight, "answer"> = { version: null, asker: null, audience };
     const answer = apart(() => {
       flight.version = versions.take();
       return produce(target, flight.version, since);
@@ -174,14 +202,16 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   function takeOffInTurn(target: Target, asker: string): Flight {
-    const flight: Omit<Flight, "answer"> = { version: null, asker };
-    const enter = target.route.limit ? inLimitedTurn : inTurn;
-    const turn = enter(async (): Promise<Answer> => {
+    const audience = createAudience();
+    const { signal } = audience;
+    const flight: Omit<Flight, "answer"> = { version: null, asker, audience };
+    const work = async (): Promise<Answer> => {
       const page = lookup(target.key);
       if (page) return { page, from: "fresh", areas: areasOf(target.key) };
       flight.version = versions.take();
-      return produce(target, flight.version, performance.now());
-    }, asker);
+      return produce(target, flight.version, performance.now(), signal);
+    };
+    const turn = queueOf(target)(work, asker, signal);
     const answer = turn.catch(async (error): Promise<Answer> => {
       if (!isQueueFull(error)) throw error;
       return { page: await busy(target.route.kind === "data"), from: "uncacheable", areas: [] };
@@ -189,16 +219,27 @@ export function createPageCache(options: PageCacheOptions) {
     return Object.assign(flight, { answer });
   }
 
-  async function produce(target: Target, version: Version, since: number): Promise<Answer> {
+  /** In which a render waits that anyone can ask for. */
+  function queueOf({ route }: Target): Queue {
+    return route.queue ? costly[route.queue] : inTurn;
+  }
+
+  async function produce(
+    target: Target,
+    version: Version,
+    since: number,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
     const beganDown = isDown();
     const early = beganDown ? await staleIfError.after(target, version) : null;
     if (early) return { page: early, from: "stale", areas: allAreas };
     const same = await confirmed(target, version);
     if (same) return same;
     const begun = performance.now();
-    const first = await attempt(target, since);
+    const first = await attempt(target, since, signal);
     const isFinal = (first && isWhole(first)) || !stoodStill(begun);
-    const rendered = isFinal ? first : await attempt(target, performance.now());
+    const rendered = isFinal ? first : await attempt(target, performance.now(), signal);
+    if (rendered?.uncounted) return { page: await busy(false), from: "uncounted", areas: [] };
     if (rendered && isWhole(rendered)) {
       staleIfError.succeeded(target.key);
       return keep(target, version, rendered);
@@ -223,25 +264,32 @@ export function createPageCache(options: PageCacheOptions) {
     return { page: entry.page, from: "fresh", areas: entry.areas };
   }
 
-  async function attempt(target: Target, since: number): Promise<(Rendered & RenderRecord) | null> {
+  /** @throws AbortError when nobody waits for it any more, however it ended */
+  async function attempt(
+    target: Target,
+    since: number,
+    signal?: AbortSignal,
+  ): Promise<(Rendered & RenderRecord) | null> {
     const { key } = target;
+    const fail = (event: { problem: string; status?: number; err?: unknown }): null => {
+      // What nobody waits for any more was given up.
+      signal?.throwIfAborted();
+      log({ key, ...event });
+      return null;
+    };
     tightening.noteRender();
     try {
       const rendered = await withRenderTimeout(
-        options.render(target),
+        options.render(target, signal),
         () => isDown() || isUnderPressure(),
         since,
       );
-      if (!rendered) {
-        log({ key, problem: "given up" });
-        return null;
-      }
+      if (!rendered) return fail({ problem: "given up" });
       const { status, degraded } = rendered;
-      if (status >= 500 || degraded) log({ key, status, problem: degraded ? "degraded" : "failed" });
+      if (status >= 500 || degraded) fail({ status, problem: degraded ? "degraded" : "failed" });
       return rendered;
     } catch (err) {
-      log({ key, problem: "failed", err });
-      return null;
+      return fail({ problem: "failed", err });
     }
   }
 
@@ -279,7 +327,7 @@ export function createPageCache(options: PageCacheOptions) {
     else if (route.listed && !route.numerous && !filtered) diskStore?.forget(key, at);
   }
 
-  return { lookup, get, size: () => ({ pages: sizeOf(pages), unlisted: sizeOf(unlisted) }) };
+  return { lookup, get, queueOf, size: () => ({ pages: sizeOf(pages), unlisted: sizeOf(unlisted) }) };
 }
 
 function sizeOf(store: MemoryStore) {

@@ -13,9 +13,14 @@ export type PublicRoute = {
   numerous?: true;
   /** Renders cost so much that they are counted, by the visitor's network; answers out of the cache are not. */
   limit?: "combinations";
+  /** In which queue of its own a costly render waits; absent: in that of all others. */
+  queue?: CostlyQueue;
   /** Kept here but by nobody else: who is signed in gets another answer at the same address. */
   personal?: boolean;
 };
+
+/** What takes long off the main thread: questions to the finder, and share pictures. */
+export type CostlyQueue = "combinations" | "pictures";
 
 /** What is rendered and stored: `key` is the canonical address, the only thing a render may know. */
 export type Target = { key: string; path: string; route: PublicRoute; filtered: boolean };

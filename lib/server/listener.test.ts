@@ -137,6 +137,33 @@ test("what is costly is counted in front of the cache; answers out of it and 304
   expect(site.taken).toHaveLength(1);
 });
 
+test("share pictures are counted with the finder's questions", async () => {
+  site.taken.length = 0;
+  const visitor = { "x-forwarded-for": "2001:db8:1:2:3::4" };
+  for (const path of ["/web/contemplated/picture?contemplated=1,2", "/og/imoveis-0123456789.png"]) {
+    expect((await call("GET", path, visitor)).status).toBe(200);
+  }
+  expect(site.taken).toEqual(Array(2).fill("combinations 2001:db8:1:2::/64"));
+  expect((await call("GET", "/web/contemplated/picture?contemplated=1,3", visitor)).status).toBe(429);
+});
+
+test("a page that asks the finder without its address saying so is counted, with a form's outcome too", async () => {
+  site.taken.length = 0;
+  const visitor = { "x-forwarded-for": "203.0.113.9" };
+  const page = await call("GET", "/cartas-contempladas/soma?contemplated=gone", visitor);
+  expect([page.status, page.headers["x-uncounted"], site.taken]).toEqual([
+    200,
+    undefined,
+    ["combinations 203.0.113.9"],
+  ]);
+  const outcome = "form=a.b.c.d.e";
+  expect((await call("GET", `/cartas-contempladas?credit=1&${outcome}`, visitor)).status).toBe(200);
+  expect(site.taken).toHaveLength(2);
+  for (const path of ["/cartas-contempladas?credit=2", "/cartas-contempladas/soma?contemplated=gone"]) {
+    expect((await call("GET", `${path}&${outcome}`, visitor)).status).toBe(429);
+  }
+});
+
 test("metrics are for whom knows the token, with any other method refused as everywhere", async () => {
   const told = await call("GET", "/metrics", { authorization: "Bearer of-who-watches" });
   expect([told.status, told.text, told.headers["cache-control"]]).toEqual([200, "answers 1\n", "no-store"]);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isHost } from "../http/host";
 import { log } from "../log";
-import { createQueue } from "../queue";
+import { createQueue, isAborted } from "../queue";
 import { clientOf } from "./client";
 import { type Exchange, isSecure } from "./exchange";
 import { createFramework } from "./framework";
@@ -78,6 +78,7 @@ function isRead({ method }: IncomingMessage): boolean {
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, err: unknown): void {
+  if (isAborted(err)) return;
   log.error({ err, method: request.method }, "request failed");
   if (response.headersSent) response.destroy();
   else refuse(response, 500, false);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { RenderRecord } from "../db/render-context";
 import type { LimitName } from "../http/rate-limit";
 import type { PageCache } from "../page-cache/cache";
 import type { Target } from "../page-cache/target";
@@ -13,7 +14,11 @@ export type ListenerOptions = {
   /** null while developing: the framework builds chunks when they are asked for. */
   assets: Assets | null;
   /** Renders one target for one visitor: what a form posted without JavaScript brought back to its page. */
-  renderUncached(target: Target, headers: Record<string, string>): Promise<Rendered>;
+  renderUncached(
+    target: Target,
+    signal: AbortSignal,
+    headers: Record<string, string>,
+  ): Promise<Rendered & RenderRecord>;
   /** Whether we sealed it, for what it is used as; the row behind a session is looked up by the page. */
   seals: {
     session(token: string): Promise<boolean>;

@@ -1,9 +1,9 @@
 import { answersFrom } from "../observe/tally";
-import type { Answer, PageCache } from "../page-cache/cache";
+import type { PageCache } from "../page-cache/cache";
 import type { Target } from "../page-cache/target";
 import type { Queue } from "../queue";
-import { NOT_FOUND, targetOf } from "../site/routes";
-import { askerOf, type Exchange, inTurn, isSecure, sendPage } from "./exchange";
+import { countedTarget, NOT_FOUND, targetOf } from "../site/routes";
+import { askerOf, clientSignal, type Exchange, groupOf, inTurn, isSecure, sendPage } from "./exchange";
 import { sealedFormState } from "./form-token";
 import type { ListenerOptions } from "./options";
 import { isNotModified } from "./response/choose";
@@ -19,54 +19,56 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, st
     const { path, query } = exchange.address;
     const target = targetOf(path, query);
     const formState = target.route.kind === "page" ? await sealedFormState(query, seals) : undefined;
-    if (formState) return withOutcome(exchange, formState);
-    const page = await counted(exchange, target);
+    const page = formState ? await withOutcome(exchange, target, formState) : await shared(exchange, target);
     if (!page) return;
     sendPage(exchange, page);
-    if (isShownPage(page)) onView?.(exchange.request, path);
+    if (!formState && isShownPage(page)) onView?.(exchange.request, path);
   }
 
-  /** The page, unless the visitor has asked for too many of the kind: that is said, and undefined comes back. */
-  async function counted(exchange: Exchange, target: Target): Promise<PreparedResponse | undefined> {
-    const asker = askerOf(exchange);
-    const { limit } = target.route;
+  /** The page that everyone gets; undefined when the visitor has asked for too many of the kind, and was told. */
+  async function shared(exchange: Exchange, target: Target): Promise<PreparedResponse | undefined> {
     const known = cache.lookup(target.key);
     if (known) answersFrom.page += 1;
-    if (known || !limit || !limits) return known ?? (await get(target, asker)).page;
-    const seconds = await limits.take(limit, asker);
-    if (seconds !== null) {
-      const tell = target.route.kind === "page" ? refuseReader : refuse;
-      tell(exchange.response, 429, isSecure(exchange), {
-        "Retry-After": String(Math.max(1, Math.ceil(seconds))),
-      });
-      return undefined;
-    }
-    const { page, from } = await get(target, asker);
+    if (known || !(await isAdmitted(exchange, target))) return known;
+    const { page, from } = await cache.get(target, groupOf(exchange, target), clientSignal(exchange));
+    if (from === "uncounted") return shared(exchange, countedTarget(target));
+    answersFrom[from] += 1;
+    const { limit } = target.route;
     // What came out of the cache after all, and what the visitor has already, cost nothing.
-    if (from === "fresh" || from === "stale" || isNotModified(exchange.request.headers, page)) {
-      await limits.giveBack(limit, asker);
+    if (limit && (from === "fresh" || from === "stale" || isNotModified(exchange.request.headers, page))) {
+      await limits?.giveBack(limit, askerOf(exchange));
     }
-    return page;
+    return from === "stale" ? unshared(page) : page;
   }
 
-  async function get(target: Target, asker?: string): Promise<Answer> {
-    const answer = await cache.get(target, asker);
-    answersFrom[answer.from] += 1;
-    return answer.from === "stale" ? { ...answer, page: unshared(answer.page) } : answer;
+  /** Counts what has a limit; a visitor who has asked for too many of the kind is told. */
+  async function isAdmitted(exchange: Exchange, { route }: Target): Promise<boolean> {
+    const seconds = route.limit && limits ? await limits.take(route.limit, askerOf(exchange)) : null;
+    if (seconds === null) return true;
+    const tell = route.kind === "page" ? refuseReader : refuse;
+    tell(exchange.response, 429, isSecure(exchange), {
+      "Retry-After": String(Math.max(1, Math.ceil(seconds))),
+    });
+    return false;
   }
 
   /** The page as one visitor gets it back after posting a form on it: stored by nobody. */
-  async function withOutcome(exchange: Exchange, formState: string): Promise<void> {
-    const { path, query } = exchange.address;
-    const page = await inTurn(exchange, strangers, async () => {
-      const rendered = await renderUncached(targetOf(path, query), { "x-form-state": formState });
-      return prepareResponse(rendered, { cacheControl: NO_STORE, policy });
-    });
-    if (page) sendPage(exchange, page);
+  async function withOutcome(
+    exchange: Exchange,
+    target: Target,
+    formState: string,
+  ): Promise<PreparedResponse | undefined> {
+    if (!(await isAdmitted(exchange, target))) return undefined;
+    const queue = target.route.queue ? cache.queueOf(target) : strangers;
+    const render = (signal: AbortSignal) => renderUncached(target, signal, { "x-form-state": formState });
+    const rendered = await inTurn(exchange, queue, render, groupOf(exchange, target));
+    if (rendered?.uncounted) return withOutcome(exchange, countedTarget(target), formState);
+    return rendered && prepareResponse(rendered, { cacheControl: NO_STORE, policy });
   }
 
   async function notFound(exchange: Exchange): Promise<void> {
-    sendPage(exchange, (await get(NOT_FOUND)).page);
+    const page = await shared(exchange, NOT_FOUND);
+    if (page) sendPage(exchange, page);
   }
 
   return { answer, notFound };

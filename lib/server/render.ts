@@ -31,16 +31,18 @@ export function createRenderer(handler: NextHandler, siteUrl: string, routeOf = 
 
   return async function render(
     target: Target,
+    signal?: AbortSignal,
     extra?: Record<string, string>,
   ): Promise<Rendered & RenderRecord> {
     const nonce = newNonce();
     return observeRender(routeOf(target.path), async () => {
+      const terms = { isCounted: target.route.limit !== undefined, signal };
       const { result, pageStatus, ...record } = await recordRender(async () => {
         const headers = headersFor(target, { ...extra, ...nonceHeaders(nonce) });
         const injected = await ask(handler, target.key, headers);
         if (target.path === NOT_FOUND.path && injected.status === 200) return { ...injected, status: 404 };
         return injected.status === 404 && target.route.kind === "data" ? notFoundJson(injected) : injected;
-      });
+      }, terms);
       const rendered = slim(target, toRendered(result, nonce));
       const status = rendered.status === 200 ? (pageStatus ?? 200) : rendered.status;
       return { ...rendered, ...record, status };

@@ -2,7 +2,7 @@ import { pendingCookieName, readCookie, sessionCookieName } from "../auth/cookie
 import type { Target } from "../page-cache/target";
 import type { Queue } from "../queue";
 import { targetOf } from "../site/routes";
-import { askerOf, type Exchange, isSecure, sendPage } from "./exchange";
+import { askerOf, clientSignal, type Exchange, isSecure, sendPage } from "./exchange";
 import { sealedFormState } from "./form-token";
 import type { Framework } from "./framework";
 import type { ListenerOptions } from "./options";
@@ -39,7 +39,7 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
     const target = targetOf(path, query);
     if (!cache || !isWhole(target, query) || (await sealedFormState(query, seals))) return false;
     if (await hasSealed(exchange, pendingCookieName, seals.pending)) return false;
-    const { page } = await cache.get(target, askerOf(exchange));
+    const { page } = await cache.get(target, askerOf(exchange), clientSignal(exchange));
     exchange.response.setHeader("X-Robots-Tag", "noindex");
     sendPage(exchange, page);
     return true;

@@ -1,6 +1,6 @@
 import "server-only";
 import { shared } from "@/lib/shared";
-import { createThread } from "@/lib/thread";
+import { type Asking, createThread } from "@/lib/thread";
 import { BODY, DISPLAY, type Drawing, SIZE } from "./drawing";
 
 const FACES = [
@@ -13,17 +13,18 @@ type Asked = { drawing: Drawing; size: typeof SIZE; faces: typeof FACES };
 const askThread = shared("share pictures", () =>
   createThread<Asked, Uint8Array>({
     file: "lib/share/share-worker.mjs",
-    waiting: 10,
+    waiting: 20,
+    waitingPerGroup: 10,
     timeLimitMs: 10_000,
     memoryMb: 256,
-    stays: false,
+    idleMs: 5 * 60_000,
   }),
 );
 
 /**
  * Draws a picture as PNG, 1200 × 630, off the main thread; kept by the page cache, not here.
- * @throws QueueFull when too many are being drawn
+ * @throws QueueFull when too many are being drawn; AbortError when the client has disconnected
  */
-export function drawPicture(drawing: Drawing): Promise<Uint8Array> {
-  return askThread({ drawing, size: SIZE, faces: FACES });
+export function drawPicture(drawing: Drawing, asking: Asking): Promise<Uint8Array> {
+  return askThread({ drawing, size: SIZE, faces: FACES }, asking);
 }

@@ -37,15 +37,22 @@ const FINDER = ["credit", "type", "administrator", "entry", "parcel", "tolerance
 
 const family = (kind: PublicRoute["kind"]): PublicRoute => ({ ...fixed(kind), fixed: false });
 
+const PICTURES = { limit: "combinations", queue: "pictures" } as const;
+
+/** The same route, counted as one whose render asks the finder. */
+function counted(route: PublicRoute): PublicRoute {
+  return { ...route, limit: "combinations", queue: "combinations" };
+}
+
 const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
   [/^\/posts\/[^/]+$/, family("page")],
   [/^\/porque-a(?:-|\/)[^/]+$/, family("page")],
   [/^\/cartas-contempladas\/\d+$/, { ...family("page"), params: ["compared"], numerous: true }],
-  [/^\/og\/[^/]+$/, { ...family("file"), numerous: true }],
+  [/^\/og\/[^/]+$/, { ...family("file"), ...PICTURES, numerous: true }],
   [/^\/web\/contemplated\/\d+$/, { ...family("data"), numerous: true }],
   [/^\/web\/(?:banner|posts)\/[^/]+$/, family("data")],
-  [/^\/web\/contemplated\/picture$/, { ...family("data"), params: ["contemplated"] }],
-  [/^\/web\/contemplated\/combinations$/, { ...family("data"), params: FINDER, limit: "combinations" }],
+  [/^\/web\/contemplated\/picture$/, { ...family("data"), ...PICTURES, params: ["contemplated"] }],
+  [/^\/web\/contemplated\/combinations$/, counted({ ...family("data"), params: FINDER })],
 ];
 
 const UNLISTED_PAGE: PublicRoute = { ...family("page"), listed: false };
@@ -71,8 +78,12 @@ export function targetOf(path: string, query: string): Target {
   const filters = query === "" ? "" : canonicalQuery(route.params, query);
   if (filters === "") return { key: path, path, route, filtered: false };
   const isSearch = route.kind === "page" && /(?:^|&)(?:credit|value)=/.test(filters);
-  const own: PublicRoute = isSearch ? { ...route, limit: "combinations" } : route;
-  return { key: `${path}?${filters}`, path, route: own, filtered: true };
+  return { key: `${path}?${filters}`, path, route: isSearch ? counted(route) : route, filtered: true };
+}
+
+/** The same target where only its render showed that it asks the finder. */
+export function countedTarget(target: Target): Target {
+  return { ...target, route: counted(target.route) };
 }
 
 /** What stands for every path that does not exist. */

@@ -1,6 +1,6 @@
-import { busy, notFound } from "@/lib/http/errors";
+import { notFound } from "@/lib/http/errors";
+import { countCostly } from "@/lib/http/rate-limit";
 import { methods } from "@/lib/http/route";
-import { isQueueFull } from "@/lib/queue";
 import { nameInFile, shareAddress } from "@/lib/share/address";
 import { drawPicture } from "@/lib/share/draw";
 import { pagePicture } from "@/lib/share/page-picture";
@@ -10,18 +10,15 @@ export const dynamic = "force-dynamic";
 
 /** A page's share picture. Whoever asks for what it showed once is sent to what it shows now. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ params }) => {
+  GET: async ({ request, params, address: client }) => {
+    const asking = await countCostly(request, client);
     const file = String(params.file);
     const name = nameInFile(file);
     const picture = name && (await namedPicture(name));
     if (!picture) throw notFound("Não há imagem com este endereço.");
     const address = shareAddress(picture);
     if (address !== `/og/${file}`) return new Response(null, { status: 307, headers: { Location: address } });
-    try {
-      const drawn = await drawPicture(pagePicture(picture));
-      return new Response(drawn.slice(), { headers: { "Content-Type": "image/png" } });
-    } catch (error) {
-      throw isQueueFull(error) ? busy() : error;
-    }
+    const drawn = await drawPicture(pagePicture(picture), asking);
+    return new Response(drawn.slice(), { headers: { "Content-Type": "image/png" } });
   },
 });

@@ -1,8 +1,9 @@
 import "server-only";
+import { isCountedRender, renderSignal } from "@/lib/db/render-context";
 import { moneyFields } from "@/lib/format/brl";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import { shared } from "@/lib/shared";
-import { createThread } from "@/lib/thread";
+import { type Asking, createThread } from "@/lib/thread";
 import { listPublicLetters } from "../data";
 import { sumLetters } from "../sum/staircase";
 import { type PublicLetter, sumFields } from "../wire";
@@ -21,10 +22,9 @@ type Copy = {
 const askThread = shared("finder", () =>
   createThread<AskedThread, Answered>({
     file: "lib/letters/finder/finder-worker.mjs",
-    waiting: 20,
+    waiting: 40,
     timeLimitMs: 30_000,
     memoryMb: 512,
-    stays: true,
   }),
 );
 const copies = shared("finder letters", (): { last: Copy | null } => ({ last: null }));
@@ -32,13 +32,19 @@ const copies = shared("finder letters", (): { last: Copy | null } => ({ last: nu
 /** Letters that are enough together, and what their sum says. */
 export type Combination = ReturnType<typeof toCombination>;
 
+// In a render that was not counted as one that asks; what it gives is seen by nobody.
+const NOTHING: Findings = { exact: false, combinations: [] };
+
 /**
  * The best combinations of public letters for a question (rules §8), reckoned like any sum.
- * @throws QueueFull when too many are being looked for already
+ * @throws QueueFull when too many are being looked for already; AbortError when the client has disconnected
  */
-export async function findCombinations({ question, credit_cents, tolerance }: Asked) {
+export async function findCombinations(
+  { question, credit_cents, tolerance }: Asked,
+  asking: Asking = { signal: renderSignal() },
+) {
   const copy = await currentCopy();
-  const { exact, combinations } = await find(copy, question);
+  const { exact, combinations } = isCountedRender() ? await find(copy, question, asking) : NOTHING;
   const today = todayInSaoPaulo();
   return {
     ...moneyFields("credit", credit_cents),
@@ -58,11 +64,11 @@ async function currentCopy(): Promise<Copy> {
   return copies.last;
 }
 
-async function find({ version, letters }: Copy, question: Question): Promise<Findings> {
-  const found = await askThread({ version, question });
+async function find({ version, letters }: Copy, question: Question, asking: Asking): Promise<Findings> {
+  const found = await askThread({ version, question }, asking);
   if (found) return found;
   const stock = toStock([...letters.values()]);
-  const again = await askThread({ version, question, stock }, { transfer: buffersOf(stock) });
+  const again = await askThread({ version, question, stock }, { ...asking, transfer: buffersOf(stock) });
   if (!again) throw new Error("the finder's thread forgot what it was sent");
   return again;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { formatBrl } from "@/lib/format/brl";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import { drawPicture } from "@/lib/share/draw";
+import type { Asking } from "@/lib/thread";
 import { countLetters } from "../count-letters";
 import { outlineOf, sumLetters } from "../sum/staircase";
 import { toSteps } from "../sum/steps";
@@ -11,9 +12,13 @@ import { sumPicture } from "./sum-picture";
 /**
  * The share picture of a sum as PNG, 1200 × 630, drawn from its figures.
  * @param letters at least one, of one administrator and segment
- * @throws QueueFull when too many are being drawn
+ * @throws QueueFull when too many are being drawn; AbortError when the client has disconnected
  */
-export async function drawSum(letters: readonly PublicLetter[], company: string): Promise<Uint8Array> {
+export async function drawSum(
+  letters: readonly PublicLetter[],
+  company: string,
+  asking: Asking,
+): Promise<Uint8Array> {
   const sum = sumLetters(letters, todayInSaoPaulo());
   const { first_cents, highest_cents, term_months } = outlineOf(sum.breakdown);
   const [letter] = letters;
@@ -32,5 +37,6 @@ export async function drawSum(letters: readonly PublicLetter[], company: string)
       ],
       steps: toSteps(sum.breakdown),
     }),
+    asking,
   );
 }

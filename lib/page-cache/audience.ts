@@ -1,0 +1,23 @@
+/** The clients that wait for one answer. */
+export type Audience = ReturnType<typeof createAudience>;
+
+/** Counts the clients of one answer; its signal aborts when all of them have disconnected. */
+export function createAudience() {
+  const controller = new AbortController();
+  let waiting = 0;
+
+  function leave(): void {
+    waiting -= 1;
+    if (waiting === 0) controller.abort();
+  }
+
+  return {
+    signal: controller.signal,
+    /** @param client aborts when the client disconnects; absent: it never does (the server itself) */
+    join(client?: AbortSignal): void {
+      waiting += 1;
+      if (client?.aborted) leave();
+      else client?.addEventListener("abort", leave, { once: true });
+    },
+  };
+}
