@@ -7,7 +7,7 @@ import { openSession } from "./lib/auth/token";
 import { openPending } from "./lib/auth/two-factor/pending";
 import { flushClicks } from "./lib/clicks/count";
 import { directUrl } from "./lib/db/direct";
-import { epochOf } from "./lib/db/epochs";
+import { epochOf, keepFrontsPurged, syncEpochs } from "./lib/db/epochs";
 import { openPools } from "./lib/db/pool";
 import { isUnderPressure } from "./lib/db/pressure";
 import { env } from "./lib/env";
@@ -27,7 +27,6 @@ import { listenToEpochs } from "./lib/page-cache/epoch-listener";
 import { watchStandstill } from "./lib/page-cache/standstill";
 import { createVersions } from "./lib/page-cache/version";
 import { warmUp } from "./lib/page-cache/warm-up";
-import { purgeEverything } from "./lib/purge/purge";
 import { childJob } from "./lib/scheduler/child-job";
 import { cronJob } from "./lib/scheduler/cron-job";
 import { startScheduler } from "./lib/scheduler/scheduler";
@@ -64,6 +63,7 @@ const isDevelopment = process.env.NODE_ENV === "development";
 // With the flushes at the end a process is gone within 30 s.
 const SHUTDOWN = isDevelopment ? { leadMs: 0, workMs: 200 } : { leadMs: LEAD_MS, workMs: 24_000 };
 const FLUSH_MS = 3000;
+const PURGES_MS = 2000;
 
 const settings = env();
 const routeOf = createRouteNames(settings.NEXT_DIST_DIR);
@@ -161,6 +161,7 @@ if (isWorker()) {
   lead();
 }
 void prepareCounting();
+const stopPurging = settings.PURGE_URL ? keepFrontsPurged(PURGES_MS) : () => {};
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, onSignal);
 // The channel to the launcher or the primary closes when that ends, however it does.
 process.once("disconnect", onDisconnect);
@@ -212,7 +213,7 @@ function startJobs(): () => void {
         args: ["scripts/backup.ts", "--scheduled"],
       }),
       // Next payments and the year move with the day.
-      { name: "purge", schedule: settings.PURGE_URL ? MIDNIGHT : "", run: purgeEverything },
+      { name: "purge", schedule: settings.PURGE_URL ? MIDNIGHT : "", run: syncEpochs },
       cronJob(handler, { name: "image sweep", path: "/api/cron/images", schedule: IMAGE_SWEEP, ...cron }),
       cronJob(handler, { name: "retention", path: "/api/cron/retention", schedule: RETENTION, ...cron }),
       cronJob(handler, {
@@ -252,6 +253,7 @@ async function stop(code: number): Promise<void> {
   log.info("stopping");
   if (isWorker()) sayLeaving();
   stopJobs();
+  stopPurging();
   await shutDown(server, SHUTDOWN, isWorking);
   const flushed = Promise.allSettled([
     epochListener.stop(),

@@ -112,7 +112,7 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   DATABASE_URL: ["mysql://hidden@x/ipe", "postgres://u:%zz@x/hidden", "postgres://x:port-hidden/ipe"],
   DATABASE_READ_URL: ["mysql://hidden@x/ipe"],
   DATABASE_DIRECT_URL: ["mysql://hidden@x/ipe"],
-  PURGE_URL: ["hidden", "ftp://hidden.example"],
+  PURGE_URL: ["hidden", "ftp://hidden.example", "https://one.example/purge,hidden", ","],
   PURGE_TOKEN: ["hidden token"],
   PORT: ["hidden", "70000", "-1", "1e3", " "],
   SITE_URL: [

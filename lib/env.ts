@@ -105,9 +105,11 @@ export const envSchema = z.object({
   OIDC_CLIENT_ID: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   OIDC_CLIENT_SECRET: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   OIDC_NAME: z.string().trim().min(1).max(40, "must have at most 40 characters").optional(),
-  PURGE_URL: z
-    .string()
-    .refine(isWebUrl, "must be an absolute http(s) URL without a query or a password")
+  PURGE_URL: commaList
+    .refine(
+      (urls) => urls.length > 0 && urls.every(isWebUrl),
+      "must be absolute http(s) URLs without a query or a password, separated by commas",
+    )
     .optional(),
   PURGE_TOKEN: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   METRICS_TOKEN: z.string().regex(/^\S+$/, "must be without spaces").optional(),

@@ -9,6 +9,7 @@ export const LEFT_OUT: Record<string, string> = {
   known_devices: "whoever signs in on one is told of it once more",
   rate_limits: "limits of minutes and hours",
   cache_peers: "the processes that run at the moment",
+  purges: "what the caches in front of this installation have answered",
   visit_salts: "a day's salt dies with its day (the visitors' hashes stay without meaning)",
   mails: "what has been sent since would be sent again",
   backup_runs: "speaks of files of that machine",

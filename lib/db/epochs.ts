@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { purgeAreas } from "../purge/purge";
+import { log } from "../log";
+import { PATIENCE_MS } from "../purge/purge";
 import { shared } from "../shared";
+import { purgeFronts } from "./fronts";
 import { LEASE_MS, peerId } from "./lease";
 import { corePool } from "./pool";
 
@@ -10,9 +12,6 @@ export type Area = (typeof areas)[number];
 
 const POLL_MS = [1, 2, 4, 8, 16];
 const SLOW_POLL_MS = 25;
-
-/** The epochs of which a shared cache in front has been told by this process. */
-const purged = shared("purged epochs", () => new Map<Area, number>());
 
 const epochs = shared("epochs", () => new Map<Area, number>(areas.map((area) => [area, 0])));
 
@@ -44,33 +43,44 @@ export function noteEpochs(rows: readonly EpochRow[]): void {
 /**
  * Called after a commit and before its answer: returns when the next request for any page, asked of any process,
  * finds the cached copy old. That is when every process that serves from its cache has acknowledged the epochs,
- * and at the latest after a second, when no lease from before the commit is left. Only then is a shared cache in
- * front told to forget: what it fetches from now on is new. Never throws: what is committed is answered, also when
- * the database has gone since.
+ * and at the latest after a second, when no lease from before the commit is left. Only then are the caches in front
+ * purged, for a second at most: what they fetch from now on is new. Never throws: what is committed is answered,
+ * also when the database has gone since; purges that were not answered are sent again (keepFrontsPurged).
  */
 export async function syncEpochs(): Promise<void> {
   const waiting = new AbortController();
   const allExpired = sleep(LEASE_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
-  let isRead = false;
-  const noteRead = () => {
-    isRead = true;
+  let read: EpochRow[] = [];
+  const noteRead = (rows: EpochRow[]) => {
+    read = rows;
   };
   await Promise.race([allExpired, acknowledged(waiting.signal, noteRead).catch(() => allExpired)]);
   waiting.abort();
-  await purgeAreas(isRead ? takeWritten() : areas);
+  const purged = purgeFronts(read).catch((err) => log.error({ err }, "caches in front not purged"));
+  await Promise.race([purged, sleep(PATIENCE_MS, undefined, { ref: false })]);
 }
 
-/** The areas that were written to since the last time. */
-function takeWritten(): Area[] {
-  const written = areas.filter((area) => purged.get(area) !== epochOf(area));
-  for (const area of written) purged.set(area, epochOf(area));
-  return written;
+/**
+ * Sends again what a cache in front has not answered, whichever process asked for it, and what nobody asked for: a
+ * process that died after its commit, SQL by hand, midnight.
+ * @returns what ends it
+ */
+export function keepFrontsPurged(everyMs: number): () => void {
+  const stopping = new AbortController();
+  const keep = async () => {
+    while (!stopping.signal.aborted) {
+      await syncEpochs();
+      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  void keep();
+  return () => stopping.abort();
 }
 
-async function acknowledged(given: AbortSignal, noteRead: () => void): Promise<void> {
+async function acknowledged(given: AbortSignal, noteRead: (rows: EpochRow[]) => void): Promise<void> {
   const { rows } = await corePool().query<EpochRow>(EPOCHS_SQL);
   noteEpochs(rows);
-  noteRead();
+  noteRead(rows);
   const target = rows.reduce((sum, { value }) => sum + Number(value), 0);
   for (let poll = 0; !given.aborted && (await isAnyoneBehind(target)); poll += 1) {
     await sleep(POLL_MS[poll] ?? SLOW_POLL_MS);

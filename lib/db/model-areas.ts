@@ -44,6 +44,7 @@ export const modelAreas: Record<Model, Area | "private"> = {
   NewsletterDeparture: "private",
   PageViews: "private",
   PartnerNotice: "private",
+  Purge: "private",
   RateLimit: "private",
   RecoveryCode: "private",
   SavedView: "private",

@@ -1,5 +1,8 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { findBackupTrouble } from "@/lib/backup/health";
+import { areStillDue, listDuePurges } from "@/lib/db/fronts";
+import { PATIENCE_MS } from "@/lib/purge/purge";
 import { findBucketTrouble, findDiskTrouble } from "@/lib/storage/usable";
 import { pendingMigrations, pingDatabase } from "./data";
 
@@ -38,7 +41,22 @@ export const checks: Check[] = [
     find: findBackupTrouble,
     failed: "Não foi possível conferir os backups.",
   },
+  {
+    name: "purges",
+    find: findUnansweredPurges,
+    failed: "Não foi possível conferir se o cache na frente do site está em dia.",
+  },
 ];
+
+/** A save under way has its purges answered within PATIENCE_MS; one that has been answered waits for none. */
+async function findUnansweredPurges(): Promise<string | null> {
+  const due = await listDuePurges();
+  if (due.length === 0) return null;
+  await sleep(PATIENCE_MS);
+  return (await areStillDue(due))
+    ? "O cache na frente do site não confirmou que descartou páginas antigas. O log do servidor diz qual."
+    : null;
+}
 
 function describePending({ length }: string[]): string | null {
   if (length === 0) return null;

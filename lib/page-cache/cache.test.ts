@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Area } from "../db/epochs";
 import { type RenderRecord, recordRender, watchRead } from "../db/render-context";
 import type { Rendered } from "../server/response/prepare-response";
+import { sharingHeaders } from "../server/response/sharing";
 import { NOT_FOUND, targetOf } from "../site/routes";
 import { createPageCache, type PageCacheOptions } from "./cache";
 import { createVersions } from "./version";
@@ -85,6 +86,27 @@ test("a page that watches a read is rendered again when its answer changes, not 
   save("phone", "settings");
   await read(letter);
   expect(state.renders).toBe(3);
+});
+
+test("a watched page that is unchanged after a save says so to caches in front", async () => {
+  const letter = targetOf("/cartas-contempladas/7", "");
+  const { cache, save } = world({
+    render: async () => {
+      const { result, watched = [] } = await recordRender(() => watchRead(async () => "L1"));
+      return page(result, {
+        areas: ["settings"],
+        watched: watched.map((each) => ({ ...each, areas: ["letters"] as const })),
+      });
+    },
+    sharingOf: sharingHeaders,
+  });
+  const epochs = async () => {
+    const { headers } = (await cache.get(letter)).page.identity;
+    return headers[headers.indexOf("Surrogate-Epochs") + 1];
+  };
+  expect(await epochs()).toBe("day=20261121 settings=0 letters=0");
+  save("import", "letters");
+  expect(await epochs()).toBe("day=20261121 settings=0 letters=1");
 });
 
 test("what is gone is kept as gone until it is back", async () => {

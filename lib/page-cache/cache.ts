@@ -11,6 +11,7 @@ import {
   REVALIDATE,
   type Rendered,
 } from "../server/response/prepare-response";
+import { reshared } from "../server/response/sharing";
 import { unavailable } from "../server/response/unavailable";
 import { type Audience, createAudience } from "./audience";
 import { allAreasOf, createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entry";
@@ -52,7 +53,7 @@ export type PageCacheOptions = {
   diskStore?: DiskStore;
   log?: (event: { key: string; problem: string; status?: number; err?: unknown }) => void;
   /** Headers for a shared cache in front, of a page that depends on these areas; absent: it is to keep none. */
-  sharingOf?: (areas: readonly Area[]) => RawHeaders;
+  sharingOf?: (areas: readonly Area[], version: Version) => RawHeaders;
   /** Replaces the computed Content-Security-Policy of every answer. */
   policy?: string;
   now?: () => number;
@@ -261,6 +262,7 @@ export function createPageCache(options: PageCacheOptions) {
     const answers = isStill() ? await Promise.all(entry.watched.map(isUnchanged)).catch(() => [false]) : [];
     if (answers.length === 0 || answers.includes(false) || !isStill()) return null;
     entry.version = version;
+    entry.page = reshared(entry.page, entry.areas, version);
     return { page: entry.page, from: "fresh", areas: entry.areas };
   }
 
@@ -299,7 +301,7 @@ export function createPageCache(options: PageCacheOptions) {
     const missing = await notFoundPage(target, rendered);
     const direct = [...new Set([...rendered.areas, ...(missing?.areas ?? [])])];
     const isShared = cacheControl === REVALIDATE && rendered.status === 200;
-    const sharing = isShared ? options.sharingOf?.(allAreasOf(direct, rendered.watched)) : undefined;
+    const sharing = isShared ? options.sharingOf?.(allAreasOf(direct, rendered.watched), version) : undefined;
     const page = missing?.page ?? (await prepareResponse(rendered, { cacheControl, policy, sharing }));
     const entry = toEntry(target, { page, direct, watched: rendered.watched }, version);
     const { areas } = entry;

@@ -1,10 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 
-test("a purge names areas as Cloudflare and Fastly ask for them, and is sent again until it is taken", async () => {
-  const asked: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const statuses = [500, 200];
+const asked: { headers: IncomingHttpHeaders; body: string }[] = [];
+
+/** A cache in front that answers with these statuses, then 200; a null is never answered. */
+async function startFront(statuses: (number | null)[]) {
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (data) => {
@@ -12,34 +13,56 @@ test("a purge names areas as Cloudflare and Fastly ask for them, and is sent aga
     });
     request.once("end", () => {
       asked.push({ headers: request.headers, body });
-      response.writeHead(statuses.shift() ?? 200).end();
+      const status = statuses.length > 0 ? statuses.shift() : 200;
+      if (status) response.writeHead(status, { "Surrogate-Epochs": "day=20261123" }).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  Object.assign(process.env, {
-    ...{
-      DATABASE_URL: "postgres://u:p@localhost/ipe",
-      AUTH_SECRET: "a".repeat(32),
-      CRON_SECRET: "c".repeat(32),
-    },
-    ...{
-      PURGE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/zone`,
-      PURGE_TOKEN: "secret",
-    },
-    LOG_LEVEL: "silent",
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+    asked.length = 0;
   });
-  const { purgeAreas } = await import("./purge");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
+}
 
-  await purgeAreas(["letters"]);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.headers).toMatchObject({
+beforeAll(() =>
+  Object.assign(process.env, {
+    ...{ AUTH_SECRET: "a".repeat(32), CRON_SECRET: "c".repeat(32), LOG_LEVEL: "silent" },
+    ...{ PURGE_URL: "http://127.0.0.1:1/purge", PURGE_TOKEN: "secret" },
+  }),
+);
+
+test("a purge names areas as Cloudflare and Fastly take them, with their epochs, and is sent again when refused", async () => {
+  const { purge } = await import("./purge");
+  const address = await startFront([503]);
+  expect(await purge(address, [{ area: "letters", epoch: 17 }])).toBe(true);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.headers).toMatchObject({
     authorization: "Bearer secret",
     "fastly-key": "secret",
     "surrogate-key": "site-letters",
+    "surrogate-epochs": "letters=17",
   });
-  expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ tags: ["site-letters"] });
-  await purgeAreas([]);
-  await vi.waitFor(() => expect(asked).toHaveLength(2), 4000);
   expect(JSON.parse(asked[1]?.body ?? "")).toEqual({ tags: ["site-letters"] });
+});
+
+test("a new day names every page", async () => {
+  const { purge } = await import("./purge");
+  const address = await startFront([]);
+  const day = { area: "day", epoch: 20261124 };
+  expect(await purge(address, [day, { area: "posts", epoch: 3 }])).toBe(true);
+  expect(asked[0]?.headers).toMatchObject({
+    "surrogate-key": "site",
+    "surrogate-epochs": "day=20261124 posts=3",
+  });
+});
+
+test("a cache in front that says nothing is waited for a second", async () => {
+  const { purge } = await import("./purge");
+  const address = await startFront([null, null, null, null, null]);
+  const begun = performance.now();
+  expect(await purge(address, [{ area: "posts", epoch: 3 }])).toBe(false);
+  expect(performance.now() - begun).toBeGreaterThan(900);
+  expect(asked).toHaveLength(1);
 });

@@ -1,90 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "../env";
 import { log } from "../log";
-import { shared } from "../shared";
 
-/** How long a shared cache may keep a page that nobody asks it to forget: what a lost purge costs at most. Seconds. */
+/** How long a cache in front keeps a page that it was never asked to forget. Seconds. */
 export const SHARED_SECONDS = 600;
-/** What every page carries, whatever it depends on. */
+/** Carried by every page, whatever it depends on. */
 const EVERYTHING = "site";
+/** The header that says how far the content had come, by area; the day of São Paulo is one more area. */
+export const EPOCHS_HEADER = "Surrogate-Epochs";
 
-const PATIENCE_MS = 2000;
-// What left before the save may reach the cache after the purge.
-const AGAIN_MS = 5000;
-const RETRY_MS = [1000, 2000, 5000, 15_000, 60_000];
+/** How long a save waits for the caches in front (contract §9). */
+export const PATIENCE_MS = 1000;
+const RETRY_MS = [20, 80, 250];
+// A cache that does not compare epochs may store, after the purge, what left a server before the save.
+const REPEAT_MS = 5000;
 
-const state = shared("purge", () => ({
-  waiting: new Set<string>(),
-  retries: 0,
-  /** Until everything that is being sent has been answered. */
-  sending: Promise.resolve() as Promise<unknown>,
-}));
+/** One thing that has changed: an area of the content or, at midnight, the day. */
+export type Change = { area: string; epoch: number };
+export const DAY = "day";
 
-/** The tags of a page, by which a shared cache finds it: one for each area that it depends on. */
+/** The tags of a page, by which a cache in front finds it: one for each area that it depends on. */
 export function tagsOf(areas: readonly string[]): string[] {
   return [EVERYTHING, ...areas.map((area) => `${EVERYTHING}-${area}`)];
 }
 
+/** The value of EPOCHS_HEADER. */
+export function epochsText(changes: readonly Change[]): string {
+  return changes.map(({ area, epoch }) => `${area}=${epoch}`).join(" ");
+}
+
+/** A day ("YYYY-MM-DD") as a number that grows. */
+export function epochOfDay(day: string): number {
+  return Number(day.replaceAll("-", ""));
+}
+
 /**
- * Asks the shared cache in front (PURGE_URL) to forget every page of these areas; without one nothing happens.
- * Returns when it has, or has not within two seconds: then it is asked again until it answers, as long as it may
- * still show old pages. Never throws.
+ * Asks one cache in front to forget the pages of these areas and to store none below these epochs, again and again
+ * for at most a second. Never throws.
+ * @returns whether it has answered that it did
  */
-export async function purgeAreas(areas: readonly string[]): Promise<void> {
-  // Of two saves at once the first may have taken over what the second has written.
-  const others = state.sending;
-  if (areas.length > 0) await purge(tagsOf(areas).slice(1));
-  await others;
-}
-
-/** The same for all pages, when the day changes. */
-export async function purgeEverything(): Promise<void> {
-  await purge([EVERYTHING]);
-}
-
-async function purge(tags: readonly string[]): Promise<void> {
-  if (!env().PURGE_URL) return;
-  const sent = send(tags);
-  state.sending = Promise.all([state.sending, sent]);
-  await sent;
-  setTimeout(() => void send(tags), AGAIN_MS).unref();
-}
-
-async function send(tags: readonly string[]): Promise<void> {
-  const asked = [...new Set([...state.waiting, ...tags])];
-  try {
-    await post(asked);
-    for (const tag of asked) state.waiting.delete(tag);
-    if (state.waiting.size === 0) state.retries = 0;
-  } catch (err) {
-    log.error({ err, tags: asked }, "shared cache not purged");
-    for (const tag of asked) state.waiting.add(tag);
-    retryLater();
+export async function purge(address: string, changes: readonly Change[]): Promise<boolean> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const comparesEpochs = await post(address, changes, patience);
+      if (!comparesEpochs) setTimeout(() => void repeat(address, changes), REPEAT_MS).unref();
+      return true;
+    } catch (err) {
+      const pause = RETRY_MS[attempt];
+      if (pause === undefined || patience.aborted) {
+        log.error({ err, address, epochs: epochsText(changes) }, "cache in front not purged");
+        return false;
+      }
+      await sleep(pause);
+    }
   }
 }
 
-/** One at a time, and none after the cache has forgotten by itself. */
-function retryLater(): void {
-  if (state.retries >= RETRY_MS.length) return;
-  const ms = RETRY_MS[state.retries];
-  state.retries += 1;
-  setTimeout(() => void send([]), ms).unref();
+async function repeat(address: string, changes: readonly Change[]): Promise<void> {
+  await post(address, changes, AbortSignal.timeout(PATIENCE_MS)).catch((err) =>
+    log.error({ err, address }, "cache in front not purged again"),
+  );
 }
 
-/** In the words of Cloudflare (tags in JSON) and of Fastly (headers) at once; whoever else can take either. */
-async function post(tags: readonly string[]): Promise<void> {
-  const { PURGE_URL = "", PURGE_TOKEN = "" } = env();
-  const response = await fetch(PURGE_URL, {
+/**
+ * Sends a purge as Cloudflare (tags in JSON) and Fastly (headers) take it; others can take either.
+ * @returns whether the cache says that it compares epochs
+ */
+async function post(address: string, changes: readonly Change[], signal: AbortSignal): Promise<boolean> {
+  const { PURGE_TOKEN = "" } = env();
+  const areas = changes.map(({ area }) => area);
+  const tags = areas.includes(DAY) ? [EVERYTHING] : tagsOf(areas).slice(1);
+  const response = await fetch(address, {
     method: "POST",
     headers: {
       Authorization: `Bearer ${PURGE_TOKEN}`,
       "Fastly-Key": PURGE_TOKEN,
       "Surrogate-Key": tags.join(" "),
+      [EPOCHS_HEADER]: epochsText(changes),
       "Content-Type": "application/json",
     },
     body: JSON.stringify({ tags }),
     redirect: "error",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal,
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The purge was answered ${response.status}`);
+  return response.headers.has(EPOCHS_HEADER);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { prepareResponse, REVALIDATE, secured } from "./prepare-response";
-import { sharingHeaders, unshared } from "./sharing";
+import { reshared, sharingHeaders, unshared } from "./sharing";
+
+const version = { day: "2026-11-23", epochs: { content: 9, posts: 4, letters: 7, settings: 2 }, at: 0 };
 
 const html = {
   status: 200,
@@ -11,20 +13,34 @@ const html = {
 test("a page for a shared cache names what it depends on; browsers still ask each time", async () => {
   const page = await prepareResponse(html, {
     cacheControl: REVALIDATE,
-    sharing: sharingHeaders(["posts", "settings"]),
+    sharing: sharingHeaders(["posts", "settings"], version),
   });
   const headers = page.identity.headers.join("\n");
   expect(headers).toContain("Cache-Control\npublic, max-age=0, must-revalidate");
   expect(headers).toContain("Surrogate-Key\nsite site-posts site-settings");
   expect(headers).toContain("Cache-Tag\nsite,site-posts,site-settings");
   expect(headers).toContain("CDN-Cache-Control\nmax-age=600");
+  expect(headers).toContain("Surrogate-Epochs\nday=20261123 posts=4 settings=2");
 });
 
 test("a copy that stands in for a render that failed is kept by nobody", async () => {
   const plain = await prepareResponse(html, { cacheControl: REVALIDATE });
-  const page = await prepareResponse(html, { cacheControl: REVALIDATE, sharing: sharingHeaders(["posts"]) });
+  const page = await prepareResponse(html, {
+    cacheControl: REVALIDATE,
+    sharing: sharingHeaders(["posts"], version),
+  });
   const shown = unshared(page);
   expect(shown.variants.br?.headers).toEqual(plain.variants.br?.headers);
   expect(secured(shown.identity.notModified)).toEqual(secured(plain.identity.notModified));
   expect([unshared(page) === shown, unshared(plain) === plain]).toEqual([true, true]);
+});
+
+test("a page that is found to be still true says up to when", async () => {
+  const sharing = sharingHeaders(["letters"], version);
+  const page = await prepareResponse(html, { cacheControl: REVALIDATE, sharing });
+  const later = { ...version, epochs: { ...version.epochs, letters: 8 } };
+  const { identity, variants } = reshared(page, ["letters"], later);
+  for (const headers of [identity.headers, identity.notModified, variants.br?.headers]) {
+    expect(headers?.filter((value) => value.startsWith("day="))).toEqual(["day=20261123 letters=8"]);
+  }
 });

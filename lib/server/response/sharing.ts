@@ -1,44 +1,68 @@
 import type { Area } from "../../db/epochs";
-import { SHARED_SECONDS, tagsOf } from "../../purge/purge";
+import type { Version } from "../../page-cache/version";
+import { DAY, EPOCHS_HEADER, epochOfDay, epochsText, SHARED_SECONDS, tagsOf } from "../../purge/purge";
 import type { RawHeaders } from "./headers";
 import type { PreparedResponse, Variant } from "./prepare-response";
 
-const NAMES = new Set(["CDN-Cache-Control", "Surrogate-Control", "Surrogate-Key", "Cache-Tag"]);
+const NAMES = new Set([
+  "CDN-Cache-Control",
+  "Surrogate-Control",
+  "Surrogate-Key",
+  "Cache-Tag",
+  EPOCHS_HEADER,
+]);
 
 /**
  * What lets a shared cache that can be told to forget keep a page: for whom reads RFC 9213 or `Surrogate-Control`
  * alone, so that browsers and every other cache go on asking each time.
+ * @param version how far the content had come when the page was rendered, or found to be still true
  */
-export function sharingHeaders(areas: readonly Area[]): RawHeaders {
+export function sharingHeaders(areas: readonly Area[], { day, epochs }: Version): RawHeaders {
   const tags = tagsOf(areas);
+  const seen = [
+    { area: DAY, epoch: epochOfDay(day) },
+    ...areas.map((area) => ({ area, epoch: epochs[area] })),
+  ];
   return [
     ...["CDN-Cache-Control", `max-age=${SHARED_SECONDS}`, "Surrogate-Control", `max-age=${SHARED_SECONDS}`],
-    ...["Surrogate-Key", tags.join(" "), "Cache-Tag", tags.join(",")],
+    ...["Surrogate-Key", tags.join(" "), "Cache-Tag", tags.join(","), EPOCHS_HEADER, epochsText(seen)],
   ];
+}
+
+/** A page that is still true at a later version, as caches in front need to know. */
+export function reshared(page: PreparedResponse, areas: readonly Area[], version: Version): PreparedResponse {
+  if (!isShared(page)) return page;
+  const sharing = sharingHeaders(areas, version);
+  return withHeaders(page, (headers) => [...stripped(headers), ...sharing]);
 }
 
 const unsharedPages = new WeakMap<PreparedResponse, PreparedResponse>();
 
 /** A page as it goes out in place of one that could not be made: nobody may keep it past this answer. */
 export function unshared(page: PreparedResponse): PreparedResponse {
-  if (!page.identity.headers.includes("Surrogate-Key")) return page;
+  if (!isShared(page)) return page;
   const known = unsharedPages.get(page);
   if (known) return known;
-  const variants = Object.fromEntries(
-    Object.entries(page.variants).map(([coding, variant]) => [coding, withoutSharing(variant)]),
-  );
-  const made = { ...page, variants, identity: withoutSharing(page.identity) };
+  const made = withHeaders(page, stripped);
   unsharedPages.set(page, made);
   return made;
 }
 
-function withoutSharing({ headers, notModified, same, ...rest }: Variant): Variant {
-  return {
+function isShared({ identity }: PreparedResponse): boolean {
+  return identity.headers.includes("Surrogate-Key");
+}
+
+function withHeaders(page: PreparedResponse, change: (headers: RawHeaders) => RawHeaders): PreparedResponse {
+  const changed = ({ headers, notModified, same, ...rest }: Variant): Variant => ({
     ...rest,
-    headers: stripped(headers),
-    notModified: stripped(notModified),
-    ...(same && { same: { ...same, notModified: stripped(same.notModified) } }),
-  };
+    headers: change(headers),
+    notModified: change(notModified),
+    ...(same && { same: { ...same, notModified: change(same.notModified) } }),
+  });
+  const variants = Object.fromEntries(
+    Object.entries(page.variants).map(([coding, variant]) => [coding, changed(variant)]),
+  );
+  return { ...page, variants, identity: changed(page.identity) };
 }
 
 function stripped(headers: RawHeaders): RawHeaders {
