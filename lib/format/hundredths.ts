@@ -1,11 +1,10 @@
-const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+import { formatCount } from "./count";
 
 /**
- * A whole number of hundredths as Brazilians write it, as Intl.NumberFormat would: 15234050 → "152.340,50". Spelled out, so
- * that a page full of amounts need not wait for Intl to load.
+ * A whole number of hundredths as Brazilians write it, as Intl.NumberFormat would: 15234050 → "152.340,50".
  */
 export function formatHundredths(hundredths: number): string {
   const whole = Math.round(Math.abs(hundredths));
-  const units = String(Math.floor(whole / 100)).replace(THOUSANDS, ".");
+  const units = formatCount(Math.floor(whole / 100));
   return `${hundredths < 0 ? "-" : ""}${units},${String(whole % 100).padStart(2, "0")}`;
 }

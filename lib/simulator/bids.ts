@@ -23,8 +23,9 @@ export function embeddedBid(
 /** What contemplation changes once `paid` instalments are paid; cents, uncorrected. */
 export type Contemplated = {
   paid: number;
-  /** What of the bids was needed: never more than is owed. */
+  /** What of the bids was needed, never more than is owed: one's own money first, the rest out of the credit. */
   bids_cents: number;
+  /** The credit less what of it went into the bid. */
   received_cents: number;
   debt_cents: number;
   /** The bid lowers the instalments of all months that are left; null when nothing is owed any more. */
@@ -40,7 +41,9 @@ export type Contemplated = {
  */
 export function afterContemplation(quota: Quota, paid: number, bids: Bids): Contemplated {
   const owed = debtOf(quota) - paidOff(quota, paid);
-  const bids_cents = Math.min(owed, bids.own_cents + bids.embedded_cents);
+  const own_cents = Math.min(owed, bids.own_cents);
+  const embedded_cents = Math.min(owed - own_cents, bids.embedded_cents);
+  const bids_cents = own_cents + embedded_cents;
   const debt_cents = owed - bids_cents;
   const months = quota.months - paid;
   const insurance = insuranceOf(quota);
@@ -49,7 +52,7 @@ export function afterContemplation(quota: Quota, paid: number, bids: Bids): Cont
   return {
     paid,
     bids_cents,
-    received_cents: quota.credit_cents - bids.embedded_cents,
+    received_cents: quota.credit_cents - embedded_cents,
     debt_cents,
     lower: isPaidOff ? null : { parcel_cents: share(debt_cents, months, 1) + insurance, months },
     shorter: isPaidOff

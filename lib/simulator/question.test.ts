@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testPlan } from "@/tests/plans";
 import { readQuestion } from "./question";
@@ -105,6 +106,33 @@ test("the limits themselves are inside", () => {
   ]) {
     expect([query, read(query).errors]).toEqual([query, {}]);
   }
+});
+
+test("by instalment every plan takes the smallest and the largest instalment that it names", () => {
+  const anyPlan = fc.record({
+    least: fc.integer({ min: 100_00, max: 300_000_00 }),
+    more: fc.integer({ min: 0, max: 1_000_000_00 }),
+    months: fc.integer({ min: 1, max: 240 }),
+    administration_micros: fc.integer({ min: 0, max: 30_000_000 }),
+    insurance_micros: fc.integer({ min: 0, max: 100_000 }),
+  });
+  fc.assert(
+    fc.property(anyPlan, ({ least, more, months, ...rates }) => {
+      const bounds = { min_credit_cents: least, max_credit_cents: least + more, credit_cents: least };
+      const plan = testPlan({ ...rates, ...bounds, min_months: months, max_months: months });
+      const ask = (value: string) => readQuestion(new URLSearchParams({ by: "parcel", value }), [plan]);
+      const named = (ask("0,01").errors.value ?? ask("99.999.999,99").errors.value ?? "").match(
+        /[\d.]+,\d\d/g,
+      );
+      for (const value of named ?? []) {
+        const { errors, question } = ask(value);
+        expect(errors).toEqual({});
+        expect(question?.quota.credit_cents).toBeGreaterThanOrEqual(least);
+        expect(question?.quota.credit_cents).toBeLessThanOrEqual(least + more);
+      }
+      expect(named).toHaveLength(2);
+    }),
+  );
 });
 
 test("all that is wrong is said at once", () => {

@@ -1,5 +1,6 @@
 import type { Plan } from "@/lib/company/plans";
 import { formatBrl, parseBrl } from "@/lib/format/brl";
+import { countMonths } from "@/lib/format/count";
 import { formatPercent, parsePercent } from "@/lib/format/percent";
 import type { QuestionField } from "./fields";
 import { creditFor, instalment, type Quota, sumOf } from "./quota";
@@ -101,15 +102,18 @@ function readCredit(
     return example;
   }
   const { min_credit_cents: least, max_credit_cents: most } = plan;
-  const credit_cents = by === "credit" ? cents : creditFor(cents, example, STEP_CENTS);
+  const asAsked = (bound: number) => (by === "credit" ? bound : sumOf(instalment(quotaOf(bound), 1)));
+  const [first, last] = [asAsked(least), asAsked(most)];
+  const bought = by === "credit" ? cents : creditFor(cents, example, STEP_CENTS);
+  // The limits may lie between two steps: their own instalments buy them all the same.
+  const isWithin = cents >= first && cents <= last;
+  const credit_cents = isWithin ? Math.min(Math.max(bought, least), most) : bought;
   if (credit_cents >= least && credit_cents <= most) return quotaOf(credit_cents);
-  const [first, last] = [least, most].map((bound) =>
-    formatBrl(by === "credit" ? bound : sumOf(instalment(quotaOf(bound), 1))),
-  );
+  const range = `vai de ${formatBrl(first)} a ${formatBrl(last)}`;
   errors.value =
     by === "credit"
-      ? `Para ${plan.type}, o crédito vai de ${first} a ${last}.`
-      : `Para ${plan.type} em ${months} meses, a parcela vai de ${first} a ${last}.`;
+      ? `Para ${plan.type}, o crédito ${range}.`
+      : `Para ${plan.type} em ${countMonths(months)}, a parcela ${range}.`;
   return example;
 }
 

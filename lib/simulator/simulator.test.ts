@@ -4,7 +4,9 @@ import { testPlan } from "@/tests/plans";
 import { afterContemplation, bidShare, embeddedBid } from "./bids";
 import { compare } from "./comparison";
 import { monthlyRate, priceInstalments, sacInstalments } from "./financing";
+import { readQuestion } from "./question";
 import { creditFor, debtOf, instalment, instalments, type Quota, sumOf, totals } from "./quota";
+import { simulate } from "./simulation";
 
 /** Rates in percent, as the facts have them. */
 function quota(credit_cents: number, months: number, [ta, fr = 0, insurance = 0]: number[]): Quota {
@@ -219,6 +221,10 @@ test("after any contemplation the parts fit: what was paid, the bids and what is
       const left = before.slice(paid).reduce((all, amount) => all + amount, 0n);
       expect(BigInt(after.debt_cents + after.bids_cents)).toBe(left);
       expect(after.bids_cents).toBeLessThanOrEqual(own_cents + embedded_cents);
+      // No money is lost: what is missing of the credit, and what was paid of one's own, is what the debt fell by.
+      const fell = Number(left) - after.debt_cents;
+      const own_used = Math.min(own_cents, Number(left));
+      expect(each.credit_cents - after.received_cents + own_used).toBe(fell);
       if (after.lower) {
         expect(after.lower.parcel_cents * (each.months - paid)).toBeGreaterThan(
           after.debt_cents - each.months,
@@ -228,6 +234,17 @@ test("after any contemplation the parts fit: what was paid, the bids and what is
     }),
     { numRuns: 80 },
   );
+});
+
+test("an embedded bid above what is owed takes no more out of the credit than is owed", () => {
+  const plan = testPlan({ embedded_bid_micros: 30_000_000 });
+  const { question } = readQuestion(new URLSearchParams("value=250.000&embedded=30"), [plan]);
+  const rows = question ? simulate(question).after : [];
+  expect(rows.map(({ debt_cents, received_cents }) => [debt_cents, received_cents])).toEqual([
+    [187_500_00, 175_000_00],
+    [75_000_00, 175_000_00],
+    [0, 212_500_00],
+  ]);
 });
 
 test("the three ways stand on one measure: discounted at it, instalments are worth what they finance", () => {

@@ -10,6 +10,7 @@ import { TableFrame } from "./table-frame";
 export function BidsSection({ question, simulation }: { question: Question; simulation: Simulation }) {
   const { quota, bid_cents } = question;
   const { free, fixed, embedded } = simulation.bids;
+  const offered_cents = bid_cents + embeddedOf(question);
   return (
     <Section
       tone="white"
@@ -50,13 +51,18 @@ export function BidsSection({ question, simulation }: { question: Question; simu
             </tr>
           </thead>
           <tbody>
-            {simulation.after.map(({ paid, received_cents, debt_cents, lower, shorter }) => (
+            {simulation.after.map(({ paid, bids_cents, received_cents, debt_cents, lower, shorter }) => (
               <tr key={paid}>
                 <th scope="row">
                   {paid} de {quota.months}
                 </th>
                 <td>{formatBrl(received_cents)}</td>
-                <td>{formatBrl(debt_cents)}</td>
+                <td>
+                  {formatBrl(debt_cents)}
+                  {bids_cents < offered_cents && (
+                    <span className="block text-moss text-sm">do lance, só {formatBrl(bids_cents)}</span>
+                  )}
+                </td>
                 <td>{lower ? `${lower.months} x ${formatBrl(lower.parcel_cents)}` : "Quitado"}</td>
                 <td>{shorter ? `${shorter.months} x ${formatBrl(shorter.parcel_cents)}` : "Quitado"}</td>
               </tr>
@@ -66,7 +72,7 @@ export function BidsSection({ question, simulation }: { question: Question; simu
       </div>
       <p className="measure mt-4 text-moss text-sm">
         Para usar o crédito, a administradora analisa o cadastro e pede garantias. No prazo menor, a última
-        parcela é o que faltar.
+        parcela é o que faltar. Lance maior que a dívida não se perde: só entra o que falta pagar.
       </p>
     </Section>
   );

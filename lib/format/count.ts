@@ -1,0 +1,22 @@
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+
+/**
+ * A whole number as Brazilians write it, as Intl.NumberFormat would: 1362 → "1.362". Spelled out, so that a page full of
+ * numbers need not wait for Intl to load.
+ */
+export function formatCount(count: number): string {
+  return String(count).replace(THOUSANDS, ".");
+}
+
+/**
+ * A count with its noun (rules §9): "1 carta", "1.362 cartas", "0 cartas".
+ * @param many the plural, where it is not the singular and an "s"
+ */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** "1 mês", "180 meses". */
+export function countMonths(count: number): string {
+  return countOf(count, "mês", "meses");
+}
