@@ -1,6 +1,6 @@
 import "server-only";
 import { administratorKey } from "@/lib/administrators/rules";
-import { readKept, readRows } from "@/lib/db/read";
+import { readInBatches, readKept, readRows } from "@/lib/db/read";
 import { noteRead } from "@/lib/db/render-context";
 import { env } from "@/lib/env";
 import { nextOccurrence, todayInSaoPaulo } from "@/lib/format/date";
@@ -49,6 +49,11 @@ const CONDITION: Record<Scope, string> = {
   other: `letters.administrator_id IS DISTINCT FROM ${MAIN_ADMINISTRATOR}`,
 };
 
+// Written out, so many are some milliseconds: other requests are answered between two batches.
+const BATCH = 200;
+// Beyond any list, and within what PostgreSQL skips.
+const MAX_PAGE = 1_000_000_000;
+
 type Copy = { version: string; letters: Promise<PublicLetter[]> };
 const copies = shared("public-letters", () => new Map<Scope, Copy>());
 
@@ -61,14 +66,40 @@ export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   const version = `${await lettersEpoch()} ${todayInSaoPaulo()}`;
   const copy = copies.get(scope);
   if (copy?.version === version) return copy.letters;
-  const letters = queryLetters(`${CONDITION[scope]} ${IN_ORDER}`, [
-    administratorKey(env().MAIN_ADMINISTRATOR),
-  ]);
+  const letters = queryLetters(`${CONDITION[scope]} ${IN_ORDER}`, mainKey());
   copies.set(scope, { version, letters });
   letters.catch(() => {
     if (copies.get(scope)?.letters === letters) copies.delete(scope);
   });
   return letters;
+}
+
+/** The public letters of a list in its order, a few hundred at a time: never all of them in memory. */
+export async function* readPublicLetters(scope: Scope): AsyncGenerator<PublicLetter[], void> {
+  const today = todayInSaoPaulo();
+  const sql = selectPublic(`${CONDITION[scope]} ${IN_ORDER}`);
+  for await (const rows of readInBatches<LetterRow>(LETTERS, sql, mainKey(), BATCH)) {
+    yield rows.map((row) => toPublicLetter(row, today));
+  }
+}
+
+/** A page of such a list, 1-based, and what there is in all: how many letters, of which types and administrators. */
+export async function readLettersPage(scope: Scope, page: number, perPage: number) {
+  type Kind = { segment: string; administrator: string; letters: string };
+  const [letters, kinds] = await Promise.all([
+    queryLetters(`${CONDITION[scope]} ${IN_ORDER} LIMIT $2 OFFSET $3`, [
+      ...mainKey(),
+      ...[perPage, Math.min(page - 1, MAX_PAGE) * perPage],
+    ]),
+    readRows<Kind>(
+      LETTERS,
+      `SELECT letters.segment, administrators.name AS administrator, count(*) AS letters
+         FROM ${LETTER_TABLES} WHERE ${isPublicSql()} AND ${CONDITION[scope]} GROUP BY 1, 2`,
+      mainKey(),
+    ),
+  ]);
+  const total = kinds.reduce((sum, kind) => sum + Number(kind.letters), 0);
+  return { letters, total, kinds };
 }
 
 /** The public letters among these ids, by credit and then id; unknown and sold ones are not in it. */
@@ -93,13 +124,14 @@ export async function lettersEpoch(): Promise<string> {
 
 async function queryLetters(condition: string, values: unknown[]): Promise<PublicLetter[]> {
   const today = todayInSaoPaulo();
-  const rows = await readRows<LetterRow>(
-    LETTERS,
-    `SELECT ${LETTER_COLUMNS} FROM ${LETTER_TABLES} WHERE ${isPublicSql()} AND ${condition}`,
-    values,
-  );
+  const rows = await readRows<LetterRow>(LETTERS, selectPublic(condition), values);
   return rows.map((row) => toPublicLetter(row, today));
 }
+
+const selectPublic = (condition: string) =>
+  `SELECT ${LETTER_COLUMNS} FROM ${LETTER_TABLES} WHERE ${isPublicSql()} AND ${condition}`;
+
+const mainKey = () => [administratorKey(env().MAIN_ADMINISTRATOR)];
 
 /** @param today "YYYY-MM-DD"; a next payment before it counts as its next occurrence (rules §5) */
 export function toPublicLetter(row: LetterRow, today: string): PublicLetter {

@@ -1,14 +1,15 @@
 import "server-only";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { getCompany } from "@/lib/company/data";
 import { toPhoneDigits } from "@/lib/format/phone";
-import { encodeList } from "./compact";
-import { listPublicLetters } from "./data";
+import { parsePage } from "@/lib/http/pagination";
+import { json } from "@/lib/http/route";
+import { COMPACT_FORM, encodeList } from "./compact";
+import { listPublicLetters, readLettersPage, readPublicLetters, type Scope } from "./data";
 import { sortNames } from "./search";
 import { type PublicLetter, toLetter } from "./wire";
 
-// Thousands of letters are written out in steps of a few milliseconds, so that other requests are answered between.
-const AT_ONCE = 200;
+const PER_PAGE = 100;
+const MAX_PER_PAGE = 1000;
 
 /** The number that visitors write to about letters: digits with 55, "" when the settings have none. */
 export async function whatsappNumber(): Promise<string> {
@@ -16,34 +17,67 @@ export async function whatsappNumber(): Promise<string> {
   return toPhoneDigits(company.whatsapp) ?? "";
 }
 
-/** The main administrator's letters as JSON (rules §3); `compact` is the page's own columnar form. */
-export async function mainList(compact: boolean): Promise<Response> {
-  const letters = await listPublicLetters("main");
-  return answer(await toWire(letters, compact), { whatsapp: await whatsappNumber() });
+/**
+ * A public list as JSON (rules §3). `v` selects the page's own columnar form; `page` or `per_page` (up to 1,000) a part
+ * of the list with its `meta`, for clients that want less than all of it.
+ */
+export async function letterList(scope: Scope, query: URLSearchParams): Promise<Response> {
+  const whatsapp = await whatsappNumber();
+  if (query.get("v") === COMPACT_FORM) {
+    const letters = await listPublicLetters(scope);
+    return json({ contemplated: encodeList(letters), ...restOf(scope, whatsapp, letters) });
+  }
+  const isPaged = query.has("page") || query.has("per_page");
+  return isPaged ? letterPage(scope, whatsapp, query) : wholeList(scope, whatsapp);
 }
 
-/** All other letters as JSON, with the names to filter them by (rules §3). */
-export async function otherList(compact: boolean): Promise<Response> {
-  const letters = await listPublicLetters("other");
-  return answer(await toWire(letters, compact), {
-    whatsapp: await whatsappNumber(),
-    types: sortNames(letters.map((letter) => letter.segment)),
-    administrators: sortNames(letters.map((letter) => letter.administrator)),
+async function letterPage(scope: Scope, whatsapp: string, query: URLSearchParams): Promise<Response> {
+  const page = parsePage(query);
+  const asked = query.get("per_page") ?? "";
+  const per_page = /^[1-9]\d*$/.test(asked) ? Math.min(Number(asked), MAX_PER_PAGE) : PER_PAGE;
+  const { letters, kinds, total } = await readLettersPage(scope, page, per_page);
+  const last_page = Math.max(1, Math.ceil(total / per_page));
+  return json({
+    contemplated: letters.map(toLetter),
+    ...restOf(scope, whatsapp, kinds),
+    meta: { current_page: page, last_page, per_page, total },
   });
 }
 
-function answer(letters: string, rest: Record<string, unknown>): Response {
-  const body = `{"contemplated":${letters},${JSON.stringify(rest).slice(1)}`;
+/** Streams the list as it is read. The first batch is awaited: without a database there is no answer to begin. */
+async function wholeList(scope: Scope, whatsapp: string): Promise<Response> {
+  const batches = readPublicLetters(scope);
+  let next = await batches.next();
+  const kinds = new Map<string, Kind>();
+  const encoder = new TextEncoder();
+  let before = '{"contemplated":[';
+
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    if (next.done) {
+      const rest = JSON.stringify(restOf(scope, whatsapp, kinds.values()));
+      controller.enqueue(encoder.encode(`${kinds.size === 0 ? before : ""}],${rest.slice(1)}`));
+      return controller.close();
+    }
+    for (const { segment, administrator } of next.value)
+      kinds.set(`${segment}\n${administrator}`, { segment, administrator });
+    const letters = next.value.map((letter) => JSON.stringify(toLetter(letter)));
+    controller.enqueue(encoder.encode(before + letters.join(",")));
+    before = ",";
+    next = await batches.next();
+  }
+
+  const body = new ReadableStream<Uint8Array>({ pull, cancel: async () => void (await batches.return()) });
   return new Response(body, { headers: { "Content-Type": "application/json" } });
 }
 
-async function toWire(letters: PublicLetter[], compact: boolean): Promise<string> {
-  if (compact) return JSON.stringify(encodeList(letters));
-  const parts: string[] = [];
-  for (let from = 0; from < letters.length; from += AT_ONCE) {
-    const some = letters.slice(from, from + AT_ONCE).map((letter) => JSON.stringify(toLetter(letter)));
-    parts.push(some.join(","));
-    await nextTurn();
-  }
-  return `[${parts.join(",")}]`;
+type Kind = Pick<PublicLetter, "segment" | "administrator">;
+
+function restOf(scope: Scope, whatsapp: string, letters: Iterable<Kind>) {
+  if (scope === "main") return { whatsapp };
+  const kinds = [...letters];
+  return {
+    whatsapp,
+    types: sortNames(kinds.map(({ segment }) => segment)),
+    administrators: sortNames(kinds.map(({ administrator }) => administrator)),
+  };
 }

@@ -1,22 +1,28 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex, Writable } from "node:stream";
+import { BodyGatherer, type Gathered } from "./body-gatherer";
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A whole answer of the framework, held in memory. */
-export type Injected = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type Injected = { status: number; headers: OutgoingHttpHeaders } & Gathered;
 
-/** Runs the framework on a request and gathers its answer instead of sending it. */
+/**
+ * Runs the framework on a request and gathers its answer instead of sending it.
+ * @throws when the answer breaks off
+ */
 export async function inject(handler: NextHandler, request: IncomingMessage): Promise<Injected> {
   const response = new InjectedResponse(request);
-  const ended = new Promise<void>((resolve) => response.once("finish", resolve));
-  await handler(request, response);
-  await ended;
+  const ended = new Promise<void>((resolve, reject) => {
+    response.once("finish", resolve);
+    response.wire.once("error", reject);
+  });
+  await Promise.all([handler(request, response), ended]);
   return {
     status: response.statusCode,
     headers: response.getHeaders(),
-    body: Buffer.concat(response.chunks),
+    ...(await response.gatherer.end()),
   };
 }
 
@@ -42,11 +48,12 @@ type Chunk = string | Uint8Array;
 
 /** A response on a socket that leads nowhere, so that all of Node's own states and events stay true. */
 class InjectedResponse extends ServerResponse {
-  readonly chunks: Buffer[] = [];
+  readonly gatherer = new BodyGatherer(() => this.emit("drain"));
+  readonly wire = new Nowhere();
 
   constructor(request: IncomingMessage) {
     super(request);
-    this.assignSocket(new Nowhere() as unknown as Socket);
+    this.assignSocket(this.wire as unknown as Socket);
   }
 
   /** Keeps headers given here readable afterwards: Node writes them out without storing them. */
@@ -58,9 +65,8 @@ class InjectedResponse extends ServerResponse {
   }
 
   override write(chunk: Chunk, ...rest: unknown[]): boolean {
-    this.gather(chunk, rest[0]);
     super.write(chunk, ...(rest as [BufferEncoding]));
-    return true;
+    return this.gather(chunk, rest[0]);
   }
 
   override end(...args: unknown[]): this {
@@ -69,11 +75,10 @@ class InjectedResponse extends ServerResponse {
     return super.end(...(args as [Chunk, BufferEncoding]));
   }
 
-  private gather(chunk: Chunk, encoding: unknown): void {
+  private gather(chunk: Chunk, encoding: unknown): boolean {
     const isText = typeof chunk === "string";
-    this.chunks.push(
-      isText ? Buffer.from(chunk, (encoding as BufferEncoding) ?? "utf8") : Buffer.from(chunk),
-    );
+    const bytes = isText ? Buffer.from(chunk, (encoding as BufferEncoding) ?? "utf8") : Buffer.from(chunk);
+    return this.gatherer.add(bytes, String(this.getHeader("content-type")).includes("json"));
   }
 }
 

@@ -8,7 +8,7 @@ import { NOT_FOUND } from "../site/routes";
 import { slimPage } from "./flight/slim-page";
 import { ask, type Injected, type NextHandler } from "./inject";
 import { newNonce, nonceHeaders } from "./response/nonce";
-import type { Rendered } from "./response/prepare-response";
+import { CODING, type Rendered } from "./response/prepare-response";
 
 const USER_AGENT = "ipe-page-cache";
 /**
@@ -61,8 +61,8 @@ function slim(target: Target, rendered: Rendered): Rendered {
 }
 
 /** The headers of a injected answer as plain text; cookies are never part of a shared page. */
-export function toRendered({ status, headers, body }: Injected, nonce: string): Rendered {
-  return { status, headers: flat(headers), body, nonce };
+export function toRendered({ status, headers, body, coding }: Injected, nonce: string): Rendered {
+  return { status, headers: flat({ ...headers, ...(coding && { [CODING]: coding }) }), body, nonce };
 }
 
 function flat(headers: OutgoingHttpHeaders): Record<string, string> {

@@ -29,8 +29,8 @@ const exact = new Map<string, PublicRoute>([
   ["/web/posts", fixed("data")],
   ["/web/posts/featured", fixed("data")],
   ["/web/contacts", fixed("data")],
-  ["/web/contemplated/itau", fixed("data", ["v"])],
-  ["/web/contemplated/other", fixed("data", ["v"])],
+  ["/web/contemplated/itau", fixed("data", ["v", "page", "per_page"])],
+  ["/web/contemplated/other", fixed("data", ["v", "page", "per_page"])],
 ]);
 
 const FINDER = ["credit", "type", "administrator", "entry", "parcel", "tolerance", "max", "limit"];

@@ -1,15 +1,19 @@
 import type { IncomingHttpHeaders } from "node:http";
 import fresh from "fresh";
-import { negotiate } from "./encoding";
+import { encodings, negotiate } from "./encoding";
 import type { RawHeaders } from "./headers";
 import { type PreparedResponse, secured, type Variant } from "./prepare-response";
 
-/** What goes out of a page that is ready; `body` is null where there is none (304). */
-export type Chosen = { status: number; headers: RawHeaders; body: Buffer | null };
+/** What goes out of a page that is ready; `body` is null where there is none (304), and to be unzipped with `isZipped`. */
+export type Chosen = { status: number; headers: RawHeaders; body: Buffer | null; isZipped?: true };
+
+const ZIPPED = ["gzip", "identity"] as const;
 
 /** The visitor's coding of a page, or 304 when he has it already. */
 export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, secure: boolean): Chosen {
-  const variant = page.variants[negotiate(headers["accept-encoding"] as string | undefined)] ?? page.identity;
+  const available = page.identity.isZipped ? ZIPPED : encodings;
+  const coding = negotiate(headers["accept-encoding"] as string | undefined, available);
+  const variant = page.variants[coding] ?? page.identity;
   const known = headers["if-none-match"];
   const same = known !== undefined && page.status === 200 ? sameOf(known, variant) : undefined;
   if (same)
@@ -18,6 +22,7 @@ export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, sec
     status: page.status,
     headers: secure ? secured(variant.headers) : variant.headers,
     body: variant.body,
+    isZipped: variant.isZipped,
   };
 }
 

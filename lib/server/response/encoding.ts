@@ -15,19 +15,16 @@ const gzip = promisify(zlib.gzip);
 const chosen = new Map<string, Encoding>();
 
 /** The coding to answer in for an `Accept-Encoding` header; of equals, the smaller output wins. */
-export function negotiate(header: string | undefined): Encoding {
+export function negotiate(header: string | undefined, available: readonly Encoding[] = encodings): Encoding {
   if (header === undefined) return "identity";
-  const known = chosen.get(header);
+  const key = `${available.length} ${header}`;
+  const known = chosen.get(key);
   if (known) return known;
   if (chosen.size >= MAX_REMEMBERED) chosen.clear();
-  const encoding = choose(header);
-  chosen.set(header, encoding);
-  return encoding;
-}
-
-function choose(header: string): Encoding {
   const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
-  return negotiator.encoding(encodings, { preferred: encodings }) ?? "identity";
+  const encoding = negotiator.encoding(available, { preferred: available }) ?? "identity";
+  chosen.set(key, encoding);
+  return encoding;
 }
 
 /** A body in every coding that pays: below 1 KB, or when nothing is gained, only as it is. */

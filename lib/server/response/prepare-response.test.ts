@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
 import { negotiate } from "./encoding";
 import { nonceAttribute } from "./nonce";
-import { prepareResponse, REVALIDATE } from "./prepare-response";
+import { CODING, prepareResponse, REVALIDATE } from "./prepare-response";
+import { send } from "./send";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const headerOf = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
@@ -178,4 +181,31 @@ test("what is short or already compressed is kept as it is", async () => {
   expect((await prepareResponse(html("short"), { cacheControl: REVALIDATE })).variants.br).toBeUndefined();
   const image = { status: 200, headers: { "content-type": "image/png" }, body: Buffer.alloc(9000) };
   expect((await prepareResponse(image, { cacheControl: REVALIDATE })).variants.gzip).toBeUndefined();
+});
+
+test("a render that came compressed goes out as it is, or unzipped, under a tag of each coding", async () => {
+  const text = JSON.stringify({ text: "Olá ".repeat(1000) });
+  const rendered = {
+    status: 200,
+    headers: { "content-type": "application/json", [CODING]: "gzip" },
+    body: gzipSync(text),
+  };
+  const page = await prepareResponse(rendered, { cacheControl: REVALIDATE });
+  const server = createServer((request, response) => send(request, response, page, false));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const get = (coding: string, known = "") =>
+    fetch(`http://127.0.0.1:${port}/`, { headers: { "Accept-Encoding": coding, "If-None-Match": known } });
+  for (const [accepted, coding] of [
+    ["gzip, deflate, br, zstd", "gzip"],
+    ["identity", null],
+    ["br", null],
+  ] as const) {
+    const answer = await get(accepted);
+    expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, coding]);
+    expect(await answer.text()).toBe(text);
+    expect((await get(accepted, answer.headers.get("etag") ?? "")).status).toBe(304);
+  }
+  expect(page.bytes).toBe(rendered.body.length);
 });

@@ -22,6 +22,8 @@ export type Rendered = {
 export type Variant = {
   etag: string;
   body: Buffer;
+  /** The body is gzip and this is the answer as it is: it is unzipped on its way out. */
+  isZipped?: true;
   headers: RawHeaders;
   notModified: RawHeaders;
   same?: { etag: string; notModified: RawHeaders };
@@ -36,6 +38,9 @@ export type PreparedResponse = {
   /** What it was made of, ready to be published again. */
   source: Rendered & { policy: string };
 };
+
+/** What names the coding of a render that is too large to be held as it is. */
+export const CODING = "content-encoding";
 
 /** Entry pages are revalidated at every use: a save shows at the very next request. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
@@ -69,8 +74,11 @@ export async function prepareResponse(
   const own = rendered.policy ?? (page ? pagePolicy(page, framing) : CLOSED_POLICY);
   const security = policy ?? own;
   const hash = createHash("sha256").update(security).update(body).digest("base64url").slice(0, 22);
-  const bodies = await compress(body, COMPRESSIBLE.test(type));
   const headers = withoutNonces(rendered);
+  const isZipped = headers[CODING] === "gzip";
+  const bodies: Awaited<ReturnType<typeof compress>> = isZipped
+    ? { gzip: body }
+    : await compress(body, COMPRESSIBLE.test(type));
   const content = CONTENT_HEADERS.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [name, value];
@@ -101,10 +109,17 @@ export async function prepareResponse(
   return {
     status: rendered.status,
     variants,
-    identity: variants.identity ?? variantOf("identity", body),
+    identity:
+      variants.identity ?? (isZipped ? unzipped(variantOf("identity", body)) : variantOf("identity", body)),
     bytes: encodings.reduce((sum, encoding) => sum + (bodies[encoding]?.length ?? 0), 0),
     source: { status: rendered.status, headers, body, policy: own },
   };
+}
+
+/** Its length is known to nobody before it has gone out. */
+function unzipped(variant: Variant): Variant {
+  const length = variant.headers.indexOf("Content-Length");
+  return { ...variant, isZipped: true, headers: variant.headers.toSpliced(length, 2) };
 }
 
 /** The framework's preload headers carry the nonce as well. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { choose } from "./choose";
 import type { PreparedResponse } from "./prepare-response";
 
@@ -9,8 +11,16 @@ export function send(
   page: PreparedResponse,
   secure: boolean,
 ): void {
-  const { status, headers, body } = choose(request.headers, page, secure);
+  const { status, headers, body, isZipped } = choose(request.headers, page, secure);
   response.writeHead(status, headers);
   if (body === null || request.method === "HEAD") response.end();
+  else if (isZipped) sendUnzipped(response, body);
   else response.end(body);
+}
+
+/** At the pace at which the visitor reads. */
+function sendUnzipped(response: ServerResponse, body: Buffer): void {
+  const gunzip = createGunzip({ chunkSize: 64 * 1024 });
+  pipeline(gunzip, response, () => undefined);
+  gunzip.end(body);
 }

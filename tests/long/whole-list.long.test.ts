@@ -1,0 +1,66 @@
+import { performance } from "node:perf_hooks";
+import { expect, test } from "vitest";
+import type { App } from "@/tests/harness/app";
+import { tell } from "@/tests/harness/figures";
+import { addLetters } from "@/tests/harness/many-letters";
+import { peakOf } from "@/tests/harness/processes";
+import { makeStage } from "@/tests/harness/stage";
+
+const LETTERS = 200_000;
+const LIST = "/web/contemplated/other";
+const MB = 1024 * 1024;
+const stage = makeStage();
+
+test("the whole list of 200,000 letters is streamed: memory stays bounded and other requests do not wait", async () => {
+  const { app, cluster } = stage;
+  await addLetters(cluster, LETTERS);
+  await cluster.query(
+    "UPDATE letters SET administrator_id = (SELECT id FROM administrators WHERE name <> 'Itaú' ORDER BY id LIMIT 1)",
+  );
+  await cluster.query("ANALYZE");
+  // The letters themselves, which every page of them needs, are in memory afterwards.
+  await (await app.get("/outras-cartas-contempladas")).arrayBuffer();
+  const before = app.memory();
+  const first = await measured(app, () => download(app, "gzip"));
+  const again = await measured(app, () => download(app, "gzip"));
+  const plain = await measured(app, () => download(app, "identity"));
+  tell("whole list", { before, peak: peakOf(app.pid), first, again, plain });
+  const { etag, count } = plain.result;
+  expect(count).toBeGreaterThanOrEqual(LETTERS);
+  const same = await app.get(LIST, { headers: { "Accept-Encoding": "identity", "If-None-Match": etag } });
+  expect(same.status).toBe(304);
+  expect(peakOf(app.pid) - before).toBeLessThan(250);
+});
+
+/** The list as a client reads it that keeps nothing of it but what it counts. */
+async function download(app: App, coding: string) {
+  const response = await app.get(LIST, { headers: { "Accept-Encoding": coding } });
+  let bytes = 0;
+  let count = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    count += Buffer.from(chunk).toString("latin1").split('"segment_name"').length - 1;
+  }
+  return { mb: bytes / MB, count, etag: response.headers.get("etag") ?? "" };
+}
+
+/** What somebody waits meanwhile for an answer out of memory. */
+async function measured<Result extends Record<string, unknown>>(app: App, work: () => Promise<Result>) {
+  const waits: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const begun = performance.now();
+      await (await app.get("/web/faqs")).arrayBuffer();
+      waits.push(performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  })();
+  const begun = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - begun) / 1000;
+  isOver = true;
+  await asking;
+  waits.sort((one, other) => one - other);
+  return { seconds, p99: waits[Math.floor(waits.length * 0.99)], max: waits.at(-1), ...result, result };
+}
