@@ -1,11 +1,9 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { type RenderRecord, recordRender } from "../db/render-context";
-import { log } from "../log";
 import { observeRender } from "../observe/observers";
 import { OTHER } from "../observe/route-names";
 import type { Target } from "../page-cache/target";
 import { NOT_FOUND } from "../site/routes";
-import { slimPage } from "./flight/slim-page";
 import { ask, type Injected, type NextHandler } from "./inject";
 import { newNonce, nonceHeaders } from "./response/nonce";
 import { CODING, type Rendered } from "./response/prepare-response";
@@ -43,21 +41,11 @@ export function createRenderer(handler: NextHandler, siteUrl: string, routeOf = 
         if (target.path === NOT_FOUND.path && injected.status === 200) return { ...injected, status: 404 };
         return injected.status === 404 && target.route.kind === "data" ? notFoundJson(injected) : injected;
       }, terms);
-      const rendered = slim(target, toRendered(result, nonce));
+      const rendered = toRendered(result, nonce);
       const status = rendered.status === 200 ? (pageStatus ?? 200) : rendered.status;
       return { ...rendered, ...record, status };
     });
   };
-}
-
-/** A page's rendering without the copy of what never changes in the browser. */
-function slim(target: Target, rendered: Rendered): Rendered {
-  const isPage = rendered.headers["content-type"]?.startsWith("text/html");
-  if (!isPage || target.route.personal || rendered.nonce === undefined) return rendered;
-  const html = slimPage(rendered.body.toString("utf8"), rendered.nonce, (err) => {
-    log.warn({ err, key: target.key }, "a page's payload is of an unknown form and was sent whole");
-  });
-  return { ...rendered, body: Buffer.from(html) };
 }
 
 /** The headers of a injected answer as plain text; cookies are never part of a shared page. */

@@ -33,15 +33,15 @@ const kB = (bytes: number) => bytes / 1000;
 
 await warm();
 report("pages", [
-  ...(await againstRivals("cached page, brotli", HOME, { encoding: "br", goal: 0.85, limit: 0.7 })),
-  ...(await againstRivals("cached page, identity", HOME, { encoding: "identity", goal: 0.9, limit: 0.7 })),
-  ...(await againstRivals("cached /web JSON", "/web/posts", { encoding: "br", goal: 0.65, limit: 0.5 })),
+  ...(await againstRivals("cached page, brotli", HOME, { encoding: "br", goal: 0.8, limit: 0.7 })),
+  ...(await againstRivals("cached page, identity", HOME, { encoding: "identity", goal: 0.85, limit: 0.7 })),
+  ...(await againstRivals("cached /web JSON", "/web/posts", { encoding: "br", goal: 0.8, limit: 0.5 })),
   ...(await underSaves([HOME, PRODUCT, LETTERS], { goal: 0.85, limit: 0.6 })),
-  await coldRender(HOME, { goal: 20, limit: 60 }),
-  await coldRender(PRODUCT, { goal: 12, limit: 40 }),
-  await weight(HOME, { goal: 15, limit: 28 }),
-  await weight(PRODUCT, { goal: 12, limit: 24 }),
-  await weight(LETTERS, { goal: 13, limit: 22 }),
+  await coldRender(HOME, { goal: 25, limit: 60 }),
+  await coldRender(PRODUCT, { goal: 20, limit: 40 }),
+  await weight(HOME, { goal: 21, limit: 25 }),
+  await weight(PRODUCT, { goal: 17, limit: 20 }),
+  await weight(LETTERS, { goal: 17, limit: 20 }),
   await scripts(HOME, { goal: 1.1, limit: 1.2 }),
 ]);
 

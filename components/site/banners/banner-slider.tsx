@@ -13,7 +13,7 @@ const roundClass = "slide-round";
  * The slides, side by side. They move on every 5 s and wrap; a pointer or the focus on them, the pause button and
  * the wish for less motion hold them; previous, next and the dots start the 5 s anew (spec §4).
  */
-export function BannerSlider({ titles, still }: { titles: string[]; still: ReactNode }) {
+export function BannerSlider({ titles, children }: { titles: string[]; children: ReactNode }) {
   const [index, setIndex] = useState(0);
   const [turn, setTurn] = useState(0);
   const [held, setHeld] = useState(false);
@@ -54,7 +54,7 @@ export function BannerSlider({ titles, still }: { titles: string[]; still: React
       onBlur={() => setHeld(false)}
     >
       <ul ref={track} style={{ translate: `${-100 * index}% 0` }} className="slides">
-        {still}
+        {children}
       </ul>
       {count > 1 && (
         <div className="wrap relative no-js:hidden">

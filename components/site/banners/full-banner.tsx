@@ -7,9 +7,10 @@ export async function FullBanner() {
   const slides = await orEmpty(listSlides());
   if (slides.length === 0) return null;
   return (
-    <BannerSlider
-      titles={slides.map((slide) => slide.title)}
-      still={slides.map((slide, index) => <Slide key={slide.id} slide={slide} first={index === 0} />)}
-    />
+    <BannerSlider titles={slides.map((slide) => slide.title)}>
+      {slides.map((slide, index) => (
+        <Slide key={slide.id} slide={slide} first={index === 0} />
+      ))}
+    </BannerSlider>
   );
 }

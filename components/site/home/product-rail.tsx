@@ -17,14 +17,13 @@ export async function ProductRail() {
       {products.length === 0 ? (
         <p className="wrap text-lg text-moss">Nenhum produto disponível no momento.</p>
       ) : (
-        <ScrollRail
-          label="Produtos"
-          still={products.map((product) => (
+        <ScrollRail label="Produtos">
+          {products.map((product) => (
             <li key={product.id} className="w-[min(82vw,22rem)] shrink-0 snap-start">
               <ProductCard product={product} />
             </li>
           ))}
-        />
+        </ScrollRail>
       )}
     </section>
   );

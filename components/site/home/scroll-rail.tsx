@@ -12,7 +12,7 @@ const arrowClass = "rail-arrow";
  * A row of links that scrolls sideways; previous and next wrap. A plain click scrolls the page to its top and
  * follows the link 300 ms later (spec §9).
  */
-export function ScrollRail({ label, still }: { label: string; still: ReactNode }) {
+export function ScrollRail({ label, children }: { label: string; children: ReactNode }) {
   const rail = useRef<HTMLUListElement>(null);
 
   function move(direction: 1 | -1) {
@@ -43,7 +43,7 @@ export function ScrollRail({ label, still }: { label: string; still: ReactNode }
     <div className="relative">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's Enter on a link is a click */}
       <ul ref={rail} aria-label={label} onClick={follow} className="rail">
-        {still}
+        {children}
       </ul>
       <div className="wrap mt-4 flex gap-3 no-js:hidden">
         <button

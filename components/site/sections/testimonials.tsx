@@ -55,14 +55,11 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
             videoId={youtubeId(video)}
             title={`Depoimento de ${name}`}
             className="group testimonial-video"
-            still={
-              <>
-                <PlayBadge className="size-10 shrink-0" />
-                Ver vídeo
-                <span className="sr-only"> do depoimento de {name}</span>
-              </>
-            }
-          />
+          >
+            <PlayBadge className="size-10 shrink-0" />
+            Ver vídeo
+            <span className="sr-only"> do depoimento de {name}</span>
+          </VideoPlayer>
         )}
       </figcaption>
     </figure>

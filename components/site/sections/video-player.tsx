@@ -11,13 +11,13 @@ export function VideoPlayer({
   videoId,
   title,
   className,
-  still,
+  children,
 }: {
   href: string;
   videoId: string | null;
   title: string;
   className?: string;
-  still: ReactNode;
+  children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +42,7 @@ export function VideoPlayer({
         aria-haspopup="dialog"
         onClick={play}
       >
-        {still}
+        {children}
       </a>
       {open && (
         <dialog

@@ -24,21 +24,13 @@ export async function VideoQuestion() {
             começo ao fim.
           </p>
         </div>
-        <VideoPlayer
-          href={link}
-          videoId={videoId}
-          title={title}
-          className="group video"
-          still={
-            <>
-              <AboutTree className="absolute inset-0 size-full object-[50%_30%]" />
-              <span className="video-title">
-                <PlayBadge className="size-16" />
-                <span className="font-semibold">Assistir ao vídeo</span>
-              </span>
-            </>
-          }
-        />
+        <VideoPlayer href={link} videoId={videoId} title={title} className="group video">
+          <AboutTree className="absolute inset-0 size-full object-[50%_30%]" />
+          <span className="video-title">
+            <PlayBadge className="size-16" />
+            <span className="font-semibold">Assistir ao vídeo</span>
+          </span>
+        </VideoPlayer>
       </div>
     </Section>
   );

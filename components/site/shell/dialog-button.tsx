@@ -11,13 +11,13 @@ export function DialogButton({
   action,
   label,
   className,
-  still,
+  children,
 }: {
   dialog: string;
   action: "show-modal" | "close";
   label?: string;
   className?: string;
-  still: ReactNode;
+  children: ReactNode;
 }) {
   function help() {
     if ("command" in HTMLButtonElement.prototype) return;
@@ -35,7 +35,7 @@ export function DialogButton({
       className={className}
       onClick={help}
     >
-      {still}
+      {children}
     </button>
   );
 }

@@ -2,24 +2,22 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { countPresses } from "./count-presses";
-import { isRebuilt, showServersOwn } from "./rebuilt";
 import { FIXED_HEADER_PX, usePassedScroll } from "./use-passed-scroll";
 
 /** The header in its place, fixed to the top of the window once the page is scrolled past 100 px (spec §9). */
-export function HeaderFrame({ still }: { still: ReactNode }) {
+export function HeaderFrame({ children }: { children: ReactNode }) {
   const [fixed, setFixed] = useState(false);
   const sentinel = usePassedScroll(FIXED_HEADER_PX, setFixed);
   useEffect(() => {
     // The stylesheet's `js:` and `no-js:` variants: what needs a script to work shows only with one.
     document.documentElement.dataset.js = "";
-    if (isRebuilt()) showServersOwn();
     return countPresses();
   }, []);
   return (
     <div className="h-(--header-height)">
       {sentinel}
       <header data-fixed={fixed} className="site-header">
-        {still}
+        {children}
       </header>
     </div>
   );

@@ -11,25 +11,23 @@ export function Header({ company }: { company: Company }) {
   const { name } = company;
   const { left, right } = siteMenu(company);
   return (
-    <HeaderFrame
-      still={
-        <div className="wrap header-row">
-          <div className="lg:hidden">
-            <MobileMenu items={[...left, ...right]} name={name} />
-          </div>
-          <nav aria-label="Principal" className="contents">
-            <MenuSide side="left" items={left} className="-ml-3 xl:-ml-4" />
-            <a href="/" aria-label={`${name}, página inicial`} className="rounded-lg">
-              <Logo name={name} />
-            </a>
-            <MenuSide side="right" items={right} className="-mr-3 justify-end xl:-mr-4" />
-          </nav>
-          <a href="/cartas-contempladas" className="header-letters">
-            Cartas
-          </a>
+    <HeaderFrame>
+      <div className="wrap header-row">
+        <div className="lg:hidden">
+          <MobileMenu items={[...left, ...right]} name={name} />
         </div>
-      }
-    />
+        <nav aria-label="Principal" className="contents">
+          <MenuSide side="left" items={left} className="-ml-3 xl:-ml-4" />
+          <a href="/" aria-label={`${name}, página inicial`} className="rounded-lg">
+            <Logo name={name} />
+          </a>
+          <MenuSide side="right" items={right} className="-mr-3 justify-end xl:-mr-4" />
+        </nav>
+        <a href="/cartas-contempladas" className="header-letters">
+          Cartas
+        </a>
+      </div>
+    </HeaderFrame>
   );
 }
 
@@ -47,18 +45,15 @@ function MenuSide({
       {items.map((item) => (
         <li key={item.label}>
           {isGroup(item) ? (
-            <NavDropdown
-              label={item.label}
-              side={side}
-              className={linkClass}
-              still={item.links.map((link) => (
+            <NavDropdown label={item.label} side={side} className={linkClass}>
+              {item.links.map((link) => (
                 <li key={link.href}>
                   <a href={link.href} className="header-sublink">
                     {link.label}
                   </a>
                 </li>
               ))}
-            />
+            </NavDropdown>
           ) : (
             <a href={item.href} className={linkClass}>
               {item.label}

@@ -8,39 +8,21 @@ const rowClass = "menu-row";
 export function MobileMenu({ items, name }: { items: MenuItem[]; name: string }) {
   return (
     <>
-      <DialogButton
-        dialog="menu"
-        action="show-modal"
-        className="menu-open"
-        still={
-          <>
-            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-              <path d="M2 6h16M2 14h10" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
-            Menu
-          </>
-        }
-      />
+      <DialogButton dialog="menu" action="show-modal" className="menu-open">
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+          <path d="M2 6h16M2 14h10" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+        Menu
+      </DialogButton>
       <dialog id="menu" aria-label="Menu" closedby="any" className="menu">
         <div className="menu-body">
           <div className="flex h-(--header-height) items-center justify-between">
             <Logo name={name} />
-            <DialogButton
-              dialog="menu"
-              action="close"
-              className="menu-close"
-              label="Fechar menu"
-              still={
-                <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-                  <path
-                    d="M4 4l12 12M16 4L4 16"
-                    stroke="currentColor"
-                    strokeWidth="2"
-                    strokeLinecap="round"
-                  />
-                </svg>
-              }
-            />
+            <DialogButton dialog="menu" action="close" className="menu-close" label="Fechar menu">
+              <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+                <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+              </svg>
+            </DialogButton>
           </div>
           <nav aria-label="Menu">
             <ul className="lines">

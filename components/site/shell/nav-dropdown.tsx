@@ -18,12 +18,12 @@ export function NavDropdown({
   label,
   side,
   className,
-  still,
+  children,
 }: {
   label: string;
   side: "left" | "right";
   className: string;
-  still: ReactNode;
+  children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -95,7 +95,7 @@ export function NavDropdown({
         </svg>
       </button>
       <div id={panel} className={`header-panel ${side === "left" ? "left-0" : "right-0"}`}>
-        <ul className="header-sublinks">{still}</ul>
+        <ul className="header-sublinks">{children}</ul>
       </div>
     </div>
   );
