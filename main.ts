@@ -1,19 +1,10 @@
 import { env } from "./lib/env";
-import { runPrimary } from "./lib/workers/primary";
-import { isWorker } from "./lib/workers/worker";
 
-const { PORT, WORKERS } = readSettings();
-const isDevelopment = process.env.NODE_ENV === "development";
-
-if (WORKERS > 1 && !isWorker() && !isDevelopment) runPrimary({ PORT, WORKERS });
-// Only here: a primary holds nothing of the site, nor of the framework.
-else await import("./server");
-
-function readSettings() {
-  try {
-    return env();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+try {
+  env();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
+// Only here: a wrong setting is named before anything of the site is loaded.
+await import("./server");

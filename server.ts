@@ -40,9 +40,11 @@ import { developmentPolicy } from "./lib/server/response/csp";
 import { sharingHeaders } from "./lib/server/response/sharing";
 import { shutDown, watchConnections } from "./lib/server/shutdown";
 import { fixedPaths, NOT_FOUND, targetOf } from "./lib/site/routes";
-import { LEAD_MS, REPEAT_MS } from "./lib/workers/channel";
-import { isWorker, sayLeaving, serveForPrimary, workerPlace } from "./lib/workers/worker";
 
+// How long a process that is told to stop still takes connections.
+const LEAD_MS = 1000;
+// A terminal signals the whole group and the launcher hands it on: what comes within this is one signal.
+const REPEAT_MS = 500;
 const HEADERS_TIMEOUT_MS = 15_000;
 // Node looks every 30 s by itself: then headers that do not come would be cut after 45 s.
 const CONNECTIONS_CHECK_MS = 5000;
@@ -72,7 +74,7 @@ const policy = isDevelopment ? developmentPolicy() : undefined;
 if (!isDevelopment) captureConsole();
 logWhatIsSlow();
 const endTelemetry = settings.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? (await import("./lib/observe/traces")).startTelemetry(settings.OTEL_EXPORTER_OTLP_ENDPOINT, workerPlace())
+  ? (await import("./lib/observe/traces")).startTelemetry(settings.OTEL_EXPORTER_OTLP_ENDPOINT)
   : async () => undefined;
 
 const server = createServer({
@@ -137,7 +139,7 @@ const options: ListenerOptions = {
   isDown: () => epochListener.isDown() || isUnderPressure(),
   routeOf,
   metrics: settings.METRICS_TOKEN
-    ? await showMetrics({ token: settings.METRICS_TOKEN, place: workerPlace(), handler, readFacts })
+    ? await showMetrics({ token: settings.METRICS_TOKEN, handler, readFacts })
     : undefined,
   onView: (request, path) => {
     const { method = "", headers } = request;
@@ -153,18 +155,17 @@ let stopJobs = () => {};
 
 await openPools();
 setProcessState("ready");
-if (isWorker()) {
-  serveForPrimary(server, lead);
-} else {
-  await listen(server, settings.PORT);
-  log.info({ port: settings.PORT }, "listening");
-  lead();
+await listen(server, settings.PORT);
+log.info({ port: settings.PORT }, "listening");
+if (!stopping) {
+  stopJobs = startJobs();
+  if (isCaching) void warm();
 }
 void prepareCounting();
 const stopPurging = settings.PURGE_URL ? keepFrontsPurged(PURGES_MS) : () => {};
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, onSignal);
-// The channel to the launcher or the primary closes when that ends, however it does.
-process.once("disconnect", onDisconnect);
+// The channel to the launcher closes when that ends, however it does.
+process.once("disconnect", () => void stop(0));
 // An unhandled rejection is written down by the framework, and the process goes on (F32).
 process.once("uncaughtException", (err) => {
   log.fatal({ err }, "uncaught exception");
@@ -172,24 +173,11 @@ process.once("uncaughtException", (err) => {
   void stop(1);
 });
 
-/** What one process of a machine does for all: the jobs, and every page's first render. */
-function lead(): void {
-  if (stopping) return;
-  stopJobs = startJobs();
-  if (isCaching) void warm();
-}
-
 /** The first asks the process to end in order, a later one to end at once. */
 function onSignal(): void {
   const now = performance.now();
   if (signalledAt !== undefined && now - signalledAt > REPEAT_MS) process.exit(1);
   signalledAt ??= now;
-  void stop(0);
-}
-
-/** A primary that waits for its workers and ends all the same was told to be quick. */
-function onDisconnect(): void {
-  if (isWorker() && signalledAt !== undefined) process.exit(1);
   void stop(0);
 }
 
@@ -251,7 +239,6 @@ async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   log.info("stopping");
-  if (isWorker()) sayLeaving();
   stopJobs();
   stopPurging();
   await shutDown(server, SHUTDOWN, isWorking);

@@ -1,12 +1,10 @@
 import { accessSync, constants, statSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { Cron } from "croner";
 
 const DATABASE_PROTOCOL = /^postgres(?:ql)?:\/\//;
 // A socket's folder stands in the query then: postgres://user@/db?host=/run/postgresql
 const NO_HOST = /(\/\/(?:[^/@]*@)?)(?=[/?]|$)/;
-const MAX_WORKERS = 64;
 const HOST_AND_PORT = /^(?:\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i;
 
 /** Whether a text is a URL that PostgreSQL's clients take. */
@@ -76,11 +74,4 @@ function isEncoded(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** How many processes serve: a number from 1 to 64, or `auto` for one on each core; null when it is neither. */
-export function countWorkers(text: string): number | null {
-  if (text === "auto") return os.availableParallelism();
-  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= MAX_WORKERS ? count : null;
 }

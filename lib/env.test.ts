@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import os from "node:os";
 import { expect, test } from "vitest";
 import { envSchema, parseEnv } from "./env";
 
@@ -143,7 +142,6 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   BACKUP_DIR: ["/dev/null/hidden"],
   BACKUP_KEEP: ["hidden", "0", "1001"],
   TRUSTED_PROXY: ["hidden", "11", "-1", "1.5"],
-  WORKERS: ["hidden", "0", "65", "1.5", "-1", "AUTO"],
   SEED_DEMO: ["hidden"],
   PAGE_CACHE: ["hidden"],
   SMTP_URL: ["hidden"],
@@ -171,14 +169,11 @@ test.each(Object.entries(wrongValues))("F33 a wrong %s is named, its value is no
   }
 });
 
-test.each([
-  ["1", 1],
-  [" 4 ", 4],
-  ["64", 64],
-  ["auto", os.availableParallelism()],
-  ["", 1],
-])("WORKERS=%j is so many processes: %i", (text, count) => {
-  expect(parseEnv({ ...required, WORKERS: text }).WORKERS).toBe(count);
+test("F33 WORKERS is no more: 1 is ignored, anything else names the way", () => {
+  for (const WORKERS of ["1", ""]) expect(parseEnv({ ...required, WORKERS })).not.toHaveProperty("WORKERS");
+  for (const WORKERS of ["2", "auto", "0"]) {
+    expect(() => parseEnv({ ...required, WORKERS })).toThrowError(/^  WORKERS: .*instances.*deploy\/\)$/m);
+  }
 });
 
 test("F33 what is right is taken", () => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  countWorkers,
   isCronExpression,
   isDatabaseUrl,
   isHostAndPort,
@@ -79,15 +78,6 @@ export const envSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   TRUSTED_PROXY: wholeNumber(10).default(0),
-  WORKERS: z
-    .string()
-    .trim()
-    .transform((text, context) => {
-      const count = countWorkers(text);
-      if (count === null) context.addIssue("must be auto or a whole number from 1 to 64");
-      return count ?? 1;
-    })
-    .default(1),
   SEED_DEMO: switchOn.optional(),
   PAGE_CACHE: switchOn.optional(),
   SMTP_URL: z
@@ -157,7 +147,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(present);
   const issues = result.error?.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`) ?? [];
   const groups = [...halfSetGroups(present), ...besideDatabase(present)];
-  const lines = [...issues, ...groups, ...uselessSettings(present), ...storage(present)];
+  const lines = [...issues, ...groups, ...uselessSettings(present), ...storage(present), ...removed(present)];
   if (!result.success || lines.length > 0) {
     throw new Error(`Invalid environment (see .env.example):\n${lines.join("\n")}`);
   }
@@ -167,6 +157,12 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}`,
     BACKUP_DIR: BACKUP_DIR ?? `${rest.DATA_DIR}/backups`,
   };
+}
+
+/** Settings of earlier releases, where leaving them unread would serve otherwise than they say. */
+function removed({ WORKERS = "1" }: Record<string, unknown>): string[] {
+  if (WORKERS === "1") return [];
+  return ["  WORKERS: is no more; run several instances behind a proxy instead (deploy/)"];
 }
 
 function halfSetGroups(present: Record<string, unknown>): string[] {

@@ -62,7 +62,6 @@ const rooms: Record<string, string> = {
   texts: "what the pages say in the company's own words, section by section",
   thread: "work off the main thread",
   users: "staff's accounts",
-  workers: "several server processes on one machine",
 };
 const MAX_FILES = 20;
 

@@ -14,7 +14,6 @@ import { dropTestDatabases } from "./lib/test-databases.mjs";
 const benches = {
   pages: { file: "scripts/bench/pages.ts", needsServer: true },
   stale: { file: "scripts/bench/stale.ts", needsServer: true },
-  workers: { file: "scripts/bench/workers.ts", needsServer: true },
   import: { file: "scripts/bench/import.ts" },
   letters: { file: "scripts/bench/letters.ts" },
   finder: { file: "scripts/bench/finder.ts" },

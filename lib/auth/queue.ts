@@ -4,15 +4,14 @@ import { tooMany } from "@/lib/http/errors";
 import { networkOf } from "@/lib/http/network";
 import { createQueue, isQueueFull } from "@/lib/queue";
 import { shared } from "@/lib/shared";
-import { shareOf } from "@/lib/workers/share";
 
 // Each hash takes 19 MiB, a core and one of the four threads that compression and files need too.
 const line = () =>
   shared("sign-in queue", () =>
     createQueue({
-      places: shareOf(2),
-      waiting: shareOf(200),
-      waitingPerGroup: shareOf(60),
+      places: 2,
+      waiting: 200,
+      waitingPerGroup: 60,
       name: "passwords",
     }),
   );

@@ -2,7 +2,6 @@ import pg from "pg";
 import { env } from "@/lib/env";
 import { showGauge } from "../observe/tally";
 import { shared } from "../shared";
-import { shareOf } from "../workers/share";
 import { isUnreachable } from "./database-errors";
 import { ObservedClient } from "./observed-client";
 import { notePressure } from "./pressure";
@@ -20,8 +19,6 @@ const QUERY_TIMEOUT_MS = 2200;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const TROUBLE_MS = 1000;
 const MAX_WAITING = 100;
-// Whoever holds a connection in a transaction may need another one.
-const LEAST = 2;
 
 const pools = shared("pools", () => new Set<pg.Pool>());
 
@@ -36,17 +33,17 @@ type Settings = {
 
 /** The process's connection pool for what has none of its own, used by Prisma and by plain SQL alike. */
 export function pool(): pg.Pool {
-  return shared("pool", () => routeReads(createPool({ name: "main", max: shareOf(6, LEAST) })));
+  return shared("pool", () => routeReads(createPool({ name: "main", max: 6 })));
 }
 
 /** For sessions, signing in, limits and epochs: no lock or flood elsewhere takes these connections. */
 export function corePool(): pg.Pool {
-  return shared("core pool", () => createPool({ name: "core", max: shareOf(3, LEAST) }));
+  return shared("core pool", () => createPool({ name: "core", max: 3 }));
 }
 
 /** For every read of the table of letters: an import or a lock that holds it up holds up nothing else. */
 export function letterPool(): pg.Pool {
-  const settings = { name: "letters", max: shareOf(3, LEAST), lockMs: 1000, failsFast: true };
+  const settings = { name: "letters", max: 3, lockMs: 1000, failsFast: true };
   return shared("letter pool", () => routeReads(createPool(settings)));
 }
 

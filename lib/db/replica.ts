@@ -3,7 +3,6 @@ import pg from "pg";
 import { env } from "../env";
 import { showGauge } from "../observe/tally";
 import { shared } from "../shared";
-import { shareOf } from "../workers/share";
 import { type Area, EPOCHS_SQL, type EpochRow, epochOf } from "./epochs";
 import { holdsLease } from "./lease";
 import { ObservedClient } from "./observed-client";
@@ -84,7 +83,7 @@ function replicaPool(): pg.Pool {
     const created = new pg.Pool({
       Client: ObservedClient,
       connectionString: env().DATABASE_READ_URL,
-      max: shareOf(MOST),
+      max: MOST,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: QUERY_MS,
       keepAlive: true,

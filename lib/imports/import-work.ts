@@ -5,7 +5,6 @@ import { todayInSaoPaulo } from "@/lib/format/date";
 import { FeedError } from "@/lib/imports/feed/problem";
 import { UnknownHeaderError } from "@/lib/imports/feed/unknown-header";
 import { shared } from "@/lib/shared";
-import { shareOf } from "@/lib/workers/share";
 import { findLastUrlRun } from "./data";
 import { download } from "./download";
 import { listLeaving, type Merge, mergeLetters } from "./merge";
@@ -34,7 +33,7 @@ const MAX_LOST_TENTHS = 6;
 const INTERNAL = "Erro interno durante a importação. As cartas anteriores continuam valendo.";
 
 // Reading and merging takes a core and the disk; waiting for a partner's server takes neither.
-const turns = () => shared("import turns", () => pLimit(shareOf(3)));
+const turns = () => shared("import turns", () => pLimit(3));
 
 /** The work of one import, in its session's transaction, up to but not including the commit. */
 export class ImportWork {

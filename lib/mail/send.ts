@@ -5,7 +5,6 @@ import { processState } from "@/lib/health/state";
 import { asWork } from "@/lib/health/work";
 import { log } from "@/lib/log";
 import { shared } from "@/lib/shared";
-import { shareOf } from "@/lib/workers/share";
 import { openContent, sealContent } from "./content";
 import { addMail, type ClaimedMail, claimMails, markFailed, markSent, putBack } from "./mutations";
 import { type Letter, renderLetter } from "./template";
@@ -62,7 +61,7 @@ async function run(): Promise<Totals> {
     runner.again = false;
     // What a process has claimed it still sends before it ends; the rest is another's.
     while (processState() !== "draining") {
-      const mails = await claimMails(shareOf(AT_ONCE));
+      const mails = await claimMails(AT_ONCE);
       if (mails.length === 0) break;
       const outcomes = await Promise.all(mails.map(sendOne));
       for (const outcome of outcomes) totals[outcome] += 1;

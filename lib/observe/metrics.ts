@@ -1,9 +1,7 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { addObserver } from "./observers";
 import { answersFrom, type GaugeName, shownGauges } from "./tally";
 
-/** What one process counted, as the processes of a machine hand it to one another. */
-export type Report = object[];
 /** A number of the whole installation, asked for anew by every scrape. */
 export type Fact = { name: string; help: string; labels?: Record<string, string>; value: number };
 
@@ -13,22 +11,19 @@ const MS = 1000;
 
 /**
  * Counts what this process does, from now on, in the form of Prometheus.
- * @param worker tells the processes of a machine apart: its place, which its successor takes over
- * @returns the counts so far
+ * @returns writes the counts so far, and these facts, as Prometheus reads them
  */
-export function startMetrics(worker: string): () => Promise<Report> {
+export function startMetrics(): (facts: readonly Fact[]) => Promise<string> {
   const registry = new Registry();
-  registry.setDefaultLabels({ worker });
   collectDefaultMetrics({ register: registry });
   showAnswers(registry);
   showGaugeOf(registry, "pool_connections", "Connections of the pools to the database", ["pool", "state"]);
   showGaugeOf(registry, "queue_length", "Works that run or wait for their turn", ["queue", "state"]);
   countWork(registry);
-  return () => registry.getMetricsAsJSON();
+  return async (facts) => `${await registry.metrics()}\n${await registryOf(facts).metrics()}`;
 }
 
-/** What Prometheus reads of all processes of a machine and of the whole installation. */
-export async function toText(reports: readonly Report[], facts: readonly Fact[]): Promise<string> {
+function registryOf(facts: readonly Fact[]): Registry {
   const own = new Registry();
   for (const name of new Set(facts.map((fact) => fact.name))) {
     const same = facts.filter((fact) => fact.name === name);
@@ -36,8 +31,7 @@ export async function toText(reports: readonly Report[], facts: readonly Fact[])
     const gauge = new Gauge({ name, help: same[0]?.help ?? name, labelNames, registers: [own] });
     for (const { labels = {}, value } of same) gauge.set(labels, value);
   }
-  const all = AggregatorRegistry.aggregate([...reports]);
-  return `${await all.metrics()}\n${await own.metrics()}`;
+  return own;
 }
 
 function showAnswers(registry: Registry): void {

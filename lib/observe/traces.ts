@@ -1,3 +1,4 @@
+import os from "node:os";
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -17,10 +18,10 @@ const EXPORT_MS = 15_000;
  * @param endpoint the collector's address; `/v1/traces` and `/v1/metrics` come behind it
  * @returns what sends the rest at the end of the process
  */
-export function startTelemetry(endpoint: string, worker: string): () => Promise<void> {
+export function startTelemetry(endpoint: string): () => Promise<void> {
   const resource = resourceFromAttributes({
     "service.name": process.env.OTEL_SERVICE_NAME || NAME,
-    "service.instance.id": `${process.env.HOSTNAME ?? "local"}-${worker}`,
+    "service.instance.id": `${os.hostname()}-${process.pid}`,
   });
   const traces = new BasicTracerProvider({
     resource,

@@ -9,7 +9,7 @@ import { findDiskTrouble } from "./usable";
 
 const state = vi.hoisted(() => ({ data: "", writesLeft: Number.POSITIVE_INFINITY, code: "ENOSPC" }));
 
-vi.mock("@/lib/env", () => ({ env: () => ({ DATA_DIR: state.data, LOG_LEVEL: "silent", WORKERS: 1 }) }));
+vi.mock("@/lib/env", () => ({ env: () => ({ DATA_DIR: state.data, LOG_LEVEL: "silent" }) }));
 vi.mock("node:fs/promises", async (importOriginal) => {
   const real = await importOriginal<typeof import("node:fs/promises")>();
   const open: typeof real.open = async (...options) => {

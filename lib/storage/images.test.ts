@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let data: string;
 const folder = () => join(data, "uploads");
 
-vi.mock("@/lib/env", () => ({ env: () => ({ DATA_DIR: data, WORKERS: 1 }) }));
+vi.mock("@/lib/env", () => ({ env: () => ({ DATA_DIR: data }) }));
 
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "ipe-storage-"));

@@ -2,11 +2,9 @@ import "server-only";
 import { busy } from "@/lib/http/errors";
 import { createQueue, isQueueFull } from "@/lib/queue";
 import { shared } from "@/lib/shared";
-import { shareOf } from "@/lib/workers/share";
 
 // A waiting upload holds its 2 MB in memory.
-const line = () =>
-  shared("image-queue", () => createQueue({ places: shareOf(2), waiting: shareOf(30), name: "images" }));
+const line = () => shared("image-queue", () => createQueue({ places: 2, waiting: 30, name: "images" }));
 
 /**
  * Runs image work two at a time on the whole machine, so that uploads never starve the pages.

@@ -43,7 +43,6 @@ let root: Session;
 const dataDirs: string[] = [];
 
 const settings = () => ({
-  WORKERS: "2",
   TRUSTED_PROXY: "1",
   STORAGE: "s3",
   ...store.env,
@@ -108,7 +107,7 @@ test("saves through either of two instances and through nginx: no old page from 
   const saver = await makeSaver(root, site);
   await settle([...apps, site]);
   const figures = await saveInTurns(saver, [apps[0], apps[1], site], SAVES);
-  tell("two instances, two workers each, nginx", figures);
+  tell("two instances, nginx", figures);
   expect(figures.old).toBe(0);
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const [partner, cluster] = [await startPartner(), await startCluster({ env: clock.databaseEnv })];
   const env = { ...clock.env, FEED_PRIVATE_HOSTS: partner.host, IMPORT_SCHEDULE: "", LOG_LEVEL: "warn" };
   const one = await startApp(cluster.url, { env });
-  const two = await startApp(cluster.url, { env: { ...env, WORKERS: "2" } });
+  const two = await startApp(cluster.url, { env });
   place = { apps: [one, two], cluster, clock, partner };
   for (const app of place.apps) await warm(app);
 });

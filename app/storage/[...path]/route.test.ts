@@ -13,7 +13,7 @@ let server: S3Server;
 let folder: string;
 
 vi.mock("@/lib/env", () => ({
-  env: () => ({ TRUSTED_PROXY: 0, WORKERS: 1, LOG_LEVEL: "silent", ...state.settings }),
+  env: () => ({ TRUSTED_PROXY: 0, LOG_LEVEL: "silent", ...state.settings }),
 }));
 
 beforeAll(async () => {

@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from "vitest";
+import { startCdn } from "@/tests/harness/cdn";
+import { tell } from "@/tests/harness/figures";
+import { countOld, makeSaver } from "@/tests/harness/saves";
+import { makeStage } from "@/tests/harness/stage";
+
+const PURGE_TOKEN = "of-who-forgets";
+const cdn = await startCdn(PURGE_TOKEN);
+afterAll(() => cdn.stop());
+
+const stage = makeStage({ env: { PURGE_URL: `http://127.0.0.1:${cdn.port}/purge`, PURGE_TOKEN } });
+
+test("no page out of a shared cache in front is older than a save, and most come out of it", async () => {
+  const { app } = stage;
+  cdn.origin = app.url;
+  const behind = {
+    ...app,
+    url: "cdn",
+    get: (address: string) => fetch(`http://127.0.0.1:${cdn.port}${address}`),
+  };
+  const saver = await makeSaver(stage.root, app);
+  const hits = cdn.hits;
+  const total = { asked: 0, old: 0 };
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { version } = await saver.save(app);
+    for (const { asked, old } of [await countOld([behind], version), await countOld([behind], version)]) {
+      total.asked += asked;
+      total.old += old;
+    }
+  }
+  cdn.isDown = true;
+  const slow = await saver.save(app);
+  cdn.isDown = false;
+  await expect.poll(async () => (await countOld([behind], slow.version)).old, { timeout: 10_000 }).toBe(0);
+  tell("shared cache", { ...total, hits: cdn.hits - hits, purges: cdn.purges, refused: cdn.refused });
+  expect(total.old).toBe(0);
+  expect(cdn.hits - hits).toBeGreaterThanOrEqual(40);
+  expect(cdn.refused).toBeGreaterThan(0);
+});

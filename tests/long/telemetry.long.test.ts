@@ -1,0 +1,52 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "@/scripts/lib/port.mjs";
+import { makeStage } from "@/tests/harness/stage";
+
+const METRICS_TOKEN = "of-who-watches";
+
+/** What an OpenTelemetry collector was sent, by address. */
+const collected: Record<string, string> = {};
+const collectorPort = await freePort();
+const collector = createServer((request, response) => {
+  request.setEncoding("utf8").on("data", (text) => {
+    collected[request.url ?? ""] = `${collected[request.url ?? ""] ?? ""}${text}`;
+  });
+  request.once("end", () => response.setHeader("content-type", "application/json").end("{}"));
+});
+beforeAll(() => new Promise<void>((resolve) => collector.listen(collectorPort, "127.0.0.1", resolve)));
+afterAll(() => {
+  collector.closeAllConnections();
+  collector.close();
+});
+
+const stage = makeStage({
+  env: { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}` },
+});
+
+test("counts are for whoever knows the token, and a collector gets traces alone; neither holds what a visitor typed", async () => {
+  const { app } = stage;
+  expect((await app.get("/metrics")).status).toBe(401);
+  expect((await app.get("/metrics", { headers: { authorization: "Bearer guessed" } })).status).toBe(401);
+  await (await app.get("/posts/nao-ha-este-informativo")).arrayBuffer();
+  const scraped = await app.get("/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  expect([scraped.status, scraped.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  const metrics = await scraped.text();
+  for (const line of [
+    /^ipe_answers_total\{from="page"\} \d/m,
+    /^nodejs_eventloop_lag_p99_seconds /m,
+    /^ipe_pool_connections\{pool="main",state="open"\} \d/m,
+    /^ipe_queue_length\{queue="renders",state="waiting"\} 0$/m,
+    /^ipe_render_seconds_count\{page="\/posts\/\[slug\]",status="404"\} 1$/m,
+    /^ipe_ready 1$/m,
+    /^ipe_imports_failing \d+$/m,
+  ]) {
+    expect(metrics).toMatch(line);
+  }
+  expect(metrics).not.toContain("nao-ha-este-informativo");
+  const traced = () => collected["/v1/traces"] ?? "";
+  await expect.poll(traced, { timeout: 20_000 }).toContain('"name":"render /posts/[slug]"');
+  expect(traced()).toContain('"db.query.text"');
+  expect(traced()).not.toContain("nao-ha-este-informativo");
+  expect(Object.keys(collected)).toEqual(["/v1/traces"]);
+});
