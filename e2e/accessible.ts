@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { animationsEnd } from "./staff";
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands is nothing. */

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expectToast, openAdmin, png, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 

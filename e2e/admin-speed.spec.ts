@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 

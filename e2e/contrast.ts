@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import sharp from "sharp";
 
 /** A line of text, in pixels of the page, with what its colour is made of. */

@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { animationsEnd } from "./staff";
 import { expect, test } from "./test";
 

@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
 import pg from "pg";
+import type { Locator, Page } from "playwright/test";
 import { expectAccessible } from "./accessible";
 import { expectNoSidewaysScroll, hydrated } from "./staff";
 import { expect, test } from "./test";

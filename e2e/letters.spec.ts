@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { COMPACT_FORM, decodeLetters, encodeLetters } from "../lib/letters/compact";
 import { formatCostMonth } from "../lib/letters/cost/cost";
 import { PAGE_SIZE } from "../lib/letters/search";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { signInAs } from "./staff";
 
 /** Each width and theme once, and both ways of pressing at each of them. */

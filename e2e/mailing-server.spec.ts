@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { mustRunQuietly, tsxArguments } from "@/scripts/lib/child.mjs";
 import { withClient } from "@/scripts/lib/sql.mjs";
 import { createTestDatabase } from "@/scripts/lib/test-databases.mjs";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { weakWords } from "./contrast";
 import { expect, test } from "./test";
 

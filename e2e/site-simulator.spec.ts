@@ -1,6 +1,6 @@
 import { expect, test } from "./test";
 
-const first = (page: import("@playwright/test").Page) => page.locator("#resultado");
+const first = (page: import("playwright/test").Page) => page.locator("#resultado");
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

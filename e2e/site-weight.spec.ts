@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "./test";
 
 /**

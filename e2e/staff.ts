@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
 import pg from "pg";
+import { expect, type Page } from "playwright/test";
 
 export type Role = "root" | "editor";
 

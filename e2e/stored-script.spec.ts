@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
 import pg from "pg";
+import type { Page } from "playwright/test";
 import { newNonce, nonceAttribute } from "../lib/server/response/nonce";
 import { prepareResponse } from "../lib/server/response/prepare-response";
 import { ensureStaff, signInAs } from "./staff";

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import type { Browser, Page } from "playwright/test";
 import {
   ensureStaff,
   expectAccessible,

@@ -172,7 +172,7 @@ test.each(Object.entries(wrongValues))("F33 a wrong %s is named, its value is no
 test("F33 WORKERS is no more: 1 is ignored, anything else names the way", () => {
   for (const WORKERS of ["1", ""]) expect(parseEnv({ ...required, WORKERS })).not.toHaveProperty("WORKERS");
   for (const WORKERS of ["2", "auto", "0"]) {
-    expect(() => parseEnv({ ...required, WORKERS })).toThrowError(/^  WORKERS: .*instances.*deploy\/\)$/m);
+    expect(() => parseEnv({ ...required, WORKERS })).toThrowError(/^ {2}WORKERS: .*instances.*deploy\/\)$/m);
   }
 });
 

@@ -26,7 +26,7 @@ const chosen = name
 await runMain(() => {
   if (name && !benches[name])
     throw new Problem(`There is no benchmark ${name}.`, `One of: ${Object.keys(benches).join(", ")}`);
-  return bootstrap(runBenches, { migrate: false });
+  return bootstrap(runBenches, { migrate: false, withDev: true });
 });
 
 async function runBenches({ url }) {

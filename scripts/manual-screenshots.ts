@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "playwright/test";
 import sharp from "sharp";
 
 // Takes the pictures of docs/manual.pt-BR.md from a running server with demo content:

@@ -9,7 +9,8 @@ await runMain(() => {
   if (!script) throw new Problem("No script named.", "node scripts/run.mjs <script> [arguments]");
   const node = script.endsWith(".ts") ? tsxArguments : [];
   return bootstrap(() => run(process.execPath, [...node, script, ...args]), {
-    withDev: false,
+    // It compares the schema by Prisma's own engine.
+    withDev: script === "scripts/migration.mjs",
     // These are about the migrations themselves, take the schema as it is, or need none.
     migrate: !/^scripts\/(migrat|backup|restore|uploads)/.test(script),
   });

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { distDirs, ensureBuild } from "./lib/build.mjs";
+import { stopChildren } from "./lib/child.mjs";
+import { checkTelemetry } from "./lib/dependencies.mjs";
 import { claimPort } from "./lib/port.mjs";
 import { seedIfEmpty } from "./lib/prepare.mjs";
 import { runMain } from "./lib/problem.mjs";
@@ -11,8 +13,8 @@ import { serve } from "./lib/serve.mjs";
 await runMain(() =>
   bootstrap(
     async (database) => {
-      const newLogins = await seedIfEmpty(database);
-      await ensureBuild(distDirs.production);
+      checkTelemetry();
+      const newLogins = await prepare(database);
       return await serve(distDirs.production, {
         mode: "production",
         onReady: (url) => greet(url, newLogins),
@@ -21,6 +23,17 @@ await runMain(() =>
     { before: claimPort },
   ),
 );
+
+/** Seeds and builds side by side; when one fails the other is stopped. */
+async function prepare(database) {
+  try {
+    const [newLogins] = await Promise.all([seedIfEmpty(database), ensureBuild(distDirs.production)]);
+    return newLogins;
+  } catch (error) {
+    stopChildren("SIGTERM");
+    throw error;
+  }
+}
 
 function greet(url, newLogins) {
   console.log(`\n  Site         ${url}\n  Back office  ${url}/iacontrol`);

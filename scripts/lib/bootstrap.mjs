@@ -8,7 +8,7 @@ import { checkSettings } from "./settings.mjs";
 const INTERRUPTED = 130;
 
 /**
- * Runs a command with everything it needs: environment, packages, the Prisma client, secrets, a migrated
+ * Runs a command with everything it needs: environment, packages, secrets, a migrated
  * database. The embedded database is let go at the end, however the end comes.
  * @param {(database: { url: string, embedded: boolean }) => Promise<number | void>} command
  * @param {{ install?: boolean, withDev?: boolean, migrate?: boolean, mayBeAway?: boolean, before?: () => Promise<unknown> }} [options]

@@ -1,66 +1,69 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { mustRun, mustRunQuietly } from "./child.mjs";
+import { mustRun } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
-import { say } from "./problem.mjs";
-import { hashOf, readStamp } from "./stamp.mjs";
+import { Problem, say } from "./problem.mjs";
 
 const modules = path.join(root, "node_modules");
-const installStamp = path.join(modules, ".ipe-lockfile");
-const clientStamp = path.join(root, "lib", "db", "generated", ".stamp");
-// Prisma's packages download an engine when installed or asked to generate; we use the WebAssembly one.
+// Prisma's command downloads an engine when installed; nothing here uses it.
 const noEngineDownload = { PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
 
 /**
- * Installs the packages of package-lock.json unless they are there, and generates the Prisma client likewise.
- * @param {{ withDev?: boolean }} [options] false: an installation without the development packages is enough
+ * Installs the packages of package-lock.json unless they are there. Development packages are added where they are
+ * asked for, and stay where they are.
+ * @param {{ withDev?: boolean }} [options] true: the development packages too
  */
-export async function ensureDependencies({ withDev = true } = {}) {
+export async function ensureDependencies({ withDev = false } = {}) {
   // Before the lock: an image's folder may be read-only.
-  if (isInstalled({ withDev }) && isGenerated()) return;
+  if (isInstalled({ withDev })) return;
   const lock = path.join(root, ".build", "dependencies.lock");
   const onWait = (pid) => say(`Waiting for process ${pid}, which is installing`);
-  await withLock(lock, () => installAndGenerate(withDev), { onWait });
+  await withLock(lock, () => install(withDev), { onWait });
 }
 
-/** Whether node_modules holds the packages of package-lock.json. */
-export function isInstalled({ withDev = true } = {}) {
-  return readStamp(installStamp) === hashOf(["package-lock.json"]) || matchesNpmRecord(withDev);
-}
-
-async function installAndGenerate(withDev) {
-  if (!isInstalled({ withDev })) {
-    say("Installing dependencies (npm ci)");
-    rmSync(installStamp, { force: true });
-    await mustRun("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
-      env: noEngineDownload,
-      step: "Check the network and the npm registry (npm ping), then run the command again.",
-    });
-    writeFileSync(installStamp, hashOf(["package-lock.json"]));
-  }
-  if (isGenerated()) return;
-  say("Generating the Prisma client");
-  await mustRunQuietly(process.execPath, ["node_modules/prisma/build/index.js", "generate"], {
+async function install(withDev) {
+  if (isInstalled({ withDev })) return;
+  say("Installing dependencies (npm ci)");
+  const kind = withDev || hasDev() ? "--include=dev" : "--omit=dev";
+  await mustRun("npm", ["ci", kind, "--no-audit", "--no-fund", "--loglevel=error"], {
     env: noEngineDownload,
-    step: "Correct prisma/schema.prisma.",
+    step: "Check the network and the npm registry (npm ping), then run the command again.",
   });
-  writeFileSync(clientStamp, clientHash());
 }
 
-const isGenerated = () => readStamp(clientStamp) === clientHash();
-const clientHash = () => hashOf(["prisma/schema.prisma", "package-lock.json"]);
-
-/** Someone ran npm by hand: npm's own record of what it installed tells whether that was this lockfile. */
-function matchesNpmRecord(withDev) {
-  const record = path.join(modules, ".package-lock.json");
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, "utf8")).packages;
+/** Whether node_modules holds the packages of package-lock.json, by npm's own record of what it installed. */
+export function isInstalled({ withDev = false } = {}) {
+  const installed = readRecord();
   const wanted = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
-  return Object.entries(wanted).every(([name, entry]) => {
-    if (name === "") return true;
-    if (name in installed) return isDeepStrictEqual(installed[name], entry);
-    return entry.optional || (entry.dev && !withDev);
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (place === "") return true;
+    const { version, integrity } = installed[place] ?? {};
+    if (version === entry.version && (!integrity || integrity === entry.integrity)) return true;
+    // Of another platform, or a peer that only development packages bring: npm knows which.
+    return entry.optional || entry.devOptional || (entry.dev && !withDev && !(place in installed));
   });
+}
+
+/**
+ * Traces need packages that an installation does without.
+ * @throws Problem naming the command when they are wanted and not there
+ */
+export function checkTelemetry() {
+  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return;
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const wanted = Object.entries(devDependencies).filter(([name]) => name.startsWith("@opentelemetry/"));
+  if (wanted.every(([name]) => existsSync(path.join(modules, name)))) return;
+  const names = wanted.map(([name, version]) => `${name}@${version}`).join(" ");
+  throw new Problem(
+    "OTEL_EXPORTER_OTLP_ENDPOINT is set, but the packages that send traces are not installed.",
+    `npm install --no-save --save-prod --omit=dev ${names}`,
+  );
+}
+
+const hasDev = () => Object.values(readRecord()).some(({ dev }) => dev);
+
+function readRecord() {
+  const record = path.join(modules, ".package-lock.json");
+  return existsSync(record) ? JSON.parse(readFileSync(record, "utf8")).packages : {};
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { statfsSync } from "node:fs";
 import os from "node:os";
+import { isInstalled } from "../dependencies.mjs";
 import { root } from "../paths.mjs";
 import { findChromium } from "../test/chromium.mjs";
 
@@ -35,6 +36,7 @@ export async function checkDisk() {
 }
 
 export async function checkChromium() {
+  if (!isInstalled({ withDev: true })) return { ok: true, text: "not looked for: only `npm test` needs it" };
   const found = await findChromium();
   if (found) return { ok: true, text: found };
   return {

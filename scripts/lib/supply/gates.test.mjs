@@ -61,8 +61,16 @@ test("SEC-088 a package of binaries for another platform may lack its hash", () 
 });
 
 test("SEC-088 a range in package.json is refused", () => {
-  expect(checkPins({ dependencies: { a: "1.2.3", b: "7.10.0-4.0edf" } })).toEqual([]);
-  for (const version of ["^1.2.3", "~1.2.3", "1.x", "latest", "*", "git+https://example.com/a.git"]) {
+  expect(checkPins({ dependencies: { a: "1.2.3", b: "7.10.0-4.0edf", c: "npm:d@1.2.3" } })).toEqual([]);
+  for (const version of [
+    "^1.2.3",
+    "~1.2.3",
+    "1.x",
+    "latest",
+    "*",
+    "git+https://example.com/a.git",
+    "npm:a@^1.0.0",
+  ]) {
     expect(checkPins({ devDependencies: { a: version } })).toHaveLength(1);
   }
 });

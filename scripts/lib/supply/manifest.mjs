@@ -1,6 +1,7 @@
 import { listPackages } from "./lockfile.mjs";
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
+// An alias (npm:name@version) is exact when its version is.
+const EXACT = /^(?:npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/;
 const KINDS = ["dependencies", "devDependencies", "optionalDependencies"];
 
 /** Every version in package.json is exact, so that an install takes nothing nobody has looked at. */

@@ -144,13 +144,9 @@ async function runJourneys({ name, files, long }, serverUrl, chromium) {
 async function runPlaywright({ name, files, long, report }, env) {
   const args = ["test", "--reporter=list,json", "--pass-with-no-tests", `--output=test-results/${name}`];
   const tagged = long ? ["--grep", "@long"] : ["--grep-invert", "@long"];
-  const code = await run(
-    process.execPath,
-    ["node_modules/@playwright/test/cli.js", ...args, ...tagged, ...files],
-    {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_OPTIONS: "--conditions=react-server" },
-    },
-  );
+  const code = await run(process.execPath, ["node_modules/playwright/cli.js", ...args, ...tagged, ...files], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_OPTIONS: "--conditions=react-server" },
+  });
   const written = readReport(report);
   return { ...countPlaywright(code, written), words: failedJourneys(written) };
 }
