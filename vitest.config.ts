@@ -25,6 +25,8 @@ export default defineConfig({
     testTimeout: 60_000,
     retry: 1,
     expect: { poll: { timeout: 15_000 } },
+    // As @long of the browser tests: `npm run test:long` runs them.
+    tags: [{ name: "long", description: "Takes seconds, or repeats at length what a shorter test asserts." }],
     hookTimeout: 60_000,
     projects: [
       {

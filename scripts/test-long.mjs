@@ -7,15 +7,25 @@ import { Problem, runMain } from "./lib/problem.mjs";
 import { runAll } from "./lib/test/run-all.mjs";
 import { runE2e, runVitest } from "./lib/test/suites.mjs";
 
-// npm run test:long              every long suite, one after the other, and the journeys of a browser at their other widths
-// npm run test:long -- soak      those whose path has that text
-// npm run test:long -- e2e login of the browser's journeys, those whose file has that text
-const filters = process.argv.slice(2).filter((argument) => argument !== "e2e");
-const onlyJourneys = process.argv.includes("e2e");
-const journeys = { name: "e2e (@long)", run: (serverUrl) => runE2e(filters, serverUrl, { long: true }) };
+// npm run test:long              every fault and long suite, and what is tagged long elsewhere
+// npm run test:long -- soak      the fault and long suites whose path has that text
+// npm run test:long -- db backup what is tagged long in one project (unit, db or e2e), in files whose path has that text
+const tagged = {
+  unit: (filters) => runVitest("unit", filters, { again: false, long: true }),
+  db: (filters) => runVitest("db", filters, { again: false, long: true }),
+  e2e: (filters, serverUrl) => runE2e(filters, serverUrl, { long: true }),
+};
+const projects = Object.keys(tagged);
+const filters = process.argv.slice(2).filter((argument) => !projects.includes(argument));
+const named = projects.filter((name) => process.argv.includes(name));
 const files = [...suitesOf("faults", ".fault.test.ts"), ...suitesOf("long", ".long.test.ts")];
-const wanted = files.filter(({ name }) => filters.some((text) => name.includes(text)));
-const suites = onlyJourneys ? [journeys] : filters.length === 0 ? [...files, journeys] : wanted;
+const inProject = (name) => ({ name: `${name} (long)`, run: (url) => tagged[name](filters, url) });
+const suites =
+  named.length > 0
+    ? named.map(inProject)
+    : filters.length > 0
+      ? files.filter(({ name }) => filters.some((text) => name.includes(text)))
+      : [...files, ...projects.map(inProject)];
 
 if (suites.length > 0) await runAll(suites);
 else await runMain(() => Promise.reject(new Problem(`No long suite is called ${filters.join(" ")}.`)));

@@ -9,8 +9,8 @@ const suites = {
   types: runTypes,
   lint: runLint,
   supply: runSupply,
-  unit: () => runVitest("unit", filters),
-  db: () => runVitest("db", filters),
+  unit: () => runVitest("unit", filters, { long: false }),
+  db: () => runVitest("db", filters, { long: false }),
   faults: () => runFaults(filters),
   e2e: (serverUrl) => runE2e(filters, serverUrl),
 };

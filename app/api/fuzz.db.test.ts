@@ -63,7 +63,7 @@ test.each(targets)("%s: no body makes a fault of ours", async (_, list, item, in
       const { status } = await call(isNew ? list : item, isNew ? "POST" : "PUT", { cookie, params, body });
       expect([...EXPECTED, 405]).toContain(status);
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   );
 });
 
@@ -81,7 +81,7 @@ test("settings, users, sign-in and newsletter: no body makes a fault of ours", a
         const { status } = await call(routes, verb, { cookie, body });
         expect([...EXPECTED, 405]).toContain(status);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   }
 });
@@ -101,6 +101,6 @@ test("no query and no id makes a fault of ours", async () => {
       const { status } = await call(faqItem, "PUT", { cookie, params: { id: page }, body: {} });
       expect([200, 404]).toContain(status);
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });

@@ -151,7 +151,9 @@ test("what is no picture, or too large a one, is 422 with its message", async ()
   expect((await call(uploads, "POST", { body: form({ image: make.pngFile() }) })).status).toBe(401);
 });
 
-test("SEC-065 of uploads at once those that find no place in line are 503, and said when to come again", async () => {
+test("SEC-065 of uploads at once those that find no place in line are 503, and said when to come again", {
+  tags: ["long"],
+}, async () => {
   const { cookie } = await signInAs("admin");
   const square = sharp({ create: { width: 1200, height: 1200, channels: 3, background: "#1f6b4a" } });
   const picture = new File([new Uint8Array(await square.png().toBuffer())], "a.png");

@@ -31,7 +31,9 @@ async function backUp() {
   return { to, ...(await runScript("backup", ["--to", to], settings)) };
 }
 
-test("uploads in a bucket are in the backup, and a restore puts them into its own", async () => {
+test("uploads in a bucket are in the backup, and a restore puts them into its own", {
+  tags: ["long"],
+}, async () => {
   const { to, code, output } = await backUp();
   expect(output).toContain(`${names.length} files`);
   expect(code).toBe(0);
@@ -48,7 +50,7 @@ test("uploads in a bucket are in the backup, and a restore puts them into its ow
   expect(existsSync(path.join(settings.DATA_DIR, "uploads"))).toBe(false);
 });
 
-test("a backup that does not get a file that is there is none, and says so", async () => {
+test("a backup that does not get a file that is there is none, and says so", { tags: ["long"] }, async () => {
   server.lie = async ({ request, response, pass }) => {
     const isFile = request.method === "GET" && request.url?.includes(names[0] ?? "");
     if (isFile) return response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
@@ -60,7 +62,9 @@ test("a backup that does not get a file that is there is none, and says so", asy
   expect([code, readdirSync(path.dirname(to))]).toEqual([1, []]);
 });
 
-test("a restore into a bucket that is away is refused in words, and leaves nothing", async () => {
+test("a restore into a bucket that is away is refused in words, and leaves nothing", {
+  tags: ["long"],
+}, async () => {
   const { to } = await backUp();
   const other = await useS3Server();
   await other.down();

@@ -182,7 +182,9 @@ test("F28 a backup of a newer version is refused", async () => {
   expect(await tablesOf(url)).toEqual([]);
 });
 
-test("F28 a backup of an older schema is restored, then migrated, where the schema is newer", async () => {
+test("F28 a backup of an older schema is restored, then migrated, where the schema is newer", {
+  tags: ["long"],
+}, async () => {
   const migrations = readdirSync("prisma/migrations")
     .filter((name) => /^\d+_/.test(name))
     .sort();
@@ -214,7 +216,9 @@ test("F28 a restore that fails midway leaves nothing", async () => {
   expect(filesOf(uploads)).toEqual([]);
 });
 
-test("SEC-081 who was erased since a backup stays erased, who came back is kept", async () => {
+test("SEC-081 who was erased since a backup stays erased, who came back is kept", {
+  tags: ["long"],
+}, async () => {
   const consented = { name: null, whatsapp: null };
   for (const email of ["erased@example.com", "stays@example.com", "back@example.com"]) {
     await createTestSubscriber({ email });

@@ -28,7 +28,9 @@ async function makeOlder(): Promise<void> {
   await pool().query("UPDATE backup_runs SET started_at = started_at - interval '50 minutes'");
 }
 
-test("F28 of two processes at the same hour one makes the scheduled backup, private and whole", async () => {
+test("F28 of two processes at the same hour one makes the scheduled backup, private and whole", {
+  tags: ["long"],
+}, async () => {
   await createTestFaq();
   const settings = { BACKUP_SCHEDULE: "0 * * * *", BACKUP_DIR: env().BACKUP_DIR };
   const [one, two] = await Promise.all([

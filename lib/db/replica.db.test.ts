@@ -76,7 +76,9 @@ test("without a lease, outside of a public page and of private rows the database
   expect(result[0]?.question).toBe("primary");
 });
 
-test("a replica that fails is asked no more for two seconds, and nobody notices", async () => {
+test("a replica that fails is asked no more for two seconds, and nobody notices", {
+  tags: ["long"],
+}, async () => {
   expect(await answering()).toEqual(["replica"]);
   await replica.query("ALTER TABLE faqs RENAME TO gone");
   expect(await answering()).toEqual(["primary"]);

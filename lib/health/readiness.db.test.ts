@@ -57,7 +57,9 @@ test("F18 a folder that takes no files is told to people and no reason to keep v
   expect(await ask("for=traffic")).toEqual(OK);
 });
 
-test("a bucket that takes no files is told to people and no reason to keep visitors away", async () => {
+test("a bucket that takes no files is told to people and no reason to keep visitors away", {
+  tags: ["long"],
+}, async () => {
   const server = await useS3Server();
   Object.assign(env(), { STORAGE: "s3", ...server.env });
   onTestFinished(() => void Object.assign(env(), { STORAGE: "disk" }));
@@ -74,7 +76,9 @@ test("a bucket that takes no files is told to people and no reason to keep visit
   expect(await ask()).toEqual(OK);
 });
 
-test("a check that hangs and one that breaks are named within 3 s, each in its own words", async () => {
+test("a check that hangs and one that breaks are named within 3 s, each in its own words", {
+  tags: ["long"],
+}, async () => {
   checks.push(
     { name: "hangs", find: () => new Promise(() => undefined), failed: "Parado." },
     { name: "breaks", find: () => Promise.reject(new Error("broken")), failed: "Quebrado." },

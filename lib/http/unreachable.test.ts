@@ -46,7 +46,9 @@ async function askAll() {
   );
 }
 
-test("a database that takes connections and says nothing is 503 within three seconds", async () => {
+test("a database that takes connections and says nothing is 503 within three seconds", {
+  tags: ["long"],
+}, async () => {
   for (const { within, answer } of await askAll()) {
     expect([within, answer]).toEqual([true, unavailable]);
   }

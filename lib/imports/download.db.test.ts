@@ -131,7 +131,7 @@ test("a compressed body that ends in the middle is incomplete", async () => {
   await expect(download(feed.url)).rejects.toThrow("incompleto");
 });
 
-test("an endless stream stops at 200 MB, also when it was small compressed", async () => {
+test("an endless stream stops at 200 MB, also when it was small compressed", { tags: ["long"] }, async () => {
   const block = Buffer.alloc(1_048_576, "x");
   const endless = await startFeedServer((_, response) => {
     response.writeHead(200, { "Content-Type": "text/csv" });
@@ -149,7 +149,7 @@ test("an endless stream stops at 200 MB, also when it was small compressed", asy
   await expect(download(packed.url)).rejects.toThrow("200 MB");
 });
 
-test("a server that hangs, falls silent or drips is cut off", async () => {
+test("a server that hangs, falls silent or drips is cut off", { tags: ["long"] }, async () => {
   const hanging = await startFeedServer(() => undefined);
   await expect(download(hanging.url, undefined, undefined, impatient)).rejects.toThrow("sem enviar nada");
   const silent = await startFeedServer((_, response) => void response.writeHead(200).write("a"));

@@ -3,7 +3,9 @@ import { startFeedServer } from "@/tests/feed-server";
 import { createPartnerOf, csv, importRun, lines, storedLetters } from "@/tests/imports";
 import { importAll } from "./import-all";
 
-test("F12 partners whose servers hang or drip delay neither the others nor the staff", async () => {
+test("F12 partners whose servers hang or drip delay neither the others nor the staff", {
+  tags: ["long"],
+}, async () => {
   const hanging = await Promise.all(Array.from({ length: 4 }, () => startFeedServer(() => undefined)));
   const dripping = await Promise.all(
     Array.from({ length: 4 }, () =>

@@ -39,6 +39,7 @@ beforeEach(async () => {
 });
 
 test("kill -9 of a process between the claim of an alert's mail and its end: shown, and not sent again", {
+  tags: ["long"],
   timeout: SLOW_MS,
 }, async () => {
   const { silent, port, mails } = await startSilentServer();
@@ -64,6 +65,7 @@ test("kill -9 of a process between the claim of an alert's mail and its end: sho
 });
 
 test("kill -9 in the middle of a post's sending: others go on, the claimed are shown and get no second one", {
+  tags: ["long"],
   timeout: SLOW_MS,
 }, async () => {
   const { silent, port, mails } = await startSilentServer();

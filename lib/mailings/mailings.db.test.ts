@@ -230,7 +230,10 @@ test("who leaves or is deleted while it is being sent gets none", async () => {
   expect(reached(server.mails)).not.toContain("pessoa52@example.com");
 });
 
-test("several processes on one database send each mail once", { timeout: 60_000 }, async () => {
+test("several processes on one database send each mail once", {
+  tags: ["long"],
+  timeout: 60_000,
+}, async () => {
   const { mails, port } = await startSmtpServer();
   const post = await publish();
   await subscribers(110);
@@ -250,7 +253,9 @@ test("several processes on one database send each mail once", { timeout: 60_000 
   expect(await db.mailing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "done" });
 });
 
-test("while the mail server takes nothing, few mails wait and nothing is lost", async () => {
+test("while the mail server takes nothing, few mails wait and nothing is lost", {
+  tags: ["long"],
+}, async () => {
   const down = await startSmtpServer();
   await down.close();
   const post = await publish();

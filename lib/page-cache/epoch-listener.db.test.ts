@@ -60,7 +60,9 @@ test("a connection that is cut again and again, also while it opens, is no datab
   await epochListener.stop();
 });
 
-test("who cannot know is not sure, and who slept does not go by what was so before", async () => {
+test("who cannot know is not sure, and who slept does not go by what was so before", {
+  tags: ["long"],
+}, async () => {
   const epochListener = listenToEpochs("postgres://nobody@127.0.0.1:1/none", () => undefined);
   await until(epochListener.isDown);
   expect(await epochListener.lease.assure()).toBe(false);

@@ -136,7 +136,9 @@ test("without a copy a failure is 503 with Retry-After while the database is dow
   expect(JSON.parse(data.identity.body.toString())).toHaveProperty("message");
 });
 
-test("without a copy, a render that hangs on a database that is down is 503 within three seconds", async () => {
+test("without a copy, a render that hangs on a database that is down is 503 within three seconds", {
+  tags: ["long"],
+}, async () => {
   const { read, state } = world();
   state.down = true;
   state.outcome = { text: "", hangs: true };

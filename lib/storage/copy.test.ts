@@ -63,7 +63,9 @@ test("uploads go to the bucket and come back as they were, and nothing but uploa
   for (const file of names) expect(await localStore(uploads).get(file)).toEqual(contentOf(file));
 });
 
-test("a copy that is killed, or whose bucket goes away, goes on where it was", async () => {
+test("a copy that is killed, or whose bucket goes away, goes on where it was", {
+  tags: ["long"],
+}, async () => {
   await fill();
   const child = start("s3");
   await expect.poll(() => putsOf().length, patient).toBeGreaterThan(5);

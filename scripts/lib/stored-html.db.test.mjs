@@ -107,7 +107,7 @@ test("whoever writes HTML, by whatever door, sends its row through the step agai
   ]);
 });
 
-test("a run that is killed midway leaves the rest for the next one", async () => {
+test("a run that is killed midway leaves the rest for the next one", { tags: ["long"] }, async () => {
   await insertFaqs(`<p>ok</p>${SCRIPT}`, 120);
   await withClient(url, async (client) => {
     await client.query("BEGIN");

@@ -23,7 +23,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test("F28 a backup that is killed lets go of its lock: deletions go on, and the next one is made", async () => {
+test("F28 a backup that is killed lets go of its lock: deletions go on, and the next one is made", {
+  tags: ["long"],
+}, async () => {
   const { app, root, cluster } = stage;
   const id = await saveWithImage(root, "/api/products", productInput());
   const [{ image }] = await cluster.query("SELECT image FROM products WHERE id = $1", [id]);
@@ -47,7 +49,9 @@ test("F28 a backup that is killed lets go of its lock: deletions go on, and the 
   expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
 });
 
-test("F28 root and editors read on the dashboard that the last scheduled backup failed", async () => {
+test("F28 root and editors read on the dashboard that the last scheduled backup failed", {
+  tags: ["long"],
+}, async () => {
   const { cluster } = stage;
   const app = await startApp(cluster.url, { env: { BACKUP_SCHEDULE: "0 0 1 1 *" } });
   onTestFinished(() => app.dispose());

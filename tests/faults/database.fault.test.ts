@@ -34,7 +34,9 @@ test("F01 a PostgreSQL that is killed and comes back costs visitors nothing", as
   expect({ health, ready }).toEqual({ health: 200, ready: 503 });
 });
 
-test("F03 a process that starts without a database serves its saved pages and recovers by itself", async () => {
+test("F03 a process that starts without a database serves its saved pages and recovers by itself", {
+  tags: ["long"],
+}, async () => {
   const { app, cluster } = stage;
   // Told to stop, it writes what it has not written yet.
   await app.terminate();
@@ -56,7 +58,7 @@ test("F03 a process that starts without a database serves its saved pages and re
   stage.app = fresh;
 });
 
-test("F06 a save whose database dies right behind it breaks no page", async () => {
+test("F06 a save whose database dies right behind it breaks no page", { tags: ["long"] }, async () => {
   const { app, cluster, root } = stage;
   const { body } = await root.json("GET", "/api/faqs");
   const question = "Salva antes da queda?";

@@ -46,7 +46,9 @@ async function whileLocked<Result>(table: string, work: () => Promise<Result>): 
 const slowest = (answers: Answer[]) => Math.max(...answers.map(({ ms }) => ms));
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
 
-test("F05 a pool that slow queries fill leaves the cached pages their pace, and the rest is 503 in time", async () => {
+test("F05 a pool that slow queries fill leaves the cached pages their pace, and the rest is 503 in time", {
+  tags: ["long"],
+}, async () => {
   const ever = slowest(await stream([["/api/posts"], ["/api/config"], ["/"], ["/posts"]], 2000));
   const [held, pages] = await whileLocked("posts, products, faqs, testimonials, company", () =>
     Promise.all([

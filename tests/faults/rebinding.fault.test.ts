@@ -17,7 +17,9 @@ const inside = createServer((_, response) => {
 beforeAll(() => new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve)));
 afterAll(() => void inside.close());
 
-test("F15 SEC-071 a name that first resolves to a public and then to a private address reaches nothing", async () => {
+test("F15 SEC-071 a name that first resolves to a public and then to a private address reaches nothing", {
+  tags: ["long"],
+}, async () => {
   const { port } = inside.address() as AddressInfo;
   sabotage.answerNames({
     "rebind.example": [[PUBLIC], ["127.0.0.1"]],

@@ -112,7 +112,10 @@ const namingDemo = (seen: readonly Seen[]) =>
     }),
   );
 
-test("a company that takes the product over is named everywhere, and the demo's nowhere", async () => {
+test("a company that takes the product over is named everywhere, and the demo's nowhere", {
+  tags: ["long"],
+  timeout: 300_000,
+}, async () => {
   const { app, root, cluster } = stage;
   const before = await pictures();
   expect((await root.json("PUT", "/api/config", OURS)).status).toBe(200);
@@ -162,9 +165,12 @@ test("a company that takes the product over is named everywhere, and the demo's 
     const led = await app.get(address, { redirect: "manual" });
     expect([led.status, led.headers.get("location")]).toEqual([307, now?.address]);
   }
-}, 300_000);
+});
 
-test("no mail names the demo's company, whatever it is about", async () => {
+test("no mail names the demo's company, whatever it is about", {
+  tags: ["long"],
+  timeout: 300_000,
+}, async () => {
   const { app, cluster, root } = stage;
   await root.json("PUT", "/api/config", OURS);
   const earlier = new Set(mails().map(({ file }) => file));
@@ -219,7 +225,7 @@ test("no mail names the demo's company, whatever it is about", async () => {
   tell("renaming, mails", { kinds: [...new Set(all.map(({ kind }) => kind))].join(" ") });
   expect(namingDemo(all.map(({ kind, said }) => ({ address: kind, status: 0, said })))).toEqual([]);
   for (const { kind, said } of all) expect([kind, said.includes(OURS.name)]).toEqual([kind, true]);
-}, 60_000);
+});
 
 /** The share picture of each page of the sitemap that has one of ours; some are drawn. */
 async function pictures() {

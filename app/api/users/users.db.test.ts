@@ -79,7 +79,9 @@ test("SEC-011 a new password is long and hard to guess, and what is wrong is sai
   expect((await call(userPassword, "POST", { cookie, params: { id: String(user.id) } })).status).toBe(200);
 });
 
-test("judging the slowest password of 128 characters leaves the event loop free", async () => {
+test("judging the slowest password of 128 characters leaves the event loop free", {
+  tags: ["long"],
+}, async () => {
   const owner = { name: "Ana", email: "ana@example.com", company: ["Ipê"] };
   let beats = 0;
   const beat = setInterval(() => {

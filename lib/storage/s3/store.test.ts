@@ -23,7 +23,7 @@ const faultOf = async (work: Promise<unknown>) => {
 };
 const writesOf = (server: S3Server) => server.requests.filter((request) => request.startsWith("PUT")).length;
 
-test("more files than one page of a list holds are all listed", async () => {
+test("more files than one page of a list holds are all listed", { tags: ["long"] }, async () => {
   const server = await useS3Server();
   const names = Array.from({ length: 2_100 }, (_, index) => `${String(index).padStart(32, "0")}-1x1.png`);
   await storeOf(server).put([{ name: names[0] ?? "", bytes: Buffer.from("x") }]);
@@ -79,7 +79,7 @@ test("a bucket that nobody listens for is told as such by each of the four", asy
 test.each([
   ["swallows everything", { kind: "blackhole" }],
   ["answers byte by byte", { kind: "drip", everyMs: 50 }],
-] as const)("a bucket that %s is given up in time", async (_what, fault) => {
+] as const)("a bucket that %s is given up in time", { tags: ["long"] }, async (_what, fault) => {
   const server = await useS3Server();
   await storeOf(server).put([file(1)]);
   const wire = await startProxy(server.port);
@@ -216,7 +216,9 @@ test("of files that are put together none stays when one is refused, and the las
   expect((await storeOf(server).list()).map((one) => one.name)).toEqual([name(1), name(2), name(3)]);
 });
 
-test("a bucket that said nothing is asked once and shortly, until it answers again", async () => {
+test("a bucket that said nothing is asked once and shortly, until it answers again", {
+  tags: ["long"],
+}, async () => {
   const server = await useS3Server();
   const store = s3Store(server.bucket, { ...PATIENCE, read: { tries: 3, ms: 700 } });
   await store.put([file(1), file(2), file(3)]);

@@ -57,7 +57,7 @@ test("the server sorts as Brazilians do, asks for a password and keeps it to us"
   expect(statSync(path.join(dataDir, "postgres.password")).mode & 0o777).toBe(0o600);
 });
 
-test("a server left by a crash is adopted", async () => {
+test("a server left by a crash is adopted", { tags: ["long"] }, async () => {
   const crashed = await join();
   const pid = postmaster();
   await kill(crashed.child.pid);
@@ -68,7 +68,9 @@ test("a server left by a crash is adopted", async () => {
   expect(processMark(pid)).toBeNull();
 });
 
-test("after a crash of everything the stale lock is removed and the data is there", async () => {
+test("after a crash of everything the stale lock is removed and the data is there", {
+  tags: ["long"],
+}, async () => {
   const crashed = await join();
   await query(crashed.url, "CREATE TABLE kept AS SELECT 42 AS answer");
   await kill(postmaster());
@@ -80,7 +82,7 @@ test("after a crash of everything the stale lock is removed and the data is ther
   expect(await query(heir.url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
 });
 
-test("a taken port moves on to the next", async () => {
+test("a taken port moves on to the next", { tags: ["long"] }, async () => {
   const first = await join();
   const taken = Number(new URL(first.url).port);
   await leave(first);
@@ -94,7 +96,7 @@ test("a taken port moves on to the next", async () => {
   }
 });
 
-test("a lost password is set anew and the data stays", async () => {
+test("a lost password is set anew and the data stays", { tags: ["long"] }, async () => {
   const first = await join();
   await query(first.url, "CREATE TABLE still_kept AS SELECT 42 AS answer");
   await leave(first);
@@ -103,7 +105,9 @@ test("a lost password is set anew and the data stays", async () => {
   expect(await query(second.url, "SELECT answer FROM still_kept")).toEqual([{ answer: 42 }]);
 });
 
-test("a folder nobody else may enter keeps its database in the system's state directory, or its own", async () => {
+test("a folder nobody else may enter keeps its database in the system's state directory, or its own", {
+  tags: ["long"],
+}, async () => {
   const closed = makeDataDir(0o700);
   const first = await join(closed);
   expect(await query(first.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);

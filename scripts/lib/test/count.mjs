@@ -1,12 +1,17 @@
 /**
  * Counts a Vitest run. A file that does not load counts as a failed test, and so does a skipped one: nothing
- * is ever skipped here.
+ * is ever skipped here but what the run's tag filter leaves to another run.
  * @param {number} code Vitest's exit code
  * @param {any} report its JSON report, null when it wrote none
+ * @param {{ long?: boolean }} [filter] which tests were chosen: those tagged `long`, those without it, or (absent) all
  */
-export function countVitest(code, report) {
+export function countVitest(code, report, { long } = {}) {
   if (!report) return atLeastOneFailed(code, { passed: 0, failed: 0 });
-  const failed = report.numTotalTests - report.numPassedTests + report.testResults.filter(isBroken).length;
+  const chosen = ({ tags = [] }) => long === undefined || tags.includes("long") === long;
+  const unsuccessful = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter((result) => result.status !== "passed" && chosen(result)).length;
+  const failed = unsuccessful + report.testResults.filter(isBroken).length;
   return atLeastOneFailed(code, { passed: report.numPassedTests, failed });
 }
 

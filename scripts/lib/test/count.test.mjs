@@ -24,6 +24,17 @@ test("a skipped test and a file that does not load are failures", () => {
   expect(countVitest(1, report)).toEqual({ passed: 1, failed: 2 });
 });
 
+test("a test that the tag filter leaves to another run counts neither way, a skipped one that was chosen fails", () => {
+  const results = [
+    { status: "passed", tags: [] },
+    { status: "skipped", tags: ["long"] },
+  ];
+  const report = { numPassedTests: 1, testResults: [{ status: "passed", assertionResults: results }] };
+  expect(countVitest(0, report, { long: false })).toEqual({ passed: 1, failed: 0 });
+  expect(countVitest(0, report, { long: true })).toEqual({ passed: 1, failed: 1 });
+  expect(countVitest(0, report)).toEqual({ passed: 1, failed: 1 });
+});
+
 test("a run without a report, or one that fails outside its tests, is a failure", () => {
   expect(countVitest(1, null)).toEqual({ passed: 0, failed: 1 });
   const report = { numTotalTests: 1, numPassedTests: 1, testResults: [file("passed", "passed")] };

@@ -47,29 +47,31 @@ export async function runSupply() {
 /**
  * A file in which something fails, a hook included, is tried once more by itself: CI machines stand still at times,
  * and one standstill may outlast a test's own second try. What passes then is told as such.
- * @param {{ again?: boolean }} [options] again: false where the first figures count
+ * @param {{ again?: boolean, long?: boolean }} [options] again: false where the first figures count; long: true for the
+ *   tests with that tag, false for the others, absent for all
  * @returns {Promise<Outcome>}
  */
-export async function runVitest(project, filters, { again = true } = {}) {
-  const first = await runOnce(project, filters);
+export async function runVitest(project, filters, { again = true, long } = {}) {
+  const first = await runOnce(project, filters, long);
   if (first.failed === 0 || !again) return { ...first, words: wordsOf(first, "failed") };
   const files = first.files.map(({ file }) => path.relative(root, file));
   console.log(
     `\n── ${project}, second try: ${files.join(" ") || "all, for what failed outside the tests"} ──`,
   );
-  const second = await runOnce(project, files.length > 0 ? files : filters);
+  const second = await runOnce(project, files.length > 0 ? files : filters, long);
   const passedBefore = files.length > 0 ? first.passed - sum(first.files, "passed") : 0;
   const words = second.failed > 0 ? wordsOf(second, "failed") : wordsOf(first, "passed at the second try");
   return { passed: passedBefore + second.passed, failed: second.failed, words };
 }
 
-function runOnce(project, filters) {
+function runOnce(project, filters, long) {
   return withReport(async (file) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const args = ["run", "--project", project, "--passWithNoTests", ...reporters, ...filters];
+    const tags = long === undefined ? [] : [`--tags-filter=${long ? "long" : "!long"}`];
+    const args = ["run", "--project", project, "--passWithNoTests", ...reporters, ...tags, ...filters];
     const code = await run(process.execPath, ["node_modules/vitest/vitest.mjs", ...args]);
     const report = readReport(file);
-    return { ...countVitest(code, report), files: failedFiles(report) };
+    return { ...countVitest(code, report, { long }), files: failedFiles(report) };
   });
 }
 
@@ -86,7 +88,7 @@ const sum = (rows, field) => rows.reduce((total, row) => total + row[field], 0);
 /** The faults that take seconds, against production servers and a PostgreSQL of their own. @returns {Promise<Outcome>} */
 export async function runFaults(filters) {
   await ensureBuild(distDirs.test);
-  return await runVitest("faults", filters);
+  return await runVitest("faults", filters, { long: false });
 }
 
 /**
