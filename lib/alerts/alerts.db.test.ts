@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import * as erase from "@/app/api/people/erase/route";
 import * as exported from "@/app/api/people/export/route";
@@ -7,17 +8,20 @@ import * as leaving from "@/app/auth/leave-alerts/route";
 import * as alerts from "@/app/web/alerts/route";
 import { db } from "@/lib/db/client";
 import { readFormState } from "@/lib/http/form/seal";
+import { openContent } from "@/lib/mail/content";
 import { countMailTrouble } from "@/lib/mail/data";
 import { mailFolder } from "@/lib/mail/files";
 import { sendMails } from "@/lib/mail/send";
 import { createTestSubscriber } from "@/tests/factories";
+import { sendCsv, startFeedServer } from "@/tests/feed-server";
 import { call, form, signInAs } from "@/tests/http";
-import { csv, importText } from "@/tests/imports";
+import { csv, importRun, importText, lines } from "@/tests/imports";
 import { createRatedPartner, createTestAdministrator } from "@/tests/letters";
 import { headersOf, startSmtpServer } from "@/tests/smtp-server";
 import { queueAlertMails } from "./announce";
-import { isImporting } from "./data";
+import { readMoment } from "./data";
 import { leaveAlertsLinks } from "./links";
+import { confirmAlerts, endAlerts } from "./mutations";
 
 const SENT = "Enviamos um e-mail para você confirmar o aviso.";
 const email = "ana@example.com";
@@ -65,7 +69,14 @@ async function makePartner() {
 // An import frees its lock by itself, a little after its answer; until then nothing is queued.
 const expectMails = (count: number) => expect.poll(queueAlertMails).toBe(count);
 
-const nextDay = () => db.$executeRaw`UPDATE alerts SET told_on = told_on - 1`;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** Everything that alerts know of was a day earlier. */
+async function nextDay() {
+  await db.$executeRaw`UPDATE alerts SET told_on = told_on - 1`;
+  await db.$executeRaw`UPDATE alert_people SET told_on = told_on - 1, told_at = told_at - interval '1 day'`;
+  await db.$executeRaw`UPDATE mails SET finished_at = finished_at - interval '1 day'`;
+}
 
 test("an alert counts once the button behind the mail's link was pressed, and looking presses nothing", async () => {
   const { mails } = await startSmtpServer();
@@ -133,6 +144,7 @@ test("wrong and absent values are 422 by their field; known and unknown e-mails 
     [{ email, maxEntry: -1 }, "maxEntry", "Informe um valor em reais, como 150.000,00."],
     [{ email, maxParcel: [1] }, "maxParcel", "Informe um valor em reais, como 150.000,00."],
     [{ email, type: 7 }, "type", "O tipo deve ser um texto."],
+    [{ email, type: "Ganhe dinheiro em golpe.example" }, "type", "Escolha um dos tipos da lista."],
   ] as const) {
     const { status, body: answer } = await ask(body);
     expect([status, answer.errors]).toEqual([422, { [field]: [text] }]);
@@ -185,7 +197,7 @@ test("an import brings a mail a day that names the letters that are new and fit,
   await confirmed({ type: "Imóvel", max_credit_cents: 210_000_00n, max_parcel_cents: 1_500_00n });
   await confirmed({ min_credit_cents: 900_000_00n }, "bia@example.com");
   // What was public before the alert is told to nobody.
-  await expect.poll(isImporting).toBe(false);
+  await expect.poll(async () => (await readMoment()).importing).toBe(false);
   expect(await queueAlertMails()).toBe(0);
 
   const file = [
@@ -312,4 +324,98 @@ test("without a mail server the mails are files, and nothing is lost", async () 
   await expectMails(1);
   expect(await sendMails()).toMatchObject({ sent: 1 });
   expect((await readdir(mailFolder())).some((name) => name.endsWith("-alert_news.eml"))).toBe(true);
+});
+
+test("a type is one of the house's or one that a letter has or had; no other word reaches a mail or a page", async () => {
+  const partner = await makePartner();
+  await importText(partner, csv([{ code: "1", segment: "Barco" }]));
+  await importText(partner, csv([{ code: "2", segment: "Jato" }]));
+  for (const type of ["Imóvel", "Máquinas e Equipamentos", "Barco", "Jato", "", null])
+    expect([type, (await ask({ email, type })).status]).toEqual([type, 201]);
+  for (const type of ["barco", "Clique em golpe.example", "Imóvel\nBarco"])
+    expect([type, (await ask({ email, type })).status]).toEqual([type, 422]);
+  await vi.waitFor(async () => expect(await db.mail.count({ where: { status: "sent" } })).toBe(1), 10_000);
+  expect((await db.alert.findMany({ select: { type: true } })).map(({ type }) => type)).not.toContain(
+    "barco",
+  );
+});
+
+test("addresses that differ by a +tag are one mailbox: ten alerts, one confirmation an hour, one mail a day in turns", async () => {
+  const { mails } = await startSmtpServer();
+  for (let time = 1; time <= 12; time += 1) await ask({ email: `ana+${time}@example.com`, minCredit: time });
+  await vi.waitFor(async () => expect(await db.mail.count({ where: { status: "sent" } })).toBe(1), 10_000);
+  expect([mails.length, await db.alert.count()]).toEqual([1, 10]);
+  await db.alert.deleteMany();
+  const partner = await makePartner();
+  await confirmed({}, "ana+um@example.com");
+  await confirmed({}, "ana+dois@example.com");
+  await importText(partner, csv([{ code: "1" }]));
+  await expectMails(1);
+  // The first has not gone out yet.
+  expect(await queueAlertMails(inDays(1))).toBe(0);
+  await sendMails();
+  expect(await queueAlertMails(inDays(2))).toBe(1);
+  const told = await db.mail.findMany({ where: { kind: "alert_news" }, orderBy: { id: "asc" } });
+  expect(told.map(({ recipient }) => recipient)).toEqual(["ana+um@example.com", "ana+dois@example.com"]);
+});
+
+test("of 2,300 new letters of one import also the first is told, and the mail says how many there are", async () => {
+  const partner = await makePartner();
+  await confirmed({ max_credit_cents: 101_000_00n });
+  await confirmed({}, "bia@example.com");
+  await importText(partner, csv(lines(2300)));
+  await expectMails(2);
+  const subjects = await db.mail.findMany({ orderBy: { id: "asc" } });
+  expect(subjects).toHaveLength(2);
+  const [ana, bia] = await Promise.all(subjects.map(({ content }) => openContent(content ?? "")));
+  expect([ana?.subject, bia?.subject]).toEqual([
+    "Chegou uma carta que combina",
+    "Chegaram 2.300 cartas que combinam",
+  ]);
+});
+
+test("what an import takes in is told to an alert confirmed while it ran, however long", async () => {
+  const partner = await makePartner();
+  const feed = await startFeedServer((_request, response) => void held.push(response));
+  const held: ServerResponse[] = [];
+  await db.partner.update({ where: { id: partner }, data: { url_csv: feed.url } });
+  const running = importRun({ partnerId: partner });
+  await expect.poll(() => held.length).toBe(1);
+  await ask({ email });
+  await confirmAlerts(email);
+  // The import began two hours before; its letters come now.
+  await db.alert.updateMany({
+    data: { confirmed_at: new Date(Date.now() + 7_200_000), told_until: new Date(Date.now() + 3_600_000) },
+  });
+  const [response] = held;
+  if (response) sendCsv(response, csv([{ code: "1" }]));
+  expect((await running).status).toBe("imported");
+  // The clock of the database cannot be put on: the letter is of its present, which is two hours later now.
+  await db.$executeRaw`UPDATE letters SET first_public_at = first_public_at + interval '2 hours'`;
+  await expect.poll(() => queueAlertMails(new Date(Date.now() + 7_300_000))).toBe(1);
+});
+
+test("one mail a day, whoever confirms again, leaves and comes back, or wishes for something new", async () => {
+  const partner = await makePartner();
+  await confirmed({ type: "Imóvel" });
+  await importText(partner, csv([{ code: "1" }]));
+  await expectMails(1);
+  await sendMails();
+  await ask({ email, type: "Imóvel" });
+  await confirmAlerts(email);
+  await importText(partner, csv([{ code: "1" }, { code: "2" }]));
+  await expect.poll(async () => (await readMoment()).importing).toBe(false);
+  expect(await queueAlertMails()).toBe(0);
+  await endAlerts(email);
+  await ask({ email });
+  await confirmAlerts(email);
+  await importText(partner, csv([{ code: "1" }, { code: "2" }, { code: "3" }]));
+  await expect.poll(async () => (await readMoment()).importing).toBe(false);
+  expect(await queueAlertMails()).toBe(0);
+  expect(await queueAlertMails(inDays(1))).toBe(1);
+  const last = await db.mail.findFirstOrThrow({ where: { kind: "alert_news" }, orderBy: { id: "desc" } });
+  const text = (await openContent(last.content ?? ""))?.text ?? "";
+  const ids = await db.letter.findMany({ orderBy: { id: "asc" }, select: { id: true } });
+  // The first was told before; the other two came less than an hour before the alert was confirmed again.
+  expect(ids.map(({ id }) => text.includes(`/cartas-contempladas/${id}\n`))).toEqual([false, true, true]);
 });

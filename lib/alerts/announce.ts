@@ -1,74 +1,82 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { todayInSaoPaulo } from "@/lib/format/date";
-import type { PublicLetter } from "@/lib/letters/wire";
+import { dayInSaoPaulo } from "@/lib/format/date";
 import { shared } from "@/lib/shared";
 import {
-  isImporting,
   listNewLetters,
-  listWaiting,
+  listPeople,
   type NewLetter,
+  type Person,
+  readLastConfirmation,
   readLettersState,
-  type Waiting,
+  readMoment,
 } from "./data";
-import { queueNews } from "./mails";
-import { moveOn, tellOnce } from "./mutations";
+import { MOST_NAMED, queueNews } from "./mails";
+import { moveOn, NEW_BEFORE_MS, tellOnce } from "./mutations";
 import { fits } from "./wish";
-
-/**
- * What an import takes in is stamped when the import begins and seen when it commits: so long back is looked again,
- * and what a mail has named is not named twice.
- */
-const OVERLAP_MS = 60 * 60 * 1000;
 
 const announced = shared("alerts announced", () => ({ state: "" }));
 
 /**
- * Puts a mail into the queue for everybody whose alert a new letter is like, at most one a person and day. It is made
+ * Puts a mail into the queue for everybody whose alert a new letter is like, at most one a mailbox and day. It is made
  * when the imports that run have ended, so that one mail names what all of them brought. The mail and the note that
  * it was made are one transaction: however often this runs, and in however many processes, each is made once.
+ * @param at the time it is, where it is not the database's
  * @returns how many mails
  */
-export async function queueAlertMails(): Promise<number> {
-  const today = todayInSaoPaulo();
-  const state = `${await readLettersState()} ${today}`;
-  if (announced.state === state || (await isImporting())) return 0;
-  const until = new Date(Date.now() - OVERLAP_MS);
-  const waiting = await listWaiting(today);
-  const letters = waiting.length > 0 ? await listNewLetters(earliest(waiting)) : [];
-  const unmoved: number[] = [];
+export async function queueAlertMails(at?: Date): Promise<number> {
+  const version = `${await readLettersState()} ${await readLastConfirmation()}`;
+  const moment = await readMoment();
+  const now = at ?? moment.now;
+  const today = dayInSaoPaulo(now);
+  const state = `${version} ${today}`;
+  if (announced.state === state || moment.importing) return 0;
+  // Letters of the same rounded millisecond may still come; they are looked at next time, all of them.
+  const until = new Date(now.getTime() - 1);
+  const people = await listPeople(now, today);
+  const letters = people.length > 0 ? await listNewLetters(earliest(people)) : [];
+  const ready = letters.filter(({ since }) => since <= until.getTime());
+  let isComplete = ready.length === letters.length;
+  const idle: number[] = [];
   let mails = 0;
-  for (const [email, alerts] of byEmail(waiting)) {
-    const ids = alerts.map(({ id }) => id);
-    const news = newsFor(alerts, letters);
+  for (const person of people) {
+    const news = newsFor(person, ready);
     // Thousands of people times thousands of letters: other requests are answered between.
     await nextTurn();
-    if (news.length === 0) unmoved.push(...ids);
+    if (news.length === 0) idle.push(...person.alerts.map(({ id }) => id));
     else {
-      const note = { ids, letters: news.map(({ id }) => id), today, until };
-      const wishes = alerts.map(({ wish }) => wish);
-      if (await tellOnce(note, (tx) => queueNews(email, { wishes, letters: news }, tx))) mails += 1;
+      const outcome = await tell(person, news, { now, until });
+      if (outcome === "told") mails += 1;
+      if (outcome === "changed") isComplete = false;
     }
   }
-  await moveOn(unmoved, until);
-  announced.state = state;
+  await moveOn(idle, until);
+  if (isComplete) announced.state = state;
   return mails;
 }
 
+function tell(person: Person, news: readonly NewLetter[], { now, until }: { now: Date; until: Date }) {
+  const wishes = person.alerts.map(({ wish }) => wish);
+  const letters = news.map(({ letter }) => letter);
+  const idsOf = (some: readonly NewLetter[]) => some.map(({ letter }) => letter.id);
+  const recent = idsOf(news.filter(({ since }) => since > now.getTime() - NEW_BEFORE_MS));
+  return tellOnce(person, { now, until, recent, named: idsOf(news.slice(0, MOST_NAMED)) }, (tx) =>
+    queueNews(person.email, { wishes, letters }, tx),
+  );
+}
+
 /** The letters that are new to a person and like one of their wishes, by credit. */
-function newsFor(alerts: readonly Waiting[], letters: readonly NewLetter[]): PublicLetter[] {
+function newsFor({ alerts }: Person, letters: readonly NewLetter[]): NewLetter[] {
   const told = new Set(alerts.flatMap((alert) => alert.told));
-  const isNews = ({ letter, since }: NewLetter) =>
-    !told.has(letter.id) && alerts.some((alert) => since > alert.since && fits(letter, alert.wish));
-  return letters.filter(isNews).map(({ letter }) => letter);
+  return letters.filter(
+    ({ letter, since }) =>
+      !told.has(letter.id) &&
+      alerts.some((alert) => since > alert.since.getTime() && fits(letter, alert.wish)),
+  );
 }
 
-function earliest(alerts: readonly Waiting[]): Date {
-  return new Date(alerts.reduce((first, { since }) => Math.min(first, since.getTime()), Date.now()));
-}
-
-function byEmail(alerts: readonly Waiting[]): Map<string, Waiting[]> {
-  const people = new Map<string, Waiting[]>();
-  for (const alert of alerts) people.set(alert.email, [...(people.get(alert.email) ?? []), alert]);
-  return people;
+/** From when on letters may be new to any of them. */
+function earliest(people: readonly Person[]): Date {
+  const cursors = people.flatMap(({ alerts }) => alerts.map(({ since }) => since.getTime()));
+  return new Date(cursors.reduce((first, since) => Math.min(first, since)));
 }

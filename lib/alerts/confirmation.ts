@@ -3,7 +3,8 @@ import { oncePerPause } from "@/lib/mail/mutations";
 import { sendMailsSoon } from "@/lib/mail/send";
 import { makeMailSoon } from "@/lib/mail/soon";
 import { listUnconfirmed } from "./data";
-import { CONFIRM_MAIL, queueConfirmation } from "./mails";
+import { CONFIRM_MAIL } from "./kinds";
+import { queueConfirmation } from "./mails";
 
 /** A mailbox gets one of them an hour, however often it is asked for; the link confirms all that waits. */
 const PAUSE_MINUTES = 60;

@@ -1,21 +1,33 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "@/lib/db/client";
 import type { Alert } from "@/lib/db/generated/client";
 import { pool } from "@/lib/db/pool";
+import { todayInSaoPaulo } from "@/lib/format/date";
+import { mailboxOf } from "@/lib/format/email";
 import { LOCK_CLASS } from "@/lib/imports/session";
-import { findPublicLetters } from "@/lib/letters/data";
+import {
+  isPublicSql,
+  LETTER_COLUMNS,
+  LETTER_TABLES,
+  type LetterRow,
+  toPublicLetter,
+} from "@/lib/letters/data";
 import type { PublicLetter } from "@/lib/letters/wire";
+import { listTold, mailboxHash } from "./told/data";
 import type { Wish } from "./wish";
 
 /** An alert lives so long from when it was confirmed. */
 export const ALERT_MONTHS = 12;
-/** Of more new letters at once the newest are told; a mail names ten. */
-const MOST_NEW = 2000;
+/** Other requests are answered between so many. */
+const LETTERS_A_TURN = 5000;
 
-/** An alert that counts: whose it is, what it looks for, since when, and what its last mail named. */
-export type Waiting = { id: number; email: string; wish: Wish; since: Date; told: readonly number[] };
-/** A public letter, and since when it has been one. */
-export type NewLetter = { letter: PublicLetter; since: Date };
+/** An alert that counts: what it looks for, until when it was looked at, and letters that are not told again. */
+export type Waiting = { id: number; wish: Wish; since: Date; told: readonly number[] };
+/** An address with its alerts, and every address of its mailbox that has any. */
+export type Person = { email: string; siblings: readonly string[]; alerts: Waiting[] };
+/** A public letter, and when it became one, in milliseconds. */
+export type NewLetter = { letter: PublicLetter; since: number };
 
 /** What waits to be confirmed under an e-mail, oldest first. */
 export async function listUnconfirmed(email: string): Promise<Wish[]> {
@@ -33,38 +45,63 @@ export async function countAlerts(): Promise<number> {
   return db.alert.count({ where: { confirmed_at: { not: null } } });
 }
 
-/** The alerts that count, of people who have had no mail today, by person. */
-export async function listWaiting(today: string): Promise<Waiting[]> {
-  const { rows } = await pool().query<{ id: number }>(
-    `SELECT id FROM alerts
-      WHERE confirmed_at > now() - make_interval(months => $1)
-        AND email NOT IN (SELECT email FROM alerts WHERE told_on >= $2::date)`,
-    [ALERT_MONTHS, today],
-  );
-  const found = await db.alert.findMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
-    orderBy: [{ email: "asc" }, { id: "asc" }],
-  });
-  return found.map((row) => ({
-    id: row.id,
-    email: row.email,
-    wish: toWish(row),
-    since: row.told_until ?? row.created_at,
-    told: row.told_letters,
-  }));
+/**
+ * The people whose alerts count and whose mailbox has had no mail today; who had one longest ago, or never, comes first.
+ * @param today "YYYY-MM-DD" in São Paulo
+ */
+export async function listPeople(now: Date, today: string): Promise<Person[]> {
+  const rows = await db.alert.findMany({ where: livesAt(now), orderBy: { id: "asc" } });
+  const told = await listTold(today);
+  const addresses = groupBy(rows, ({ email }) => email);
+  const mailboxes = groupBy([...addresses.keys()], mailboxOf);
+  return [...addresses]
+    .filter(([email]) => !told.has(mailboxHash(email)))
+    .sort(([, one], [, other]) => lastTold(one) - lastTold(other))
+    .map(([email, alerts]) => ({
+      email,
+      siblings: mailboxes.get(mailboxOf(email)) ?? [],
+      alerts: alerts.map(toWaiting),
+    }));
 }
 
-/** Public letters that were not public before an instant, by credit. */
+/** Which alerts count at an instant. */
+export function livesAt(now: Date) {
+  const begun = new Date(now);
+  begun.setUTCMonth(begun.getUTCMonth() - ALERT_MONTHS);
+  return { confirmed_at: { gt: begun } };
+}
+
+function lastTold(alerts: readonly Alert[]): number {
+  return Math.max(...alerts.map(({ told_on }) => told_on?.getTime() ?? 0));
+}
+
+function toWaiting(row: Alert): Waiting {
+  return { id: row.id, wish: toWish(row), since: row.told_until ?? row.created_at, told: row.told_letters };
+}
+
+/** Public letters that were not public before an instant, by credit, from the primary database. */
 export async function listNewLetters(after: Date): Promise<NewLetter[]> {
-  const { rows } = await pool().query<{ id: number; since: Date }>(
-    `SELECT id, first_public_at AS since FROM letters
-      WHERE first_public_at > $1 AND withdrawn_at IS NULL AND status = 'available'
-      ORDER BY first_public_at DESC, id LIMIT $2`,
-    [after, MOST_NEW],
+  const { rows } = await pool().query<LetterRow & { since: number }>(
+    `SELECT ${LETTER_COLUMNS}, (extract(epoch FROM letters.first_public_at) * 1000)::float8 AS since
+       FROM ${LETTER_TABLES} WHERE ${isPublicSql()} AND letters.first_public_at > $1
+      ORDER BY letters.credit_cents, letters.id`,
+    [after],
   );
-  const since = new Map(rows.map((row) => [row.id, row.since]));
-  const letters = await findPublicLetters([...since.keys()]);
-  return letters.map((letter) => ({ letter, since: since.get(letter.id) ?? after }));
+  const today = todayInSaoPaulo();
+  const letters: NewLetter[] = [];
+  for (const row of rows) {
+    if (letters.length % LETTERS_A_TURN === LETTERS_A_TURN - 1) await nextTurn();
+    letters.push({ letter: toPublicLetter(row, today), since: row.since });
+  }
+  return letters;
+}
+
+/** Every segment of a letter, of withdrawn ones too, and what segments were before. */
+export async function listSegmentsEver(): Promise<Set<string>> {
+  const { rows } = await pool().query<{ segment: string }>(
+    "SELECT segment FROM letters UNION SELECT segment_was FROM letter_events WHERE segment_was IS NOT NULL",
+  );
+  return new Set(rows.map(({ segment }) => segment));
 }
 
 /** Changes with every write to the letters. */
@@ -73,15 +110,24 @@ export async function readLettersState(): Promise<string> {
   return rows[0]?.value ?? "";
 }
 
-/** Whether any process imports at the moment: its lock is gone however it ends. */
-export async function isImporting(): Promise<boolean> {
-  const { rows } = await pool().query<{ importing: boolean }>(
-    `SELECT EXISTS (
+/** Changes with every confirmation of an alert. */
+export async function readLastConfirmation(): Promise<string> {
+  const { _max } = await db.alert.aggregate({ _max: { confirmed_at: true } });
+  return _max.confirmed_at?.toISOString() ?? "";
+}
+
+/**
+ * The database's time, and whether at that time any process imported or made a letter public: its lock is gone
+ * however it ends. While there was none, no letter will become visible that became public before.
+ */
+export async function readMoment(): Promise<{ now: Date; importing: boolean }> {
+  const { rows } = await pool().query<{ now: Date; importing: boolean }>(
+    `SELECT statement_timestamp() AS now, EXISTS (
        SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
         WHERE locktype = 'advisory' AND classid = $1 AND datname = current_database()) AS importing`,
     [LOCK_CLASS],
   );
-  return rows[0]?.importing ?? false;
+  return rows[0] ?? { now: new Date(), importing: true };
 }
 
 function toWish(row: Alert): Wish {
@@ -93,4 +139,14 @@ function toWish(row: Alert): Wish {
     max_entry_cents: cents(row.max_entry_cents),
     max_parcel_cents: cents(row.max_parcel_cents),
   };
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }

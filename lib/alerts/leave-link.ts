@@ -1,8 +1,8 @@
 import "server-only";
 import { askedLink } from "@/lib/mail/asked-link";
 import { hasAlerts } from "./data";
+import { LEAVE_MAIL } from "./kinds";
 import { leaveAlertsLinks } from "./links";
-import { LEAVE_MAIL } from "./mails";
 
 /** Sends the link by which somebody ends their alerts. */
 export const sendLeaveAlertsLinkSoon = askedLink({

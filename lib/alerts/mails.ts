@@ -1,22 +1,19 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { formatBrl } from "@/lib/format/brl";
+import { formatCount } from "@/lib/format/count";
 import { letterPath, lettersPaths } from "@/lib/letters/paths";
 import { formatTiers, type PublicLetter } from "@/lib/letters/wire";
 import { queueMail } from "@/lib/mail/send";
 import { ALERT_MONTHS } from "./data";
+import { CONFIRM_MAIL, NEWS_MAIL } from "./kinds";
 import { CONFIRM_DAYS, confirmLinks, leaveAlertsLinks } from "./links";
 import { describeWish, type Wish } from "./wish";
 
-export const CONFIRM_MAIL = "alert_confirm";
-const NEWS_MAIL = "alert_news";
-export const LEAVE_MAIL = "alert_leave";
-/** The kinds of mails that an alert brings. */
-export const ALERT_MAILS = [CONFIRM_MAIL, NEWS_MAIL, LEAVE_MAIL];
-
 type Transaction = Parameters<typeof queueMail>[1];
 
-const MOST_NAMED = 10;
+/** A mail names so many letters. */
+export const MOST_NAMED = 10;
 const LEAVE = "Parar de receber avisos";
 const LEGAL =
   "Valores informativos, sujeitos a reajuste, disponibilidade e à análise e anuência da administradora (Lei nº 11.795/2008, art. 13). A entrada já inclui a nossa comissão. Nunca pedimos depósito antes da aprovação da transferência pela administradora.";
@@ -51,7 +48,8 @@ export async function queueNews(
 ): Promise<void> {
   const leave = await leaveAlertsLinks.urlFor(email);
   const count = letters.length;
-  const title = count === 1 ? "Chegou uma carta que combina" : `Chegaram ${count} cartas que combinam`;
+  const title =
+    count === 1 ? "Chegou uma carta que combina" : `Chegaram ${formatCount(count)} cartas que combinam`;
   const letter = {
     title,
     paragraphs: [

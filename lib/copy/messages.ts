@@ -5,6 +5,7 @@ export const NEWSLETTER_LINK_SENT =
   "Se este e-mail estiver na nossa lista, o link para sair chega em instantes. Confira também o spam.";
 export const LEAVE_LINK_INVALID = "Este link não é válido. Peça um novo abaixo.";
 export const ALERT_SENT = "Enviamos um e-mail para você confirmar o aviso.";
+export const UNKNOWN_TYPE = "Escolha um dos tipos da lista.";
 export const ALERT_CONFIRMED = "Pronto: avisaremos por e-mail quando chegar uma carta assim.";
 export const ALERT_LINK_OLD = "Este link não vale mais. Peça o aviso de novo.";
 export const ALERTS_ENDED = "Pronto: seus avisos terminaram e foram apagados.";

@@ -30,6 +30,7 @@ export const modelAreas: Record<Model, Area | "private"> = {
   Partner: "letters",
   AccountLink: "private",
   Alert: "private",
+  AlertPerson: "private",
   AuditEntry: "private",
   Draft: "private",
   Epoch: "private",

@@ -200,7 +200,7 @@ export const INSERT_NEW = `
   INSERT INTO letters (id, partner_id, administrator_id, code, fingerprint, ${FIELDS.join(", ")}, first_public_at)
   SELECT id, $1, administrator_id, code, fingerprint, ${FIELDS.join(", ")},
          CASE WHEN status = 'available' AND (SELECT is_active AND deleted_at IS NULL FROM partners WHERE id = $1)
-              THEN now() END
+              THEN statement_timestamp() END
     FROM (
       SELECT nextval('letters_id_seq') AS id, in_order.* FROM (
         SELECT feed_administrators.administrator_id, code, fingerprint, ${FIELDS.join(", ")}

@@ -10,6 +10,8 @@ export const promises = {
     "alerts",
     "coalesce(confirmed_at + interval '12 months', created_at + interval '7 days') < now()",
   ),
+  /** What a mailbox was sent lately, until its day and the next are over. */
+  alert_people: batch("alert_people", `told_on < ${todayMinus("2 days")}`),
   /** 13 months of statistics. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
   page_views: batch("page_views", `day < ${todayMinus("13 months")}`),

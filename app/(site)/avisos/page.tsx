@@ -4,6 +4,7 @@ import { CardAndFacts } from "@/components/site/sections/card-and-facts";
 import { buttonClass } from "@/components/site/ui/button";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { alertConsent } from "@/lib/alerts/consent";
+import { isAlertType } from "@/lib/alerts/types";
 import { currentFormState, type FormState } from "@/lib/http/form/state";
 import { orEmpty } from "@/lib/http/or-empty";
 import { firstOf, type Query } from "@/lib/http/query";
@@ -34,7 +35,8 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
   ]);
   const values = state?.ok === false ? state.values : firstValues(query);
   const known = types.map(({ value }) => value);
-  const asked = values.type && !known.includes(values.type) ? [values.type] : [];
+  const { type } = values;
+  const former = type && !known.includes(type) && (await isAlertType(type)) ? [type] : [];
   return (
     <PageShell page={page} description={page.description} without="all">
       <CardAndFacts id="alert" title="Como funciona" facts={facts}>
@@ -45,7 +47,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
             values={values}
             errors={state?.errors ?? {}}
             problem={problemOf(state)}
-            types={[...known, ...asked]}
+            types={[...known, ...former]}
             consent={alertConsent(company.name)}
           />
         )}

@@ -1,7 +1,9 @@
 import { sendConfirmationSoon } from "@/lib/alerts/confirmation";
 import { addAlert } from "@/lib/alerts/mutations";
 import { alertSchema } from "@/lib/alerts/schema";
-import { ALERT_SENT } from "@/lib/copy/messages";
+import { isAlertType } from "@/lib/alerts/types";
+import { ALERT_SENT, UNKNOWN_TYPE } from "@/lib/copy/messages";
+import { invalid } from "@/lib/http/errors";
 import { answerForm } from "@/lib/http/form/answer-form";
 import { pageOf } from "@/lib/http/form/plain-form";
 import { networkOf } from "@/lib/http/network";
@@ -16,6 +18,7 @@ const post = answerForm({
   run: async (input, { request, address }) => {
     await takePoint("alerts", networkOf(address));
     const { email, wish } = alertSchema.parse(input);
+    if (wish.type !== null && !(await isAlertType(wish.type))) throw invalid({ type: [UNKNOWN_TYPE] });
     await addAlert(email, wish, pageOf(request));
     sendConfirmationSoon(email);
     return ALERT_SENT;

@@ -1,13 +1,12 @@
 "use client";
 
+import { SEGMENTS } from "@/lib/letters/segments";
 import type { AdminPartner } from "@/lib/partners/data";
 import { RecordModal, type RecordWindow } from "../crud/record-modal";
 import { DateField } from "../form/date-field";
 import { FlagField } from "../form/flag-field";
 import { TextField } from "../form/text-fields";
 import { MappingField } from "./mapping-field";
-
-const SEGMENTS = ["Imóvel", "Veículo", "Moto", "Caminhão", "Serviço", "Máquinas e Equipamentos", "Agro"];
 
 /** A partner: where its letters come from, and how they are read. */
 export function PartnerForm(window: RecordWindow<AdminPartner>) {

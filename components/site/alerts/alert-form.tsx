@@ -36,15 +36,23 @@ export function AlertForm({
         </p>
       )}
       <div className="mt-6 grid gap-4 sm:grid-cols-2">
-        <label className="sm:col-span-2">
-          <span className="mb-2 block font-semibold text-sm">Tipo</span>
-          <select name="type" defaultValue={values.type} className={inputClass}>
-            <option value="">Qualquer tipo</option>
-            {types.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </select>
-        </label>
+        <div className="sm:col-span-2">
+          <label className="block">
+            <span className="mb-2 block font-semibold text-sm">Tipo</span>
+            <select
+              name="type"
+              defaultValue={values.type}
+              className={inputClass}
+              {...describedBy("type", errors.type)}
+            >
+              <option value="">Qualquer tipo</option>
+              {types.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </select>
+          </label>
+          <Problem name="type" errors={errors.type} />
+        </div>
         {amounts.map(([name, label]) => (
           <Field
             key={name}
@@ -96,17 +104,25 @@ function Field({
         <input
           name={name}
           defaultValue={value}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={errors ? `alert-${name}` : undefined}
           className={inputClass}
+          {...describedBy(name, errors)}
           {...kind}
         />
       </label>
-      {errors && (
-        <p role="alert" id={`alert-${name}`} className="mt-2 rounded-lg bg-rust px-3 py-2 text-sm text-white">
-          {errors[0]}
-        </p>
-      )}
+      <Problem name={name} errors={errors} />
     </div>
+  );
+}
+
+function describedBy(name: string, errors: string[] | undefined) {
+  return errors && { "aria-invalid": true, "aria-describedby": `alert-${name}` };
+}
+
+function Problem({ name, errors }: { name: string; errors: string[] | undefined }) {
+  if (!errors) return null;
+  return (
+    <p role="alert" id={`alert-${name}`} className="mt-2 rounded-lg bg-rust px-3 py-2 text-sm text-white">
+      {errors[0]}
+    </p>
   );
 }
