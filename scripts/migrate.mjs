@@ -1,17 +1,15 @@
-import { applyMigrations } from "./lib/schema-engine.mjs";
+import { applyMigrations } from "./lib/migrate.mjs";
 import { sanitiseStored } from "./lib/stored-html.mjs";
 
 try {
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
-  if (!url) throw new Error("DATABASE_URL is not set. Use `npm run migrate`, which prepares the database.");
+  if (!url) throw new Error("DATABASE_URL is not set. Use `npm run migrate`, which reads the settings.");
   const applied = await applyMigrations(url);
   for (const name of applied) console.log(`Migration applied: ${name}`);
   const sanitised = await sanitiseStored(url);
   if (sanitised > 0) console.log(`Sanitised again: ${sanitised} rows with HTML`);
   if (applied.length === 0 && sanitised === 0) console.log("The database is up to date.");
-  process.exit(0);
 } catch (error) {
-  // The engine appends its own Rust trace, from the first "   0: " on.
-  console.error(`Migration failed: ${String(error.message).split(/\n\s+0: /)[0]}`);
-  process.exit(1);
+  console.error(`Migration failed: ${error.message}`);
+  process.exitCode = 1;
 }

@@ -12,15 +12,14 @@ import { store } from "@/lib/storage/store";
 import { isStoreError } from "@/lib/storage/trouble";
 import { mustRunQuietly } from "./lib/child.mjs";
 import { describeBackup, describeSpeed } from "./lib/describe-backup";
+import { applyMigrations } from "./lib/migrate.mjs";
 import { listMigrations } from "./lib/migrations.mjs";
 import { ProgressBar } from "./lib/progress-bar";
-import { applyMigrations } from "./lib/schema-engine.mjs";
 
 const USAGE = `Usage: npm run restore -- --from FILE [--ignore-erasures]
   Restores a backup where there is no content yet, and migrates it on.
   --ignore-erasures   also people who were erased under an AUTH_SECRET that is lost`;
 
-// The schema engine keeps a timer: only process.exit() ends it.
 process.exit(await main().catch(report));
 
 async function main(): Promise<number> {

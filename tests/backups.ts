@@ -45,7 +45,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
 
 /** Applies these migrations and no others, in a process of its own, as the engine wants it. */
 async function migrateTo(url: string, names: readonly string[]): Promise<void> {
-  const script = `const { applyMigrations } = await import("./scripts/lib/schema-engine.mjs");
+  const script = `const { applyMigrations } = await import("./scripts/lib/migrate.mjs");
     await applyMigrations(process.argv[1], { only: process.argv.slice(2) }); process.exit(0);`;
   const { code, output } = await run(["--input-type=module", "-e", script, url, ...names], {});
   if (code !== 0) throw new Error(output);

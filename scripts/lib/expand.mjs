@@ -19,6 +19,30 @@ const BREAKING = [
   ],
   [/\bDROP\s+TYPE\b/i, "drops a type"],
 ];
+/** What locks a table with many rows until each of them has been read or written; a test at 200,000 letters shows it. */
+const LARGE = [
+  ...["letters", "letter_events", "audit_entries", "subscribers", "mails", "mailing_deliveries"],
+  ...["visitors", "page_views", "whatsapp_clicks", "versions"],
+];
+const REWRITING = [
+  [/\bALTER\s+(?:COLUMN\s+)?"?\w+"?\s+(?:SET\s+DATA\s+)?TYPE\b/i, "changes a column's type"],
+  [
+    /\bADD\s+(?:COLUMN\s+)?[^,;]*\b(?:GENERATED|(?:BIG|SMALL)?SERIAL|random|uuid\w*|clock_timestamp|nextval)\b/i,
+    "adds a column whose values are computed row by row",
+  ],
+  [/\bSET\s+NOT\s+NULL\b/i, "checks every row (SET NOT NULL)"],
+  [
+    /\bADD\s+CONSTRAINT\b(?!.*\b(?:NOT\s+VALID|USING\s+INDEX)\b)/is,
+    "checks every row (ADD CONSTRAINT without NOT VALID)",
+  ],
+  [/^\s*UPDATE\b/i, "updates every row at once"],
+  [/^\s*DELETE\b/i, "deletes at once"],
+  [/^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\b/i, "builds an index while nobody can write"],
+];
+const TARGET =
+  /^\s*(?:ALTER\s+TABLE\s+(?:ONLY\s+)?(?:IF\s+EXISTS\s+)?|UPDATE\s+(?:ONLY\s+)?|DELETE\s+FROM\s+|CREATE\s+(?:UNIQUE\s+)?INDEX\b[^(]*?\bON\s+(?:ONLY\s+)?)"?(\w+)"?/i;
+const REWRITE = /^--[ \t]*rewrite:[ \t]*\S.{9,}$/im;
+const REPEATABLE = /\bIF\s+(?:NOT\s+)?EXISTS\b/i;
 const CONTRACT = /^--[ \t]*contract:[ \t]*\S.{9,}$/im;
 const NEW_TABLE = /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/gi;
 const ALTERED = /^\s*ALTER\s+TABLE\s+(?:ONLY\s+)?(?:IF\s+EXISTS\s+)?"?(\w+)"?/i;
@@ -34,10 +58,36 @@ export function findBreaking(sql) {
     const [, table] = ALTERED.exec(statement) ?? [];
     if (table && fresh.has(table)) return [];
     return BREAKING.filter(([pattern]) => pattern.test(statement)).map(
-      ([, what]) => `${what}: ${statement.replace(/\s+/g, " ").trim().slice(0, 120)}`,
+      ([, what]) => `${what}: ${summary(statement)}`,
     );
   });
 }
+
+/**
+ * What a migration does to a large table that others wait for: a fill belongs into a `-- repeat:` step, an index into a
+ * `-- concurrently:` one. A line `-- rewrite: why it is short` allows it.
+ * @param {{ kind: string, sql: string }[]} steps of a migration (migrations.mjs)
+ * @returns {string[]} in words with the statement
+ */
+export function findRewrites(steps) {
+  const fresh = new Set(steps.flatMap(({ sql }) => [...sql.matchAll(NEW_TABLE)].map(([, name]) => name)));
+  return steps.flatMap(({ kind, sql }) => {
+    const statements = statementsOf(sql);
+    if (kind !== "step") {
+      const wrong = statements.length !== 1 || (kind === "concurrently" && !REPEATABLE.test(sql));
+      return wrong ? [`is not one statement that can be repeated: ${summary(sql)}`] : [];
+    }
+    if (REWRITE.test(sql)) return [];
+    return statements.flatMap((statement) => {
+      const [, table] = TARGET.exec(statement) ?? [];
+      if (!LARGE.includes(table) || fresh.has(table)) return [];
+      const found = REWRITING.filter(([pattern]) => pattern.test(statement));
+      return found.map(([, what]) => `${what}: ${summary(statement)}`);
+    });
+  });
+}
+
+const summary = (sql) => sql.replace(/\s+/g, " ").trim().slice(0, 120);
 
 /** Function bodies and comments are not what the migration does to tables. */
 function statementsOf(sql) {

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./paths.mjs";
 
-export const migrationsDir = path.join(root, "prisma", "migrations");
+const migrationsDir = path.join(root, "prisma", "migrations");
+const MARKER = /^[ \t]*--[ \t]*(step|repeat|concurrently):.*$/gm;
 
 /** Names of the migrations in the repository, oldest first. */
 export function listMigrations() {
@@ -11,18 +13,32 @@ export function listMigrations() {
     .sort();
 }
 
-/** The migrations as the schema engine takes them. */
-export function readMigrations(names = listMigrations()) {
-  const lockfile = readFileSync(path.join(migrationsDir, "migration_lock.toml"), "utf8");
+/**
+ * A migration's steps, and the checksum that `prisma migrate` keeps of it. Where there is an `online.sql` beside a
+ * migration that is applied somewhere and must not change any more, that is how it is applied.
+ * @param {string} name
+ */
+export function readMigration(name) {
+  const text = readScript(name, "migration.sql");
+  const online = existsSync(path.join(migrationsDir, name, "online.sql"));
   return {
-    baseDir: migrationsDir,
-    lockfile: { path: "migration_lock.toml", content: lockfile },
-    shadowDbInitScript: "",
-    migrationDirectories: names.map((name) => ({
-      path: name,
-      migrationFile: { path: "migration.sql", content: { tag: "ok", value: readScript(name) } },
-    })),
+    steps: splitSteps(online ? readScript(name, "online.sql") : text),
+    checksum: createHash("sha256").update(text).digest("hex"),
   };
 }
 
-const readScript = (name) => readFileSync(path.join(migrationsDir, name, "migration.sql"), "utf8");
+/**
+ * Splits a migration at its markers: `-- step: why` begins another transaction, `-- repeat: why` a statement that is
+ * run until it changes no row, each time in a transaction of its own, `-- concurrently: why` one outside of any.
+ * @param {string} sql
+ * @returns {{ kind: "step" | "repeat" | "concurrently", sql: string }[]}
+ */
+export function splitSteps(sql) {
+  const markers = [...sql.matchAll(MARKER)];
+  const starts = [{ kind: "step", at: 0 }, ...markers.map((one) => ({ kind: one[1], at: one.index }))];
+  return starts
+    .map(({ kind, at }, index) => ({ kind, sql: sql.slice(at, starts[index + 1]?.at) }))
+    .filter((step) => step.kind !== "step" || /^(?!\s*(?:--|$))/m.test(step.sql));
+}
+
+const readScript = (name, file) => readFileSync(path.join(migrationsDir, name, file), "utf8");

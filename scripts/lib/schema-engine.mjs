@@ -5,39 +5,16 @@ import { pathToFileURL } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import { readMigrations } from "./migrations.mjs";
+import { applyMigrations } from "./migrate.mjs";
 import { root } from "./paths.mjs";
 import { withClient, withDatabase } from "./sql.mjs";
 
 const schemaFile = path.join(root, "prisma", "schema.prisma");
 const filters = { externalTables: [], externalEnums: [] };
-// Any constant will do, as long as every copy of this product that shares a database uses it.
-const MIGRATION_LOCK = 738_204_511;
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 
 // The engine never clears its ten-second timer: a process that uses it ends by process.exit().
-
-/**
- * Applies the migrations a database does not have yet, in order, with Prisma's own engine (WebAssembly, no
- * download); the record is the standard `_prisma_migrations`. Two callers at once: the second waits, then
- * finds nothing to do.
- * @param {string} url a postgres:// URL
- * @param {{ only?: readonly string[] }} [options] names of the migrations to stop at (a restore's)
- * @returns {Promise<string[]>} names of the migrations just applied
- */
-export async function applyMigrations(url, { only } = {}) {
-  return await withClient(url, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const failed = await listFailedMigrations(client);
-    return await withEngine(url, async (engine) => {
-      for (const migrationName of failed) await engine.markMigrationRolledBack({ migrationName });
-      const migrationsList = readMigrations(only);
-      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
-      return appliedMigrationNames;
-    });
-  });
-}
 
 /**
  * The SQL that takes the schema of the migrations so far to `prisma/schema.prisma`; empty when they agree.
@@ -71,17 +48,8 @@ async function diffToSchema(engine) {
   return stdout?.trim() === "-- This is an empty migration." ? "" : (stdout ?? "");
 }
 
-/** A migration is one transaction: one that failed, or died with its process, can simply be tried again. */
-async function listFailedMigrations(client) {
-  const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
-  if (table.rows[0].name === null) return [];
-  const { rows } = await client.query(
-    "SELECT DISTINCT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL",
-  );
-  return rows.map((row) => row.migration_name);
-}
-
-async function withEngine(url, use) {
+/** Runs work with Prisma's schema engine (WebAssembly, no download): for developers and tests alone. */
+export async function withEngine(url, use) {
   const { SchemaEngine } = await loadEngine();
   const pool = new pg.Pool({ connectionString: url });
   const datamodels = [[schemaFile, readFileSync(schemaFile, "utf8")]];
@@ -95,42 +63,16 @@ async function withEngine(url, use) {
   }
 }
 
-/**
- * Mends two things of the stock adapter. It cuts scripts at every semicolon, in comments and function bodies
- * too: a script sent whole is right, and one transaction, so that a migration that fails leaves nothing half
- * done. And it cannot read the catalog's one-byte "char", in which PostgreSQL 18 lists NOT NULL constraints.
- */
+/** The stock adapter cannot read the catalog's one-byte "char", in which PostgreSQL 18 lists NOT NULL constraints. */
 function createFactory(pool) {
   const factory = new PrismaPg(pool);
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();
-    adapter.executeScript = async (script) => {
-      await runAsOne(pool, script).catch((error) => adapter.onError(error));
-    };
     readCharColumns(adapter);
     return adapter;
   };
   return factory;
-}
-
-/**
- * The commit is a message of its own: PostgreSQL notices a client that died only when it answers, and would
- * otherwise commit a script whose migration nobody marks as applied (F27).
- */
-async function runAsOne(pool, script) {
-  const client = await pool.connect();
-  // A connection that breaks in here also emits.
-  client.on("error", () => undefined);
-  try {
-    await client.query("BEGIN");
-    await client.query(script);
-    await client.query("COMMIT");
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
 }
 
 function readCharColumns(adapter) {

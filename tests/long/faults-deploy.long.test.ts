@@ -25,7 +25,7 @@ const FIRST_RELEASE = 4;
 const FIRST_MIGRATIONS = [
   "--input-type=module",
   "--eval",
-  'const { applyMigrations } = await import("./scripts/lib/schema-engine.mjs"); await applyMigrations(process.env.DATABASE_URL); process.exit(0);',
+  'const { applyMigrations } = await import("./scripts/lib/migrate.mjs"); await applyMigrations(process.env.DATABASE_URL); process.exit(0);',
 ];
 const stage = makeStage();
 const children = new Set<ChildProcess>();

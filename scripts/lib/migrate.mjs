@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { listMigrations, readMigration } from "./migrations.mjs";
+import { Problem, say } from "./problem.mjs";
+import { sleep } from "./processes.mjs";
+import { withClient } from "./sql.mjs";
+
+// Any constant will do, as long as every copy of this product that shares a database uses it.
+const MIGRATION_LOCK = 738_204_511;
+const POLL_MS = 200;
+/** Who waits for a table keeps everybody behind him waiting too: half a second, then others go first. */
+const LOCK_TIMEOUT = "500ms";
+const RETRY_MS = 1000;
+const RETRIES = 600;
+const LOCK_NOT_AVAILABLE = "55P03";
+const DEADLOCK = "40P01";
+
+const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum VARCHAR(64) NOT NULL,
+  finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL,
+  logs TEXT,
+  rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0
+)`;
+
+/**
+ * Applies the migrations a database does not have yet, in order, and records them in `_prisma_migrations` as
+ * `prisma migrate` does (decision 032). Each step is one transaction together with its record, so one that fails or
+ * is killed is repeated by the next run. Two callers at once: the second waits, then finds nothing to do.
+ * @param {string} url a postgres:// URL of a direct connection
+ * @param {{ only?: readonly string[] }} [options] names of the migrations to stop at (a restore's)
+ * @returns {Promise<string[]>} names of the migrations just applied
+ * @throws Problem when a table stays locked for ten minutes
+ */
+export async function applyMigrations(url, { only = listMigrations() } = {}) {
+  return await withClient(url, async (client) => {
+    await takeLock(client);
+    await client.query("SET statement_timeout = 0");
+    await client.query(TABLE);
+    // One that Prisma's engine left unfinished was a single transaction: nothing of it is there.
+    await client.query(
+      "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL AND applied_steps_count = 0",
+    );
+    const { rows } = await client.query(
+      "SELECT migration_name AS name, applied_steps_count AS steps, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL",
+    );
+    const recorded = new Map(rows.map((row) => [row.name, row]));
+    const pending = listMigrations().filter(
+      (name) => only.includes(name) && !recorded.get(name)?.finished_at,
+    );
+    for (const name of pending) {
+      await applyMigration(client, { name, ...readMigration(name) }, recorded.get(name)?.steps ?? 0);
+    }
+    return pending;
+  });
+}
+
+/** Polls: a statement that waits for the lock would hold a snapshot, which CREATE INDEX CONCURRENTLY waits for. */
+async function takeLock(client) {
+  for (;;) {
+    const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS locked", [MIGRATION_LOCK]);
+    if (rows[0].locked) return;
+    await sleep(POLL_MS);
+  }
+}
+
+/**
+ * Applies what a migration has left, step by step.
+ * @param {import("pg").Client} client
+ * @param {{ name: string, checksum: string, steps: { kind: string, sql: string }[] }} migration
+ * @param {number} done how many of its steps an earlier run has applied
+ */
+export async function applyMigration(client, { name, checksum, steps }, done = 0) {
+  for (const [index, { kind, sql }] of steps.entries()) {
+    if (index < done) continue;
+    const step = { name, checksum, count: index + 1, isLast: index + 1 === steps.length };
+    const record = () => recordStep(client, step);
+    if (kind === "concurrently") await runConcurrently(client, sql, record);
+    else if (kind === "repeat") await fillInBatches(client, name, sql, record);
+    else await inTransaction(client, name, () => client.query(sql), record);
+  }
+}
+
+async function recordStep(client, { name, checksum, count, isLast }) {
+  if (count === 1) {
+    await client.query(
+      "INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at) VALUES ($1, $2, $3, clock_timestamp())",
+      [randomUUID(), checksum, name],
+    );
+  }
+  await client.query(
+    `UPDATE _prisma_migrations SET applied_steps_count = $2, finished_at = CASE WHEN $3 THEN clock_timestamp() END
+      WHERE migration_name = $1 AND rolled_back_at IS NULL`,
+    [name, count, isLast],
+  );
+}
+
+/**
+ * The commit is a message of its own: PostgreSQL notices a client that died only when it answers, and would
+ * otherwise commit what nobody waits for any more (F27).
+ */
+async function inTransaction(client, name, work, finish = async () => undefined) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`BEGIN; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+      const result = await work();
+      await finish(result);
+      await client.query("COMMIT");
+      return result;
+    } catch (error) {
+      await client.query("ROLLBACK").catch(() => undefined);
+      if (error.code !== LOCK_NOT_AVAILABLE && error.code !== DEADLOCK) throw error;
+      if (attempt === 1) say(`Migration ${name} waits until others let go of a table.`);
+      if (attempt === RETRIES) {
+        throw new Problem(
+          `Migration ${name} found a table locked ${RETRIES} times: ${error.message}`,
+          "End the transaction that holds it (pg_stat_activity), then run npm run migrate again.",
+        );
+      }
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** Pages become old once, at the end, and not with every batch. */
+async function fillInBatches(client, name, sql, record) {
+  const batch = async () => {
+    await client.query("SELECT set_config('ipe.epochs', 'manual', true)");
+    return (await client.query(sql)).rowCount;
+  };
+  while ((await inTransaction(client, name, batch)) > 0);
+  await inTransaction(client, name, record, () => client.query("SELECT bump_epoch(area) FROM epochs"));
+}
+
+/** An index whose building was cut off is there and of no use. */
+async function runConcurrently(client, sql, record) {
+  const { rows } = await client.query(
+    "SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid",
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+  await client.query(sql);
+  await record();
+}
