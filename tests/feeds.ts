@@ -1,6 +1,6 @@
 import type { FeedLetter } from "@/lib/imports/feed/letter";
 import { type FeedOptions, readFeed } from "@/lib/imports/feed/parse";
-import type { FeedProblem } from "@/lib/imports/feed/problem";
+import type { FeedProblem, FeedWarning } from "@/lib/imports/feed/problem";
 
 const defaults: FeedOptions = { today: "2026-11-21", defaultSegment: null };
 
@@ -8,11 +8,16 @@ const defaults: FeedOptions = { today: "2026-11-21", defaultSegment: null };
 export async function readWhole(open: () => AsyncIterable<Buffer>, options: Partial<FeedOptions> = {}) {
   const letters: FeedLetter[] = [];
   const problems: FeedProblem[] = [];
+  const warnings: FeedWarning[] = [];
+  const counts = { lines: 0, skipped: 0 };
   for await (const batch of readFeed(open, { ...defaults, ...options })) {
     letters.push(...batch.letters);
     problems.push(...batch.problems);
+    warnings.push(...batch.warnings);
+    counts.lines += batch.lines;
+    counts.skipped += batch.skipped;
   }
-  return { letters, problems };
+  return { letters, problems, warnings, ...counts };
 }
 
 /** Reads a file given as text. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { syncEpochs } from "@/lib/db/epochs";
 import { pool } from "@/lib/db/pool";
-import { MAX_SHOWN_ERRORS, type Run } from "./run";
+import { type Findings, MAX_SHOWN_ERRORS, NOTHING_FOUND, type Run } from "./run";
 import { LOCK_CLASS } from "./session";
 
 type Written = "id" | "started_at" | "finished_at" | "read" | "size";
@@ -16,9 +16,15 @@ export type RunRow = Omit<Run, Written> & {
 
 const LISTED_RUNS = 50;
 
+const COUNTS = "lines, total, repeated, rejected, skipped";
+
 /** What stands in a row beside its problems. */
-export const RUN_COLUMNS = `id, source, status, started_at, finished_at, read, size, total, created, updated, withdrawn, rejected,
+export const RUN_COLUMNS = `id, source, status, started_at, finished_at, read, size, ${COUNTS}, created, updated, withdrawn,
   message, confirmable, columns`;
+
+const FIRST_PROBLEMS = ["errors", "warnings"]
+  .map((name) => `jsonb_path_query_array(${name}, '$[0 to ${MAX_SHOWN_ERRORS - 1}]') AS ${name}`)
+  .join(", ");
 
 // A run and its letters are committed together, maybe by another process: each of these shows a run as ended
 // only when the pages of every process show its letters.
@@ -26,8 +32,8 @@ export const RUN_COLUMNS = `id, source, status, started_at, finished_at, read, s
 /** A partner's latest runs, newest first, each with its first problems. */
 export async function listRuns(partnerId: number): Promise<Run[]> {
   const { rows } = await pool().query<RunRow>(
-    `SELECT ${RUN_COLUMNS}, jsonb_path_query_array(errors, '$[0 to ${MAX_SHOWN_ERRORS - 1}]') AS errors
-       FROM import_runs WHERE partner_id = $1 ORDER BY id DESC LIMIT ${LISTED_RUNS}`,
+    `SELECT ${RUN_COLUMNS}, ${FIRST_PROBLEMS} FROM import_runs
+      WHERE partner_id = $1 ORDER BY id DESC LIMIT ${LISTED_RUNS}`,
     [partnerId],
   );
   await syncEpochs();
@@ -37,7 +43,7 @@ export async function listRuns(partnerId: number): Promise<Run[]> {
 /** One run of a partner with every problem that was kept; null when there is none. */
 export async function getRun(partnerId: number, runId: number): Promise<Run | null> {
   const { rows } = await pool().query<RunRow>(
-    `SELECT ${RUN_COLUMNS}, errors FROM import_runs WHERE partner_id = $1 AND id = $2`,
+    `SELECT ${RUN_COLUMNS}, errors, warnings FROM import_runs WHERE partner_id = $1 AND id = $2`,
     [partnerId, runId],
   );
   await syncEpochs();
@@ -47,8 +53,7 @@ export async function getRun(partnerId: number, runId: number): Promise<Run | nu
 /** The latest run of every partner that has one. */
 export async function listLatestRuns(): Promise<Map<number, Run>> {
   const { rows } = await pool().query<RunRow & { partner_id: number }>(
-    `SELECT DISTINCT ON (partner_id) partner_id, ${RUN_COLUMNS},
-            jsonb_path_query_array(errors, '$[0 to ${MAX_SHOWN_ERRORS - 1}]') AS errors
+    `SELECT DISTINCT ON (partner_id) partner_id, ${RUN_COLUMNS}, ${FIRST_PROBLEMS}
        FROM import_runs ORDER BY partner_id, id DESC`,
   );
   await syncEpochs();
@@ -62,13 +67,13 @@ export async function isRunning(partnerId: number): Promise<boolean> {
 }
 
 /** What the last run that went in from the partner's URL found: it holds as long as the file is the same. */
-export async function findLastUrlRun(partnerId: number) {
-  const { rows } = await pool().query<Pick<RunRow, "total" | "rejected" | "errors">>(
-    `SELECT total, rejected, errors FROM import_runs
+export async function findLastUrlRun(partnerId: number): Promise<Findings & Pick<Run, "columns">> {
+  const { rows } = await pool().query<Findings & Pick<Run, "columns">>(
+    `SELECT ${COUNTS}, errors, warnings, columns FROM import_runs
       WHERE partner_id = $1 AND source = 'url' AND status IN ('imported', 'unchanged') ORDER BY id DESC LIMIT 1`,
     [partnerId],
   );
-  return rows[0] ?? { total: 0, rejected: 0, errors: [] };
+  return rows[0] ?? { ...NOTHING_FOUND, columns: null };
 }
 
 /** Of the lock that an import of a partner holds while it runs: what follows SELECT. */

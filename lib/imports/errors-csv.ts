@@ -1,5 +1,6 @@
 import { CSV_BOM, toCsvLine } from "@/lib/format/csv";
-import type { FeedField, FeedProblem } from "@/lib/imports/feed/problem";
+import type { FeedField } from "@/lib/imports/feed/problem";
+import type { Findings } from "./run";
 
 const fieldNames: Record<FeedField, string> = {
   code: "Código",
@@ -17,14 +18,21 @@ function fieldName(field: FeedField | null): string {
   return field === null ? "" : fieldNames[field];
 }
 
-/** The problems of a run as a CSV that spreadsheets open right, and in which no cell becomes a formula. */
-export function toErrorsCsv(problems: readonly FeedProblem[]): string {
-  const rows = problems.map(({ line, field, message, refused }) => [
-    line,
-    fieldName(field),
-    message,
-    refused ? "Recusada" : "Aviso",
-  ]);
-  const table = [["Linha", "Campo", "Motivo", "Resultado"], ...rows];
+/** What a run has to say of its file as a CSV that spreadsheets open right, and in which no cell becomes a formula. */
+export function toErrorsCsv({ errors, warnings }: Pick<Findings, "errors" | "warnings">): string {
+  const rows = [
+    ...errors.map(({ line, field, message, refused }) => ({
+      line,
+      cells: [fieldName(field), message, refused ? "Recusada" : "Aviso", ""],
+    })),
+    ...warnings.map(({ line, column, message, samples }) => ({
+      line,
+      cells: [column ?? "", message, "Aviso", samples.join(" · ")],
+    })),
+  ].toSorted((one, other) => one.line - other.line);
+  const table = [
+    ["Linha", "Campo", "Motivo", "Resultado", "Conteúdo"],
+    ...rows.map(({ line, cells }) => [line, ...cells]),
+  ];
   return `${CSV_BOM}${table.map(toCsvLine).join("")}`;
 }

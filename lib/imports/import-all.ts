@@ -4,10 +4,20 @@ import { pool } from "@/lib/db/pool";
 import { processState } from "@/lib/health/state";
 import { log } from "@/lib/log";
 import { type ImportRequest, importPartner } from "./import-partner";
-import { ALREADY_RUNNING, MAX_SHOWN_ERRORS, type Run, type RunResult, type RunStatus } from "./run";
+import {
+  ALREADY_RUNNING,
+  MAX_SHOWN_ERRORS,
+  NOTHING_FOUND,
+  type Run,
+  type RunResult,
+  type RunStatus,
+} from "./run";
 
 /** One partner in the cron route's answer (rules §5). */
-export type PartnerImport = Omit<RunResult, "status" | "confirmable" | "leaving" | "columns"> & {
+export type PartnerImport = Omit<
+  RunResult,
+  "status" | "lines" | "repeated" | "confirmable" | "leaving" | "columns"
+> & {
   id: number;
   name: string;
   status: RunStatus;
@@ -57,27 +67,24 @@ export async function importOne(
     return null;
   });
   const duration_ms = Math.round(performance.now() - start);
-  const { total, created, updated, withdrawn, rejected, errors, status, message } = outcomeOf(run);
+  const { status, created, updated, withdrawn, message, ...found } = outcomeOf(run);
   return {
     ...partner,
-    status,
-    total,
-    created,
-    updated,
-    withdrawn,
-    rejected,
-    errors: errors.slice(0, MAX_SHOWN_ERRORS),
+    ...{ status, total: found.total, created, updated, withdrawn, rejected: found.rejected },
+    skipped: found.skipped,
+    errors: found.errors.slice(0, MAX_SHOWN_ERRORS),
+    warnings: found.warnings.slice(0, MAX_SHOWN_ERRORS),
     message: message ?? "",
     duration_ms,
   };
 }
 
 const STOPPING = "O servidor está sendo reiniciado. Esta importação não começou.";
-const NOTHING = { total: 0, created: 0, updated: 0, withdrawn: 0, rejected: 0, errors: [] };
+const NOTHING = { ...NOTHING_FOUND, created: 0, updated: 0, withdrawn: 0 };
 
 function outcomeOf(
   run: Run | "running" | "missing" | null,
-): Omit<Run, "id" | "source" | "started_at" | "finished_at" | "read" | "size" | "confirmable" | "columns"> {
+): typeof NOTHING & Pick<Run, "status" | "message"> {
   if (run === "running") return { ...NOTHING, status: "running", message: ALREADY_RUNNING };
   if (run === "missing") return { ...NOTHING, status: "failed", message: "O parceiro foi excluído." };
   return (

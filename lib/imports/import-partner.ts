@@ -9,7 +9,7 @@ import { ImportWork, type Work } from "./import-work";
 import { recordEnd, recordStart } from "./mutations";
 import { findImportPartner, type ImportPartner } from "./partner";
 import { type Progress, ProgressRecorder } from "./progress";
-import type { Run, RunResult, RunSource } from "./run";
+import { NOTHING_FOUND, type Run, type RunResult, type RunSource } from "./run";
 import { ImportSession } from "./session";
 
 /** From so many on, the database's own next count is too far away. */
@@ -138,12 +138,10 @@ function unrecordedRun(source: RunSource): Run {
     finished_at: null,
     read: 0,
     size: null,
-    total: 0,
+    ...NOTHING_FOUND,
     created: 0,
     updated: 0,
     withdrawn: 0,
-    rejected: 0,
-    errors: [],
     message: null,
     confirmable: false,
     columns: null,

@@ -1,9 +1,10 @@
 import "server-only";
 import pLimit from "p-limit";
 import type pg from "pg";
+import { formatCount } from "@/lib/format/count";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import { FeedError } from "@/lib/imports/feed/problem";
-import { UnknownHeaderError } from "@/lib/imports/feed/unknown-header";
+import { UnknownHeaderError } from "@/lib/imports/feed/survey/unknown-header";
 import { shared } from "@/lib/shared";
 import { findLastUrlRun } from "./data";
 import { download } from "./download";
@@ -65,7 +66,7 @@ export class ImportWork {
       ...this.result("failed", error instanceof FeedError ? error.message : INTERNAL, counts),
       confirmable: this.confirmable,
       leaving: this.leaving,
-      columns: error instanceof UnknownHeaderError ? error.columns : null,
+      ...(error instanceof UnknownHeaderError && { columns: error.columns }),
     };
   }
 
@@ -89,10 +90,10 @@ export class ImportWork {
 
   /** The file that went in last, again: what was found in it then still holds. */
   private async unchanged(version: FeedVersion | null): Promise<RunResult> {
-    const { total, rejected, errors } = await findLastUrlRun(this.partner.id);
+    const found = await findLastUrlRun(this.partner.id);
     await this.remember(version);
     const nothing = { created: 0, updated: 0, withdrawn: 0 };
-    return { ...this.result("unchanged", UNCHANGED, nothing), total, rejected, errors };
+    return { ...this.result("unchanged", UNCHANGED, nothing), ...found };
   }
 
   private async take(file: TempFile, version: FeedVersion | null): Promise<RunResult> {
@@ -132,7 +133,7 @@ export class ImportWork {
     // Read before all of it is undone: staff compare letter by letter before they confirm.
     if (this.runId !== null) this.leaving = await listLeaving(this.client, this.runId);
     throw new FeedError(
-      `${lost} das ${available} cartas disponíveis deixariam de estar disponíveis (mais de 60%). Nada foi alterado: confirme para importar mesmo assim.`,
+      `${formatCount(lost)} das ${formatCount(available)} cartas disponíveis deixariam de estar disponíveis (mais de 60%). Nada foi alterado: confirme para importar mesmo assim.`,
     );
   }
 
@@ -141,11 +142,12 @@ export class ImportWork {
     message: string,
     counts: Pick<Merge, "created" | "updated" | "withdrawn">,
   ) {
-    const { total, rejected, errors } = this.report;
+    const { findings, columns } = this.report;
     const { created, updated, withdrawn } = counts;
     return {
-      ...{ status, total, created, updated, withdrawn, rejected, errors, message },
-      ...{ confirmable: false, leaving: [], columns: null },
+      ...findings,
+      ...{ status, created, updated, withdrawn, message },
+      ...{ confirmable: false, leaving: [], columns },
     };
   }
 

@@ -24,13 +24,18 @@ test("a file whose header nobody knows offers its columns, and goes in once staf
   expect(refused).toMatchObject({ status: "failed", confirmable: false });
   const [listed] = (await call(runs, "GET", { cookie, params })).body.data;
   expect(listed.columns).toEqual([
-    { column: "Nº do lote", samples: ["A-1", "A-2"], field: null },
-    { column: "Bem desejado", samples: ["Imóvel", "Moto"], field: null },
-    { column: "Poder de compra", samples: ["100.000,00", "20.000,00"], field: null },
-    { column: "Ágio do vendedor", samples: ["40.000,00", "5.000,00"], field: null },
-    { column: "Restam", samples: ["60", "30"], field: null },
-    { column: "Mensalidade (R$)", samples: ["1.500,00", "700,00"], field: null },
-    { column: "Obs", samples: ["ótima", ""], field: null },
+    { column: "Nº do lote", samples: ["A-1", "A-2"], field: null, proposed: "code" },
+    { column: "Bem desejado", samples: ["Imóvel", "Moto"], field: null, proposed: "segment_name" },
+    {
+      column: "Poder de compra",
+      samples: ["100.000,00", "20.000,00"],
+      field: null,
+      proposed: "credit_value",
+    },
+    { column: "Ágio do vendedor", samples: ["40.000,00", "5.000,00"], field: null, proposed: "entry_value" },
+    { column: "Restam", samples: ["60", "30"], field: null, proposed: "quantity" },
+    { column: "Mensalidade (R$)", samples: ["1.500,00", "700,00"], field: null, proposed: "amount" },
+    { column: "Obs", samples: ["ótima"], field: null, proposed: null },
   ]);
 
   const column_mapping = [
@@ -47,11 +52,15 @@ test("a file whose header nobody knows offers its columns, and goes in once staf
     body: { column_mapping: JSON.stringify(column_mapping) },
   });
   expect(saved.body.data.column_mapping).toEqual(column_mapping);
-  expect(await importRun({ partnerId: partner.id })).toMatchObject({
-    status: "imported",
-    created: 2,
-    columns: null,
+  const imported = await importRun({ partnerId: partner.id });
+  expect(imported).toMatchObject({ status: "imported", created: 2 });
+  expect(imported.columns).toContainEqual({
+    column: "Obs",
+    samples: ["ótima"],
+    field: null,
+    proposed: null,
   });
+  expect(imported.warnings[0]).toMatchObject({ line: 3, column: "Obs", samples: ["ótima"] });
   expect(await storedLetters(partner.id)).toMatchObject([
     {
       code: "A-1",

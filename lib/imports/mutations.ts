@@ -32,7 +32,7 @@ export async function recordStart(partnerId: number, source: RunSource, userId: 
   // Whoever was recorded before has no lock any more, or this import would not have it.
   await pool().query(`${INTERRUPT} AND partner_id = $2`, [INTERRUPTED, partnerId]);
   const { rows } = await pool().query<RunRow>(
-    `INSERT INTO import_runs (partner_id, source, user_id) VALUES ($1, $2, $3) RETURNING ${RUN_COLUMNS}, errors`,
+    `INSERT INTO import_runs (partner_id, source, user_id) VALUES ($1, $2, $3) RETURNING ${RUN_COLUMNS}, errors, warnings`,
     [partnerId, source, userId],
   );
   const [row] = rows;
@@ -56,18 +56,20 @@ export async function recordEnd(
   result: RunResult,
   read: number,
 ): Promise<void> {
-  const { status, total, created, updated, withdrawn, rejected, errors, message, confirmable } = result;
+  const { status, total, created, updated, withdrawn, rejected, message, confirmable } = result;
   const columns = result.columns && JSON.stringify(result.columns);
-  const kept = JSON.stringify(errors.slice(0, MAX_STORED_ERRORS));
+  const [errors, warnings] = [result.errors, result.warnings].map((told) =>
+    JSON.stringify(told.slice(0, MAX_STORED_ERRORS)),
+  );
   await client.query(
     `UPDATE import_runs
         SET status = $2, total = $3, created = $4, updated = $5, withdrawn = $6, rejected = $7, errors = $8,
-            message = $9, confirmable = $10, read = $11, size = $11, leaving = $12, columns = $13, finished_at = clock_timestamp()
+            message = $9, confirmable = $10, read = $11, size = $11, leaving = $12, columns = $13, lines = $14,
+            repeated = $15, skipped = $16, warnings = $17, finished_at = clock_timestamp()
       WHERE id = $1 AND status = 'running'`,
     [
-      ...[runId, status, total, created, updated, withdrawn, rejected, kept, message, confirmable, read],
-      result.leaving,
-      columns,
+      ...[runId, status, total, created, updated, withdrawn, rejected, errors, message, confirmable, read],
+      ...[result.leaving, columns, result.lines, result.repeated, result.skipped, warnings],
     ],
   );
 }

@@ -1,27 +1,40 @@
 import "server-only";
 import type pg from "pg";
+import { formatCount } from "@/lib/format/count";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import { readMapping } from "@/lib/imports/feed/mapping";
 import { type FeedBatch, readFeed } from "@/lib/imports/feed/parse";
-import { FeedError, type FeedProblem } from "@/lib/imports/feed/problem";
+import { FeedError, type FeedProblem, type FeedWarning } from "@/lib/imports/feed/problem";
 import { readSegment } from "@/lib/imports/feed/segment";
+import type { FileColumn } from "@/lib/imports/feed/survey/unknown-header";
 import { detach } from "@/lib/imports/feed/text";
 import { AdministratorNumbers } from "./administrator-numbers";
 import { type Kinds, removeRepeated } from "./merge";
 import type { ImportPartner } from "./partner";
-import { MAX_STORED_ERRORS } from "./run";
+import { type Findings, MAX_STORED_ERRORS } from "./run";
 import { stageLetters } from "./stage/letters";
 import type { TempFile } from "./temp-file";
 
 /** What was found in a file so far; kept up to date while it is read, so that a failure can tell it too. */
 export class FileReport {
+  lines = 0;
   total = 0;
+  repeated = 0;
   rejected = 0;
+  skipped = 0;
+  columns: FileColumn[] | null = null;
   readonly kinds: Kinds = { coded: 0, uncoded: 0 };
   private kept: FeedProblem[] = [];
+  private readonly warnings: FeedWarning[] = [];
 
-  add({ letters, problems }: FeedBatch): void {
+  add({ letters, problems, warnings, lines, skipped, columns }: FeedBatch): void {
+    this.lines += lines;
+    this.skipped += skipped;
+    this.columns ??= columns ?? null;
     this.total += letters.length;
+    for (const warning of warnings.slice(0, MAX_STORED_ERRORS - this.warnings.length)) {
+      this.warnings.push({ ...warning, samples: warning.samples.map(detach) });
+    }
     for (const { code } of letters) this.kinds[code === null ? "uncoded" : "coded"] += 1;
     for (const problem of problems) if (problem.refused) this.rejected += 1;
     this.keep(problems);
@@ -33,9 +46,11 @@ export class FileReport {
     }
   }
 
-  /** In the order of the file. */
-  get errors(): FeedProblem[] {
-    return this.kept.toSorted((one, other) => one.line - other.line);
+  /** Problems in the order of the file. */
+  get findings(): Findings {
+    const { lines, total, repeated, rejected, skipped, warnings } = this;
+    const errors = this.kept.toSorted((one, other) => one.line - other.line);
+    return { lines, total, repeated, rejected, skipped, errors, warnings };
   }
 }
 
@@ -52,8 +67,8 @@ export async function stageFile(
   onRead: (bytes: number) => void,
 ): Promise<AdministratorNumbers> {
   const administrators = new AdministratorNumbers(partner.name);
-  const open = (purpose: "encoding" | "text") =>
-    purpose === "text" ? counted(file.read(), onRead) : file.read();
+  const open = (purpose: "survey" | "letters") =>
+    purpose === "letters" ? counted(file.read(), onRead) : file.read();
   const defaultSegment = partner.default_segment && readSegment(partner.default_segment);
   const batches = readFeed(open, {
     today: todayInSaoPaulo(),
@@ -64,11 +79,12 @@ export async function stageFile(
   if (report.total === 0) throw new FeedError("O arquivo não tem nenhuma carta válida.");
   if (report.rejected > report.total) {
     throw new FeedError(
-      `Mais linhas recusadas (${report.rejected}) do que cartas válidas (${report.total}).`,
+      `Mais linhas recusadas (${formatCount(report.rejected)}) do que cartas válidas (${formatCount(report.total)}).`,
     );
   }
   const { removed, problems } = await removeRepeated(client, report.kinds);
   report.total -= removed;
+  report.repeated = removed;
   report.keep(problems);
   return administrators;
 }

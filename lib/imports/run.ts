@@ -1,25 +1,43 @@
-import type { FeedProblem } from "@/lib/imports/feed/problem";
-import type { FileColumn } from "@/lib/imports/feed/unknown-header";
+import { countOf } from "@/lib/format/count";
+import type { FeedProblem, FeedWarning } from "@/lib/imports/feed/problem";
+import type { FileColumn } from "@/lib/imports/feed/survey/unknown-header";
 
 export type RunStatus = "running" | "imported" | "unchanged" | "failed";
 export type RunSource = "url" | "file";
 
-/** What came of an import; counts are letters, `rejected` lines. */
-export type RunResult = {
-  status: Exclude<RunStatus, "running">;
+/**
+ * What was found in a file: `lines` below its header that are not blank = `total` letters + `repeated` + `rejected` +
+ * `skipped`, and the letters are created, updated or unchanged (rules §9).
+ */
+export type Findings = {
+  lines: number;
   total: number;
+  repeated: number;
+  rejected: number;
+  skipped: number;
+  errors: FeedProblem[];
+  warnings: FeedWarning[];
+};
+
+/** What came of an import; `created`, `updated` and `withdrawn` are letters. */
+export type RunResult = Findings & {
+  status: Exclude<RunStatus, "running">;
   created: number;
   updated: number;
   withdrawn: number;
-  rejected: number;
-  errors: FeedProblem[];
   message: string;
   /** Failed only because too many letters would leave: staff may confirm and force it. */
   confirmable: boolean;
   /** Those letters, by their ids. */
   leaving: number[];
-  /** Failed because nobody knows its columns: staff may say what they are. */
+  /** Of a file in which nobody knows a column: staff may say what they are. */
   columns: FileColumn[] | null;
+};
+
+/** A file in which nothing was found, or that nobody has read. */
+export const NOTHING_FOUND: Findings = {
+  ...{ lines: 0, total: 0, repeated: 0, rejected: 0, skipped: 0 },
+  ...{ errors: [], warnings: [] },
 };
 
 /** A run as staff see it (rules §5); `id` is null for a dry run, which is not recorded. */
@@ -48,13 +66,9 @@ export const UNCHANGED = "Nada mudou desde a última importação.";
 /** "60 cartas: 3 novas, 2 alteradas, 1 retirada." */
 export function describeImport({ total, created, updated, withdrawn }: RunResult): string {
   const parts = [
-    created > 0 && count(created, "nova"),
-    updated > 0 && count(updated, "alterada"),
-    withdrawn > 0 && count(withdrawn, "retirada"),
+    created > 0 && countOf(created, "nova"),
+    updated > 0 && countOf(updated, "alterada"),
+    withdrawn > 0 && countOf(withdrawn, "retirada"),
   ].filter((part) => part !== false);
-  return `${count(total, "carta")}: ${parts.join(", ")}.`;
-}
-
-function count(quantity: number, noun: string): string {
-  return `${quantity.toLocaleString("pt-BR")} ${noun}${quantity === 1 ? "" : "s"}`;
+  return `${countOf(total, "carta")}: ${parts.join(", ")}.`;
 }

@@ -50,7 +50,7 @@ const CONDITION: Record<Scope, string> = {
 };
 
 // Written out, so many are some milliseconds: other requests are answered between two batches.
-const BATCH = 200;
+const BATCH = 100;
 // Beyond any list, and within what PostgreSQL skips.
 const MAX_PAGE = 1_000_000_000;
 

@@ -19,9 +19,10 @@ export class BodyGatherer {
   constructor(private readonly onDrain: () => void) {}
 
   /** @returns whether the next piece may be written at once */
-  add(chunk: Buffer, compressible: boolean): boolean {
+  add(chunk: Uint8Array, compressible: boolean): boolean {
     if (this.gzip) return this.gzip.write(chunk);
-    this.chunks.push(chunk);
+    // A copy: whoever wrote it may write into it again.
+    this.chunks.push(Buffer.from(chunk));
     this.length += chunk.length;
     return this.length <= MAX_PLAIN_BYTES || !compressible || this.compress();
   }

@@ -77,7 +77,7 @@ class InjectedResponse extends ServerResponse {
 
   private gather(chunk: Chunk, encoding: unknown): boolean {
     const isText = typeof chunk === "string";
-    const bytes = isText ? Buffer.from(chunk, (encoding as BufferEncoding) ?? "utf8") : Buffer.from(chunk);
+    const bytes = isText ? Buffer.from(chunk, (encoding as BufferEncoding) ?? "utf8") : chunk;
     return this.gatherer.add(bytes, String(this.getHeader("content-type")).includes("json"));
   }
 }

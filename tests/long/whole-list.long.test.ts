@@ -18,13 +18,12 @@ test("the whole list of 200,000 letters is streamed: memory stays bounded and ot
     "UPDATE letters SET administrator_id = (SELECT id FROM administrators WHERE name <> 'Itaú' ORDER BY id LIMIT 1)",
   );
   await cluster.query("ANALYZE");
-  // The letters themselves, which every page of them needs, are in memory afterwards.
-  await (await app.get("/outras-cartas-contempladas")).arrayBuffer();
   const before = app.memory();
   const first = await measured(app, () => download(app, "gzip"));
   const again = await measured(app, () => download(app, "gzip"));
   const plain = await measured(app, () => download(app, "identity"));
-  tell("whole list", { before, peak: peakOf(app.pid), first, again, plain });
+  tell("whole list", { before, peak: peakOf(app.pid) });
+  for (const [name, { result, ...figures }] of Object.entries({ first, again, plain })) tell(name, figures);
   const { etag, count } = plain.result;
   expect(count).toBeGreaterThanOrEqual(LETTERS);
   const same = await app.get(LIST, { headers: { "Accept-Encoding": "identity", "If-None-Match": etag } });

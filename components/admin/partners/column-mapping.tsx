@@ -2,12 +2,15 @@
 
 import { useState } from "react";
 import type { ColumnMapping, MappedField } from "@/lib/imports/feed/mapping";
-import type { FileColumn } from "@/lib/imports/feed/unknown-header";
+import type { FileColumn } from "@/lib/imports/feed/survey/unknown-header";
 import { Control } from "../ui/control";
 import { inputClass } from "../ui/field";
 import { FIELD_WORDS, missingFields } from "./field-words";
 
-/** A file came in whose header nobody knows: staff say which of its columns is which of ours. */
+/**
+ * A file came in with columns that nobody knows: staff say which of them is which of ours. What the values show is
+ * chosen already, and counts only once they have saved it.
+ */
 export function ColumnMappingForm({
   columns,
   busy,
@@ -20,7 +23,9 @@ export function ColumnMappingForm({
   /** Only what staff have said; what was known by itself needs no word. */
   onSave: (mapping: ColumnMapping) => void;
 }) {
-  const [fields, setFields] = useState<(MappedField | "")[]>(columns.map(({ field }) => field ?? ""));
+  const [fields, setFields] = useState<(MappedField | "")[]>(
+    columns.map(({ field, proposed }) => field ?? proposed ?? ""),
+  );
   const missing = missingFields(fields);
   const mapping = columns.flatMap(({ column, field: known }, index) => {
     const field = fields[index];
@@ -46,7 +51,7 @@ export function ColumnMappingForm({
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ column, samples }, index) => (
+          {columns.map(({ column, samples, proposed }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
             <tr key={index}>
               <th scope="row" data-label="Coluna do parceiro" className="wrap-anywhere font-medium">
@@ -72,6 +77,9 @@ export function ColumnMappingForm({
                     </option>
                   ))}
                 </select>
+                {proposed && fields[index] === proposed && (
+                  <p className="mt-1 text-muted text-xs">Sugestão pelos exemplos: confira.</p>
+                )}
               </td>
             </tr>
           ))}

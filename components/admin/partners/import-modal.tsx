@@ -42,7 +42,8 @@ export function ImportModal({
   const [current] = imports.runs;
   const blocked = imports.running || imports.starting;
   const hasSource = Boolean(file || partner.url_csv);
-  const unknown = imports.running ? null : ((dryRun ?? current)?.columns ?? null);
+  const told = imports.running ? null : (dryRun ?? current);
+  const unknown = told?.columns ?? null;
   const refused = !imports.running && current?.status === "failed" && current.confirmable ? current : null;
 
   const hasFileAgain = Boolean(file) || (current?.source === "url" && Boolean(partner.url_csv));
@@ -141,13 +142,17 @@ export function ImportModal({
           )}
           {refused?.id && comparing && <Departures run={refused.id} />}
           {unknown && (
-            <ColumnMappingForm
-              key={current?.id}
-              columns={unknown}
-              busy={blocked || saving}
-              submitLabel={hasFileAgain ? "Salvar e importar" : "Salvar colunas"}
-              onSave={(mapping) => void saveMapping(mapping)}
-            />
+            <details key={`${current?.id} ${dryRun?.started_at}`} open={told?.status === "failed"}>
+              <summary className="mb-2 w-fit cursor-pointer rounded text-accent">
+                O arquivo tem colunas desconhecidas
+              </summary>
+              <ColumnMappingForm
+                columns={unknown}
+                busy={blocked || saving}
+                submitLabel={hasFileAgain ? "Salvar e importar" : "Salvar colunas"}
+                onSave={(mapping) => void saveMapping(mapping)}
+              />
+            </details>
           )}
           {dryRun && <DryRunResult run={dryRun} partnerId={partner.id} />}
           <section>

@@ -17,10 +17,10 @@ export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number
             </span>
           </div>
           <RunLetters run={run} />
-          {run.errors.length > 0 && (
+          {run.errors.length + run.warnings.length > 0 && (
             <details>
               <summary className="mt-1 w-fit cursor-pointer rounded text-sm text-accent">
-                Ver linhas com problema
+                Ver problemas e avisos
               </summary>
               <RunProblems run={run} partnerId={partnerId} />
             </details>

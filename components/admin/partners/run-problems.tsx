@@ -15,9 +15,10 @@ const FIELDS: Record<FeedField, string> = {
   status: "Situação",
 };
 
-/** What a run refused or kept with a warning, line by line, and all of it as a file. */
+/** What a run refused, skipped or kept with a warning, line by line, and all of it as a file. */
 export function RunProblems({ run, partnerId }: { run: Run; partnerId: number }) {
-  if (run.errors.length === 0) return null;
+  const problems = problemsOf(run);
+  if (problems.length === 0) return null;
   return (
     <div className="mt-2">
       <section
@@ -36,17 +37,22 @@ export function RunProblems({ run, partnerId }: { run: Run; partnerId: number })
             </tr>
           </thead>
           <tbody>
-            {run.errors.map((problem) => (
-              <tr key={`${problem.line} ${problem.field} ${problem.message}`}>
+            {problems.map(({ line, where, message, samples, refused }) => (
+              <tr key={`${line} ${where} ${message}`}>
                 <th scope="row" data-label="Linha" className="font-medium tabular-nums">
-                  {problem.line}
+                  {line}
                 </th>
-                <td data-label="Campo">{problem.field ? FIELDS[problem.field] : "—"}</td>
-                <td data-label="Motivo">{problem.message}</td>
+                <td data-label="Campo" className="wrap-anywhere">
+                  {where ?? "—"}
+                </td>
+                <td data-label="Motivo">
+                  {message}
+                  {samples.length > 0 && (
+                    <span className="wrap-anywhere block text-muted">{samples.join(" · ")}</span>
+                  )}
+                </td>
                 <td data-label="Resultado">
-                  <Badge tone={problem.refused ? "danger" : "warning"}>
-                    {problem.refused ? "Recusada" : "Aviso"}
-                  </Badge>
+                  <Badge tone={refused ? "danger" : "warning"}>{refused ? "Recusada" : "Aviso"}</Badge>
                 </td>
               </tr>
             ))}
@@ -65,4 +71,15 @@ export function RunProblems({ run, partnerId }: { run: Run; partnerId: number })
       )}
     </div>
   );
+}
+
+function problemsOf({ errors, warnings }: Run) {
+  return [
+    ...errors.map(({ field, ...problem }) => ({
+      ...problem,
+      where: field && FIELDS[field],
+      samples: [] as string[],
+    })),
+    ...warnings.map(({ column, ...warning }) => ({ ...warning, where: column, refused: false })),
+  ].toSorted((one, other) => one.line - other.line);
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, Equal } from "@/components/admin/icons/icons";
+import { countOf } from "@/lib/format/count";
 import { formatDateTime } from "@/lib/format/date";
 import type { Run, RunStatus } from "@/lib/imports/run";
 import { Badge } from "../ui/badge";
@@ -51,15 +52,13 @@ export function describeRun(run: Run): string {
   if (run.status === "running") return "importando…";
   if (run.status === "failed") return run.message ?? "sem detalhes";
   const changes = [
-    count(run.created, "nova", "novas"),
-    count(run.updated, "alterada", "alteradas"),
-    count(run.withdrawn, "retirada", "retiradas"),
-    count(run.rejected, "linha recusada", "linhas recusadas"),
+    run.created > 0 && countOf(run.created, "nova"),
+    run.updated > 0 && countOf(run.updated, "alterada"),
+    run.withdrawn > 0 && countOf(run.withdrawn, "retirada"),
+    run.repeated > 0 && countOf(run.repeated, "linha repetida", "linhas repetidas"),
+    run.rejected > 0 && countOf(run.rejected, "linha recusada", "linhas recusadas"),
+    run.skipped > 0 && countOf(run.skipped, "linha pulada", "linhas puladas"),
   ].filter(Boolean);
-  const total = `${run.total.toLocaleString("pt-BR")} ${run.total === 1 ? "carta" : "cartas"}`;
+  const total = countOf(run.total, "carta");
   return changes.length > 0 ? `${total}: ${changes.join(", ")}` : total;
-}
-
-function count(number: number, one: string, many: string): string {
-  return number > 0 ? `${number.toLocaleString("pt-BR")} ${number === 1 ? one : many}` : "";
 }

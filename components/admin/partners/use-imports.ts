@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { countOf } from "@/lib/format/count";
 import type { Run } from "@/lib/imports/run";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
@@ -64,11 +65,6 @@ export function useImports(partnerId: number, latest: Run | null, onFinished: ()
 
 function tellOutcome({ status, message, rejected }: Run) {
   if (status === "failed") return toast.error(message ?? "A importação falhou.");
-  const refused =
-    rejected === 0
-      ? ""
-      : rejected === 1
-        ? " 1 linha recusada."
-        : ` ${rejected.toLocaleString("pt-BR")} linhas recusadas.`;
+  const refused = rejected === 0 ? "" : ` ${countOf(rejected, "linha recusada", "linhas recusadas")}.`;
   toast.success(`${message || "Importação concluída."}${refused}`);
 }

@@ -1,5 +1,6 @@
 import { fold } from "@/lib/format/text";
 import { headerKey, type ReadMapping } from "./mapping";
+import { cleanCell, isBlank } from "./text";
 
 /** What a column can hold. The instalments come as text, or as a quantity and an amount apart. */
 export type ColumnRole =
@@ -54,6 +55,8 @@ const preference = new Map(
 );
 
 const MAX_COLUMNS = 1000;
+const MAX_NAME = 200;
+const SAID_BY_STAFF = -1;
 
 /**
  * Finds the letter's fields among a record's cells, whatever their case, accents, punctuation and order. Of
@@ -64,7 +67,8 @@ export function mapColumns(cells: string[], mapping?: ReadMapping): Columns {
   const found = new Map<ColumnRole, { index: number; rank: number }>();
   const plans: { index: number; rank: number }[] = [];
   for (const [index, cell] of cells.slice(0, MAX_COLUMNS).entries()) {
-    const match = recogniseFor(cell, mapping);
+    const said = mapping?.get(headerKey(headerName(cell, index)));
+    const match = said === undefined ? recognise(cell) : said && { role: said, rank: SAID_BY_STAFF };
     if (!match) continue;
     if (match.role === "plan") plans.push({ index, rank: match.rank });
     const known = found.get(match.role);
@@ -75,6 +79,21 @@ export function mapColumns(cells: string[], mapping?: ReadMapping): Columns {
     plans: plans.sort((one, other) => one.rank - other.rank).map(({ index }) => index),
     width: cells.length,
   };
+}
+
+/** The columns of a header that no alias knows and of which staff have said nothing. */
+export function unknownColumns(cells: string[], mapping?: ReadMapping): number[] {
+  return [...cells.slice(0, MAX_COLUMNS).keys()].filter((index) => {
+    const cell = cells[index] ?? "";
+    const isSaid = mapping?.has(headerKey(headerName(cell, index)));
+    return !isSaid && recognise(cell) === undefined;
+  });
+}
+
+/** What a column is called, to staff and in what they say of it. */
+export function headerName(cell: string, index: number): string {
+  const name = cleanCell(cell).replace(/\s+/g, " ").slice(0, MAX_NAME);
+  return isBlank(name) ? `Coluna ${index + 1}` : name;
 }
 
 /** The names of the required columns that are missing (rules §5), in Portuguese; empty = usable. */
@@ -93,16 +112,8 @@ export function countMapped(columns: Columns): number {
   return roles.filter((role) => columns[role] !== undefined).length;
 }
 
-const SAID_BY_STAFF = -1;
-
-function recogniseFor(header: string, mapping: ReadMapping | undefined) {
-  const said = mapping?.size && header.length <= 200 ? mapping.get(headerKey(header)) : undefined;
-  if (said === undefined) return recognise(header);
-  return said === null ? undefined : { role: said, rank: SAID_BY_STAFF };
-}
-
 function recognise(header: string) {
-  if (header.length > 200 || header.includes("%")) return undefined;
+  if (header.length > MAX_NAME || header.includes("%")) return undefined;
   const name = header.replace(/\(?R\$\)?/gi, " ");
   const plain = name.replace(/\([^)]*\)/g, " ");
   return [name, withoutLinks(name), plain, withoutLinks(plain)]

@@ -1,8 +1,9 @@
-import Papa from "papaparse";
 import { type ColumnRole, type Columns, countMapped, mapColumns, missingColumns } from "./columns";
 import type { ReadMapping } from "./mapping";
 import { FeedError } from "./problem";
-import { describeColumns, likelyHeader, UnknownHeaderError } from "./unknown-header";
+import { parseRows } from "./records";
+import { describeColumns, likelyHeader, UnknownHeaderError } from "./survey/unknown-header";
+import { isBlank } from "./text";
 
 /** How a file is written: its delimiter, and where its fields are. */
 export type Dialect = {
@@ -29,9 +30,7 @@ export function detectDialect(head: string, mapping?: ReadMapping): Dialect {
 }
 
 function recordsOf(head: string, delimiter: string): string[][] {
-  const parser = new Papa.Parser({ delimiter, newline: "\n", preview: MAX_TITLE_RECORDS });
-  const { data }: { data: string[][] } = parser.parse(head, 0, false);
-  return data;
+  return parseRows(head, delimiter, MAX_TITLE_RECORDS).map(({ cells }) => cells);
 }
 
 function headersFor(head: string, delimiter: string, mapping: ReadMapping | undefined): Dialect[] {
@@ -59,7 +58,10 @@ function unusable(head: string, best: Dialect | undefined): FeedError {
   const files = (known ? [known.delimiter] : delimiters).map((delimiter) => recordsOf(head, delimiter));
   const records = files.reduce((widest, other) => (widthOf(other) > widthOf(widest) ? other : widest));
   const header = known?.headerRecord ?? likelyHeader(records);
-  const columns = header < 0 ? [] : describeColumns(records, header, roleAt(known?.columns));
+  const below = records
+    .slice(header + 1)
+    .filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
+  const columns = header < 0 ? [] : describeColumns(records[header] ?? [], below, roleAt(known?.columns));
   return columns.length > 2 ? new UnknownHeaderError(message, columns) : new FeedError(message);
 }
 
@@ -68,7 +70,8 @@ function widthOf(records: string[][]): number {
   return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
-function roleAt(columns: Columns | undefined) {
+/** What each column was taken for, by its index. */
+export function roleAt(columns: Columns | undefined) {
   const { plans = [], width: _, ...single } = columns ?? { plans: [], width: 0 };
   const roles = new Map(Object.entries(single).map(([role, index]) => [index, role as ColumnRole]));
   return (index: number): ColumnRole | undefined =>

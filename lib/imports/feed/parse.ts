@@ -1,12 +1,13 @@
 import type { Columns } from "./columns";
-import { detectDialect } from "./dialect";
 import { decodeText, detectEncoding, type TextChunks } from "./encoding";
 import { type FeedLetter, LetterReader } from "./letter";
 import type { ReadMapping } from "./mapping";
 import { planReaderFor } from "./plan";
-import { FeedError, type FeedProblem } from "./problem";
+import type { FeedProblem, FeedWarning } from "./problem";
 import { type FeedRecord, splitRecords } from "./records";
-import { isBlank } from "./text";
+import { isBlankRecord, isSameRecord, type Survey, surveyFeed } from "./survey/survey";
+import type { FileColumn } from "./survey/unknown-header";
+import { cleanCell, isBlank } from "./text";
 import { isTotalLine } from "./total-line";
 
 export type FeedOptions = {
@@ -18,80 +19,92 @@ export type FeedOptions = {
   mapping?: ReadMapping;
 };
 
-/** What a stretch of the file holds; every line of it is a letter, a refusal, or neither letter nor fault. */
-export type FeedBatch = { letters: FeedLetter[]; problems: FeedProblem[] };
+/**
+ * What a stretch of the file holds. Every line below the header that is not blank is one of `lines`: a letter, a refused
+ * one, or one of `skipped`.
+ */
+export type FeedBatch = {
+  letters: FeedLetter[];
+  problems: FeedProblem[];
+  warnings: FeedWarning[];
+  lines: number;
+  skipped: number;
+  /** All columns, where nobody knows one of them; in the first batch only. */
+  columns?: FileColumn[] | null;
+};
 
-const HEAD_LENGTH = 65_536;
 const SAMPLE_RECORDS = 500;
+const SHOWN_CELLS = 4;
+const SHOWN_LENGTH = 80;
 
 /**
- * Reads a partner file of any dialect of rules §5, in batches, with flat memory. The bytes are read twice:
- * the encoding is decided over the whole file.
+ * Reads a partner file of any dialect of rules §5, in batches, with flat memory. The bytes are read three times: its
+ * encoding is decided over the whole file, and its columns before its first letter.
  * @throws FeedError when the file as a whole cannot go in.
  */
 export async function* readFeed(
-  open: (purpose: "encoding" | "text") => AsyncIterable<Buffer>,
+  open: (purpose: "survey" | "letters") => AsyncIterable<Buffer>,
   options: FeedOptions,
 ): AsyncIterable<FeedBatch> {
-  const encoding = await detectEncoding(() => open("encoding"));
-  yield* parseFeed(decodeText(open("text"), encoding), options);
+  const encoding = await detectEncoding(() => open("survey"));
+  const survey = await surveyFeed(decodeText(open("survey"), encoding), options.mapping);
+  yield* readLetters(decodeText(open("letters"), encoding), survey, options);
 }
 
-/** Reads decoded text; see readFeed. */
-export async function* parseFeed(text: TextChunks, options: FeedOptions): AsyncIterable<FeedBatch> {
-  const chunks = text[Symbol.asyncIterator]();
-  const head = await takeHead(chunks);
-  rejectOtherFormats(head);
-  const { delimiter, columns, headerRecord } = detectDialect(head, options.mapping);
+async function* readLetters(
+  text: TextChunks,
+  { delimiter, columns, headerRecord, warnings, described }: Survey,
+  options: FeedOptions,
+): AsyncIterable<FeedBatch> {
   let headerToCome = headerRecord;
   let header: FeedRecord | undefined;
   let reader: LetterReader | undefined;
 
-  for await (const records of splitRecords(resume(head, chunks), delimiter)) {
-    const batch: FeedBatch = { letters: [], problems: [] };
+  for await (const records of splitRecords(text, delimiter)) {
+    const batch: FeedBatch = { letters: [], problems: [], warnings: [], lines: 0, skipped: 0 };
     let data = records;
     if (!header) {
       header = records[headerToCome];
       data = records.slice(headerToCome + 1);
       headerToCome -= records.length;
-      if (header) batch.problems.push(...columnWarnings(header, columns, options));
+      if (!header) continue;
+      Object.assign(batch, { warnings: [...warnings], columns: described });
+      batch.problems.push(...segmentWarning(header, columns, options));
     }
-    const rows = data.filter((record) => !isSkipped(record, header));
-    if (rows.length === 0) continue;
-    reader ??= new LetterReader({ ...options, columns, planReader: samplePlan(rows, columns) });
-    for (const record of rows) {
-      const letter = reader.read(record, batch.problems);
-      if (letter) batch.letters.push(letter);
-    }
+    const rows = data.filter(({ cells }) => !isBlankRecord(cells));
+    if (rows.length > 0) reader ??= readerFor(rows, columns, options);
+    if (reader) for (const record of rows) readRecord(record, header.cells, reader, batch);
     yield batch;
   }
 }
 
-async function takeHead(chunks: AsyncIterator<string>): Promise<string> {
-  let head = "";
-  while (head.length < HEAD_LENGTH) {
-    const { value, done } = await chunks.next();
-    if (done) break;
-    head += value;
-  }
-  return head;
+/** A letter, whatever its cells say beside it; without one, a sum of the table and a repeated header are no fault. */
+function readRecord(record: FeedRecord, header: string[], reader: LetterReader, batch: FeedBatch): void {
+  const { cells, line } = record;
+  const before = batch.problems.length;
+  const letter = reader.read(record, batch.problems);
+  const isTotal = isTotalLine(cells);
+  batch.lines += 1;
+  if (letter) batch.letters.push(letter);
+  else if (isTotal || isSameRecord(cells, header)) {
+    batch.problems.length = before;
+    batch.skipped += 1;
+  } else return;
+  if (!letter || isTotal)
+    batch.warnings.push({ line, column: null, samples: shown(cells), message: why(letter, isTotal) });
 }
 
-async function* resume(head: string, chunks: AsyncIterator<string>): TextChunks {
-  yield head;
-  for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+function why(letter: FeedLetter | null, isTotal: boolean): string {
+  if (letter) return "A linha fala em total, mas tem uma carta inteira: entrou. Confira.";
+  return isTotal ? "Linha pulada: é um total, sem carta." : "Linha pulada: é o cabeçalho repetido.";
 }
 
-function rejectOtherFormats(head: string): void {
-  const start = head.trimStart();
-  if (start === "") throw new FeedError("O arquivo está vazio.");
-  if (start.startsWith("<")) throw new FeedError("O conteúdo é uma página HTML, não um arquivo CSV.");
-  if (start.startsWith("PK\u0003\u0004") || start.startsWith("%PDF")) {
-    throw new FeedError("O arquivo é uma planilha ou um documento, não um CSV: exporte como CSV.");
-  }
+function shown(cells: string[]): string[] {
+  const said = cells.map(cleanCell).filter((cell) => !isBlank(cell));
+  return said.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_LENGTH));
 }
 
-function columnWarnings(
+function segmentWarning(
   header: FeedRecord,
   columns: Columns,
   { defaultSegment }: FeedOptions,
@@ -104,17 +117,9 @@ function columnWarnings(
   return [{ line: header.line, field: "segment_name", message, refused: false }];
 }
 
-function isSkipped({ cells }: FeedRecord, header: FeedRecord | undefined): boolean {
-  return cells.every((cell) => isBlank(cell)) || isTotalLine(cells) || isSame(cells, header?.cells);
-}
-
-function isSame(cells: string[], header: string[] | undefined): boolean {
-  return (
-    header !== undefined && cells.length === header.length && cells.every((cell, at) => cell === header[at])
-  );
-}
-
-function samplePlan(records: FeedRecord[], columns: Columns) {
-  const sample = records.slice(0, SAMPLE_RECORDS).map(({ cells }) => cells);
-  return planReaderFor(sample, columns);
+/** The first records tell how the file writes its instalments. */
+function readerFor(rows: FeedRecord[], columns: Columns, options: FeedOptions): LetterReader {
+  const sample = rows.filter(({ cells }) => !isTotalLine(cells)).slice(0, SAMPLE_RECORDS);
+  const cells = sample.map((record) => record.cells);
+  return new LetterReader({ ...options, columns, planReader: planReaderFor(cells, columns) });
 }

@@ -20,6 +20,12 @@ export type FeedProblem = {
   refused: boolean;
 };
 
+/**
+ * What staff should know of a file that no field of a letter tells (rules §9): a column that nobody knows, one that is
+ * not there, a line that is no letter. `column` is the partner's own name for it; `samples` are its first values.
+ */
+export type FeedWarning = { line: number; column: string | null; message: string; samples: string[] };
+
 /** Why one value cannot be read; the text is Portuguese and shown to staff. */
 export class Refusal {
   constructor(readonly message: string) {}

@@ -15,11 +15,8 @@ export type FeedRecord = {
 const MAX_RECORD_LENGTH = 1_000_000;
 const MAX_CELL_BYTES = 65_536;
 
-type ParsedSlice = {
-  data: string[][];
-  errors: { code: string; row: number }[];
-  meta: { cursor: number };
-};
+/** A record as papaparse reads it: where its line ends in the text, and the codes of what is wrong with it. */
+type Row = { cells: string[]; end: number; errors: string[] };
 
 /**
  * Splits text into records, in batches, with the lines they begin on. Never holds more than a slice and one
@@ -28,46 +25,72 @@ type ParsedSlice = {
  * and over, so its input must be bounded) or a cell passes 64 KB.
  */
 export async function* splitRecords(text: TextChunks, delimiter: string): AsyncIterable<FeedRecord[]> {
-  const parser = new Papa.Parser({ delimiter, newline: "\n" });
   let line = 1;
   let pending = "";
-  // An unfinished record is parsed anew only when it has doubled: the work stays linear in its length.
+  // An unfinished record is parsed again only when it has doubled: the work stays linear in its length.
   let parseFrom = 0;
   for await (const chunk of text) {
     pending += chunk;
     if (pending.length < parseFrom) continue;
-    const isQuoted = pending.includes('"');
-    const slice: ParsedSlice = parser.parse(pending, 0, true);
-    pending = pending.slice(slice.meta.cursor);
-    if (pending.length > MAX_RECORD_LENGTH) throw endlessRecord(line + countLines(slice.data));
-    parseFrom = slice.meta.cursor > 0 ? 0 : Math.min(pending.length * 2, MAX_RECORD_LENGTH + 1);
-    const records = isQuoted ? toRecords(slice, line) : toLines(slice, line);
+    const { records, end } = pending.includes('"')
+      ? finishedRecords(pending, delimiter, line)
+      : finishedLines(pending, delimiter, line);
     line = nextLine(records, line);
+    pending = pending.slice(end);
+    if (pending.length > MAX_RECORD_LENGTH) throw endlessRecord(line);
+    parseFrom = end > 0 ? 0 : Math.min(pending.length * 2, MAX_RECORD_LENGTH + 1);
     if (records.length > 0) yield records;
   }
   if (pending === "") return;
-  const last: ParsedSlice = parser.parse(pending.replace(/\n$/, ""), 0, false);
-  if (last.errors.some(({ code }) => code === "MissingQuotes")) throw unclosedQuote(line);
+  const last = parseRows(pending.replace(/\n$/, ""), delimiter);
+  if (last.at(-1)?.errors.includes("MissingQuotes")) throw unclosedQuote(line);
   yield toRecords(last, line);
 }
 
-function toRecords({ data, errors }: ParsedSlice, firstLine: number): FeedRecord[] {
-  const malformed = new Set(errors.map(({ row }) => row));
-  let line = firstLine;
-  return data.map((cells, row) => {
-    const lines = physicalLines(cells, line);
-    const record = { line, cells, lines, malformed: malformed.has(row) };
-    line += lines;
-    return record;
+/** Every record of a text; `most` of them. */
+export function parseRows(text: string, delimiter: string, most = 0): Row[] {
+  const rows: Row[] = [];
+  // A byte order mark in the middle of a file is papaparse's to drop and not to count.
+  const mark = text.startsWith("\uFEFF") ? 1 : 0;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: "\n",
+    preview: most,
+    step: ({ data, errors, meta }) => {
+      rows.push({ cells: data, end: meta.cursor + mark, errors: errors.map(({ code }) => code) });
+    },
   });
+  return rows;
 }
 
-/** Records of text without a quote: each is one line. */
-function toLines({ data }: ParsedSlice, firstLine: number): FeedRecord[] {
-  return data.map((cells, row) => {
-    const line = firstLine + row;
+type Finished = { records: FeedRecord[]; end: number };
+
+/** The records of a text but the last, of which more may follow; and where they end in it. */
+function finishedRecords(text: string, delimiter: string, firstLine: number): Finished {
+  const rows = parseRows(text, delimiter).slice(0, -1);
+  return { records: toRecords(rows, firstLine), end: rows.at(-1)?.end ?? 0 };
+}
+
+/** The same of text without a quote, where each record is one line: most files, at a fifth of the time. */
+function finishedLines(text: string, delimiter: string, firstLine: number): Finished {
+  const end = text.lastIndexOf("\n") + 1;
+  const lines = end === 0 ? [] : text.slice(0, end - 1).split("\n");
+  const records = lines.map((written, index) => {
+    const line = firstLine + index;
+    const cells = written.split(delimiter);
     for (const cell of cells) if (cell.length * 3 > MAX_CELL_BYTES) checkCell(cell, line);
     return { line, cells, lines: 1, malformed: false };
+  });
+  return { records, end };
+}
+
+function toRecords(rows: Row[], firstLine: number): FeedRecord[] {
+  let line = firstLine;
+  return rows.map(({ cells, errors }) => {
+    const lines = physicalLines(cells, line);
+    const record = { line, cells, lines, malformed: errors.length > 0 };
+    line += lines;
+    return record;
   });
 }
 
@@ -84,10 +107,6 @@ function checkCell(cell: string, line: number): void {
   if (Buffer.byteLength(cell) > MAX_CELL_BYTES) {
     throw new FeedError(`Linha ${line}: uma célula passa de 64 KB.`);
   }
-}
-
-function countLines(data: string[][]): number {
-  return data.reduce((sum, cells) => sum + physicalLines(cells, 0), 0);
 }
 
 function nextLine(records: FeedRecord[], line: number): number {

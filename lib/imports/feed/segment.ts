@@ -10,6 +10,9 @@ const words: [RegExp, string][] = [
   [/^veiculos?$|^autos?$|^automove(l|is)$|^automotiv|^carros?$/, "Veículo"],
 ];
 
+/** The house's own names. */
+export const houseSegments: ReadonlySet<string> = new Set(words.map(([, name]) => name));
+
 const PROPERTY_FROM_CENTS = 200_000_00;
 
 /** The segment a cell stands for: one of the house's names, else the feed's own word (rules §5). */

@@ -37,6 +37,9 @@ export type ImportRunAvgAggregateOutputType = {
   updated: number | null
   withdrawn: number | null
   rejected: number | null
+  lines: number | null
+  skipped: number | null
+  repeated: number | null
   leaving: number | null
 }
 
@@ -51,6 +54,9 @@ export type ImportRunSumAggregateOutputType = {
   updated: number | null
   withdrawn: number | null
   rejected: number | null
+  lines: number | null
+  skipped: number | null
+  repeated: number | null
   leaving: number[]
 }
 
@@ -69,6 +75,9 @@ export type ImportRunMinAggregateOutputType = {
   updated: number | null
   withdrawn: number | null
   rejected: number | null
+  lines: number | null
+  skipped: number | null
+  repeated: number | null
   message: string | null
   confirmable: boolean | null
 }
@@ -88,6 +97,9 @@ export type ImportRunMaxAggregateOutputType = {
   updated: number | null
   withdrawn: number | null
   rejected: number | null
+  lines: number | null
+  skipped: number | null
+  repeated: number | null
   message: string | null
   confirmable: boolean | null
 }
@@ -107,7 +119,11 @@ export type ImportRunCountAggregateOutputType = {
   updated: number
   withdrawn: number
   rejected: number
+  lines: number
+  skipped: number
+  repeated: number
   errors: number
+  warnings: number
   message: number
   confirmable: number
   leaving: number
@@ -127,6 +143,9 @@ export type ImportRunAvgAggregateInputType = {
   updated?: true | runtime.Types.Skip
   withdrawn?: true | runtime.Types.Skip
   rejected?: true | runtime.Types.Skip
+  lines?: true | runtime.Types.Skip
+  skipped?: true | runtime.Types.Skip
+  repeated?: true | runtime.Types.Skip
   leaving?: true | runtime.Types.Skip
 }
 
@@ -141,6 +160,9 @@ export type ImportRunSumAggregateInputType = {
   updated?: true | runtime.Types.Skip
   withdrawn?: true | runtime.Types.Skip
   rejected?: true | runtime.Types.Skip
+  lines?: true | runtime.Types.Skip
+  skipped?: true | runtime.Types.Skip
+  repeated?: true | runtime.Types.Skip
   leaving?: true | runtime.Types.Skip
 }
 
@@ -159,6 +181,9 @@ export type ImportRunMinAggregateInputType = {
   updated?: true | runtime.Types.Skip
   withdrawn?: true | runtime.Types.Skip
   rejected?: true | runtime.Types.Skip
+  lines?: true | runtime.Types.Skip
+  skipped?: true | runtime.Types.Skip
+  repeated?: true | runtime.Types.Skip
   message?: true | runtime.Types.Skip
   confirmable?: true | runtime.Types.Skip
 }
@@ -178,6 +203,9 @@ export type ImportRunMaxAggregateInputType = {
   updated?: true | runtime.Types.Skip
   withdrawn?: true | runtime.Types.Skip
   rejected?: true | runtime.Types.Skip
+  lines?: true | runtime.Types.Skip
+  skipped?: true | runtime.Types.Skip
+  repeated?: true | runtime.Types.Skip
   message?: true | runtime.Types.Skip
   confirmable?: true | runtime.Types.Skip
 }
@@ -197,7 +225,11 @@ export type ImportRunCountAggregateInputType = {
   updated?: true | runtime.Types.Skip
   withdrawn?: true | runtime.Types.Skip
   rejected?: true | runtime.Types.Skip
+  lines?: true | runtime.Types.Skip
+  skipped?: true | runtime.Types.Skip
+  repeated?: true | runtime.Types.Skip
   errors?: true | runtime.Types.Skip
+  warnings?: true | runtime.Types.Skip
   message?: true | runtime.Types.Skip
   confirmable?: true | runtime.Types.Skip
   leaving?: true | runtime.Types.Skip
@@ -306,7 +338,11 @@ export type ImportRunGroupByOutputType = {
   updated: number
   withdrawn: number
   rejected: number
+  lines: number
+  skipped: number
+  repeated: number
   errors: runtime.JsonValue
+  warnings: runtime.JsonValue
   message: string | null
   confirmable: boolean
   leaving: number[]
@@ -351,7 +387,11 @@ export type ImportRunWhereInput = {
   updated?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
   rejected?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
+  lines?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
+  skipped?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
+  repeated?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
   errors?: Prisma.JsonFilter<"ImportRun"> | runtime.Types.Skip
+  warnings?: Prisma.JsonFilter<"ImportRun"> | runtime.Types.Skip
   message?: Prisma.StringNullableFilter<"ImportRun"> | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFilter<"ImportRun"> | boolean | runtime.Types.Skip
   leaving?: Prisma.IntNullableListFilter<"ImportRun"> | runtime.Types.Skip
@@ -375,7 +415,11 @@ export type ImportRunOrderByWithRelationInput = {
   updated?: Prisma.SortOrder | runtime.Types.Skip
   withdrawn?: Prisma.SortOrder | runtime.Types.Skip
   rejected?: Prisma.SortOrder | runtime.Types.Skip
+  lines?: Prisma.SortOrder | runtime.Types.Skip
+  skipped?: Prisma.SortOrder | runtime.Types.Skip
+  repeated?: Prisma.SortOrder | runtime.Types.Skip
   errors?: Prisma.SortOrder | runtime.Types.Skip
+  warnings?: Prisma.SortOrder | runtime.Types.Skip
   message?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   confirmable?: Prisma.SortOrder | runtime.Types.Skip
   leaving?: Prisma.SortOrder | runtime.Types.Skip
@@ -402,7 +446,11 @@ export type ImportRunWhereUniqueInput = Prisma.AtLeast<{
   updated?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
   rejected?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
+  lines?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
+  skipped?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
+  repeated?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
   errors?: Prisma.JsonFilter<"ImportRun"> | runtime.Types.Skip
+  warnings?: Prisma.JsonFilter<"ImportRun"> | runtime.Types.Skip
   message?: Prisma.StringNullableFilter<"ImportRun"> | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFilter<"ImportRun"> | boolean | runtime.Types.Skip
   leaving?: Prisma.IntNullableListFilter<"ImportRun"> | runtime.Types.Skip
@@ -426,7 +474,11 @@ export type ImportRunOrderByWithAggregationInput = {
   updated?: Prisma.SortOrder | runtime.Types.Skip
   withdrawn?: Prisma.SortOrder | runtime.Types.Skip
   rejected?: Prisma.SortOrder | runtime.Types.Skip
+  lines?: Prisma.SortOrder | runtime.Types.Skip
+  skipped?: Prisma.SortOrder | runtime.Types.Skip
+  repeated?: Prisma.SortOrder | runtime.Types.Skip
   errors?: Prisma.SortOrder | runtime.Types.Skip
+  warnings?: Prisma.SortOrder | runtime.Types.Skip
   message?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   confirmable?: Prisma.SortOrder | runtime.Types.Skip
   leaving?: Prisma.SortOrder | runtime.Types.Skip
@@ -456,7 +508,11 @@ export type ImportRunScalarWhereWithAggregatesInput = {
   updated?: Prisma.IntWithAggregatesFilter<"ImportRun"> | number | runtime.Types.Skip
   withdrawn?: Prisma.IntWithAggregatesFilter<"ImportRun"> | number | runtime.Types.Skip
   rejected?: Prisma.IntWithAggregatesFilter<"ImportRun"> | number | runtime.Types.Skip
+  lines?: Prisma.IntWithAggregatesFilter<"ImportRun"> | number | runtime.Types.Skip
+  skipped?: Prisma.IntWithAggregatesFilter<"ImportRun"> | number | runtime.Types.Skip
+  repeated?: Prisma.IntWithAggregatesFilter<"ImportRun"> | number | runtime.Types.Skip
   errors?: Prisma.JsonWithAggregatesFilter<"ImportRun"> | runtime.Types.Skip
+  warnings?: Prisma.JsonWithAggregatesFilter<"ImportRun"> | runtime.Types.Skip
   message?: Prisma.StringNullableWithAggregatesFilter<"ImportRun"> | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolWithAggregatesFilter<"ImportRun"> | boolean | runtime.Types.Skip
   leaving?: Prisma.IntNullableListFilter<"ImportRun"> | runtime.Types.Skip
@@ -475,7 +531,11 @@ export type ImportRunCreateInput = {
   updated?: number | runtime.Types.Skip
   withdrawn?: number | runtime.Types.Skip
   rejected?: number | runtime.Types.Skip
+  lines?: number | runtime.Types.Skip
+  skipped?: number | runtime.Types.Skip
+  repeated?: number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: string | null | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunCreateleavingInput | number[] | runtime.Types.Skip
@@ -499,7 +559,11 @@ export type ImportRunUncheckedCreateInput = {
   updated?: number | runtime.Types.Skip
   withdrawn?: number | runtime.Types.Skip
   rejected?: number | runtime.Types.Skip
+  lines?: number | runtime.Types.Skip
+  skipped?: number | runtime.Types.Skip
+  repeated?: number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: string | null | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunCreateleavingInput | number[] | runtime.Types.Skip
@@ -518,7 +582,11 @@ export type ImportRunUpdateInput = {
   updated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   rejected?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  lines?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  skipped?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  repeated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunUpdateleavingInput | number[] | runtime.Types.Skip
@@ -542,7 +610,11 @@ export type ImportRunUncheckedUpdateInput = {
   updated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   rejected?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  lines?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  skipped?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  repeated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunUpdateleavingInput | number[] | runtime.Types.Skip
@@ -564,7 +636,11 @@ export type ImportRunCreateManyInput = {
   updated?: number | runtime.Types.Skip
   withdrawn?: number | runtime.Types.Skip
   rejected?: number | runtime.Types.Skip
+  lines?: number | runtime.Types.Skip
+  skipped?: number | runtime.Types.Skip
+  repeated?: number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: string | null | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunCreateleavingInput | number[] | runtime.Types.Skip
@@ -583,7 +659,11 @@ export type ImportRunUpdateManyMutationInput = {
   updated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   rejected?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  lines?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  skipped?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  repeated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunUpdateleavingInput | number[] | runtime.Types.Skip
@@ -605,7 +685,11 @@ export type ImportRunUncheckedUpdateManyInput = {
   updated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   rejected?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  lines?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  skipped?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  repeated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunUpdateleavingInput | number[] | runtime.Types.Skip
@@ -637,7 +721,11 @@ export type ImportRunCountOrderByAggregateInput = {
   updated?: Prisma.SortOrder | runtime.Types.Skip
   withdrawn?: Prisma.SortOrder | runtime.Types.Skip
   rejected?: Prisma.SortOrder | runtime.Types.Skip
+  lines?: Prisma.SortOrder | runtime.Types.Skip
+  skipped?: Prisma.SortOrder | runtime.Types.Skip
+  repeated?: Prisma.SortOrder | runtime.Types.Skip
   errors?: Prisma.SortOrder | runtime.Types.Skip
+  warnings?: Prisma.SortOrder | runtime.Types.Skip
   message?: Prisma.SortOrder | runtime.Types.Skip
   confirmable?: Prisma.SortOrder | runtime.Types.Skip
   leaving?: Prisma.SortOrder | runtime.Types.Skip
@@ -655,6 +743,9 @@ export type ImportRunAvgOrderByAggregateInput = {
   updated?: Prisma.SortOrder | runtime.Types.Skip
   withdrawn?: Prisma.SortOrder | runtime.Types.Skip
   rejected?: Prisma.SortOrder | runtime.Types.Skip
+  lines?: Prisma.SortOrder | runtime.Types.Skip
+  skipped?: Prisma.SortOrder | runtime.Types.Skip
+  repeated?: Prisma.SortOrder | runtime.Types.Skip
   leaving?: Prisma.SortOrder | runtime.Types.Skip
 }
 
@@ -673,6 +764,9 @@ export type ImportRunMaxOrderByAggregateInput = {
   updated?: Prisma.SortOrder | runtime.Types.Skip
   withdrawn?: Prisma.SortOrder | runtime.Types.Skip
   rejected?: Prisma.SortOrder | runtime.Types.Skip
+  lines?: Prisma.SortOrder | runtime.Types.Skip
+  skipped?: Prisma.SortOrder | runtime.Types.Skip
+  repeated?: Prisma.SortOrder | runtime.Types.Skip
   message?: Prisma.SortOrder | runtime.Types.Skip
   confirmable?: Prisma.SortOrder | runtime.Types.Skip
 }
@@ -692,6 +786,9 @@ export type ImportRunMinOrderByAggregateInput = {
   updated?: Prisma.SortOrder | runtime.Types.Skip
   withdrawn?: Prisma.SortOrder | runtime.Types.Skip
   rejected?: Prisma.SortOrder | runtime.Types.Skip
+  lines?: Prisma.SortOrder | runtime.Types.Skip
+  skipped?: Prisma.SortOrder | runtime.Types.Skip
+  repeated?: Prisma.SortOrder | runtime.Types.Skip
   message?: Prisma.SortOrder | runtime.Types.Skip
   confirmable?: Prisma.SortOrder | runtime.Types.Skip
 }
@@ -707,6 +804,9 @@ export type ImportRunSumOrderByAggregateInput = {
   updated?: Prisma.SortOrder | runtime.Types.Skip
   withdrawn?: Prisma.SortOrder | runtime.Types.Skip
   rejected?: Prisma.SortOrder | runtime.Types.Skip
+  lines?: Prisma.SortOrder | runtime.Types.Skip
+  skipped?: Prisma.SortOrder | runtime.Types.Skip
+  repeated?: Prisma.SortOrder | runtime.Types.Skip
   leaving?: Prisma.SortOrder | runtime.Types.Skip
 }
 
@@ -823,7 +923,11 @@ export type ImportRunCreateWithoutUserInput = {
   updated?: number | runtime.Types.Skip
   withdrawn?: number | runtime.Types.Skip
   rejected?: number | runtime.Types.Skip
+  lines?: number | runtime.Types.Skip
+  skipped?: number | runtime.Types.Skip
+  repeated?: number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: string | null | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunCreateleavingInput | number[] | runtime.Types.Skip
@@ -845,7 +949,11 @@ export type ImportRunUncheckedCreateWithoutUserInput = {
   updated?: number | runtime.Types.Skip
   withdrawn?: number | runtime.Types.Skip
   rejected?: number | runtime.Types.Skip
+  lines?: number | runtime.Types.Skip
+  skipped?: number | runtime.Types.Skip
+  repeated?: number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: string | null | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunCreateleavingInput | number[] | runtime.Types.Skip
@@ -896,7 +1004,11 @@ export type ImportRunScalarWhereInput = {
   updated?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
   rejected?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
+  lines?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
+  skipped?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
+  repeated?: Prisma.IntFilter<"ImportRun"> | number | runtime.Types.Skip
   errors?: Prisma.JsonFilter<"ImportRun"> | runtime.Types.Skip
+  warnings?: Prisma.JsonFilter<"ImportRun"> | runtime.Types.Skip
   message?: Prisma.StringNullableFilter<"ImportRun"> | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFilter<"ImportRun"> | boolean | runtime.Types.Skip
   leaving?: Prisma.IntNullableListFilter<"ImportRun"> | runtime.Types.Skip
@@ -915,7 +1027,11 @@ export type ImportRunCreateWithoutPartnerInput = {
   updated?: number | runtime.Types.Skip
   withdrawn?: number | runtime.Types.Skip
   rejected?: number | runtime.Types.Skip
+  lines?: number | runtime.Types.Skip
+  skipped?: number | runtime.Types.Skip
+  repeated?: number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: string | null | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunCreateleavingInput | number[] | runtime.Types.Skip
@@ -937,7 +1053,11 @@ export type ImportRunUncheckedCreateWithoutPartnerInput = {
   updated?: number | runtime.Types.Skip
   withdrawn?: number | runtime.Types.Skip
   rejected?: number | runtime.Types.Skip
+  lines?: number | runtime.Types.Skip
+  skipped?: number | runtime.Types.Skip
+  repeated?: number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: string | null | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunCreateleavingInput | number[] | runtime.Types.Skip
@@ -984,7 +1104,11 @@ export type ImportRunCreateManyUserInput = {
   updated?: number | runtime.Types.Skip
   withdrawn?: number | runtime.Types.Skip
   rejected?: number | runtime.Types.Skip
+  lines?: number | runtime.Types.Skip
+  skipped?: number | runtime.Types.Skip
+  repeated?: number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: string | null | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunCreateleavingInput | number[] | runtime.Types.Skip
@@ -1003,7 +1127,11 @@ export type ImportRunUpdateWithoutUserInput = {
   updated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   rejected?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  lines?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  skipped?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  repeated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunUpdateleavingInput | number[] | runtime.Types.Skip
@@ -1025,7 +1153,11 @@ export type ImportRunUncheckedUpdateWithoutUserInput = {
   updated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   rejected?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  lines?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  skipped?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  repeated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunUpdateleavingInput | number[] | runtime.Types.Skip
@@ -1046,7 +1178,11 @@ export type ImportRunUncheckedUpdateManyWithoutUserInput = {
   updated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   rejected?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  lines?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  skipped?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  repeated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunUpdateleavingInput | number[] | runtime.Types.Skip
@@ -1067,7 +1203,11 @@ export type ImportRunCreateManyPartnerInput = {
   updated?: number | runtime.Types.Skip
   withdrawn?: number | runtime.Types.Skip
   rejected?: number | runtime.Types.Skip
+  lines?: number | runtime.Types.Skip
+  skipped?: number | runtime.Types.Skip
+  repeated?: number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: string | null | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunCreateleavingInput | number[] | runtime.Types.Skip
@@ -1086,7 +1226,11 @@ export type ImportRunUpdateWithoutPartnerInput = {
   updated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   rejected?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  lines?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  skipped?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  repeated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunUpdateleavingInput | number[] | runtime.Types.Skip
@@ -1108,7 +1252,11 @@ export type ImportRunUncheckedUpdateWithoutPartnerInput = {
   updated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   rejected?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  lines?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  skipped?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  repeated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunUpdateleavingInput | number[] | runtime.Types.Skip
@@ -1129,7 +1277,11 @@ export type ImportRunUncheckedUpdateManyWithoutPartnerInput = {
   updated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   withdrawn?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   rejected?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  lines?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  skipped?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  repeated?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  warnings?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   confirmable?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
   leaving?: Prisma.ImportRunUpdateleavingInput | number[] | runtime.Types.Skip
@@ -1153,7 +1305,11 @@ export type ImportRunSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   updated?: boolean | runtime.Types.Skip
   withdrawn?: boolean | runtime.Types.Skip
   rejected?: boolean | runtime.Types.Skip
+  lines?: boolean | runtime.Types.Skip
+  skipped?: boolean | runtime.Types.Skip
+  repeated?: boolean | runtime.Types.Skip
   errors?: boolean | runtime.Types.Skip
+  warnings?: boolean | runtime.Types.Skip
   message?: boolean | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: boolean | runtime.Types.Skip
@@ -1177,7 +1333,11 @@ export type ImportRunSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   updated?: boolean | runtime.Types.Skip
   withdrawn?: boolean | runtime.Types.Skip
   rejected?: boolean | runtime.Types.Skip
+  lines?: boolean | runtime.Types.Skip
+  skipped?: boolean | runtime.Types.Skip
+  repeated?: boolean | runtime.Types.Skip
   errors?: boolean | runtime.Types.Skip
+  warnings?: boolean | runtime.Types.Skip
   message?: boolean | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: boolean | runtime.Types.Skip
@@ -1201,7 +1361,11 @@ export type ImportRunSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   updated?: boolean | runtime.Types.Skip
   withdrawn?: boolean | runtime.Types.Skip
   rejected?: boolean | runtime.Types.Skip
+  lines?: boolean | runtime.Types.Skip
+  skipped?: boolean | runtime.Types.Skip
+  repeated?: boolean | runtime.Types.Skip
   errors?: boolean | runtime.Types.Skip
+  warnings?: boolean | runtime.Types.Skip
   message?: boolean | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: boolean | runtime.Types.Skip
@@ -1225,14 +1389,18 @@ export type ImportRunSelectScalar = {
   updated?: boolean | runtime.Types.Skip
   withdrawn?: boolean | runtime.Types.Skip
   rejected?: boolean | runtime.Types.Skip
+  lines?: boolean | runtime.Types.Skip
+  skipped?: boolean | runtime.Types.Skip
+  repeated?: boolean | runtime.Types.Skip
   errors?: boolean | runtime.Types.Skip
+  warnings?: boolean | runtime.Types.Skip
   message?: boolean | runtime.Types.Skip
   confirmable?: boolean | runtime.Types.Skip
   leaving?: boolean | runtime.Types.Skip
   columns?: boolean | runtime.Types.Skip
 }
 
-export type ImportRunOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "partner_id" | "user_id" | "source" | "status" | "started_at" | "finished_at" | "read" | "size" | "total" | "created" | "updated" | "withdrawn" | "rejected" | "errors" | "message" | "confirmable" | "leaving" | "columns", ExtArgs["result"]["importRun"], runtime.Types.Skip>
+export type ImportRunOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "partner_id" | "user_id" | "source" | "status" | "started_at" | "finished_at" | "read" | "size" | "total" | "created" | "updated" | "withdrawn" | "rejected" | "lines" | "skipped" | "repeated" | "errors" | "warnings" | "message" | "confirmable" | "leaving" | "columns", ExtArgs["result"]["importRun"], runtime.Types.Skip>
 export type ImportRunInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   partner?: boolean | Prisma.PartnerDefaultArgs<ExtArgs> | runtime.Types.Skip
   user?: boolean | Prisma.ImportRun$userArgs<ExtArgs> | runtime.Types.Skip
@@ -1271,9 +1439,19 @@ export type $ImportRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     withdrawn: number
     rejected: number
     /**
+     * Lines below the header that are not blank; of them, those that are no letter and those that say another again.
+     */
+    lines: number
+    skipped: number
+    repeated: number
+    /**
      * [{line, field, message, refused}]
      */
     errors: runtime.JsonValue
+    /**
+     * [{line, column, message, samples}]
+     */
+    warnings: runtime.JsonValue
     message: string | null
     /**
      * Failed only because too many letters would leave: staff may confirm and force it.
@@ -1284,7 +1462,7 @@ export type $ImportRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      */
     leaving: number[]
     /**
-     * Of a file without a usable header: its columns with samples (lib/imports/feed/unknown-header.ts).
+     * Of a file without a usable header: its columns with samples (lib/imports/feed/survey/unknown-header.ts).
      */
     columns: runtime.JsonValue | null
   }, ExtArgs["result"]["importRun"]>
@@ -1726,7 +1904,11 @@ export interface ImportRunFieldRefs {
   readonly updated: Prisma.FieldRef<"ImportRun", 'Int'>
   readonly withdrawn: Prisma.FieldRef<"ImportRun", 'Int'>
   readonly rejected: Prisma.FieldRef<"ImportRun", 'Int'>
+  readonly lines: Prisma.FieldRef<"ImportRun", 'Int'>
+  readonly skipped: Prisma.FieldRef<"ImportRun", 'Int'>
+  readonly repeated: Prisma.FieldRef<"ImportRun", 'Int'>
   readonly errors: Prisma.FieldRef<"ImportRun", 'Json'>
+  readonly warnings: Prisma.FieldRef<"ImportRun", 'Json'>
   readonly message: Prisma.FieldRef<"ImportRun", 'String'>
   readonly confirmable: Prisma.FieldRef<"ImportRun", 'Boolean'>
   readonly leaving: Prisma.FieldRef<"ImportRun", 'Int[]'>

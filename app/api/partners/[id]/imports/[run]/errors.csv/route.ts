@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     await requireAdmin();
     const run = await showRun(parseId(params.id), parseId(params.run));
     if (!run) throw notFound();
-    return new Response(toErrorsCsv(run.errors), {
+    return new Response(toErrorsCsv(run), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="importacao-${run.id}-problemas.csv"`,

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { proposeFields } from "./propose";
+
+const proposed = (...columns: string[][]) => {
+  const rows = (columns[0] ?? []).map((_, row) => columns.map((cells) => cells[row] ?? ""));
+  return proposeFields(
+    columns.map(() => null),
+    rows,
+  );
+};
+
+test("what columns may be is proposed by what stands in them", () => {
+  expect(
+    proposed(
+      ["A-1", "A-2", "B-7"],
+      ["Imóvel", "Moto", "Moto"],
+      ["Itaú", "ITAU", "Porto Seguro"],
+      ["R$ 200.000,00", "R$ 50.000,00", "R$ 60.000,00"],
+      ["R$ 80.000,00", "R$ 20.000,00", "R$ 21.000,00"],
+      ["120x R$ 1.500,00", "10 x R$ 900,00 + 5 x R$ 800,00", "1x R$ 1,00"],
+      ["10/12/2026", "", "15/12/2026"],
+      ["Livre", "", "Vendida"],
+      ["ótima", "boa", "quitada"],
+    ),
+  ).toEqual([
+    ...["code", "segment_name", "administrator_name", "credit_value", "entry_value", "installments"],
+    ...["next_pay", "status", null],
+  ]);
+});
+
+test("months and amounts apart are a quantity and, as the lowest amount, an instalment", () => {
+  expect(
+    proposed(["1.500,00", "700,00"], ["60", "30"], ["40.000,00", "5.000,00"], ["100.000,00", "20.000,00"]),
+  ).toEqual(["amount", "quantity", "entry_value", "credit_value"]);
+});
+
+test("what is known already is proposed for no other column", () => {
+  expect(
+    proposeFields(["credit_value", null, "installments", null], [["9,00", "5,00", "1x 1,00", "7,00"]]),
+  ).toEqual([null, null, null, "entry_value"]);
+});

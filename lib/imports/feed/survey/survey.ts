@@ -1,0 +1,149 @@
+import { type Columns, headerName, unknownColumns } from "../columns";
+import { type Dialect, detectDialect, roleAt } from "../dialect";
+import type { TextChunks } from "../encoding";
+import type { ReadMapping } from "../mapping";
+import { FeedError, type FeedWarning } from "../problem";
+import { type FeedRecord, splitRecords } from "../records";
+import { readStatus } from "../status";
+import { cleanCell, detach, isBlank, memoized } from "../text";
+import { isTotalLine } from "../total-line";
+import { describeColumns, type FileColumn, samplesIn } from "./unknown-header";
+
+/** How a file is to be read, known before its first letter is. */
+export type Survey = Dialect & {
+  warnings: FeedWarning[];
+  /** Where a column is unknown: all of them, for staff to say what they are. */
+  described: FileColumn[] | null;
+};
+
+const HEAD_LENGTH = 65_536;
+const SURVEYED_RECORDS = 200;
+
+/** Whether a cell is a word of the dialect for a letter's status, and nothing else. */
+const isStatusWord = memoized((cell: string) => /^[^\d]*$/.test(cell) && readStatus(cell).known);
+
+/**
+ * Finds out how a file is written, and which of its columns nobody knows. Without a column for the status, an unknown
+ * one with nothing but status words in the whole file is read as it (rules §9).
+ * @throws FeedError when the file has no usable header
+ */
+export async function surveyFeed(text: TextChunks, mapping?: ReadMapping): Promise<Survey> {
+  const chunks = text[Symbol.asyncIterator]();
+  const head = await takeHead(chunks);
+  rejectOtherFormats(head);
+  const dialect = detectDialect(head, mapping);
+  const { header, rows, statuses } = await collect(resume(head, chunks), dialect, mapping);
+  const status = dialect.columns.status ?? statuses[0];
+  const columns: Columns = { ...dialect.columns, status };
+  const isNamed = (index: number) => !isBlank(header.cells[index] ?? "");
+  const unknown = unknownColumns(header.cells, mapping).filter(
+    (index) => isNamed(index) || index === statuses[0] || samplesIn(rows, index).length > 0,
+  );
+  const described = unknown.length > 0 ? describeColumns(header.cells, rows, roleAt(dialect.columns)) : null;
+  const warnings = [
+    ...unknown.map((index) => ({
+      line: header.line,
+      column: headerName(header.cells[index] ?? "", index),
+      message: index === statuses[0] ? READ_AS_STATUS : UNKNOWN,
+      samples: samplesIn(rows, index),
+    })),
+    ...missing(columns).map((message) => ({ line: header.line, column: null, message, samples: [] })),
+  ];
+  return { ...dialect, columns, warnings, described };
+}
+
+const UNKNOWN = "Coluna desconhecida: nada dela foi importado. Diga o que ela é, ou que não é para usar.";
+const READ_AS_STATUS =
+  "Coluna desconhecida, só com situações: foi lida como a situação das cartas. Confirme o que ela é.";
+
+function missing({ administrator, nextPay, status }: Columns): string[] {
+  return [
+    administrator === undefined &&
+      "O arquivo não tem coluna de administradora: vale o nome do parceiro para todas as cartas.",
+    nextPay === undefined &&
+      "O arquivo não tem coluna de vencimento: as cartas ficam sem a data da próxima parcela.",
+    status === undefined &&
+      "O arquivo não tem coluna de situação: todas as cartas entram como disponíveis, salvo se as parcelas disserem outra coisa.",
+  ].filter((text) => text !== false);
+}
+
+/** Reads as far as needed: to the end only while a column may still turn out to be the status. */
+async function collect(
+  text: TextChunks,
+  { delimiter, headerRecord, columns }: Dialect,
+  mapping?: ReadMapping,
+) {
+  const rows: string[][] = [];
+  let header: FeedRecord | undefined;
+  let toCome = headerRecord;
+  let candidates: number[] = [];
+  const told = new Set<number>();
+  for await (const batch of splitRecords(text, delimiter)) {
+    let data = batch;
+    if (!header) {
+      header = batch[toCome];
+      data = batch.slice(toCome + 1);
+      toCome -= batch.length;
+      if (header && columns.status === undefined) candidates = unknownColumns(header.cells, mapping);
+    }
+    for (const record of data) {
+      if (isNoLetter(record.cells, header?.cells, columns)) continue;
+      if (rows.length < SURVEYED_RECORDS) rows.push(record.cells.map(detach));
+      candidates = candidates.filter((index) => {
+        const cell = cleanCell(record.cells[index] ?? "");
+        if (isBlank(cell)) return true;
+        told.add(index);
+        return isStatusWord(cell);
+      });
+    }
+    if (header && candidates.length === 0 && rows.length === SURVEYED_RECORDS) break;
+  }
+  if (!header) throw new FeedError("O arquivo termina antes do cabeçalho.");
+  return { header, rows, statuses: candidates.filter((index) => told.has(index)) };
+}
+
+/** Whether a record is blank, the header once more, or a sum of the table that lacks what a letter must have. */
+function isNoLetter(cells: string[], header: string[] | undefined, columns: Columns): boolean {
+  if (isBlankRecord(cells) || isSameRecord(cells, header)) return true;
+  const { credit, entry, plans, quantity } = columns;
+  const lacks = [credit, entry, quantity ?? plans[0]].some((index) => isBlank(cells[index ?? -1] ?? ""));
+  return lacks && isTotalLine(cells);
+}
+
+export function isBlankRecord(cells: string[]): boolean {
+  return cells.every((cell) => isBlank(cell));
+}
+
+export function isSameRecord(cells: string[], header: string[] | undefined): boolean {
+  return (
+    header !== undefined && cells.length === header.length && cells.every((cell, at) => cell === header[at])
+  );
+}
+
+async function takeHead(chunks: AsyncIterator<string>): Promise<string> {
+  let head = "";
+  while (head.length < HEAD_LENGTH) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    head += value;
+  }
+  return head;
+}
+
+async function* resume(head: string, chunks: AsyncIterator<string>): TextChunks {
+  try {
+    yield head;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+function rejectOtherFormats(head: string): void {
+  const start = head.trimStart();
+  if (start === "") throw new FeedError("O arquivo está vazio.");
+  if (start.startsWith("<")) throw new FeedError("O conteúdo é uma página HTML, não um arquivo CSV.");
+  if (start.startsWith("PK\u0003\u0004") || start.startsWith("%PDF")) {
+    throw new FeedError("O arquivo é uma planilha ou um documento, não um CSV: exporte como CSV.");
+  }
+}

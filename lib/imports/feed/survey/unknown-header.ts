@@ -1,0 +1,63 @@
+import { type ColumnRole, headerName } from "../columns";
+import { fieldOfRole, type MappedField } from "../mapping";
+import { FeedError } from "../problem";
+import { cleanCell, isBlank } from "../text";
+import { proposeFields } from "./propose";
+
+/** A column of a file that nobody knows in full: its name, its first values, what it was taken for, and what it may be. */
+export type FileColumn = {
+  column: string;
+  samples: string[];
+  field: MappedField | null;
+  proposed: MappedField | null;
+};
+
+/** A file that does not go in until staff say which of its columns is which of ours. */
+export class UnknownHeaderError extends FeedError {
+  constructor(
+    message: string,
+    readonly columns: FileColumn[],
+  ) {
+    super(message);
+  }
+}
+
+const MAX_COLUMNS = 60;
+const SAMPLES = 3;
+const MAX_TEXT = 80;
+
+/**
+ * The columns of a header, with what stands below it.
+ * @param rows cells of the first records below it
+ * @param roleOf what a header was taken for
+ */
+export function describeColumns(
+  header: string[],
+  rows: string[][],
+  roleOf: (index: number) => ColumnRole | undefined,
+): FileColumn[] {
+  const fields = header.slice(0, MAX_COLUMNS).map((_, index) => {
+    const role = roleOf(index);
+    return role ? fieldOfRole(role) : null;
+  });
+  const proposals = proposeFields(fields, rows);
+  return fields.flatMap((field, index) => {
+    const name = header[index] ?? "";
+    const samples = samplesIn(rows, index);
+    if (isBlank(cleanCell(name)) && samples.length === 0) return [];
+    return [{ column: headerName(name, index), samples, field, proposed: proposals[index] ?? null }];
+  });
+}
+
+/** The first values of a column. */
+export function samplesIn(rows: string[][], index: number): string[] {
+  const cells = rows.map((row) => cleanCell(row[index] ?? "")).filter((cell) => !isBlank(cell));
+  return cells.slice(0, SAMPLES).map((cell) => cell.slice(0, MAX_TEXT));
+}
+
+/** The record that looks most like a header: the first that is nearly as wide as most are; -1: the file has no columns. */
+export function likelyHeader(records: string[][]): number {
+  const widths = records.map((cells) => cells.filter((cell) => !isBlank(cell)).length);
+  const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
+  return usual < 3 ? -1 : widths.findIndex((width) => width >= usual * 0.6);
+}

@@ -1,0 +1,5 @@
+-- AlterTable
+ALTER TABLE "import_runs" ADD COLUMN     "lines" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "repeated" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "skipped" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "warnings" JSONB NOT NULL DEFAULT '[]';
