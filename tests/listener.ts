@@ -22,7 +22,7 @@ const framework: NextHandler = async (request, response) => {
   if (url.startsWith("/web/")) response.setHeader("content-type", "application/json");
   else response.setHeader("content-type", "text/html");
   response.setHeader("set-cookie", "from=framework");
-  if (url.includes("gone") && !isCountedRender()) response.setHeader("x-uncounted", "1");
+  if (url.includes("=404") && !isCountedRender()) response.setHeader("x-uncounted", "1");
   response.statusCode = url.startsWith("/nao-encontrada") ? 404 : url.includes("broken") ? 500 : 200;
   const page = `<h1>${heard.replaceAll("<", "")}</h1><script nonce="${headers["x-nonce"]}">start()</script>`;
   response.end(url.startsWith("/web/") ? heard : page);

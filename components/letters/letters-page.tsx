@@ -3,6 +3,7 @@ import { FaqSection } from "@/components/site/sections/faq-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
+import { doNotStore } from "@/lib/db/render-context";
 import { currentFormState } from "@/lib/http/form/state";
 import { orElse, orEmpty } from "@/lib/http/or-empty";
 import { type Query, toSearchParams } from "@/lib/http/query";
@@ -53,7 +54,10 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
   ]);
   const { view, swapped, unread } = parseView(given);
   const found = findLetters(letters, view);
-  const types = sortNames([...letters, ...others].map((letter) => letter.segment));
+  const all = [...letters, ...others];
+  const types = sortNames(all.map((letter) => letter.segment));
+  const isKnown = all.some(({ administrator }) => administrator === view.administrator);
+  if ((view.type && !types.includes(view.type)) || (view.administrator && !isKnown)) doNotStore();
   return (
     <>
       <LettersHead page={page} updatedAt={updatedAt}>

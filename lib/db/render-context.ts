@@ -16,6 +16,8 @@ export type RenderRecord = {
   degraded: boolean;
   /** Whether it would have asked the finder, and was not counted for that: to be rendered again, counted. */
   uncounted?: boolean;
+  /** Whether its address says something that means nothing: never stored. */
+  unstored?: boolean;
 };
 
 /** `isCounted`: whether the render may ask the finder; `signal` aborts when nobody waits for it any more. */
@@ -26,6 +28,7 @@ type Render = RenderTerms & {
   watched: Watched[];
   degraded: boolean;
   uncounted?: boolean;
+  unstored?: boolean;
   status?: number;
 };
 
@@ -42,13 +45,14 @@ export async function recordRender<Result>(
   const record: Render = { ...terms, areas: new Set(), watched: [], degraded: false };
   // Awaited inside: a query of Prisma begins only when somebody waits for it.
   const result = await renders.run(record, async () => await render());
-  const { watched, degraded, uncounted, status } = record;
+  const { watched, degraded, uncounted, unstored, status } = record;
   return {
     result,
     areas: areas.filter((area) => record.areas.has(area)),
     watched,
     degraded,
     uncounted,
+    unstored,
     pageStatus: status,
   };
 }
@@ -80,6 +84,12 @@ export function noteRead(read: ReadAreas): void {
   if (!record) return;
   if (read === "private") record.degraded = true;
   else for (const area of read) record.areas.add(area);
+}
+
+/** Keeps the render in progress out of the page cache: only reading the database showed that its address means nothing. */
+export function doNotStore(): void {
+  const record = renders.getStore();
+  if (record) record.unstored = true;
 }
 
 /** Marks the render in progress as incomplete: what it shows as empty could not be read. */

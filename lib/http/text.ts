@@ -20,6 +20,11 @@ export function cleanText(text: string): string {
   return text.replace(UNREADABLE, "").toWellFormed();
 }
 
+/** A path or an address as it may stand in a header: what is not printable ASCII is percent-encoded. */
+export function inHeader(address: string): string {
+  return address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
 /** A value with every text in it clean. */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);

@@ -44,6 +44,13 @@ test("validators are sent and a 304 ends it", async () => {
   expect(await download(feed.url, { etag: '"v1"', lastModified: null })).toEqual({ unchanged: true });
 });
 
+test("a tag that no request can repeat is not sent back, and the file is read", async () => {
+  const feed = await startFeedServer((_, response) => sendCsv(response, body));
+  const read = await download(feed.url, { etag: '"€"', lastModified: "ontem\u0007" });
+  expect(read.unchanged).toBe(false);
+  if (!read.unchanged) await read.file.close();
+});
+
 test("three redirects are followed and a fourth is not", async () => {
   const feed = await startFeedServer((request, response) => {
     const left = Number(request.url?.slice(1));

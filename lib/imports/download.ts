@@ -21,6 +21,8 @@ export type OnProgress = (read: number, size: number | null) => void;
 const LIMITS: DownloadLimits = { connectMs: 10_000, idleMs: 30_000, totalMs: 300_000 };
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+// A server may answer with what no request can repeat.
+const SENDABLE = /^[\x20-\x7e]+$/;
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
 /**
@@ -118,8 +120,8 @@ function requestHeaders({ etag, lastModified }: Validators): Record<string, stri
     accept: "text/csv, text/plain;q=0.9, */*;q=0.5",
     "accept-encoding": "gzip, br, deflate",
     "user-agent": `LetterImport/1.0 (+${env().SITE_URL})`,
-    ...(etag && { "if-none-match": etag }),
-    ...(lastModified && { "if-modified-since": lastModified }),
+    ...(etag && SENDABLE.test(etag) && { "if-none-match": etag }),
+    ...(lastModified && SENDABLE.test(lastModified) && { "if-modified-since": lastModified }),
   };
 }
 

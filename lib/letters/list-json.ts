@@ -5,11 +5,9 @@ import { parsePage } from "@/lib/http/pagination";
 import { json } from "@/lib/http/route";
 import { COMPACT_FORM, encodeList } from "./compact";
 import { listPublicLetters, readLettersPage, readPublicLetters, type Scope } from "./data";
+import { readPerPage } from "./list-part";
 import { sortNames } from "./search";
 import { type PublicLetter, toLetter } from "./wire";
-
-const PER_PAGE = 100;
-const MAX_PER_PAGE = 1000;
 
 /** The number that visitors write to about letters: digits with 55, "" when the settings have none. */
 export async function whatsappNumber(): Promise<string> {
@@ -33,8 +31,7 @@ export async function letterList(scope: Scope, query: URLSearchParams): Promise<
 
 async function letterPage(scope: Scope, whatsapp: string, query: URLSearchParams): Promise<Response> {
   const page = parsePage(query);
-  const asked = query.get("per_page") ?? "";
-  const per_page = /^[1-9]\d*$/.test(asked) ? Math.min(Number(asked), MAX_PER_PAGE) : PER_PAGE;
+  const per_page = readPerPage(query.get("per_page") ?? "");
   const { letters, kinds, total } = await readLettersPage(scope, page, per_page);
   const last_page = Math.max(1, Math.ceil(total / per_page));
   return json({

@@ -225,6 +225,14 @@ test("what is no 200 or 404 is passed on and not kept, and neither is an unliste
   expect(redirect.identity.headers).toContain("no-store");
 });
 
+test("what means nothing, as only its render showed, is kept by nobody", async () => {
+  const { cache } = world({ render: async () => page("unknown type", { unstored: true }) });
+  const target = targetOf("/avisos", "type=x");
+  const { page: answer, from } = await cache.get(target);
+  expect([answer.status, from, cache.lookup(target.key)]).toEqual([200, "uncacheable", undefined]);
+  expect(answer.identity.headers).toContain("no-store");
+});
+
 test("paths that do not exist share the one not-found page, and it is as new as any", async () => {
   const { read, save } = world({
     render: async (target) =>

@@ -296,7 +296,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   async function keep(target: Target, version: Version, rendered: Rendered & RenderRecord): Promise<Answer> {
-    const storable = rendered.status === 200 ? target.route.listed : MISSING.includes(rendered.status);
+    const isKept = rendered.status === 200 ? target.route.listed : MISSING.includes(rendered.status);
+    const storable = isKept && !rendered.unstored;
     const cacheControl = storable && !target.route.personal ? REVALIDATE : NO_STORE;
     const missing = await notFoundPage(target, rendered);
     const direct = [...new Set([...rendered.areas, ...(missing?.areas ?? [])])];

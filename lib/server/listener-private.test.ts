@@ -78,6 +78,9 @@ test("F31 the sign-in is rendered once for all strangers and kept by nobody; sta
   }
   expect((await call("GET", "/login", { cookie: "session=ours" })).text).toContain("session=ours");
   expect((await call("GET", "/login?form=a.b.c.d.e")).text).toContain("a.b.c.d.e");
+  expect((await call("GET", "/login?next=/iacontrol/%E2%82%AC")).text).toContain("%E2%82%AC");
+  const shared = await call("GET", "/login");
+  expect((await call("GET", "/login?next=//evil.example")).text).toBe(shared.text);
   const long = `/iacontrol?search=${"x".repeat(700)}`;
   expect((await call("GET", `/login?next=${encodeURIComponent(long)}`)).text).toContain("x".repeat(700));
 });

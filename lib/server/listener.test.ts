@@ -150,7 +150,7 @@ test("share pictures are counted with the finder's questions", async () => {
 test("a page that asks the finder without its address saying so is counted, with a form's outcome too", async () => {
   site.taken.length = 0;
   const visitor = { "x-forwarded-for": "203.0.113.9" };
-  const page = await call("GET", "/cartas-contempladas/soma?contemplated=gone", visitor);
+  const page = await call("GET", "/cartas-contempladas/soma?contemplated=404", visitor);
   expect([page.status, page.headers["x-uncounted"], site.taken]).toEqual([
     200,
     undefined,
@@ -159,7 +159,7 @@ test("a page that asks the finder without its address saying so is counted, with
   const outcome = "form=a.b.c.d.e";
   expect((await call("GET", `/cartas-contempladas?credit=1&${outcome}`, visitor)).status).toBe(200);
   expect(site.taken).toHaveLength(2);
-  for (const path of ["/cartas-contempladas?credit=2", "/cartas-contempladas/soma?contemplated=gone"]) {
+  for (const path of ["/cartas-contempladas?credit=2", "/cartas-contempladas/soma?contemplated=404"]) {
     expect((await call("GET", `${path}&${outcome}`, visitor)).status).toBe(429);
   }
 });

@@ -1,4 +1,5 @@
 import { pendingCookieName, readCookie, sessionCookieName } from "../auth/cookie";
+import { nextPath } from "../auth/next-path";
 import type { Target } from "../page-cache/target";
 import type { Queue } from "../queue";
 import { targetOf } from "../site/routes";
@@ -57,6 +58,6 @@ function toSignIn(exchange: Exchange): void {
 
 /** Whether a target's key holds all that the query says of where to go on. */
 function isWhole({ key }: Target, query: string): boolean {
-  const wanted = new URLSearchParams(query).get("next") ?? "";
-  return wanted === "" || new URL(key, "http://site").searchParams.get("next") === wanted;
+  const wanted = nextPath(new URLSearchParams(query).get("next"));
+  return nextPath(new URL(key, "http://site").searchParams.get("next")) === wanted;
 }

@@ -1,5 +1,6 @@
 import type { PublicRoute, Target } from "../page-cache/target";
 import { REASONS, sitePages } from "./pages";
+import { meaningOf } from "./query/meanings";
 
 /** The page that stands for every path that does not exist. */
 const NOT_FOUND_PATH = "/nao-encontrada";
@@ -70,12 +71,12 @@ export function fixedPaths(): string[] {
 }
 
 /**
- * The canonical target of a normalised path and a raw query: parameters that do not count are dropped, the
- * others stand once, trimmed, in the table's order.
+ * The canonical target of a normalised path and a raw query: parameters that do not count and values that mean nothing
+ * are dropped, the others stand once, trimmed, in the table's order.
  */
 export function targetOf(path: string, query: string): Target {
   const route = publicRoute(path);
-  const filters = query === "" ? "" : canonicalQuery(route.params, query);
+  const filters = query === "" ? "" : canonicalQuery(route, path, query);
   if (filters === "") return { key: path, path, route, filtered: false };
   const isSearch = route.kind === "page" && /(?:^|&)(?:credit|value)=/.test(filters);
   return { key: `${path}?${filters}`, path, route: isSearch ? counted(route) : route, filtered: true };
@@ -89,13 +90,14 @@ export function countedTarget(target: Target): Target {
 /** What stands for every path that does not exist. */
 export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
 
-function canonicalQuery(names: readonly string[], query: string): string {
-  if (names.length === 0) return "";
+function canonicalQuery({ kind, params }: PublicRoute, path: string, query: string): string {
+  if (params.length === 0) return "";
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
-  for (const name of names) {
+  for (const name of params) {
     const value = given.get(name)?.trim().slice(0, MAX_VALUE);
-    if (value) kept.set(name, value);
+    const meaning = value && meaningOf(name, value, { kind, path, given });
+    if (meaning) kept.set(name, meaning);
   }
   return kept.toString();
 }

@@ -15,6 +15,7 @@ import { isSitePath } from "@/lib/html/links";
 import type { FormState } from "@/lib/http/form/state";
 import { formStateOf } from "@/lib/http/form/state";
 import { firstOf, type Query } from "@/lib/http/query";
+import { inHeader } from "@/lib/http/text";
 import { authMetadata } from "./view";
 
 export const generateMetadata = () => authMetadata("Entrar");
@@ -23,7 +24,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const query = await searchParams;
   const form = await formStateOf(query, "login");
   const wanted = firstOf(query.next) ?? form?.values.next ?? "";
-  const next = isSitePath(wanted) ? wanted : "/iacontrol";
+  const next = isSitePath(wanted) ? inHeader(wanted) : "/iacontrol";
   const isIn = (await currentUser()) !== null;
   const couldNotLeave = isIn && firstOf(query[STILL_IN_PARAM]) !== undefined;
   const codes = isIn ? (await formStateOf(query, "two-factor"))?.values.codes : undefined;

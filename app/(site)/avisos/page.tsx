@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/site/ui/button";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { alertConsent } from "@/lib/alerts/consent";
 import { isAlertType } from "@/lib/alerts/types";
+import { doNotStore } from "@/lib/db/render-context";
 import { currentFormState, type FormState } from "@/lib/http/form/state";
 import { orEmpty } from "@/lib/http/or-empty";
 import { firstOf, type Query } from "@/lib/http/query";
@@ -37,6 +38,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
   const known = types.map(({ value }) => value);
   const { type } = values;
   const former = type && !known.includes(type) && (await isAlertType(type)) ? [type] : [];
+  if (type && ![...known, ...former].includes(type)) doNotStore();
   return (
     <PageShell page={page} description={page.description} without="all">
       <CardAndFacts id="alert" title="Como funciona" facts={facts}>

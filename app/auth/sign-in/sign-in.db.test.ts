@@ -260,6 +260,16 @@ test("a form posted without JavaScript goes on, or back to its page with what wa
   });
 });
 
+test("a page with a sign that no header holds is where the sign-in leads, percent-encoded", async () => {
+  const user = await createTestUser();
+  const body = form({ email: user.email, password: PASSWORD, next: "/iacontrol/€?search=ação" });
+  const { status, response } = await call(login, "POST", { body, headers: { accept: "text/html" } });
+  expect([status, response.headers.get("location")]).toEqual([
+    303,
+    "/iacontrol/%E2%82%AC?search=a%C3%A7%C3%A3o",
+  ]);
+});
+
 test.each([
   "//evil.example",
   "/\\evil",

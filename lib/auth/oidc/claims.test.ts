@@ -28,6 +28,8 @@ test("another issuer's people, and nobody, are no person of this one", () => {
   expect(readPerson(ana("https://evil.example", { email_verified: true }), KEYCLOAK)).toBeNull();
   expect(readPerson({ ...ana(KEYCLOAK, {}), sub: "" }, KEYCLOAK)).toBeNull();
   expect(readPerson({ ...ana(KEYCLOAK, {}), sub: 7 }, KEYCLOAK)).toBeNull();
+  for (const sub of ["\0", "ana\u0000", "a\u0301", "\ud800", "x".repeat(256)])
+    expect(readPerson({ ...ana(KEYCLOAK, {}), sub }, KEYCLOAK)).toBeNull();
   expect(readPerson(ana(`${KEYCLOAK}/`, {}), KEYCLOAK)?.issuer).toBe(KEYCLOAK);
 });
 

@@ -10,6 +10,8 @@ export type Person = {
   email: { ok: true; address: string } | { ok: false; reason: "unverified" | "unusable" };
 };
 
+/** At most 255 ASCII characters (OpenID Connect Core §2). */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const ENTRA_HOSTS = [
   "login.microsoftonline.com",
@@ -23,7 +25,7 @@ const PERSONAL_ACCOUNTS = "9188040d-6c67-4c5b-b112-36a304b66dad";
 export function readPerson(claims: Claims, issuer: string): Person | null {
   const { iss, sub, email } = claims;
   if (typeof iss !== "string" || bare(iss) !== bare(issuer)) return null;
-  if (typeof sub !== "string" || sub === "" || sub.length > 255) return null;
+  if (typeof sub !== "string" || !SUBJECT.test(sub)) return null;
   const isVouched = typeof email === "string" && isVerified(claims, issuer);
   return {
     issuer: bare(iss),

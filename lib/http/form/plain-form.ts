@@ -1,5 +1,6 @@
 import "server-only";
 import { toHttpError } from "../error-response";
+import { inHeader } from "../text";
 import { sealFormState } from "./seal";
 import type { FormState } from "./state";
 
@@ -10,7 +11,10 @@ export function wantsPage(request: Request): boolean {
 
 /** 303 to a path of this site, stored by nobody. */
 export function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
+  return new Response(null, {
+    status: 303,
+    headers: { Location: inHeader(path), "Cache-Control": "no-store" },
+  });
 }
 
 /** 303 back to the form's page with the outcome, at the form's own place on it. */

@@ -110,6 +110,21 @@ test("a provider's verified e-mail that only looks like an invited one, or is un
   expect(await db.identity.count()).toBe(0);
 });
 
+test("a provider's person or e-mail with a NUL, which no database takes, is refused in words", async () => {
+  const user = await createTestUser();
+  for (const claims of [
+    { sub: newSub(), email: `\0${user.email}` },
+    { sub: "pessoa\0", email: user.email },
+    { sub: "\0", email: "\0" },
+  ]) {
+    provider.seat({ ...claims, email_verified: true });
+    const came = await new OidcBrowser().enter();
+    expect(came).toMatchObject({ path: "/login", session: null });
+    expect(came.says).toMatch(/não (?:pode ser usado aqui|foi confirmado)/);
+  }
+  expect(await db.identity.count()).toBe(0);
+});
+
 test("after the first entry the provider's person counts, whatever e-mail either side names", async () => {
   const user = await createTestUser();
   const sub = newSub();
