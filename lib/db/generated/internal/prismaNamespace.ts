@@ -430,6 +430,7 @@ export const ModelName = {
   Alert: 'Alert',
   NewsletterDeparture: 'NewsletterDeparture',
   ErasedPerson: 'ErasedPerson',
+  AlertPerson: 'AlertPerson',
   Mail: 'Mail',
   Mailing: 'Mailing',
   MailingDelivery: 'MailingDelivery',
@@ -465,7 +466,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "backupRun"
+    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "backupRun"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2541,6 +2542,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    AlertPerson: {
+      payload: Prisma.$AlertPersonPayload<ExtArgs>
+      fields: Prisma.AlertPersonFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AlertPersonFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AlertPersonFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload>
+        }
+        findFirst: {
+          args: Prisma.AlertPersonFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AlertPersonFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload>
+        }
+        findMany: {
+          args: Prisma.AlertPersonFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload>[]
+        }
+        create: {
+          args: Prisma.AlertPersonCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload>
+        }
+        createMany: {
+          args: Prisma.AlertPersonCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AlertPersonCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload>[]
+        }
+        delete: {
+          args: Prisma.AlertPersonDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload>
+        }
+        update: {
+          args: Prisma.AlertPersonUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload>
+        }
+        deleteMany: {
+          args: Prisma.AlertPersonDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AlertPersonUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AlertPersonUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload>[]
+        }
+        upsert: {
+          args: Prisma.AlertPersonUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertPersonPayload>
+        }
+        aggregate: {
+          args: Prisma.AlertPersonAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAlertPerson>
+        }
+        groupBy: {
+          args: Prisma.AlertPersonGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertPersonGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AlertPersonCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertPersonCountAggregateOutputType> | number
+        }
+      }
+    }
     Mail: {
       payload: Prisma.$MailPayload<ExtArgs>
       fields: Prisma.MailFieldRefs
@@ -4436,6 +4511,17 @@ export const ErasedPersonScalarFieldEnum = {
 export type ErasedPersonScalarFieldEnum = (typeof ErasedPersonScalarFieldEnum)[keyof typeof ErasedPersonScalarFieldEnum]
 
 
+export const AlertPersonScalarFieldEnum = {
+  email_hash: 'email_hash',
+  mailbox_hash: 'mailbox_hash',
+  told_on: 'told_on',
+  told_at: 'told_at',
+  told_letters: 'told_letters'
+} as const
+
+export type AlertPersonScalarFieldEnum = (typeof AlertPersonScalarFieldEnum)[keyof typeof AlertPersonScalarFieldEnum]
+
+
 export const MailScalarFieldEnum = {
   id: 'id',
   kind: 'kind',
@@ -5131,6 +5217,7 @@ export type GlobalOmitConfig = {
   alert?: Prisma.AlertOmit
   newsletterDeparture?: Prisma.NewsletterDepartureOmit
   erasedPerson?: Prisma.ErasedPersonOmit
+  alertPerson?: Prisma.AlertPersonOmit
   mail?: Prisma.MailOmit
   mailing?: Prisma.MailingOmit
   mailingDelivery?: Prisma.MailingDeliveryOmit

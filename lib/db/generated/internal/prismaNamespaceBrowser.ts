@@ -79,6 +79,7 @@ export const ModelName = {
   Alert: 'Alert',
   NewsletterDeparture: 'NewsletterDeparture',
   ErasedPerson: 'ErasedPerson',
+  AlertPerson: 'AlertPerson',
   Mail: 'Mail',
   Mailing: 'Mailing',
   MailingDelivery: 'MailingDelivery',
@@ -491,6 +492,17 @@ export const ErasedPersonScalarFieldEnum = {
 } as const
 
 export type ErasedPersonScalarFieldEnum = (typeof ErasedPersonScalarFieldEnum)[keyof typeof ErasedPersonScalarFieldEnum]
+
+
+export const AlertPersonScalarFieldEnum = {
+  email_hash: 'email_hash',
+  mailbox_hash: 'mailbox_hash',
+  told_on: 'told_on',
+  told_at: 'told_at',
+  told_letters: 'told_letters'
+} as const
+
+export type AlertPersonScalarFieldEnum = (typeof AlertPersonScalarFieldEnum)[keyof typeof AlertPersonScalarFieldEnum]
 
 
 export const MailScalarFieldEnum = {

@@ -691,11 +691,11 @@ export type $AlertPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     confirmed_at: Date | null
     /**
-     * Letters that were public before this are not told any more.
+     * Letters that became public until then have been looked at for this alert.
      */
     told_until: Date | null
     /**
-     * The letters of the last mail, which are not told twice, and the day it was made.
+     * Letters that its person's mails have named and that are not told again, and the day of the last mail.
      */
     told_letters: number[]
     told_on: Date | null
