@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { parseArgs } from "node:util";
 import { db } from "@/lib/db/client";
 import { closePools } from "@/lib/db/pool";
+import { countOf } from "@/lib/format/count";
 import { type Importable, importOne, listImportable, type PartnerImport } from "@/lib/imports/import-all";
 import { type TempFile, writeTempFile } from "@/lib/imports/temp-file";
 import { ProgressBar } from "./lib/progress-bar";
@@ -77,8 +78,8 @@ async function openFile(path: string): Promise<TempFile | null> {
 
 function report({ id, name, status, message, total, rejected, errors, duration_ms }: PartnerImport): void {
   const seconds = (duration_ms / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
-  const problems = rejected > 0 ? `, ${rejected} linhas recusadas` : "";
-  console.log(`${name} (${id}): ${status}, ${total} cartas${problems}, ${seconds} s. ${message}`);
+  const problems = rejected > 0 ? `, ${countOf(rejected, "linha recusada", "linhas recusadas")}` : "";
+  console.log(`${name} (${id}): ${status}, ${countOf(total, "carta")}${problems}, ${seconds} s. ${message}`);
   for (const { line, field, message: reason, refused } of errors) {
     console.log(`  linha ${line}${field ? ` (${field})` : ""}: ${reason}${refused ? "" : " [aviso]"}`);
   }

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/format/count";
 /** "O título" → "O título é obrigatório."; "A descrição" → "A descrição é obrigatória." */
 export function required(label: string): string {
   return `${label} é ${isFeminine(label) ? "obrigatória" : "obrigatório"}.`;
@@ -5,7 +6,7 @@ export function required(label: string): string {
 
 /** "O título deve ter no máximo 120 caracteres." */
 export function tooLong(label: string, max: number): string {
-  return `${label} deve ter no máximo ${max.toLocaleString("pt-BR")} caracteres.`;
+  return `${label} deve ter no máximo ${formatCount(max)} caracteres.`;
 }
 
 /** "O título deve ser um texto." */

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sourcesBelow } from "@/tests/sources";
 import { countMonths, countOf, formatCount } from "./count";
 
 test("a count has the thousands point and the right plural", () => {
@@ -17,4 +19,24 @@ test("numbers are written as Intl writes them", () => {
   const intl = new Intl.NumberFormat("pt-BR");
   const same = (count: number) => formatCount(count) === intl.format(count);
   fc.assert(fc.property(fc.maxSafeNat(), same));
+});
+
+const NOUNS =
+  "cartas?|meses|dias|linhas?|e-mails?|pessoas?|inscritos?|lugares|resultados?|imagens|avisos?|sessões|palavras?|assuntos?";
+/** A value before a noun, in a template or in JSX, but for the product's own constants and a range's upper end. */
+const BARE = new RegExp(
+  `\\{(?!(?:countOf|formatCount)\\()(?![A-Z_]+\\}|max_)([^{}]+)\\} (?:${NOUNS})\\b`,
+  "g",
+);
+
+test("no sentence puts a number before a noun but by countOf", () => {
+  const bare = [
+    ...sourcesBelow("app"),
+    ...sourcesBelow("components"),
+    ...sourcesBelow("lib"),
+    "scripts/import.ts",
+  ]
+    .filter((file) => !/\.test\.tsx?$|lib\/db\/generated/.test(file))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(BARE)].map(([text]) => `${file}: ${text}`));
+  expect(bare).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/format/count";
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBackupTrouble } from "@/lib/backup/health";
@@ -60,5 +61,5 @@ async function findUnansweredPurges(): Promise<string | null> {
 
 function describePending({ length }: string[]): string | null {
   if (length === 0) return null;
-  return `O banco de dados espera ${length === 1 ? "uma migração" : `${length} migrações`}: rode npm run migrate.`;
+  return `O banco de dados espera ${countOf(length, "migração", "migrações")}: rode npm run migrate.`;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { formatCount } from "@/lib/format/count";
 import { log } from "@/lib/log";
 import { countMailTrouble } from "./data";
 import { canSendMail } from "./transport";
@@ -21,7 +22,7 @@ export async function mailNotices(): Promise<string[]> {
 function failedText(count: number): string {
   return count === 1
     ? "1 e-mail não pôde ser entregue nos últimos 7 dias. Confira as configurações do servidor de e-mail."
-    : `${count} e-mails não puderam ser entregues nos últimos 7 dias. Confira as configurações do servidor de e-mail.`;
+    : `${formatCount(count)} e-mails não puderam ser entregues nos últimos 7 dias. Confira as configurações do servidor de e-mail.`;
 }
 
 function unfinishedTexts(count: number): string[] {
@@ -29,6 +30,6 @@ function unfinishedTexts(count: number): string[] {
   return [
     count === 1
       ? "Não se sabe se 1 e-mail foi enviado: o servidor parou no meio do envio. Ele não será enviado de novo."
-      : `Não se sabe se ${count} e-mails foram enviados: o servidor parou no meio do envio. Eles não serão enviados de novo.`,
+      : `Não se sabe se ${formatCount(count)} e-mails foram enviados: o servidor parou no meio do envio. Eles não serão enviados de novo.`,
   ];
 }

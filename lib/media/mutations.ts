@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/format/count";
 import "server-only";
 import { recordAudit } from "@/lib/audit/mutations";
 import type { CurrentUser } from "@/lib/auth/data";
@@ -53,7 +54,7 @@ export async function removeMedia(
   if (!found) return missing(mediaCopy.notFound);
   const uses = isWarned ? [] : await listUses(found.path);
   if (uses.length > 0) {
-    const places = uses.length === 1 ? "1 lugar" : `${uses.length} lugares`;
+    const places = countOf(uses.length, "lugar", "lugares");
     return conflict(`Esta imagem aparece em ${places}. Confira onde antes de excluir.`, uses);
   }
   const removed = await removeRecord(kind, id, { user, remove: (tx) => tx.media.delete({ where: { id } }) });

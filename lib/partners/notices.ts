@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/format/count";
 import "server-only";
 import { getNotifyEmail } from "@/lib/company/data";
 import { env } from "@/lib/env";
@@ -36,7 +37,7 @@ async function tellOnce(trouble: PartnerTrouble, recipient: string): Promise<boo
     const subject =
       cause === "failed"
         ? `A importação de ${partner.name} falhou`
-        : `${partner.name}: cartas sem mudanças há ${trouble.days} dias`;
+        : `${partner.name}: cartas sem mudanças há ${countOf(trouble.days, "dia")}`;
     const letter = {
       title: subject,
       paragraphs: [trouble.text, ...adviceOn(trouble)],

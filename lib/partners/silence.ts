@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/format/count";
 import "server-only";
 import { formatDate, todayInSaoPaulo } from "@/lib/format/date";
 import type { RunSource } from "@/lib/imports/run";
@@ -51,8 +52,8 @@ function toTrouble(row: TroubleRow, today: string): PartnerTrouble {
   }
   const since = row.changed_on ?? today;
   const days = daysBetween(since, today);
-  const usual = usual_days === 1 ? "todo dia" : `a cada ${usual_days} dias`;
-  const text = `Nada muda há ${days} dias (desde ${formatDate(since)}); as cartas deste parceiro costumam mudar ${usual}.`;
+  const usual = usual_days === 1 ? "todo dia" : `a cada ${countOf(usual_days ?? 0, "dia")}`;
+  const text = `Nada muda há ${countOf(days, "dia")} (desde ${formatDate(since)}); as cartas deste parceiro costumam mudar ${usual}.`;
   return { partner, cause: "silent", since, days, usual_days, run: null, text };
 }
 

@@ -1,4 +1,5 @@
 import { formatBrl } from "@/lib/format/brl";
+import { countMonths } from "@/lib/format/count";
 import { formatPercent } from "@/lib/format/percent";
 import { embeddedOf, type Question } from "./question";
 import type { Simulation } from "./simulation";
@@ -14,7 +15,7 @@ export function simulationMessage(
     ["Tipo", plan.type],
     ["Simulado por", by === "credit" ? "crédito" : "parcela"],
     ["Crédito", formatBrl(quota.credit_cents)],
-    ["Prazo", `${quota.months} meses`],
+    ["Prazo", countMonths(quota.months)],
     ["Primeira parcela", formatBrl(simulation.first_cents)],
     ["Total sem reajuste", formatBrl(simulation.total_cents)],
     [

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Merge, Pencil } from "@/components/admin/icons/icons";
 import type { AdminAdministrator } from "@/lib/administrators/data";
 import { administratorCopy } from "@/lib/copy/crud";
+import { countOf } from "@/lib/format/count";
 import type { Endpoint } from "../crud/endpoints";
 import { RecordModal } from "../crud/record-modal";
 import { useCrud } from "../crud/use-crud";
@@ -54,10 +55,7 @@ export function AdministratorsScreen({
                 </h2>
                 <p className="text-sm text-muted">Grafias: {administrator.aliases.join(", ")}</p>
               </div>
-              <p className="text-muted tabular-nums">
-                {administrator.letters.toLocaleString("pt-BR")}{" "}
-                {administrator.letters === 1 ? "carta" : "cartas"}
-              </p>
+              <p className="text-muted tabular-nums">{countOf(administrator.letters, "carta")}</p>
               <div className="flex gap-0.5">
                 <IconControl
                   label="Renomear"

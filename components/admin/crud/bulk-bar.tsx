@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Download, Eye, EyeOff, Star, StarOff, Trash2 } from "@/components/admin/icons/icons";
 import { TRASH_NOTE } from "@/lib/copy/messages";
+import { formatCount } from "@/lib/format/count";
 import type { BulkAct } from "@/lib/records/bulk";
 import { SelectionBar } from "../selection/selection-bar";
 import { Confirm } from "../ui/confirm";
@@ -97,7 +98,8 @@ export function BulkBar<Item extends AdminRecord>({
 }
 
 function questionOf(count: number, ending: "o" | "a"): string {
-  const which = count === 1 ? `${ending} selecionad${ending}` : `${ending}s ${count} selecionad${ending}s`;
+  const which =
+    count === 1 ? `${ending} selecionad${ending}` : `${ending}s ${formatCount(count)} selecionad${ending}s`;
   return `Tem certeza que deseja excluir ${which}?`;
 }
 

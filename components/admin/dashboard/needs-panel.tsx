@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/icons/icons";
 import type { Need } from "@/lib/dashboard/needs/rules";
+import { countOf } from "@/lib/format/count";
 import { formatTime } from "@/lib/format/date";
 import { controlClass } from "../ui/control";
 import { Panel } from "./panel";
@@ -33,7 +34,7 @@ export function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) 
     );
   }
   return (
-    <Panel title="Precisa de você" note={needs.length === 1 ? "1 assunto" : `${needs.length} assuntos`}>
+    <Panel title="Precisa de você" note={countOf(needs.length, "assunto")}>
       <ul className="mt-2 divide-y divide-line">
         {needs.map((need) => (
           <li

@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/format/count";
 import { completeTextLink } from "@/lib/html/typed-link";
 
 const OWN_IMAGE = /^\/storage\/[^/]+$/;
@@ -78,7 +79,8 @@ export function lossOf({ links, images }: Pick<PastedHtml, "links" | "images">):
       `${links.length} links não têm um endereço que o site possa abrir e ficaram como texto: ${links.slice(0, 3).join(", ")}${links.length > 3 ? "…" : "."}`,
     links.length > 0 && "Selecione as palavras e use o botão Link.",
     images === 1 && "Uma imagem de fora não foi colada: salve-a no computador e use o botão Imagem.",
-    images > 1 && `${images} imagens de fora não foram coladas: salve-as no computador e use o botão Imagem.`,
+    images > 1 &&
+      `${countOf(images, "imagem", "imagens")} de fora não foram coladas: salve-as no computador e use o botão Imagem.`,
   ];
   return parts.filter(Boolean).join(" ") || null;
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { countOf, formatCount } from "@/lib/format/count";
 import type { PageMeta } from "@/lib/http/pagination";
 import { controlClass } from "../ui/control";
 
@@ -22,8 +23,7 @@ export function LinkPagination({
   return (
     <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm">
       <p className="text-muted tabular-nums">
-        Página {current_page.toLocaleString("pt-BR")} de {last_page.toLocaleString("pt-BR")} ·{" "}
-        {total.toLocaleString("pt-BR")} {total === 1 ? noun[0] : noun[1]}
+        Página {formatCount(current_page)} de {formatCount(last_page)} · {countOf(total, ...noun)}
       </p>
       <div className="flex gap-1.5">
         {step("Anterior", current_page - 1)}

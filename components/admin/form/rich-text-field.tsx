@@ -2,6 +2,7 @@
 
 import { useDeferredValue, useId, useState } from "react";
 import { PencilLine } from "@/components/admin/icons/icons";
+import { countOf, formatCount } from "@/lib/format/count";
 import { toTextLines } from "@/lib/format/excerpt";
 import { countWords, readingMinutes } from "@/lib/format/reading";
 import { StandardText } from "../editor/standard-text";
@@ -129,14 +130,14 @@ function Length({ html }: { html: string }) {
   const undescribed = deferred.match(/<img\b(?![^<>]*\balt="[^"])[^<>]*>/g)?.length ?? 0;
   return (
     <p className="text-muted text-xs tabular-nums">
-      {words === 1 ? "1 palavra" : `${words} palavras`} · {readingMinutes(words)} min de leitura
+      {countOf(words, "palavra")} · {readingMinutes(words)} min de leitura
       {undescribed > 0 && (
         <span className="text-warning">
           {" "}
           ·{" "}
           {undescribed === 1
             ? "1 imagem sem descrição: selecione-a e use o botão Imagem"
-            : `${undescribed} imagens sem descrição: selecione-as e use o botão Imagem`}
+            : `${formatCount(undescribed)} imagens sem descrição: selecione-as e use o botão Imagem`}
         </span>
       )}
     </p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { countOf } from "@/lib/format/count";
 import { formatDate, todayInSaoPaulo } from "@/lib/format/date";
 import { Control } from "../ui/control";
 import { TextAreaField, TextField } from "../ui/field";
@@ -24,7 +25,7 @@ export function ReserveModal({
   const [note, setNote] = useState("");
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
-  const about = ids.length === 1 ? `a carta ${ids[0]}` : `${ids.length} cartas`;
+  const about = ids.length === 1 ? `a carta ${ids[0]}` : countOf(ids.length, "carta");
 
   async function reserve() {
     setBusy(true);

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Download, Replace, Trash2 } from "@/components/admin/icons/icons";
+import { countOf, formatCount } from "@/lib/format/count";
 import { formatDateTime } from "@/lib/format/date";
 import { imageUrl } from "@/lib/format/image";
 import type { AdminMedia, MediaDetails, Use } from "@/lib/media/data";
@@ -68,7 +69,7 @@ export function MediaUses({ media, onGone }: MediaUsesProps) {
       </div>
       <p className="text-muted text-xs leading-5 tabular-nums">
         {media.width} × {media.height} px
-        {media.bytes !== null && ` · ${Math.ceil(media.bytes / 1024).toLocaleString("pt-BR")} kB`}
+        {media.bytes !== null && ` · ${formatCount(Math.ceil(media.bytes / 1024))} kB`}
         <br />
         {formatDateTime(new Date(media.created_at))}
         {media.created_by && ` · ${media.created_by}`}
@@ -174,9 +175,9 @@ function KeptBy({ details }: { details: MediaDetails }) {
 }
 
 function counted(count: number, one: string, many: string): string {
-  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+  return count === 0 ? "" : countOf(count, one, many);
 }
 
 function inPlaces(places: number): string {
-  return places === 1 ? "em 1 lugar" : `em ${places} lugares`;
+  return `em ${countOf(places, "lugar", "lugares")}`;
 }

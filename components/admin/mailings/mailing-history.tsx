@@ -1,3 +1,4 @@
+import { countOf, formatCount } from "@/lib/format/count";
 import { formatDateTime } from "@/lib/format/date";
 import type { Mailing } from "@/lib/mailings/wire";
 import { Badge } from "../ui/badge";
@@ -27,7 +28,7 @@ export function MailingHistory({ mailings }: { mailings: Mailing[] }) {
               <span className="w-full text-warning">
                 {mailing.unknown === 1
                   ? "Não se sabe se 1 e-mail foi enviado: o servidor parou no meio. Ele não será enviado de novo."
-                  : `Não se sabe se ${mailing.unknown} e-mails foram enviados: o servidor parou no meio. Eles não serão enviados de novo.`}
+                  : `Não se sabe se ${formatCount(mailing.unknown)} e-mails foram enviados: o servidor parou no meio. Eles não serão enviados de novo.`}
               </span>
             )}
           </li>
@@ -40,10 +41,10 @@ export function MailingHistory({ mailings }: { mailings: Mailing[] }) {
 function countsOf({ status, total, sent, failed, waiting, unknown }: Mailing): string {
   const gone = status === "done" ? Math.max(0, total - sent - failed - waiting - unknown) : 0;
   return [
-    `${sent} de ${total} ${total === 1 ? "enviado" : "enviados"}`,
-    failed > 0 && `${failed} ${failed === 1 ? "recusado" : "recusados"} pelo servidor de destino`,
-    waiting > 0 && `${waiting} na fila`,
-    gone > 0 && `${gone} ${gone === 1 ? "saiu" : "saíram"} da lista`,
+    `${formatCount(sent)} de ${countOf(total, "enviado")}`,
+    failed > 0 && `${countOf(failed, "recusado")} pelo servidor de destino`,
+    waiting > 0 && `${formatCount(waiting)} na fila`,
+    gone > 0 && `${countOf(gone, "saiu", "saíram")} da lista`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Send, TriangleAlert } from "@/components/admin/icons/icons";
+import { countOf } from "@/lib/format/count";
 import type { MailingState } from "@/lib/mailings/wire";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
@@ -127,10 +128,10 @@ function reasonAgainst({ obstacle, recipients, reached }: MailingState): string 
 
 function audienceOf({ recipients, reached }: MailingState): string {
   if (reached === 0) return `Vai para ${people(recipients)}: todos os inscritos nos informativos.`;
-  const before = reached === 1 ? "1 pessoa já recebeu" : `${reached} pessoas já receberam`;
+  const before = countOf(reached, "pessoa já recebeu", "pessoas já receberam");
   return `${before} este informativo e não recebe${reached === 1 ? "" : "m"} de novo. Um novo envio vai só para quem falta: ${people(recipients)}.`;
 }
 
 function people(count: number): string {
-  return count === 1 ? "1 pessoa" : `${count.toLocaleString("pt-BR")} pessoas`;
+  return countOf(count, "pessoa");
 }

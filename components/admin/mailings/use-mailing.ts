@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { countOf } from "@/lib/format/count";
 import type { Mailing, MailingState } from "@/lib/mailings/wire";
 import { call, callJson } from "../ui/request";
 import { toast } from "../ui/toast";
@@ -60,6 +61,6 @@ export function useMailing(postId: number) {
 
 function tellOutcome({ status, sent }: Mailing): void {
   if (status === "done")
-    toast.success(`Envio concluído: ${sent} ${sent === 1 ? "e-mail enviado" : "e-mails enviados"}.`);
+    toast.success(`Envio concluído: ${countOf(sent, "e-mail enviado", "e-mails enviados")}.`);
   else toast.error("O envio parou.");
 }

@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/format/count";
 import type { ListedMedia } from "@/lib/media/data";
 import { CardImage } from "./card-image";
 
@@ -42,5 +43,5 @@ export function MediaGrid<Item extends ListedMedia>({
 
 function usesOf(uses: number): string {
   if (uses === 0) return "Não usada";
-  return uses === 1 ? "Em 1 lugar" : `Em ${uses} lugares`;
+  return `Em ${countOf(uses, "lugar", "lugares")}`;
 }

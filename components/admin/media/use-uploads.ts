@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { formatCount } from "@/lib/format/count";
 import { toast } from "../ui/toast";
 import { problemOf } from "./image-file";
 import { uploadWithProgress } from "./upload";
@@ -53,7 +54,9 @@ export function useUploads(onDone: () => void) {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
     if (arrived === 0) return;
-    toast.success(arrived === 1 ? "Imagem enviada com sucesso!" : `${arrived} imagens enviadas com sucesso!`);
+    toast.success(
+      arrived === 1 ? "Imagem enviada com sucesso!" : `${formatCount(arrived)} imagens enviadas com sucesso!`,
+    );
     onDone();
   }
 

@@ -4,6 +4,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { type RefObject, useState } from "react";
 import { Search, X } from "@/components/admin/icons/icons";
+import { countOf } from "@/lib/format/count";
 import { signOut } from "../layout/sign-out";
 import { toggleTheme } from "../layout/theme-toggle";
 import { IconControl } from "../ui/control";
@@ -81,7 +82,7 @@ function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
         </Dialog.Close>
       </div>
       <p role="status" className="sr-only">
-        {loading ? "Buscando…" : `${count} ${count === 1 ? "resultado" : "resultados"}`}
+        {loading ? "Buscando…" : countOf(count, "resultado")}
       </p>
       {failed && (
         <p role="alert" className="px-4 py-3 text-danger text-sm">

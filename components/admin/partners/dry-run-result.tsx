@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/format/count";
 import type { Run } from "@/lib/imports/run";
 import { RunProblems } from "./run-problems";
 import { DryRunBadge, describeRun } from "./run-summary";
@@ -22,9 +23,7 @@ export function DryRunResult({ run, partnerId }: { run: Run; partnerId: number }
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-lg bg-page px-3 py-2">
             <dt className="text-muted text-xs">{label}</dt>
-            <dd className="font-display font-semibold text-xl tabular-nums">
-              {value.toLocaleString("pt-BR")}
-            </dd>
+            <dd className="font-display font-semibold text-xl tabular-nums">{formatCount(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/format/count";
 import type { Run } from "@/lib/imports/run";
 
 /** Where the letters are that a run took away or changed. */
@@ -21,6 +22,6 @@ export function RunLetters({ run }: { run: Run }) {
 
 function link(run: number, change: string, count: number, [one, many]: [string, string]) {
   if (count === 0) return null;
-  const text = count === 1 ? one : `Ver as ${count.toLocaleString("pt-BR")} ${many}`;
+  const text = count === 1 ? one : `Ver as ${formatCount(count)} ${many}`;
   return { href: `/iacontrol/contemplated?run=${run}&change=${change}`, text };
 }

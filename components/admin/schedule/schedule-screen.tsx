@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/icons/icons";
 import { fieldNames } from "@/lib/copy/field-words";
+import { countOf } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/date";
 import type { Upcoming, Waiting } from "@/lib/scheduled/data";
 import { entityName } from "../audit/audit-words";
@@ -153,5 +154,5 @@ function untilThen({ publish_on, refused }: Upcoming, today: string): string {
   const days = Math.round((Date.parse(publish_on) - Date.parse(today)) / DAY_MS);
   if (refused) return "não publicado";
   if (days <= 0) return "hoje";
-  return days === 1 ? "amanhã" : `em ${days} dias`;
+  return days === 1 ? "amanhã" : `em ${countOf(days, "dia")}`;
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { ListChecks, X } from "@/components/admin/icons/icons";
+import { countOf } from "@/lib/format/count";
 import { Control } from "../ui/control";
 import { selectAllWords } from "./tick-all";
 import type { AllPages } from "./use-all-pages";
@@ -34,7 +35,7 @@ export function SelectionBar({
     >
       <div className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-between sm:mr-auto">
         <p role="status" className="px-1 font-medium">
-          {count === 1 ? `1 ${words[0]}` : `${count.toLocaleString("pt-BR")} ${words[1]}`}
+          {countOf(count, ...words)}
         </p>
         <Control variant="ghost" aria-label="Limpar seleção" onClick={onClear}>
           <X aria-hidden className="size-4" />

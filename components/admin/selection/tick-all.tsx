@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { CrudCopy } from "@/lib/copy/crud";
+import { formatCount } from "@/lib/format/count";
 import type { Selection } from "./use-selection";
 
 /** Selects all that a list shows, or none: half ticked while it is some of them. */
@@ -41,5 +42,5 @@ export function TickAll({
 /** "Selecionar todas as 12" */
 export function selectAllWords(count: number, ending: CrudCopy["ending"]): string {
   if (count === 1) return `Selecionar ${ending === "a" ? "a única" : "o único"}`;
-  return `Selecionar tod${ending}s ${ending}s ${count.toLocaleString("pt-BR")}`;
+  return `Selecionar tod${ending}s ${ending}s ${formatCount(count)}`;
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Download, Trash2, UserSearch } from "@/components/admin/icons/icons";
 import { subscriberCopy } from "@/lib/copy/crud";
+import { countOf, formatCount } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
 import { listQuery } from "@/lib/lists/query";
@@ -174,12 +175,12 @@ export function SubscribersScreen({
 function questionOf(count: number): string {
   return count === 1
     ? "Tem certeza que deseja deletar o inscrito selecionado?"
-    : `Tem certeza que deseja deletar os ${count} inscritos selecionados?`;
+    : `Tem certeza que deseja deletar os ${formatCount(count)} inscritos selecionados?`;
 }
 
 function noteOf(departures: number, alerts: number): string {
-  const left = departures === 1 ? "1 pessoa já saiu" : `${departures} pessoas já saíram`;
-  const waiting = alerts === 1 ? "1 aviso de cartas está ativo" : `${alerts} avisos de cartas estão ativos`;
+  const left = countOf(departures, "pessoa já saiu", "pessoas já saíram");
+  const waiting = countOf(alerts, "aviso de cartas está ativo", "avisos de cartas estão ativos");
   return [
     "Quem pediu para receber novidades por e-mail.",
     ...(departures > 0 ? [`${left} por conta própria.`] : []),

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { RotateCcw } from "@/components/admin/icons/icons";
+import { countOf } from "@/lib/format/count";
 import { formatDateTime } from "@/lib/format/date";
 import type { TrashWire } from "@/lib/history/data";
 import type { Page } from "@/lib/http/pagination";
@@ -100,5 +101,5 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
 
 function daysLeft({ expires_at }: TrashWire, now: number): string {
   const days = Math.max(0, Math.ceil((Date.parse(expires_at) - now) / DAY_MS));
-  return days === 1 ? "1 dia" : `${days} dias`;
+  return countOf(days, "dia");
 }

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { TwoFactorState } from "@/lib/auth/two-factor/data";
+import { formatCount } from "@/lib/format/count";
 import { formatDateTime } from "@/lib/format/date";
 import { AccountForm } from "../account/account-form";
 import { useAccountForm } from "../account/use-account-form";
@@ -112,5 +113,7 @@ function CodeQuestion({
 
 function describeCodes(count: number): string {
   if (count === 0) return "Nenhum código de recuperação restante: crie novos.";
-  return count === 1 ? "Resta 1 código de recuperação." : `Restam ${count} códigos de recuperação.`;
+  return count === 1
+    ? "Resta 1 código de recuperação."
+    : `Restam ${formatCount(count)} códigos de recuperação.`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "@/components/admin/icons/icons";
+import { countOf, formatCount } from "@/lib/format/count";
 import { PAGE_SIZES } from "@/lib/http/pagination";
 import { Control } from "./control";
 import { inputClass } from "./field";
@@ -30,8 +31,7 @@ export function Pagination({
   return (
     <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm">
       <p role="status" className="text-muted tabular-nums">
-        Página {page.toLocaleString("pt-BR")} de {Math.max(lastPage, 1).toLocaleString("pt-BR")} ·{" "}
-        {total.toLocaleString("pt-BR")} {total === 1 ? noun[0] : noun[1]}
+        Página {formatCount(page)} de {formatCount(Math.max(lastPage, 1))} · {countOf(total, ...noun)}
       </p>
       {perPage && onPerPage && total > Math.min(...PAGE_SIZES) && (
         <label className="ml-auto flex items-center gap-2 text-muted max-sm:ml-0">

@@ -1,6 +1,7 @@
 "use client";
 
 import { KeyRound, LogOut, MailPlus, MailX, ShieldOff, Unlink } from "@/components/admin/icons/icons";
+import { countOf } from "@/lib/format/count";
 import { formatDateTime } from "@/lib/format/date";
 import type { AdminUser } from "@/lib/users/data";
 import { RecordControls } from "../crud/record-controls";
@@ -101,7 +102,7 @@ function describeAccess({
   if (invitation && invited_at) return `Convite de ${at(invited_at)}, ainda não aceito`;
   const entered = last_signed_in_at ? `Última entrada em ${at(last_signed_in_at)}` : "Nunca entrou";
   if (sessions === 0 || !last_seen_at) return `${entered} · nenhuma sessão aberta`;
-  const count = sessions === 1 ? "1 sessão aberta" : `${sessions} sessões abertas`;
+  const count = countOf(sessions, "sessão aberta", "sessões abertas");
   return `${entered} · ${count}, última atividade em ${at(last_seen_at)}`;
 }
 

@@ -1,4 +1,5 @@
 import { formatBrl } from "@/lib/format/brl";
+import { countMonths } from "@/lib/format/count";
 import { costOf, formatCostBriefly, toCostMonth } from "@/lib/letters/cost/cost";
 import { letterPath } from "@/lib/letters/paths";
 import { outlineOf } from "@/lib/letters/sum/staircase";
@@ -24,7 +25,7 @@ export function LetterCard({ letter }: { letter: PublicLetter }) {
         <dt>{installments.length > 1 ? "Parcelas de até" : "Parcelas de"}</dt>
         <dd>{formatBrl(highest_cents)}</dd>
         <dt>Prazo</dt>
-        <dd>{term_months} meses</dd>
+        <dd>{countMonths(term_months)}</dd>
         <dt>Custo efetivo estimado</dt>
         <dd>{formatCostBriefly(toCostMonth(cost))}</dd>
       </dl>

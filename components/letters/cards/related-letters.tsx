@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
+import { countOf } from "@/lib/format/count";
 import { orElse } from "@/lib/http/or-empty";
 import { listPath } from "@/lib/letters/paths";
 import { showcaseOfType } from "@/lib/letters/showcase";
@@ -29,7 +30,7 @@ export async function RelatedLetters({ type }: { type: string }) {
       </div>
       <p className="mt-6">
         <a href={showcase?.href ?? listPath("main")} className={buttonClass("forest")}>
-          {total > letters.length ? `Ver as ${total} cartas de ${type}` : "Ver todas as cartas"}
+          {total > letters.length ? `Ver as ${countOf(total, "carta")} de ${type}` : "Ver todas as cartas"}
         </a>
       </p>
     </Section>

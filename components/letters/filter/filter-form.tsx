@@ -5,7 +5,7 @@ import { sortValue, withCurrent } from "@/components/letters/table/sort-options"
 import type { ViewChange } from "@/components/letters/use-letters";
 import { buttonClass } from "@/components/site/ui/button";
 import { parseBrl } from "@/lib/format/brl";
-import { countLetters } from "@/lib/letters/count-letters";
+import { countOf } from "@/lib/format/count";
 import {
   isFiltered,
   type LetterFilters,
@@ -148,7 +148,7 @@ export function FilterForm({
         />
         <button type="submit" className={buttonClass("forest", "md", "h-11.5 max-md:col-span-2 md:mt-6.5")}>
           <span className="md:hidden js:hidden">Filtrar</span>
-          <span className="no-js:hidden md:hidden">Ver {countLetters(total)}</span>
+          <span className="no-js:hidden md:hidden">Ver {countOf(total, "carta")}</span>
           <span className="max-md:hidden">Filtrar</span>
         </button>
       </form>

@@ -1,5 +1,5 @@
+import { countMonths, countOf } from "@/lib/format/count";
 import { formatCostBriefly } from "@/lib/letters/cost/cost";
-import { countLetters } from "@/lib/letters/count-letters";
 import type { Choice } from "@/lib/letters/finder/reasons";
 import { itemPath } from "@/lib/letters/paths";
 
@@ -12,7 +12,7 @@ export function ChoiceCard({ choice }: { choice: Choice }) {
   return (
     <article className="letter-card">
       <h3>
-        {selected_count > 1 ? `${countLetters(selected_count)} de ${category}` : category}{" "}
+        {selected_count > 1 ? `${countOf(selected_count, "carta")} de ${category}` : category}{" "}
         <small>{administrator}</small>
       </h3>
       <p>
@@ -32,7 +32,7 @@ export function ChoiceCard({ choice }: { choice: Choice }) {
           </>
         )}
         <dt>Prazo</dt>
-        <dd>{term_months} meses</dd>
+        <dd>{countMonths(term_months)}</dd>
         <dt>Custo total</dt>
         <dd>{choice.total_cost_formatted}</dd>
         <dt>Custo efetivo estimado</dt>

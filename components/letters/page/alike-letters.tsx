@@ -1,6 +1,7 @@
 import { OfferCard } from "@/components/letters/figures/offer-card";
 import { Section } from "@/components/site/ui/section";
 import { formatBrl } from "@/lib/format/brl";
+import { countMonths } from "@/lib/format/count";
 import { comparePath, letterPath } from "@/lib/letters/paths";
 import { outlineOf } from "@/lib/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/letters/wire";
@@ -38,5 +39,5 @@ export function AlikeLetters({ letters, than }: { letters: readonly PublicLetter
 
 function termOf({ installments }: PublicLetter): string {
   const { highest_cents, term_months } = outlineOf(installments);
-  return `${term_months} meses, parcelas de até ${formatBrl(highest_cents)}`;
+  return `${countMonths(term_months)}, parcelas de até ${formatBrl(highest_cents)}`;
 }

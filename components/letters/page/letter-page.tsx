@@ -1,5 +1,6 @@
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
 import { FavouritesNote } from "@/components/letters/favourites/favourites-note";
+import { countMonths } from "@/lib/format/count";
 import "@/components/letters/favourites/favourites.css";
 import { Fact } from "@/components/letters/figures/fact";
 import { Payments } from "@/components/letters/figures/payments";
@@ -106,7 +107,7 @@ function Facts({ letter }: { letter: PublicLetter }) {
       >
         {formatBrl(first_cents)}
       </Fact>
-      <Fact name="Prazo">{`${term_months} ${term_months === 1 ? "mês" : "meses"}`}</Fact>
+      <Fact name="Prazo">{countMonths(term_months)}</Fact>
       <Fact name="Custo total" note="Entrada e todas as parcelas">
         {formatBrl(cost.total_cents)}
       </Fact>

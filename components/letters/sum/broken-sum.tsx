@@ -1,9 +1,9 @@
 import { ListLinks } from "@/components/letters/figures/list-links";
 import { OfferCard } from "@/components/letters/figures/offer-card";
 import { buttonClass } from "@/components/site/ui/button";
+import { countMonths, countOf } from "@/lib/format/count";
 import { orEmpty } from "@/lib/http/or-empty";
 import { formatCostMonth } from "@/lib/letters/cost/cost";
-import { countLetters } from "@/lib/letters/count-letters";
 import { itemPath } from "@/lib/letters/paths";
 import type { Chosen } from "@/lib/letters/sum/chosen";
 import { findNextBest } from "@/lib/letters/sum/next-best";
@@ -32,11 +32,11 @@ export async function BrokenSum({ chosen, reasons }: { chosen: Chosen; reasons: 
                   kind={`${offer.category} · ${offer.administrator}`}
                   href={itemPath(offer.ids)}
                   credit={offer.credit_total_formatted}
-                  name={`${countLetters(offer.selected_count)}: ${offer.ids.join(", ")}`}
+                  name={`${countOf(offer.selected_count, "carta")}: ${offer.ids.join(", ")}`}
                   facts={[
-                    countLetters(offer.selected_count),
+                    countOf(offer.selected_count, "carta"),
                     `Entrada ${offer.entry_total_formatted}`,
-                    `${offer.term_months} meses, parcelas de até ${offer.highest_parcel_formatted}`,
+                    `${countMonths(offer.term_months)}, parcelas de até ${offer.highest_parcel_formatted}`,
                     `Custo efetivo estimado: ${formatCostMonth(offer.cost_month)}`,
                   ]}
                 />
@@ -48,7 +48,7 @@ export async function BrokenSum({ chosen, reasons }: { chosen: Chosen; reasons: 
       <p className="mt-10 flex flex-wrap gap-3">
         {isWhole && (
           <a href={itemPath(there.map(({ id }) => id))} className={buttonClass("primary")}>
-            Ver só o que restou ({countLetters(there.length)})
+            Ver só o que restou ({countOf(there.length, "carta")})
           </a>
         )}
         <ListLinks />

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { countOf } from "@/lib/format/count";
 import { formatDate, todayInSaoPaulo } from "@/lib/format/date";
-import { countLetters } from "@/lib/letters/count-letters";
 import type { Calculation } from "@/lib/letters/wire";
 import { Statement } from "./statement";
 import { StatementActions } from "./statement-actions";
@@ -34,7 +34,7 @@ export function SimulationDialog({
             Simulação de cotas unificadas
           </h2>
           <p className="mt-1 text-moss text-sm">
-            {countLetters(sum.selected_count)} · {formatDate(todayInSaoPaulo())}
+            {countOf(sum.selected_count, "carta")} · {formatDate(todayInSaoPaulo())}
           </p>
         </div>
         <button

@@ -3,6 +3,7 @@
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/format/brl";
+import { countMonths } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/date";
 import { costOf, formatCostBriefly, toCostMonth } from "@/lib/letters/cost/cost";
 import { negotiateLink } from "@/lib/letters/messages";
@@ -74,7 +75,7 @@ export function LetterRow({
             {`${tier.quantity} x ${formatBrl(tier.amount_cents)}`}
           </span>
         ))}
-        {letter.installments.length > 1 && <small>{`${months} meses ao todo`}</small>}
+        {letter.installments.length > 1 && <small>{`${countMonths(months)} ao todo`}</small>}
       </td>
       <td className="letter-date">
         <span>Próxima em</span>

@@ -3,8 +3,8 @@ import { FinderForm } from "@/components/letters/finder/finder-form";
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
 import { UpdatedAt } from "@/components/site/ui/updated-at";
+import { countOf } from "@/lib/format/count";
 import { orElse } from "@/lib/http/or-empty";
-import { countLetters } from "@/lib/letters/count-letters";
 import { getLettersUpdatedAt } from "@/lib/letters/data";
 import { listPath } from "@/lib/letters/paths";
 import { showcaseOfAll } from "@/lib/letters/showcase";
@@ -23,7 +23,7 @@ export async function LettersStrip() {
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-12">
         <div>
           <h2 className="text-2xl">
-            {countLetters(showcase.total)} {showcase.total === 1 ? "contemplada" : "contempladas"} hoje
+            {countOf(showcase.total, "carta contemplada", "cartas contempladas")} hoje
           </h2>
           <p className="measure mt-3 text-lg text-moss">
             Você paga a entrada, assume as parcelas e usa o crédito depois da aprovação da administradora.

@@ -1,6 +1,7 @@
 import { Section } from "@/components/site/ui/section";
 import { getPlans } from "@/lib/company/data";
 import { formatBrl } from "@/lib/format/brl";
+import { countMonths } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/date";
 import { formatPercent } from "@/lib/format/percent";
 import { orElse } from "@/lib/http/or-empty";
@@ -13,7 +14,7 @@ export async function PlanExampleSection({ type, label }: { type: string; label:
   const { credit_cents, months, first_cents, yearly_micros } = exampleOf(plan);
   const rows: [string, string][] = [
     ["Crédito", formatBrl(credit_cents)],
-    ["Prazo", `${months} meses`],
+    ["Prazo", countMonths(months)],
     ["Taxa de administração total", `${formatPercent(plan.administration_micros, 2)} do crédito`],
     ["A mesma taxa, por ano", `${formatPercent(yearly_micros, 2)} a.a.`],
     ["Fundo de reserva", `${formatPercent(plan.reserve_micros, 2)} do crédito`],

@@ -1,5 +1,6 @@
 import { Section } from "@/components/site/ui/section";
 import { formatBrl } from "@/lib/format/brl";
+import { countMonths } from "@/lib/format/count";
 import { formatPercent } from "@/lib/format/percent";
 import type { Comparison, Way } from "@/lib/simulator/comparison";
 import type { Question } from "@/lib/simulator/question";
@@ -82,7 +83,7 @@ export function ComparisonSection({
                   <tr key={way.name}>
                     <th scope="row">{names[way.name]}</th>
                     <td>{formatBrl(way.entry_cents)}</td>
-                    <td>{way.amounts.length} meses</td>
+                    <td>{countMonths(way.amounts.length)}</td>
                     <td>{formatBrl(way.first_cents)}</td>
                     <td>{formatBrl(way.last_cents)}</td>
                     <td>{formatBrl(way.total_cents)}</td>
@@ -95,7 +96,7 @@ export function ComparisonSection({
         </figure>
       ))}
       <p className="measure mt-6 text-moss text-sm">
-        Financiamento de {formatBrl(comparison.lent_cents)} em {comparison.months} meses a{" "}
+        Financiamento de {formatBrl(comparison.lent_cents)} em {countMonths(comparison.months)} a{" "}
         {formatPercent(comparison.rate_micros)} ao ano
         {comparison.entry_cents > 0 && `, com entrada de ${formatBrl(comparison.entry_cents)}`}. Fonte da
         taxa:{" "}

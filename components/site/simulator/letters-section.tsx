@@ -1,6 +1,7 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
 import { formatBrl, toReais } from "@/lib/format/brl";
+import { countMonths, countOf } from "@/lib/format/count";
 import { formatCostMonth } from "@/lib/letters/cost/cost";
 import { itemPath, lettersPaths } from "@/lib/letters/paths";
 
@@ -38,8 +39,7 @@ export function LettersSection({
           {offers.map((offer) => (
             <li key={offer.ids.join()} className="flex flex-col rounded-xl bg-white p-6 shadow-card">
               <p className="text-moss text-sm">
-                {offer.administrator},{" "}
-                {offer.ids.length === 1 ? "1 carta" : `${offer.ids.length} cartas somadas`}
+                {offer.administrator}, {countOf(offer.ids.length, "carta", "cartas somadas")}
               </p>
               <p className="mt-1 font-display font-extrabold text-2xl tabular-nums">
                 {offer.credit_total_formatted}
@@ -47,7 +47,7 @@ export function LettersSection({
               <dl className="mt-4 mb-6 space-y-2 text-sm tabular-nums">
                 <Fact name="Entrada" value={offer.entry_total_formatted} />
                 <Fact name="Primeira parcela" value={offer.first_parcel_formatted} />
-                <Fact name="Prazo" value={`${offer.term_months} meses`} />
+                <Fact name="Prazo" value={countMonths(offer.term_months)} />
                 <Fact name="Custo efetivo estimado" value={formatCostMonth(offer.cost_month)} />
               </dl>
               <a href={itemPath(offer.ids)} className={buttonClass("outline", "md", "mt-auto")}>

@@ -1,6 +1,7 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/format/brl";
+import { countMonths } from "@/lib/format/count";
 import { formatPercent } from "@/lib/format/percent";
 import type { Question } from "@/lib/simulator/question";
 import type { Simulation } from "@/lib/simulator/simulation";
@@ -26,7 +27,7 @@ export function ResultCard({
       aria-label="Resultado"
     >
       <p className="text-white/85">
-        {isExample ? `Um exemplo de ${plan.type}` : `${plan.type}, em ${quota.months} meses`}
+        {isExample ? `Um exemplo de ${plan.type}` : `${plan.type}, em ${countMonths(quota.months)}`}
       </p>
       <p className="mt-5 text-white/85">
         {byParcel ? "Crédito que essa parcela compra" : "Primeira parcela"}
@@ -39,7 +40,7 @@ export function ResultCard({
           name={byParcel ? "Primeira parcela" : "Crédito"}
           value={formatBrl(byParcel ? first_cents : quota.credit_cents)}
         />
-        <Fact name="Prazo" value={`${quota.months} meses`} />
+        <Fact name="Prazo" value={countMonths(quota.months)} />
         <Fact name="Total, sem reajuste" value={formatBrl(total_cents)} />
         <Fact
           name={`Total, com ${plan.index_name} de ${formatPercent(plan.index_micros)} ao ano`}

@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/format/count";
 import type { PartnerTrouble } from "@/lib/partners/silence";
 import type { ScheduledWire } from "@/lib/scheduled/data";
 import type { ImportFact } from "./data";
@@ -50,7 +51,7 @@ function ageNeed({ id, name, hours, import_paused }: ImportFact): Need | null {
   if (hours < ALMOST_STALE_HOURS) return null;
   const stale = hours >= STALE_HOURS;
   const text = stale
-    ? `As cartas de ${name} são de ${Math.floor(hours / 24)} dias atrás`
+    ? `As cartas de ${name} são de ${countOf(Math.floor(hours / 24), "dia")} atrás`
     : `As cartas de ${name} completam ${STALE_HOURS} horas em ${Math.ceil(STALE_HOURS - hours)} h`;
   const detail = import_paused ? "A importação deste parceiro está pausada." : undefined;
   return { key, urgent: stale, text, ...(detail && { detail }), action };
@@ -62,8 +63,8 @@ function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
   return {
     key: `refused ${id}`,
     urgent: false,
-    text: `${count(refused, "linha recusada", "linhas recusadas")} de ${name}`,
-    detail: `De ${count(lines, "linha", "linhas")} do arquivo; o resto está no site.`,
+    text: `${countOf(refused, "linha recusada", "linhas recusadas")} de ${name}`,
+    detail: `De ${countOf(lines, "linha", "linhas")} do arquivo; o resto está no site.`,
     action: { label: "Ver linhas recusadas", href: importsOf(id) },
   };
 }
@@ -78,21 +79,21 @@ export function mailNeeds({ failed, unfinished, waiting, canSend }: MailFacts): 
     waiting > 0 && {
       key: "answers",
       urgent: true,
-      text: `${count(waiting, "pedido por e-mail espera", "pedidos por e-mail esperam")} resposta`,
+      text: `${countOf(waiting, "pedido por e-mail espera", "pedidos por e-mail esperam")} resposta`,
       detail: "Um link pedido por e-mail ainda não pôde ser enviado.",
       action: { label: "Ver pedidos", href: mails("queued") },
     },
     failed > 0 && {
       key: "failed mails",
       urgent: true,
-      text: count(failed, "e-mail não foi entregue", "e-mails não foram entregues"),
+      text: countOf(failed, "e-mail não foi entregue", "e-mails não foram entregues"),
       detail: "Nos últimos 7 dias.",
       action: { label: "Ver e-mails", href: mails("failed") },
     },
     unfinished > 0 && {
       key: "unfinished mails",
       urgent: false,
-      text: `Não se sabe se ${count(unfinished, "e-mail foi enviado", "e-mails foram enviados")}`,
+      text: `Não se sabe se ${countOf(unfinished, "e-mail foi enviado", "e-mails foram enviados")}`,
       detail: "O servidor parou no meio do envio. Nada é enviado de novo por si.",
       action: { label: "Ver e-mails", href: mails("claimed") },
     },
@@ -134,7 +135,3 @@ export function serverNeeds(reasons: readonly string[]): Need[] {
 }
 
 const importsOf = (id: number) => `/iacontrol/partners?imports=${id}`;
-
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString("pt-BR")} ${number === 1 ? one : many}`;
-}

@@ -1,3 +1,4 @@
+import { countOf, formatCount } from "@/lib/format/count";
 import { squeeze } from "@/lib/format/text";
 import type { Tier } from "@/lib/letters/sum/staircase";
 import type { Columns } from "./columns";
@@ -123,7 +124,7 @@ function misshapen({ cells, line, lines, malformed }: FeedRecord, width: number)
   }
   for (let index = width; index < cells.length; index += 1) {
     if (!isBlank(cellAt(cells, index))) {
-      return `A linha tem ${cells.length} colunas e o cabeçalho, ${width}: há um separador a mais.`;
+      return `A linha tem ${countOf(cells.length, "coluna")} e o cabeçalho, ${formatCount(width)}: há um separador a mais.`;
     }
   }
   return null;

@@ -1,4 +1,5 @@
 import { formatBrl } from "@/lib/format/brl";
+import { countMonths } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/date";
 import { costOf, formatCostBriefly, toCostMonth } from "../cost/cost";
 import { outlineOf, type Sum } from "../sum/staircase";
@@ -36,7 +37,7 @@ const facts: Fact[] = [
     text: ({ sum }) => formatBrl(outlineOf(sum.breakdown).highest_cents),
     value: ({ sum }) => outlineOf(sum.breakdown).highest_cents,
   },
-  { name: "Prazo", text: ({ sum }) => `${outlineOf(sum.breakdown).term_months} meses` },
+  { name: "Prazo", text: ({ sum }) => countMonths(outlineOf(sum.breakdown).term_months) },
   {
     name: "Próxima parcela",
     text: ({ sum }) => (sum.next_pay === null ? "A confirmar" : formatDate(sum.next_pay)),

@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/format/count";
 import { conflict, type Refusal } from "@/lib/records/outcome";
 import type { Refused, Reserved } from "./mutations";
 
@@ -8,6 +9,6 @@ export function answerActs({ done: ids, refused }: Reserved, words: [string, str
   const reasons = refused.map(({ message }) => message).join(" ");
   if (ids.length === 0) return conflict(reasons, { done: ids, refused });
   const [one, many] = words;
-  const told = ids.length === 1 ? `Carta ${ids[0]} ${one}.` : `${ids.length} cartas ${many}.`;
+  const told = ids.length === 1 ? `Carta ${ids[0]} ${one}.` : `${countOf(ids.length, "carta")} ${many}.`;
   return { data: { done: ids, refused }, message: [told, reasons].filter(Boolean).join(" ") };
 }

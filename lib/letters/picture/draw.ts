@@ -1,9 +1,9 @@
+import { countMonths, countOf } from "@/lib/format/count";
 import "server-only";
 import { formatBrl } from "@/lib/format/brl";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import { drawPicture } from "@/lib/share/draw";
 import type { Asking } from "@/lib/thread";
-import { countLetters } from "../count-letters";
 import { outlineOf, sumLetters } from "../sum/staircase";
 import { toSteps } from "../sum/steps";
 import type { PublicLetter } from "../wire";
@@ -25,7 +25,7 @@ export async function drawSum(
   return drawPicture(
     sumPicture({
       company,
-      kind: `${letter?.segment} · ${letter?.administrator} · ${countLetters(letters.length)}`,
+      kind: `${letter?.segment} · ${letter?.administrator} · ${countOf(letters.length, "carta")}`,
       credit: formatBrl(sum.credit_cents),
       figures: [
         ["Entrada", formatBrl(sum.entry_cents)],
@@ -33,7 +33,7 @@ export async function drawSum(
         highest_cents > first_cents
           ? ["Maior parcela", formatBrl(highest_cents)]
           : ["Primeira parcela", formatBrl(first_cents)],
-        ["Prazo", `${term_months} meses`],
+        ["Prazo", countMonths(term_months)],
       ],
       steps: toSteps(sum.breakdown),
     }),

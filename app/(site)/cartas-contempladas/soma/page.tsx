@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { Remainder } from "@/components/letters/compare/left-out";
 import { SumPage } from "@/components/letters/sum/sum-page";
 import { formatBrl } from "@/lib/format/brl";
+import { countOf } from "@/lib/format/count";
 import { todayInSaoPaulo } from "@/lib/format/date";
-import { countLetters } from "@/lib/letters/count-letters";
 import { picturePath, sumPath } from "@/lib/letters/paths";
 import { readSum } from "@/lib/letters/sum/chosen";
 import { sumLetters } from "@/lib/letters/sum/staircase";
@@ -39,7 +39,7 @@ export default async function LetterSumPage(props: Props) {
 function describeSum(letters: readonly PublicLetter[]): string {
   const { credit_cents, entry_cents } = sumLetters(letters, todayInSaoPaulo());
   const figures = `crédito de ${formatBrl(credit_cents)}, entrada de ${formatBrl(entry_cents)}`;
-  return `${countLetters(letters.length)} de ${letters[0]?.segment}: ${figures}, parcelas e custos.`;
+  return `${countOf(letters.length, "carta")} de ${letters[0]?.segment}: ${figures}, parcelas e custos.`;
 }
 
 async function selectionOf({ searchParams }: Props): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requireAdmin } from "@/lib/auth/session";
 import { markMailsSeen } from "@/lib/dashboard/needs/mutations";
+import { countOf } from "@/lib/format/count";
 import { readInput } from "@/lib/http/input";
 import { methods } from "@/lib/http/route";
 
@@ -13,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { status } = schema.parse(await readInput(request));
     const count = await markMailsSeen(status, user);
     return {
-      message: count === 1 ? "1 e-mail marcado como visto." : `${count} e-mails marcados como vistos.`,
+      message: `${countOf(count, "e-mail marcado como visto", "e-mails marcados como vistos")}.`,
     };
   },
 });

@@ -1,4 +1,5 @@
 import { requireAdmin } from "@/lib/auth/session";
+import { countOf } from "@/lib/format/count";
 import { readInput } from "@/lib/http/input";
 import { methods } from "@/lib/http/route";
 import { deleteSubscribers } from "@/lib/subscribers/mutations";
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { ids } = selectedSchema.parse(await readInput(request));
     const count = await deleteSubscribers(ids, user);
     const gone = ids.length - count;
-    const done = count === 1 ? "1 inscrito excluído." : `${count} inscritos excluídos.`;
+    const done = `${countOf(count, "inscrito excluído", "inscritos excluídos")}.`;
     return { message: gone > 0 ? `${done} ${gone} já não estavam na lista.` : done };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireAdmin } from "@/lib/auth/session";
+import { countOf } from "@/lib/format/count";
 import { requiredUpload } from "@/lib/http/fields/image";
 import { parseId } from "@/lib/http/ids";
 import { readInput } from "@/lib/http/input";
@@ -22,6 +23,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 });
 
 function placesIn(places: number): string {
-  if (places === 0) return "";
-  return places === 1 ? " em 1 lugar" : ` em ${places} lugares`;
+  return places === 0 ? "" : ` em ${countOf(places, "lugar", "lugares")}`;
 }
