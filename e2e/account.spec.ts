@@ -50,9 +50,9 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("from a lost password to being in with a new one; a scanner that looks changes nothing", async ({
-    page,
-  }) => {
+  test("from a lost password to being in with a new one; a scanner that looks changes nothing", {
+    tag: "@long",
+  }, async ({ page }) => {
     const user = await someone();
     await page.goto("/login");
     await page.getByRole("link", { name: "Esqueceu a senha?" }).click();

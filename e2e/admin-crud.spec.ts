@@ -116,7 +116,7 @@ const resources: Resource[] = [
 
 for (const resource of resources) {
   const { one, ending } = resource;
-  const tag = ["Banner", "Post"].includes(one) ? [] : "@long";
+  const tag = one === "Banner" ? [] : "@long";
 
   test(`root creates, edits and deletes: ${one}`, { tag }, async ({ page }) => {
     const name = `${one} da jornada ${Date.now()}`;

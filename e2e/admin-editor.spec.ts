@@ -248,7 +248,9 @@ for (const [width, colorScheme, by] of [
   });
 }
 
-test("a banner's long form leads to its parts and says in which something is wrong", async ({ page }) => {
+test("a banner's long form leads to its parts and says in which something is wrong", {
+  tag: "@long",
+}, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/banners");
   // The editors come when somebody has already gone to another part.
@@ -273,7 +275,10 @@ test("a banner's long form leads to its parts and says in which something is wro
   await expect(dialog).toBeVisible();
 });
 
-test("the search engines' preview says what the page's metadata will say", async ({ page, request }) => {
+test("the search engines' preview says what the page's metadata will say", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, "editor");
   const title = `Como funciona o lance ${Date.now()}`;
   const { dialog, text } = await newPost(page, title);

@@ -82,7 +82,9 @@ test("a copy is a new record, off and called one; each leads to where it shows",
   await expect(page.getByText("Fora do site: inativo")).toBeVisible();
 });
 
-test("a view is saved, shown again and thrown away; hidden columns stay hidden", async ({ page }) => {
+test("a view is saved, shown again and thrown away; hidden columns stay hidden", { tag: "@long" }, async ({
+  page,
+}) => {
   const name = `Vista ${Date.now()}`;
   await signInAs(page, "root");
   await openAdmin(page, "/posts?filter=inativos&sort=titulo");

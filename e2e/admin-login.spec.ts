@@ -84,7 +84,9 @@ test("a session that ended sends the next call to /login", async ({ page, contex
   await expect(page).toHaveURL(/\/login\?next=%2Fiacontrol%2Ffaqs/);
 });
 
-test("the theme follows the system until one is chosen, which is remembered", async ({ page }) => {
+test("the theme follows the system until one is chosen, which is remembered", { tag: "@long" }, async ({
+  page,
+}) => {
   await signInAs(page, "editor");
   await page.emulateMedia({ colorScheme: "dark" });
   await openAdmin(page);

@@ -4,7 +4,9 @@ import { expect, test } from "./test";
 
 test.beforeEach(({ page }) => signInAs(page, "root"));
 
-test("'Remover imagem' takes the image away, and saving without a choice keeps it", async ({ page }) => {
+test("'Remover imagem' takes the image away, and saving without a choice keeps it", { tag: "@long" }, async ({
+  page,
+}) => {
   const name = `Cliente com foto ${Date.now()}`;
   await openAdmin(page, "/testimonials");
   await page.getByRole("button", { name: "Novo Testemunho" }).click();
@@ -35,7 +37,7 @@ test("'Remover imagem' takes the image away, and saving without a choice keeps i
   expect(await imageOf()).toBeNull();
 });
 
-test("after a save the list shows what others have saved meanwhile", async ({ page }) => {
+test("after a save the list shows what others have saved meanwhile", { tag: "@long" }, async ({ page }) => {
   const stamp = Date.now();
   await openAdmin(page, "/faqs");
   await sql("INSERT INTO faqs (question, answer) VALUES ($1, '<p>Sim.</p>')", [`De outra pessoa ${stamp}?`]);
@@ -84,7 +86,9 @@ test("a save that fails right after the last key leaves the draft, and its error
   expect(await page.evaluate(() => localStorage.getItem("draft:FAQs:new"))).toBeNull();
 });
 
-test("what was typed last is kept when 'Sair sem salvar' comes at once", async ({ page }) => {
+test("what was typed last is kept when 'Sair sem salvar' comes at once", { tag: "@long" }, async ({
+  page,
+}) => {
   await openAdmin(page, "/faqs");
   await page.getByRole("button", { name: "Nova FAQ" }).first().click();
   await page.getByRole("dialog").getByLabel("Pergunta").fill("Fica guardada?");
@@ -95,7 +99,9 @@ test("what was typed last is kept when 'Sair sem salvar' comes at once", async (
   await expect(page.getByRole("dialog").getByLabel("Pergunta")).toHaveValue("Fica guardada?");
 });
 
-test("a search that fails says so instead of showing everything under its words", async ({ page }) => {
+test("a search that fails says so instead of showing everything under its words", { tag: "@long" }, async ({
+  page,
+}) => {
   for (const [path, api] of [
     ["/faqs", "**/api/faqs?*"],
     ["/subscribers", "**/api/newsletter?*"],
@@ -112,9 +118,9 @@ test("a search that fails says so instead of showing everything under its words"
   }
 });
 
-test("on a phone a switch can be hit, cards' buttons stand in one line, and no text is smaller than 14 px", async ({
-  browser,
-}) => {
+test("on a phone a switch can be hit, cards' buttons stand in one line, and no text is smaller than 14 px", {
+  tag: "@long",
+}, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

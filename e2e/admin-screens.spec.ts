@@ -31,7 +31,9 @@ test("the block of visits appears once there are sessions", async ({ page }) => 
   await expect(page.getByText("Portugal")).toBeVisible();
 });
 
-test("a visit counts without a cookie, a bot's and an unwilling visitor's do not", async ({ browser }) => {
+test("a visit counts without a cookie, a bot's and an unwilling visitor's do not", { tag: "@long" }, async ({
+  browser,
+}) => {
   const visit = async (userAgent: string, headers: Record<string, string> = {}) => {
     const context = await browser.newContext({ userAgent, extraHTTPHeaders: headers });
     const page = await context.newPage();

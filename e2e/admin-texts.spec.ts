@@ -8,7 +8,10 @@ async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test("staff write what the site says of the company, and switch it off", async ({ page, request }) => {
+test("staff write what the site says of the company, and switch it off", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/texts");
   const card = page.getByRole("article").filter({ hasText: "Prêmios e reconhecimentos" });

@@ -102,7 +102,10 @@ test("one click in a mail program leaves: no cookie, another origin, 200 (RFC 80
   await stranger.dispose();
 });
 
-test("the pages meet WCAG 2.2 AA on a phone and fit it, in every state", async ({ page, request }) => {
+test("the pages meet WCAG 2.2 AA on a phone and fit it, in every state", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const email = unique();
   await page.goto("/avisos?type=Im%C3%B3vel");

@@ -35,10 +35,9 @@ async function expectExact(page: Page, isTried: (href: string) => boolean) {
   }
 }
 
-test("a press on WhatsApp is asked for on the dashboard, and every number leads to a list of exactly so many", async ({
-  page,
-  browser,
-}) => {
+test("a press on WhatsApp is asked for on the dashboard, and every number leads to a list of exactly so many", {
+  tag: "@long",
+}, async ({ page, browser }) => {
   const context = await browser.newContext({ userAgent: FIREFOX });
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   const visitor = await context.newPage();

@@ -137,7 +137,9 @@ test("a sum whose letter has gone names it, keeps the rest and offers what comes
   await database.query("UPDATE letters SET status = 'available' WHERE id = $1", [a]);
 });
 
-test("letters and sums stand side by side; what cannot is left out and said", async ({ page }) => {
+test("letters and sums stand side by side; what cannot is left out and said", { tag: "@long" }, async ({
+  page,
+}) => {
   const [a = 0, b = 0, c = 0] = ids;
   const compare = "/cartas-contempladas/comparar?contemplated=";
   for (const width of [390, 1280]) {

@@ -34,10 +34,9 @@ async function give(page: Page, way: "paste" | "drop", selector: string, files: 
 const imageOf = async (title: string) =>
   (await sql<{ image: string }>("SELECT image FROM products WHERE title = $1", [title]))[0]?.image ?? "";
 
-test("images come in by drop and paste, get a focal point by keyboard, stand in a record and are replaced everywhere", async ({
-  page,
-  request,
-}) => {
+test("images come in by drop and paste, get a focal point by keyboard, stand in a record and are replaced everywhere", {
+  tag: "@long",
+}, async ({ page, request }) => {
   await sql("DELETE FROM media WHERE name LIKE 'jornada-%'");
   await signInAs(page, "editor");
   await openAdmin(page, "/media");

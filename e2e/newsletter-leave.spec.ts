@@ -140,9 +140,9 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("SEC-082 staff see how many left; root exports and erases a person, an editor cannot", async ({
-  page,
-}) => {
+test("SEC-082 staff see how many left; root exports and erases a person, an editor cannot", {
+  tag: "@long",
+}, async ({ page }) => {
   const email = unique();
   await subscribe(email);
   await signInAs(page, "editor");

@@ -43,7 +43,9 @@ async function expectReadable(page: Page, width: number, path: string) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
 }
 
-test("words on drawings can be read: the home page on a phone, a product's on a tablet", async ({ page }) => {
+test("words on drawings can be read: the home page on a phone, a product's on a tablet", {
+  tag: "@long",
+}, async ({ page }) => {
   await expectReadable(page, 390, "/");
   await expectReadable(page, 1024, "/imoveis");
 });

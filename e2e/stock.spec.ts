@@ -71,15 +71,17 @@ async function holdSeveral(page: Page, ids: number[]) {
   await expect(page.getByText("2 cartas liberadas.")).toBeVisible();
 }
 
-test("a letter that a client asks for is found, kept until Friday and given back", async ({ page }) => {
+test("a letter that a client asks for is found, kept until Friday and given back", { tag: "@long" }, async ({
+  page,
+}) => {
   await signInAs(page, "editor");
   const { id, other } = await holdByKeys(page);
   await holdSeveral(page, [id, other]);
 });
 
-test("a new partner's strange file is imported once staff have said which column is which", async ({
-  page,
-}) => {
+test("a new partner's strange file is imported once staff have said which column is which", {
+  tag: "@long",
+}, async ({ page }) => {
   const name = `Estranho ${Date.now()}`;
   await signInAs(page, "root");
   await openAdmin(page, "/partners");

@@ -69,9 +69,9 @@ async function expectStill(page: Page, address: string): Promise<void> {
   expect(heard, address).toEqual([]);
 }
 
-test("SEC-050 whatever stands in the tables, nothing of it runs, moves, submits or loads", async ({
-  page,
-}) => {
+test("SEC-050 whatever stands in the tables, nothing of it runs, moves, submits or loads", {
+  tag: "@long",
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
