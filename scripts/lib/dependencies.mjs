@@ -50,15 +50,19 @@ export function isInstalled({ withDev = false } = {}) {
  * @throws Problem naming the command when they are wanted and not there
  */
 export function checkTelemetry() {
-  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return;
-  const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const wanted = Object.entries(devDependencies).filter(([name]) => name.startsWith("@opentelemetry/"));
-  if (wanted.every(([name]) => existsSync(path.join(modules, name)))) return;
-  const names = wanted.map(([name, version]) => `${name}@${version}`).join(" ");
+  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT || listTelemetry().every(({ installed }) => installed)) return;
   throw new Problem(
     "OTEL_EXPORTER_OTLP_ENDPOINT is set, but the packages that send traces are not installed.",
-    `npm install --no-save --save-prod --omit=dev ${names}`,
+    "npm run telemetry",
   );
+}
+
+/** The packages that send traces, and whether they are there. */
+export function listTelemetry() {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  return Object.entries(devDependencies)
+    .filter(([name]) => name.startsWith("@opentelemetry/"))
+    .map(([name, version]) => ({ name, version, installed: existsSync(path.join(modules, name)) }));
 }
 
 const hasDev = () => Object.values(readRecord()).some(({ dev }) => dev);

@@ -1,0 +1,111 @@
+import "./lib/node-version.mjs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { build } from "esbuild";
+import { distDirs, serverFile } from "./lib/build.mjs";
+import { root } from "./lib/paths.mjs";
+import { Problem, runMain, say } from "./lib/problem.mjs";
+
+// node scripts/image.mjs FOLDER: of a checkout that is built, what a container needs to serve it and to run the
+// commands of package.json, with the files of packages that these load instead of whole packages.
+
+const require = createRequire(import.meta.url);
+/** Everything of ours; the framework's build cache and its traces serve nobody. */
+const OWN = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "lib",
+  "prisma",
+  "public",
+  "scripts",
+  ".build",
+];
+const dist = distDirs.production;
+const UNUSED = ["cache", "diagnostics", "trace", "trace-build", "turbopack", "types"].map((name) =>
+  path.join(dist, name),
+);
+/** Runs the commands, which are TypeScript. */
+const RUNNER = ["tsx", "esbuild", "@esbuild"].map((name) => path.join("node_modules", name));
+const COMMANDS = [
+  ...["user", "import", "backup", "restore", "uploads"].map((name) => `scripts/${name}.ts`),
+  "prisma/seed.ts",
+];
+const LAUNCHERS = ["serve", "run", "migrate", "doctor", "wait-until-ready"].map(
+  (name) => `scripts/${name}.mjs`,
+);
+/** What the framework's launcher names and a production server never loads. */
+const IGNORED = [
+  ...["**/*.map", "**/*.d.ts", "**/*.dev.js", "**/@next/swc*/**", "**/typescript/**", "**/next/dist/docs/**"],
+  ...["babel", "babel-packages", "terser", "webpack", "next-devtools"].map(
+    (name) => `**/next/dist/compiled/${name}/**`,
+  ),
+];
+
+await runMain(async () => {
+  const target = process.argv[2];
+  if (!target) throw new Problem("No folder named.", "node scripts/image.mjs FOLDER");
+  if (!existsSync(serverFile(dist))) throw new Problem(`There is no build in ${dist}.`, "npm run build");
+  const commands = await compile(path.join(root, ".build", "image"));
+  const traced = await trace([
+    serverFile(dist),
+    ...LAUNCHERS.map((file) => path.join(root, file)),
+    ...commands,
+  ]);
+  const files = [...new Set([...traced, ...listServed()])].filter((file) => !file.startsWith(".build"));
+  for (const file of files) copy(file, target);
+  for (const folder of [...OWN, dist, ...RUNNER]) copy(folder, target);
+  copy(path.join("node_modules", ".package-lock.json"), target);
+  // The framework would need its compiler for a configuration in TypeScript.
+  await build({
+    ...{
+      absWorkingDir: root,
+      entryPoints: ["next.config.ts"],
+      outfile: path.resolve(target, "next.config.mjs"),
+    },
+    ...{ bundle: true, platform: "node", format: "esm", packages: "external", logLevel: "warning" },
+  });
+  say(`The image's files are in ${target}`);
+});
+
+/** The commands as JavaScript, for their imports to be followed. */
+async function compile(outdir) {
+  await build({
+    ...{ absWorkingDir: root, entryPoints: COMMANDS, outdir, outExtension: { ".js": ".mjs" } },
+    ...{ bundle: true, platform: "node", format: "esm", packages: "external", logLevel: "warning" },
+    conditions: ["react-server"],
+  });
+  return readdirSync(outdir, { recursive: true })
+    .filter((name) => name.endsWith(".mjs"))
+    .map((name) => path.join(outdir, name));
+}
+
+/** The files that entries load, relative to the checkout. */
+async function trace(entries) {
+  const { nodeFileTrace } = require("next/dist/compiled/@vercel/nft");
+  const { fileList } = await nodeFileTrace(entries, { base: root, processCwd: root, ignore: IGNORED });
+  return fileList;
+}
+
+/** The files that the framework's own traces name for pages and server. */
+function listServed() {
+  return readdirSync(path.join(root, dist), { recursive: true })
+    .filter((name) => name.endsWith(".nft.json") && !name.startsWith("cache"))
+    .map((name) => path.join(root, dist, name))
+    .flatMap((file) =>
+      JSON.parse(readFileSync(file, "utf8")).files.map((name) =>
+        path.relative(root, path.resolve(path.dirname(file), name)),
+      ),
+    );
+}
+
+function copy(name, target) {
+  const from = path.join(root, name);
+  if (!existsSync(from)) return;
+  const to = path.join(target, name);
+  mkdirSync(path.dirname(to), { recursive: true });
+  const filter = (file) => !UNUSED.includes(path.relative(root, file));
+  if (!(existsSync(to) && statSync(from).isFile()))
+    cpSync(from, to, { recursive: true, filter, dereference: true });
+}

