@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const entry = (version, more) => ({ version, integrity: "sha512-x", ...more });
+const wanted = {
+  "": {},
+  "node_modules/a": entry("1.0.0"),
+  "node_modules/b": entry("1.0.0", { dev: true }),
+  "node_modules/c": entry("1.0.0", { optional: true }),
+};
+
+/** A checkout whose npm only writes down what it is asked, with those packages installed. */
+function makeCheckout(installed = null) {
+  const folder = mkdtempSync(path.join(process.env.TMPDIR, "checkout-"));
+  cpSync("scripts/lib", path.join(folder, "scripts", "lib"), { recursive: true });
+  cpSync("package.json", path.join(folder, "package.json"));
+  writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify({ packages: wanted }));
+  mkdirSync(path.join(folder, "node_modules"));
+  const record = path.join(folder, "node_modules", ".package-lock.json");
+  if (installed) writeFileSync(record, JSON.stringify({ packages: installed }));
+  const npm = path.join(folder, "npm");
+  writeFileSync(npm, `#!/bin/sh\necho "$1 $2" >> "${folder}/asked"\n`);
+  chmodSync(npm, 0o755);
+  return {
+    call(expression, env = {}) {
+      const code = `import * as it from "./scripts/lib/dependencies.mjs"; await it.${expression};`;
+      const environment = { PATH: `${folder}:${process.env.PATH}`, ...env };
+      return spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+        ...{ cwd: folder, env: environment, encoding: "utf8" },
+      });
+    },
+    asked: () => {
+      const file = path.join(folder, "asked");
+      return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+    },
+  };
+}
+
+const pick = (...names) =>
+  Object.fromEntries(names.map((name) => [`node_modules/${name}`, wanted[`node_modules/${name}`]]));
+
+test.each([
+  ["nothing is there", null, {}, "ci --omit=dev"],
+  ["nothing is there, for the tests", null, { withDev: true }, "ci --include=dev"],
+  ["what the product needs is there", pick("a"), {}, ""],
+  ["what the product needs is there, for the tests", pick("a"), { withDev: true }, "ci --include=dev"],
+  ["everything is there", pick("a", "b", "c"), { withDev: true }, ""],
+  ["an older version is there", { "node_modules/a": entry("0.9.0") }, {}, "ci --omit=dev"],
+  [
+    "another content is there",
+    { "node_modules/a": { ...entry("1.0.0"), integrity: "sha512-y" } },
+    {},
+    "ci --omit=dev",
+  ],
+  ["a development package is there, and stays", pick("b"), {}, "ci --include=dev"],
+  ["a package that somebody added is there", { ...pick("a"), "node_modules/d": entry("1.0.0") }, {}, ""],
+])("of a checkout where %s", (_what, installed, options, asked) => {
+  const checkout = makeCheckout(installed);
+  expect(checkout.call(`ensureDependencies(${JSON.stringify(options)})`).status).toBe(0);
+  expect(checkout.asked()).toBe(asked);
+});
+
+test("traces without their packages stop the start, which names the command", () => {
+  const { call } = makeCheckout();
+  expect(call("checkTelemetry()").status).toBe(0);
+  const { status, stderr } = call("checkTelemetry()", {
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("npm run telemetry")]);
+});
