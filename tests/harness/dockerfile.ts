@@ -78,7 +78,7 @@ function run(command: string, { folder, workdir, env }: Image): void {
   const here = command.replaceAll(/(?<=\s)\/(?=\w)/g, `${folder}/`).replaceAll("node:node", "1000:1000");
   const options = {
     cwd: path.join(folder, workdir),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { NODE_ENV: "production" as const, PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   };
   execFileSync("sh", ["-c", here], { ...options, stdio: ["ignore", "ignore", "inherit"] });
 }

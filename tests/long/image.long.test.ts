@@ -74,7 +74,7 @@ test("the image of deploy/Dockerfile is small, and migrates, serves and runs com
 function optionsOf({ folder: root, workdir, env, uid }: Image, settings: Record<string, string>) {
   return {
     cwd: path.join(root, workdir),
-    env: { PATH: process.env.PATH, ...env, ...settings },
+    env: { NODE_ENV: "production" as const, PATH: process.env.PATH, ...env, ...settings },
     uid,
     gid: uid,
   };
