@@ -34,8 +34,15 @@ test.describe("weight", () => {
     });
   }
 
-  for (const path of ["/", "/imoveis", "/cartas-contempladas", "/quem-somos", "/posts", "a post"]) {
-    test(`the scripts of ${path} weigh little more than an empty page's`, async ({ page, request }) => {
+  for (const { path, tag } of [
+    { path: "/imoveis", tag: [] },
+    { path: "/cartas-contempladas", tag: [] },
+    ...["/", "/quem-somos", "/posts", "a post"].map((path) => ({ path, tag: "@long" })),
+  ]) {
+    test(`the scripts of ${path} weigh little more than an empty page's`, { tag }, async ({
+      page,
+      request,
+    }) => {
       const scripts: Promise<Buffer>[] = [];
       page.on("response", (response) => {
         if (response.request().resourceType() === "script") scripts.push(response.body());
@@ -76,8 +83,12 @@ test.describe("fonts that come late", () => {
 });
 
 test.describe("what React adopts", () => {
-  for (const path of ["/", "/imoveis", "/cartas-contempladas", "/quem-somos", "/contact", "a post"]) {
-    test(`stays on ${path} as the server wrote it`, async ({ page, request }) => {
+  for (const { path, tag } of [
+    { path: "/", tag: [] },
+    { path: "/cartas-contempladas", tag: [] },
+    ...["/imoveis", "/quem-somos", "/contact", "a post"].map((path) => ({ path, tag: "@long" })),
+  ]) {
+    test(`stays on ${path} as the server wrote it`, { tag }, async ({ page, request }) => {
       const address = path === "a post" ? await firstPost(request) : path;
       await page.goto(address);
       await isAlive(page);
