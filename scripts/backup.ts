@@ -12,8 +12,10 @@ import { describeBackup, describeSpeed } from "./lib/describe-backup";
 import { ProgressBar } from "./lib/progress-bar";
 
 const USAGE = `Usage:
-  npm run backup -- --to FILE       writes everything into one file, while the site goes on
-  npm run backup -- --verify FILE   holds a backup against its checksums`;
+  npm run backup -- --to FILE [--allow-empty]   writes everything into one file, while the site goes on
+  npm run backup -- --verify FILE               holds a backup against its checksums
+  --env FILE      the settings of the site, where the shell has none
+  --allow-empty   also of a database without content`;
 
 try {
   process.exitCode = await main();
@@ -23,16 +25,21 @@ try {
 }
 
 async function main(): Promise<number> {
-  const { to, verify, scheduled } = readOptions();
-  if (scheduled) return (await runScheduledBackup()) ? 0 : 1;
+  const { to, verify, scheduled, "allow-empty": allowEmpty } = readOptions();
+  if (scheduled) return (await runScheduledBackup(console.error)) ? 0 : 1;
   if (verify) return check(verify);
-  return to ? backUp(path.resolve(to)) : fail(USAGE);
+  return to ? backUp(path.resolve(to), allowEmpty) : fail(USAGE);
 }
 
-function readOptions(): { to?: string; verify?: string; scheduled?: boolean } {
+function readOptions(): { to?: string; verify?: string; scheduled?: boolean; "allow-empty"?: boolean } {
   try {
     const { values } = parseArgs({
-      options: { to: { type: "string" }, verify: { type: "string" }, scheduled: { type: "boolean" } },
+      options: {
+        to: { type: "string" },
+        verify: { type: "string" },
+        scheduled: { type: "boolean" },
+        "allow-empty": { type: "boolean" },
+      },
     });
     return values;
   } catch {
@@ -40,7 +47,7 @@ function readOptions(): { to?: string; verify?: string; scheduled?: boolean } {
   }
 }
 
-async function backUp(to: string): Promise<number> {
+async function backUp(to: string, allowEmpty = false): Promise<number> {
   const url = directUrl();
   const begun = performance.now();
   const writing = new ProgressBar("Backup");
@@ -48,6 +55,7 @@ async function backUp(to: string): Promise<number> {
     url,
     to,
     store: store(PATIENT),
+    allowEmpty,
     onProgress: (done, total) => writing.showBytes(done, total),
   });
   writing.clear();

@@ -14,6 +14,6 @@ await runMain(() =>
       const onReady = (url) => console.log(`\n  Development server  ${url}\n`);
       return await serve(distDirs.development, { mode: "development", onReady });
     },
-    { before: claimPort, withDev: true },
+    { before: claimPort, withDev: true, mayCreate: true },
   ),
 );

@@ -1,3 +1,4 @@
+import "./lib/node-version.mjs";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { checks } from "./lib/doctor/checks.mjs";
@@ -7,7 +8,7 @@ import { runMain } from "./lib/problem.mjs";
 
 // Changes nothing and needs nothing: it tells what the other commands would stumble over.
 await runMain(async () => {
-  loadEnvironment();
+  loadEnvironment({ unit: true });
   const isInstalled = existsSync(path.join(root, "node_modules", "pg"));
   let problems = 0;
   for (const { name, needsPackages, check } of checks) {

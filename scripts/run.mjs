@@ -3,15 +3,25 @@ import { bootstrap } from "./lib/bootstrap.mjs";
 import { run, tsxArguments } from "./lib/child.mjs";
 import { Problem, runMain } from "./lib/problem.mjs";
 
-const [script, ...args] = process.argv.slice(2);
+const script = process.argv[2];
+/** They make the schema, or read one of their own. */
+const MAKES_SCHEMA = /^scripts\/(?:migrat|restore)/;
+const TAKES_SCHEMA_AS_IT_IS = /^scripts\/(?:migrat|backup|restore|uploads|drill)/;
 
 await runMain(() => {
   if (!script) throw new Problem("No script named.", "node scripts/run.mjs <script> [arguments]");
   const node = script.endsWith(".ts") ? tsxArguments : [];
-  return bootstrap(() => run(process.execPath, [...node, script, ...args]), {
+  // Read late: bootstrap takes --env off the arguments.
+  const command = () => run(process.execPath, [...node, ...process.argv.slice(2)]);
+  return bootstrap(command, {
     // It compares the schema by Prisma's own engine.
     withDev: script === "scripts/migration.mjs",
-    // These are about the migrations themselves, take the schema as it is, or need none.
-    migrate: !/^scripts\/(migrat|backup|restore|uploads)/.test(script),
+    needs: needsOf(script),
+    migrate: !TAKES_SCHEMA_AS_IT_IS.test(script),
   });
 });
+
+function needsOf(name) {
+  if (process.argv.includes("--verify")) return "nothing";
+  return MAKES_SCHEMA.test(name) ? "server" : "schema";
+}

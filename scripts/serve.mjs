@@ -3,7 +3,7 @@ import { bootstrap } from "./lib/bootstrap.mjs";
 import { distDirs } from "./lib/build.mjs";
 import { checkTelemetry } from "./lib/dependencies.mjs";
 import { claimPort } from "./lib/port.mjs";
-import { runMain, say } from "./lib/problem.mjs";
+import { Problem, runMain, say } from "./lib/problem.mjs";
 import { serve } from "./lib/serve.mjs";
 
 const onReady = (url) => say(`Serving on ${url}`);
@@ -15,9 +15,21 @@ function run() {
 
 await runMain(() =>
   bootstrap(run, {
-    before: claimPort,
+    before: async () => {
+      requireAddress();
+      await claimPort();
+    },
     install: false,
     migrate: false,
     mayBeAway: true,
   }),
 );
+
+/** Links in mails and the sitemap of a real site must not name this machine. */
+function requireAddress() {
+  if (process.env.SITE_URL || !process.env.DATABASE_URL) return;
+  throw new Problem(
+    `SITE_URL is not set: mails, canonical links and the sitemap would name http://localhost:${process.env.PORT}.`,
+    "Set the site's public address, e.g. SITE_URL=https://www.example.com.br",
+  );
+}

@@ -20,7 +20,7 @@ await runMain(() =>
         onReady: (url) => greet(url, newLogins),
       });
     },
-    { before: claimPort },
+    { before: claimPort, mayCreate: true },
   ),
 );
 

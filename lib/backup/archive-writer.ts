@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import tar from "tar-stream";
-import type { Part } from "./manifest";
+import { BackupError, type Part } from "./manifest";
 import { sealBlock } from "./seal";
 
 /** The ending a backup's name has until it is whole. */
@@ -10,13 +10,14 @@ export const PARTIAL = ".partial";
 
 /**
  * Writes a tar file, sealed with a checksum of the whole (seal.ts), readable by its owner alone. It appears
- * under its name when `finish` has put it safely on disk.
+ * under its name when `finish` has put it safely on disk. A disk that does not take it is a BackupError.
  */
 export class ArchiveWriter {
   private readonly pack = tar.pack();
   private readonly hash = createHash("sha256");
   private readonly written: Promise<void>;
   private bytes = 0;
+  private expected = 0;
 
   private constructor(
     private readonly target: string,
@@ -28,9 +29,23 @@ export class ArchiveWriter {
   }
 
   static async open(target: string): Promise<ArchiveWriter> {
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await rm(target + PARTIAL, { force: true });
-    return new ArchiveWriter(target, await open(target + PARTIAL, "wx", 0o600));
+    try {
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await rm(target + PARTIAL, { force: true });
+      return new ArchiveWriter(target, await open(target + PARTIAL, "wx", 0o600));
+    } catch (error) {
+      throw asBackupError(error, target);
+    }
+  }
+
+  /**
+   * Refuses before anything is written what cannot fit.
+   * @param bytes what the whole file takes at least
+   */
+  async requireSpace(bytes: number): Promise<void> {
+    this.expected = bytes;
+    const free = await freeBytes(this.target);
+    if (free !== null && free < bytes) throw noSpace(this.target, bytes - free);
   }
 
   /** @returns the entry as the manifest lists it */
@@ -40,7 +55,8 @@ export class ArchiveWriter {
         error ? reject(error) : resolve(),
       );
     });
-    await Promise.race([taken, this.written]);
+    // What ends the writing ends the entry too; its own words say why.
+    await Promise.race([taken.catch(() => this.written), this.written]);
     return { name, bytes: content.byteLength, sha256: createHash("sha256").update(content).digest("hex") };
   }
 
@@ -49,11 +65,15 @@ export class ArchiveWriter {
     this.pack.finalize();
     await this.written;
     const seal = sealBlock(this.hash.digest("hex"));
-    await this.file.write(seal);
-    await this.file.sync();
-    await this.file.close();
-    await rename(this.target + PARTIAL, this.target);
-    await syncFolder(path.dirname(this.target));
+    try {
+      await this.file.write(seal);
+      await this.file.sync();
+      await this.file.close();
+      await rename(this.target + PARTIAL, this.target);
+      await syncFolder(path.dirname(this.target));
+    } catch (error) {
+      throw asBackupError(error, this.target);
+    }
     return this.bytes + seal.byteLength;
   }
 
@@ -66,12 +86,41 @@ export class ArchiveWriter {
   }
 
   private async writeAll(): Promise<void> {
-    for await (const chunk of this.pack as AsyncIterable<Buffer>) {
-      this.hash.update(chunk);
-      await this.file.appendFile(chunk);
-      this.bytes += chunk.byteLength;
+    try {
+      for await (const chunk of this.pack as AsyncIterable<Buffer>) {
+        this.hash.update(chunk);
+        await this.file.appendFile(chunk);
+        this.bytes += chunk.byteLength;
+      }
+    } catch (error) {
+      throw asBackupError(error, this.target, this.expected - this.bytes);
     }
   }
+}
+
+/** What a person can do about a disk that does not take the file; any other error as it is. */
+function asBackupError(error: unknown, target: string, missing = 0): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return noSpace(target, missing);
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR" || code === "EIO") {
+    return new BackupError(
+      `${target} cannot be written: ${message}. Choose another folder or mend this one.`,
+    );
+  }
+  return error;
+}
+
+function noSpace(target: string, missing: number): BackupError {
+  const megabytes = Math.max(1, Math.ceil(missing / 1_048_576));
+  return new BackupError(
+    `There is no room for the backup on the disk of ${path.dirname(target)}: at least ${megabytes} MB more are needed. Nothing of it was kept. Make room there, or choose another disk (--to, BACKUP_DIR).`,
+  );
+}
+
+/** What is free for us where a file is to be; null where the system does not say. */
+async function freeBytes(target: string): Promise<number | null> {
+  const found = await statfs(path.dirname(target)).catch(() => null);
+  return found && found.bavail * found.bsize;
 }
 
 async function syncFolder(folder: string): Promise<void> {

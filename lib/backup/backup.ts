@@ -6,6 +6,7 @@ import { listImages } from "@/lib/storage/copy";
 import type { Entry, Store } from "@/lib/storage/store";
 import { ArchiveWriter } from "./archive-writer";
 import { connect, takeBackupLock } from "./connection";
+import { hasContent } from "./content";
 import { BackupError, FORMAT, MANIFEST_NAME, type Manifest, type OnProgress, type Part } from "./manifest";
 import { listApplied, listSequences, listTables, quoted, type Table, tableBytes } from "./tables";
 
@@ -13,6 +14,8 @@ import { listApplied, listSequences, listTables, quoted, type Table, tableBytes 
 const READ_AHEAD = 8;
 const PART_BYTES = 4 * 1024 * 1024;
 const COMPRESSION = { level: 3 };
+/** A table on disk shrinks to a tenth or more of it: less room than that is never enough. */
+const COMPRESSES_AT_MOST = 20;
 const compress = promisify(gzip);
 
 export type BackupRequest = {
@@ -23,6 +26,8 @@ export type BackupRequest = {
   /** Where the images are. */
   store: Store;
   onProgress?: OnProgress;
+  /** Also of a schema without content. */
+  allowEmpty?: boolean;
   /** For tests: called once the snapshot stands. */
   onSnapshot?: () => Promise<void>;
 };
@@ -31,7 +36,7 @@ export type BackupRequest = {
  * Writes all content into one file, as it was at one moment, while writes go on; deletions of uploads wait.
  * Memory stays flat however much there is.
  * @returns the manifest and the file's size in bytes
- * @throws BackupError when another backup runs; any error leaves no file behind
+ * @throws BackupError when another backup runs, or the database has no content; any error leaves no file behind
  */
 export async function writeBackup(request: BackupRequest): Promise<{ manifest: Manifest; bytes: number }> {
   const client = await connect(request.url);
@@ -40,6 +45,7 @@ export async function writeBackup(request: BackupRequest): Promise<{ manifest: M
     const archive = await ArchiveWriter.open(request.to);
     try {
       const manifest = await copyAll(client, archive, request);
+      if (!request.allowEmpty && !hasContent(manifest)) throw new BackupError(describeEmpty(request.url));
       return { manifest, bytes: await archive.finish() };
     } catch (error) {
       await archive.abort();
@@ -50,6 +56,11 @@ export async function writeBackup(request: BackupRequest): Promise<{ manifest: M
   }
 }
 
+function describeEmpty(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `The database ${host}${pathname} has the schema and no content, so nothing was backed up. Is it the site's? Name its settings (--env FILE), or ask for it: --allow-empty`;
+}
+
 async function copyAll(client: pg.Client, archive: ArchiveWriter, request: BackupRequest): Promise<Manifest> {
   // The first query takes the snapshot; the lock stands already.
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -58,7 +69,10 @@ async function copyAll(client: pg.Client, archive: ArchiveWriter, request: Backu
   const migrations = await listApplied(client);
   await request.onSnapshot?.();
   const stored = await listImages(request.store);
-  const total = (await tableBytes(client, tables)) + stored.reduce((sum, file) => sum + file.bytes, 0);
+  const uploadBytes = stored.reduce((sum, file) => sum + file.bytes, 0);
+  const tableSize = await tableBytes(client, tables);
+  await archive.requireSpace(uploadBytes + tableSize / COMPRESSES_AT_MOST);
+  const total = tableSize + uploadBytes;
   let done = 0;
   const onBytes = (bytes: number) => {
     done += bytes;

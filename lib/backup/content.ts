@@ -1,12 +1,19 @@
 import type pg from "pg";
-import { BackupError } from "./manifest";
+import { BackupError, type Manifest } from "./manifest";
 import { listTables, MADE_BY_MIGRATIONS, quoted } from "./tables";
+
+// Who was erased is remembered beyond any restore.
+const isContent = (table: string) => !MADE_BY_MIGRATIONS.includes(table) && table !== "erased_people";
+
+/** Whether a backup holds a row that is not the migrations' own. */
+export function hasContent({ tables }: Manifest): boolean {
+  return tables.some(({ name, rows }) => rows > 0 && isContent(name));
+}
 
 /** @throws BackupError naming the first table with rows that are not the migrations' own */
 export async function assertNoContent(client: pg.ClientBase): Promise<void> {
   for (const { name } of await listTables(client)) {
-    // Who was erased is remembered beyond any restore.
-    if (MADE_BY_MIGRATIONS.includes(name) || name === "erased_people") continue;
+    if (!isContent(name)) continue;
     const { rowCount } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
     if (rowCount === 0) continue;
     throw new BackupError(

@@ -8,10 +8,15 @@ import { BackupError, type Manifest } from "./manifest";
 import { listTables, quoted } from "./tables";
 
 const expand = promisify(gunzip);
+/**
+ * The longest a part of a table may become in bytes: the writer cuts parts at 4 MiB, before a row that may be of a
+ * megabyte and more. A file that says otherwise would fill the memory.
+ */
+const MAX_PART_BYTES = 64 * 1024 * 1024;
 
 type ForeignKey = { table: string; name: string; definition: string };
 /** What the server refuses is told on the stream at any time; once it is, nothing may be sent any more. */
-type Open = { name: string; stream: CopyStreamQuery; error?: Error };
+type Open = { name: string; stream: CopyStreamQuery; left: number; error?: Error };
 
 /**
  * Loads tables inside a transaction that its caller began. Triggers rest meanwhile (a restore is no edit), and
@@ -56,7 +61,8 @@ export class TableLoader {
     }
     const { stream, error } = this.open;
     if (error) throw error;
-    const rows = await expand(await gather(content));
+    const rows = await expandPart(name, await gather(content), this.open.left);
+    this.open.left -= rows.byteLength;
     await new Promise<void>((resolve, reject) => {
       stream.write(rows, (error) => (error ? reject(error) : resolve()));
     });
@@ -77,13 +83,19 @@ export class TableLoader {
     await this.client.query("SELECT bump_epoch(area) FROM epochs");
   }
 
+  /** Ends a copy that cannot go on: before that the connection hears nothing else, not even ROLLBACK. */
+  abort(): void {
+    this.open?.stream.destroy();
+    this.open = null;
+  }
+
   private start(name: string): Open {
     const table = this.manifest.tables.find((found) => found.name === name);
     if (!table) throw new BackupError(`The backup's manifest knows no table ${name}.`);
     const stream = this.client.query(
       copyFrom(`COPY ${quoted(name)} (${quoted(...table.columns)}) FROM STDIN`),
     );
-    const open: Open = { name, stream };
+    const open: Open = { name, stream, left: table.bytes };
     stream.on("error", (error) => {
       open.error = error;
     });
@@ -105,4 +117,16 @@ export class TableLoader {
     );
     if (Number(counted[0]?.n) !== rows) throw new BackupError(`Table ${name} did not come in whole.`);
   }
+}
+
+/** @throws BackupError when a part holds more than the manifest says, or than any part may */
+async function expandPart(name: string, content: Buffer, left: number): Promise<Buffer> {
+  const maxOutputLength = Math.max(1, Math.min(left, MAX_PART_BYTES));
+  return await expand(content, { maxOutputLength }).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupError(
+      error.code === "ERR_BUFFER_TOO_LARGE"
+        ? `Table ${name} of the backup is longer than its manifest says. Nothing of such a file is safe: take another one.`
+        : `Table ${name} of the backup cannot be unpacked: ${error.message}. Take another copy of the file.`,
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { endAlerts } from "@/lib/alerts/mutations";
@@ -10,6 +11,7 @@ import { saveImage } from "@/lib/storage/images";
 import { isBackupRunning, releaseImage } from "@/lib/storage/release";
 import { store } from "@/lib/storage/store";
 import { leaveNewsletter, subscribe } from "@/lib/subscribers/mutations";
+import { listMigrations } from "@/scripts/lib/migrations.mjs";
 import { contentOf, createDatabase, query, runScript, temporaryFolder } from "@/tests/backups";
 import {
   createTestFaq,
@@ -21,6 +23,7 @@ import {
 import { mintSession } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import { verifyBackup } from "./archive-reader";
+import { ArchiveWriter } from "./archive-writer";
 import { writeBackup } from "./backup";
 
 const patient = { timeout: 20_000, interval: 50 };
@@ -54,7 +57,7 @@ const uploadsFolder = () => path.join(env().DATA_DIR, "uploads");
 
 async function backUp(url = env().DATABASE_URL): Promise<string> {
   const to = path.join(temporaryFolder(), "backup.tar");
-  await writeBackup({ url, to, store: store() });
+  await writeBackup({ url, to, store: store(), allowEmpty: true });
   return to;
 }
 
@@ -167,6 +170,31 @@ test("F28 where there is content, nothing is restored", async () => {
   const { code, output } = await restore(file, env().DATABASE_URL);
   expect([code, output]).toEqual([1, expect.stringMatching(/has content already \(table faqs\)/)]);
   expect(await contentOf(env().DATABASE_URL)).toEqual(before);
+});
+
+test("F28 a part that unpacks to more than the manifest says is refused, and takes no memory for it", async () => {
+  const file = path.join(temporaryFolder(), "bomb.tar");
+  const archive = await ArchiveWriter.open(file);
+  const bomb = await archive.add("tables/faqs/000000.copy.gz", gzipSync(Buffer.alloc(200 * 1024 * 1024)));
+  const migrations = listMigrations();
+  const faqs = { name: "faqs", columns: ["question"], rows: 1, bytes: 100, parts: [bomb] };
+  const manifest = {
+    format: 1,
+    made_at: new Date().toISOString(),
+    migrations,
+    tables: [faqs],
+    sequences: [],
+    uploads: [],
+  };
+  await archive.add("manifest.json", Buffer.from(JSON.stringify(manifest)));
+  await archive.finish();
+  const url = await createDatabase();
+  const { code, output } = await restore(file, url);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining("Table faqs of the backup is longer than its manifest says"),
+  ]);
+  expect(output).toContain("Nothing was restored.");
 });
 
 test("F28 a backup of a newer version is refused", async () => {

@@ -93,12 +93,14 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
     0,
   );
   let done = 0;
+  let loader: TableLoader | undefined;
   try {
     await client.query("BEGIN");
-    const loader = await TableLoader.begin(client, manifest);
+    const loading = await TableLoader.begin(client, manifest);
+    loader = loading;
     // The tables are locked now: nobody has written in between.
     await assertNoContent(client);
-    await loader.clear();
+    await loading.clear();
     const sizes = new Map(
       [...manifest.tables.flatMap((table) => table.parts), ...manifest.uploads].map((part) => [
         part.name,
@@ -107,19 +109,20 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
     );
     await readEntries(request.from, async (name, content) => {
       const [kind, first = ""] = name.split("/");
-      if (kind === "tables") await loader.load(first, content);
+      if (kind === "tables") await loading.load(first, content);
       else if (kind === "uploads") await uploads.add(first, content);
       else return;
       done += sizes.get(name) ?? 0;
       request.onProgress?.(done, total);
     });
-    await loader.finish();
+    await loading.finish();
     await stopMailings(client);
     const erased = request.ignoreErasures ? 0 : await keepErased(client, kept, request.secret);
     await uploads.finish();
     await client.query("COMMIT");
     return erased;
   } catch (error) {
+    loader?.abort();
     await client.query("ROLLBACK").catch(() => undefined);
     await uploads.discard();
     throw error;

@@ -19,6 +19,7 @@ const backups = () =>
     .sort();
 
 beforeEach(async () => {
+  await createTestFaq();
   await rm(env().BACKUP_DIR, { recursive: true, force: true, maxRetries: 10 });
   Object.assign(env(), { BACKUP_SCHEDULE: "0 * * * *", BACKUP_KEEP: 2 });
 });
@@ -31,7 +32,6 @@ async function makeOlder(): Promise<void> {
 test("F28 of two processes at the same hour one makes the scheduled backup, private and whole", {
   tags: ["long"],
 }, async () => {
-  await createTestFaq();
   const settings = { BACKUP_SCHEDULE: "0 * * * *", BACKUP_DIR: env().BACKUP_DIR };
   const [one, two] = await Promise.all([
     runScript("backup", ["--scheduled"], settings),

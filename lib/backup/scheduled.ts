@@ -20,9 +20,9 @@ const NAME = /^ipe-\d{8}T\d{6}Z\.tar$/;
 /**
  * Makes the backup that BACKUP_SCHEDULE asks for, verifies it, and removes the oldest beyond BACKUP_KEEP. Of
  * several processes one does it, the others find it made or being made.
- * @returns whether there is a good backup; what went wrong is in `backup_runs`
+ * @returns whether there is a good backup; what went wrong is in `backup_runs` too
  */
-export async function runScheduledBackup(): Promise<boolean> {
+export async function runScheduledBackup(onError?: (message: string) => void): Promise<boolean> {
   const { BACKUP_DIR } = env();
   const url = directUrl();
   const client = await connect(url);
@@ -40,6 +40,7 @@ export async function runScheduledBackup(): Promise<boolean> {
       error,
     ]);
     if (error === null) await removeOld(BACKUP_DIR);
+    else onError?.(error);
     return error === null;
   } finally {
     await client.end().catch(() => undefined);

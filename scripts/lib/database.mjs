@@ -1,33 +1,82 @@
-import { dataDir } from "./environment.mjs";
+import { dataDir, whereSettingsAre } from "./environment.mjs";
 import { joinEmbedded } from "./postgres/embedded.mjs";
+import { hasCluster } from "./postgres/location.mjs";
+import { listApplied } from "./prepare.mjs";
 import { Problem, say } from "./problem.mjs";
 import { withClient } from "./sql.mjs";
 
 /**
  * The database this command works on: DATABASE_URL, else the embedded PostgreSQL, joined or started. Sets
  * DATABASE_URL for the children.
- * @param {{ mayBeAway?: boolean }} [options] a server of DATABASE_URL that does not answer is only reported
+ * @param {{ mayBeAway?: boolean, needs?: "nothing" | "server" | "schema" }} [options]
+ *   mayBeAway: a server of DATABASE_URL that does not answer is only reported; needs: `schema` for work on a site that
+ *   is there, `nothing` for work without a database
  * @returns {Promise<{ url: string, embedded: boolean, release: () => Promise<void> }>}
+ * @throws Problem when it cannot be reached, or has no schema
  */
-export async function openDatabase({ mayBeAway = false } = {}) {
+export async function openDatabase({ mayBeAway = false, needs = "server" } = {}) {
+  if (needs === "nothing") return { url: "", embedded: false, release: async () => undefined };
   const given = process.env.DATABASE_URL;
-  if (given) {
-    await checkServer(given).catch((error) => {
-      if (!mayBeAway) throw error;
-      say(`Serving without a database. ${error.message}`);
+  const database = given ? await openGiven(given, mayBeAway) : await openEmbedded();
+  if (needs === "schema") {
+    await requireSchema(database).catch(async (error) => {
+      await database.release();
+      throw error;
     });
-    return { url: given, embedded: false, release: async () => undefined };
   }
+  return database;
+}
+
+async function openGiven(url, mayBeAway) {
+  await checkServer(url).catch((error) => {
+    if (!mayBeAway) throw error;
+    say(`Serving without a database. ${error.message}`);
+  });
+  return { url, embedded: false, release: async () => undefined };
+}
+
+async function openEmbedded() {
   const { url, release } = await joinEmbedded(dataDir());
   process.env.DATABASE_URL = url;
   return { url, embedded: true, release };
 }
 
+/**
+ * Only `npm start`, `dev` and `test` make an embedded database: any other command without settings would work on an
+ * empty one and say that all is well.
+ * @throws Problem naming where it looked, when there is none
+ */
+export function requireDatabase() {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  if (DATABASE_URL || hasCluster(DATA_DIR)) return;
+  throw new Problem(
+    `There is no database: DATABASE_URL is neither in the environment nor in ${whereSettingsAre()}, and there is no embedded database in ${DATA_DIR}.`,
+    "Name the site's settings (--env /etc/ipe.env) or set DATABASE_URL; `npm start` makes an embedded database.",
+  );
+}
+
+async function requireSchema({ url, embedded }) {
+  const names = await withClient(process.env.DATABASE_DIRECT_URL || url, listApplied);
+  if (names.length > 0) return;
+  const where = embedded
+    ? `The embedded database in ${process.env.DATA_DIR}`
+    : `The database ${placeOf(url)}`;
+  throw new Problem(
+    `${where} has no schema of this product. Settings were looked for in the environment and in ${whereSettingsAre()}.`,
+    "Name the site's settings (--env /etc/ipe.env), or make the schema: npm run migrate",
+  );
+}
+
+/** A database without its password, for messages. */
+function placeOf(url) {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
 async function checkServer(url) {
   let where = "DATABASE_URL";
   try {
-    const { host, pathname } = new URL(url);
-    where = `${host}${pathname}`;
+    where = placeOf(url);
     const version = await withClient(url, async (client) => {
       const { rows } = await client.query("SELECT current_setting('server_version_num')::int AS number");
       return rows[0].number;

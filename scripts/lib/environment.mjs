@@ -1,28 +1,62 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseEnv } from "node:util";
 import { root } from "./paths.mjs";
-import { Problem } from "./problem.mjs";
+import { Problem, say } from "./problem.mjs";
+import { readSettings, readUnitSettings } from "./unit-settings.mjs";
 
 const SECRETS = ["AUTH_SECRET", "CRON_SECRET"];
 
+/** Where settings were looked for, in words. */
+let looked = [];
+
+/** @returns {string} the files that loadEnvironment has looked for settings in, each with what became of it */
+export const whereSettingsAre = () => looked.join(", ");
+
 /**
- * Completes `process.env`, which every child inherits: what the caller set wins, then `.env`, then defaults.
- * An empty variable counts as absent. DATA_DIR becomes absolute.
+ * Completes `process.env`, which every child inherits: `--env FILE` of the command line wins, then what the caller set,
+ * then `.env`, then, for a command on a site that systemd runs, its unit's settings, then defaults. An empty variable
+ * counts as absent. DATA_DIR becomes absolute.
+ * @param {{ unit?: boolean }} [options] unit: whether the unit's settings count
+ * @throws Problem when the file cannot be read
  */
-export function loadEnvironment() {
-  for (const [name, value] of Object.entries(readEnvFile(path.join(root, ".env")))) setDefault(name, value);
-  setDefault("DATA_DIR", ".data");
+export function loadEnvironment({ unit = false } = {}) {
+  looked = [path.join(root, ".env")];
+  const given = takeEnvOption();
+  if (given) {
+    const { values, problem } = readSettings(given);
+    if (problem)
+      throw new Problem(`${given} (--env) is ${problem}.`, "Name the file that holds the settings.");
+    Object.assign(process.env, values);
+    looked.unshift(given);
+  }
+  setDefaults(readSettings(path.join(root, ".env")).values);
+  if (unit) {
+    const known = Boolean(process.env.DATABASE_URL);
+    const service = readUnitSettings();
+    setDefaults(service.values);
+    looked.push(...service.looked);
+    if (!known && process.env.DATABASE_URL) say(`Settings: ${service.files.join(", ")}`);
+  }
+  setDefaults({ DATA_DIR: ".data", PORT: "3000" });
   process.env.DATA_DIR = path.resolve(root, process.env.DATA_DIR);
-  setDefault("PORT", "3000");
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
+}
+
+/** Takes `--env FILE` off the command line: what is behind it is for the command itself. */
+function takeEnvOption() {
+  const at = process.argv.findIndex((argument) => /^--env(?:=|$)/.test(argument));
+  if (at === -1) return null;
+  const [option, next] = process.argv.splice(at, process.argv[at].includes("=") ? 1 : 2);
+  const file = option.includes("=") ? option.slice("--env=".length) : next;
+  if (!file) throw new Problem("--env names no file.", "--env /etc/ipe.env");
+  return path.resolve(file);
 }
 
 /** Gives AUTH_SECRET and CRON_SECRET a value: the environment's, else the one of an earlier start, else a new one. */
 export function ensureSecrets() {
   const file = path.join(dataDir(), "secrets.env");
-  const kept = readEnvFile(file);
+  const kept = readSettings(file).values;
   const missing = SECRETS.filter((name) => !process.env[name] && !kept[name]);
   for (const name of missing) kept[name] = randomBytes(32).toString("hex");
   if (missing.length > 0)
@@ -32,7 +66,7 @@ export function ensureSecrets() {
         .map(([name, value]) => `${name}=${value}\n`)
         .join(""),
     );
-  for (const name of SECRETS) setDefault(name, kept[name]);
+  setDefaults(kept);
 }
 
 /** Forgets every setting, so that a developer's own do not reach the tests. */
@@ -61,10 +95,6 @@ export function writePrivately(file, text) {
   chmodSync(file, 0o600);
 }
 
-function readEnvFile(file) {
-  return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-}
-
-function setDefault(name, value) {
-  if (!process.env[name]) process.env[name] = value;
+function setDefaults(values) {
+  for (const [name, value] of Object.entries(values)) if (!process.env[name]) process.env[name] = value;
 }

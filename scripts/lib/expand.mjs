@@ -36,11 +36,10 @@ const REWRITING = [
     "checks every row (ADD CONSTRAINT without NOT VALID)",
   ],
   [/^\s*UPDATE\b/i, "updates every row at once"],
-  [/^\s*DELETE\b/i, "deletes at once"],
   [/^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\b/i, "builds an index while nobody can write"],
 ];
 const TARGET =
-  /^\s*(?:ALTER\s+TABLE\s+(?:ONLY\s+)?(?:IF\s+EXISTS\s+)?|UPDATE\s+(?:ONLY\s+)?|DELETE\s+FROM\s+|CREATE\s+(?:UNIQUE\s+)?INDEX\b[^(]*?\bON\s+(?:ONLY\s+)?)"?(\w+)"?/i;
+  /^\s*(?:ALTER\s+TABLE\s+(?:ONLY\s+)?(?:IF\s+EXISTS\s+)?|UPDATE\s+(?:ONLY\s+)?|CREATE\s+(?:UNIQUE\s+)?INDEX\b[^(]*?\bON\s+(?:ONLY\s+)?)"?(\w+)"?/i;
 const REWRITE = /^--[ \t]*rewrite:[ \t]*\S.{9,}$/im;
 const REPEATABLE = /\bIF\s+(?:NOT\s+)?EXISTS\b/i;
 const CONTRACT = /^--[ \t]*contract:[ \t]*\S.{9,}$/im;

@@ -30,7 +30,6 @@ test.each([
   ["ALTER TABLE letters ADD COLUMN n INT; UPDATE letters SET n = 1;", "updates every row"],
   ["ALTER TABLE letters ADD CONSTRAINT positive CHECK (n > 0);", "every row"],
   ["ALTER TABLE letters ALTER n SET NOT NULL;", "every row"],
-  ['DELETE FROM "audit_entries" WHERE id < 5;', "deletes at once"],
   ["CREATE UNIQUE INDEX x ON letters (code);", "nobody can write"],
   ["-- concurrently: x\nCREATE INDEX CONCURRENTLY x ON letters (code);", "repeated"],
   ["-- repeat: x\nUPDATE letters SET n = 1; UPDATE letters SET n = 2;", "repeated"],
@@ -43,7 +42,7 @@ test.each([
   "ALTER TABLE letters ADD CONSTRAINT positive CHECK (n > 0) NOT VALID;",
   "UPDATE partners SET n = 1; CREATE INDEX x ON partners (n);",
   "CREATE TABLE letter_marks (id INT REFERENCES letters (id)); CREATE INDEX y ON letter_marks (id);",
-  "-- rewrite: ten rows a year, seen with the owner\nDELETE FROM audit_entries WHERE id = 5;",
+  "-- rewrite: ten rows a year, by an index\nUPDATE audit_entries SET address = NULL WHERE id = 5;",
   "-- repeat: some at a time\nUPDATE letters SET n = 1 WHERE id IN (SELECT id FROM letters WHERE n IS NULL LIMIT 2000);",
   "-- concurrently: x\nCREATE INDEX CONCURRENTLY IF NOT EXISTS x ON letters (code);",
 ])("%s is allowed", (sql) => {

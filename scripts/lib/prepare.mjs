@@ -19,16 +19,18 @@ export async function migrate(pooledUrl) {
 
 /** How many migrations of the repository the database lacks. */
 export async function countPending(url) {
-  return await withClient(url, async (client) => {
-    const names = listMigrations();
-    const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
-    if (table.rows[0].name === null) return names.length;
-    const { rows } = await client.query(
-      "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
-    );
-    const applied = new Set(rows.map((row) => row.name));
-    return names.filter((name) => !applied.has(name)).length;
-  });
+  const applied = new Set(await withClient(url, listApplied));
+  return listMigrations().filter((name) => !applied.has(name)).length;
+}
+
+/** Names of the migrations that have been applied; none in a database without the schema. */
+export async function listApplied(client) {
+  const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
+  if (table.rows[0].name === null) return [];
+  const { rows } = await client.query(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  return rows.map((row) => row.name);
 }
 
 /**

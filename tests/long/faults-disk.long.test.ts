@@ -1,15 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
+import { runScript } from "@/tests/backups";
 import { productInput } from "@/tests/factories";
 import { startApp } from "@/tests/harness/app";
 import { between, summarize, tell } from "@/tests/harness/figures";
 import { startLoad } from "@/tests/harness/load";
 import { makeStage, warm } from "@/tests/harness/stage";
 
+const MEGABYTE = 1_048_576;
 const stage = makeStage();
 const mounts = new Set<string>();
 afterAll(() => {
@@ -35,6 +37,32 @@ test("F16 a disk that is full refuses a picture in words, leaves no part of it, 
   const samples = await load.stop();
   tell("F16", { refused: refused.status, parts_left: 0, once_freed: again.status, all: summarize(samples) });
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
+});
+
+test("F16 a disk without room for a backup is told in words, with what is missing, and holds no part of one", async () => {
+  const { app, cluster } = stage;
+  const folder = mountSmall(path.join(app.dataDir, "backups"), "256k");
+  const settings = { DATABASE_URL: cluster.url, DATA_DIR: app.dataDir, BACKUP_DIR: folder };
+  const to = path.join(folder, "ipe.tar");
+  const before = await runScript("backup", ["--to", to], settings);
+  // Too little is seen only under way where uploads and tables look as if they fitted.
+  execFileSync("mount", ["-o", "remount,size=64m", folder]);
+  const whole = await runScript("backup", ["--to", to], settings);
+  const { size } = statSync(to);
+  rmSync(to);
+  writeFileSync(path.join(folder, "other"), Buffer.alloc(64 * MEGABYTE - size + 128 * 1024));
+  const midway = await runScript("backup", ["--to", to], settings);
+  const scheduled = await runScript("backup", ["--scheduled"], { ...settings, BACKUP_SCHEDULE: "0 * * * *" });
+  for (const { code, output } of [before, midway, scheduled]) {
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/no room for the backup on the disk of .*: at least \d+ MB more/),
+    ]);
+    expect(output).not.toMatch(/ at |tar entry/);
+  }
+  expect(whole.code).toBe(0);
+  expect(readdirSync(folder).filter((name) => name.includes("tar"))).toEqual([]);
+  tell("F16 backup", { said: midway.output.trim(), parts_left: 0 });
 });
 
 test("F17 no room for the saved pages: every page is served, nothing restarts", async () => {

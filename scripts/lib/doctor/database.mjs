@@ -1,8 +1,9 @@
 import path from "node:path";
+import { whereSettingsAre } from "../environment.mjs";
 import { canRun } from "../postgres/account.mjs";
 import { findBinaries } from "../postgres/binaries.mjs";
 import { readPassword } from "../postgres/cluster.mjs";
-import { findCluster } from "../postgres/location.mjs";
+import { findCluster, hasCluster } from "../postgres/location.mjs";
 import { runningUrl } from "../postgres/server.mjs";
 import { countPending } from "../prepare.mjs";
 import { withClient } from "../sql.mjs";
@@ -20,7 +21,14 @@ export async function checkEmbedded() {
 
 export async function checkDatabase() {
   const url = await currentUrl();
-  if (!url) return { ok: true, text: "embedded, not running now" };
+  if (!url && hasCluster(process.env.DATA_DIR)) return { ok: true, text: "embedded, not running now" };
+  if (!url) {
+    return {
+      ok: false,
+      text: `none: no DATABASE_URL in the environment, ${whereSettingsAre()}, and no embedded one in ${process.env.DATA_DIR}`,
+      step: "npm start (makes an embedded one), or name the settings: npm run doctor -- --env /etc/ipe.env",
+    };
+  }
   const number = await withClient(url, async (client) => {
     const { rows } = await client.query("SELECT current_setting('server_version') AS number");
     return rows[0].number;
@@ -40,7 +48,7 @@ export async function checkDatabase() {
 
 export async function checkMigrations() {
   const url = await currentUrl();
-  if (!url) return { ok: true, text: "applied at the next start" };
+  if (!url) return { ok: true, text: "applied at the next `npm start`" };
   const pending = await countPending(url).catch(() => null);
   if (pending === 0) return { ok: true, text: "all applied" };
   if (pending === null) return { ok: false, text: "unknown: the database cannot be reached" };

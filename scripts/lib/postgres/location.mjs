@@ -52,6 +52,9 @@ export function findCluster(dataDir) {
   return existsSync(outside) ? outside : inside;
 }
 
+/** Whether an earlier start has made an embedded database for a data folder. */
+export const hasCluster = (dataDir) => existsSync(path.join(findCluster(dataDir), "PG_VERSION"));
+
 function candidates(dataDir) {
   const state = stateFolder(dataDir);
   return { inside: path.join(dataDir, "postgres"), state, outside: path.join(state, "postgres") };

@@ -35,7 +35,7 @@ export async function runAll(suites) {
     return total.failed === 0 ? 0 : 1;
   };
   await runMain(() =>
-    bootstrap(runSuites, { migrate: false, withDev: true }).catch((error) => {
+    bootstrap(runSuites, { migrate: false, withDev: true, mayCreate: true }).catch((error) => {
       total.failed += 1;
       throw error;
     }),

@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { root } from "./paths.mjs";
+import { readUnitSettings } from "./unit-settings.mjs";
+
+function makeFolder() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-command-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  return folder;
+}
+
+/** A shell that knows no setting, as cron's. */
+function runBare(args, DATA_DIR) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
+  return { code: status, said: stdout + stderr };
+}
+
+test.each([
+  ...[
+    "scripts/backup.ts --to x.tar",
+    "scripts/restore.ts --from x.tar",
+    "scripts/user.ts list",
+    "scripts/import.ts",
+  ],
+  ...["scripts/uploads.ts --to s3", "scripts/migrate.mjs", "scripts/migration.mjs x", "prisma/seed.ts"],
+  ...["scripts/drill.ts", "scripts/secrets.ts rotate"],
+])("%s makes no database where nobody named one, and says where it looked", (line) => {
+  const folder = path.join(makeFolder(), "data");
+  const { code, said } = runBare(["scripts/run.mjs", ...line.split(" ")], folder);
+  expect(code, said).toBe(1);
+  for (const place of [path.join(root, ".env"), "/etc/ipe.env", folder, "--env"])
+    expect(said).toContain(place);
+  expect(() => readdirSync(folder)).toThrow("ENOENT");
+});
+
+test.each(["serve", "bench", "doctor"])("npm run %s makes none either", (name) => {
+  const folder = path.join(makeFolder(), "data");
+  const { code, said } = runBare([`scripts/${name}.mjs`], folder);
+  expect(code, said).toBe(1);
+  expect(said).toContain("/etc/ipe.env");
+  expect(() => readdirSync(folder)).toThrow("ENOENT");
+});
+
+test("a file of settings that is not there is named", () => {
+  const { code, said } = runBare(
+    ["scripts/run.mjs", "scripts/user.ts", "list", "--env", "/nowhere/ipe.env"],
+    makeFolder(),
+  );
+  expect([code, said]).toEqual([1, expect.stringContaining("/nowhere/ipe.env (--env) is not there.")]);
+});
+
+test("serve on a real database refuses to go without the site's address", () => {
+  const DATABASE_URL = "postgres://nobody@127.0.0.1:1/x";
+  const env = { PATH: process.env.PATH, DATABASE_URL, DATA_DIR: makeFolder(), PORT: "0" };
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/serve.mjs"], {
+    cwd: root,
+    env,
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("SITE_URL is not set")]);
+});
+
+test("the unit of this checkout gives its settings; another's does not", () => {
+  const folder = makeFolder();
+  const places = { units: path.join(folder, "system"), settings: path.join(folder, "ipe.env") };
+  mkdirSync(places.units);
+  writeFileSync(places.settings, "DATABASE_URL=postgres://site@db/ipe\nDATA_DIR=/from/file\n");
+  expect(readUnitSettings(places).values).toEqual({
+    DATABASE_URL: "postgres://site@db/ipe",
+    DATA_DIR: "/from/file",
+  });
+  const unit = (checkout) =>
+    writeFileSync(
+      path.join(places.units, "ipe@.service"),
+      `[Service]\nWorkingDirectory=${checkout}\nEnvironmentFile=-${places.settings}\nEnvironment=NODE_ENV=production "MAIN_ADMINISTRATOR=Dois Nomes" PORT=%i DATA_DIR=/var/lib/ipe\n`,
+    );
+  unit(root);
+  expect(readUnitSettings(places).values).toEqual({
+    NODE_ENV: "production",
+    MAIN_ADMINISTRATOR: "Dois Nomes",
+    DATABASE_URL: "postgres://site@db/ipe",
+    DATA_DIR: "/from/file",
+  });
+  unit("/srv/another");
+  expect(readUnitSettings(places).values).toEqual({});
+  rmSync(places.units, { recursive: true });
+  rmSync(places.settings);
+  expect(readUnitSettings(places).looked).toEqual([`${places.settings} (not there)`]);
+});
