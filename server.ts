@@ -73,8 +73,8 @@ const isCaching = settings.PAGE_CACHE ?? !isDevelopment;
 const policy = isDevelopment ? developmentPolicy() : undefined;
 if (!isDevelopment) captureConsole();
 logWhatIsSlow();
-const endTelemetry = settings.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? (await import("./lib/observe/traces")).startTelemetry(settings.OTEL_EXPORTER_OTLP_ENDPOINT)
+const endTraces = settings.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import("./lib/observe/traces")).startTraces(settings.OTEL_EXPORTER_OTLP_ENDPOINT)
   : async () => undefined;
 
 const server = createServer({
@@ -247,7 +247,7 @@ async function stop(code: number): Promise<void> {
     diskStore.flush(),
     flushViews(),
     flushClicks(),
-    endTelemetry(),
+    endTraces(),
     app.close(),
   ]);
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
