@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import { shared } from "../shared";
 import { PrismaClient } from "./generated/client";
 import { keepRead } from "./kept-reads";
-import { areasOfRead, readRelations } from "./model-areas";
+import { areasOfRead } from "./model-areas";
 import { corePool, pool } from "./pool";
 import { noteRead } from "./render-context";
 
@@ -20,13 +20,12 @@ export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0];
 
 function createClient(connections: Pool) {
   const client = new PrismaClient({ adapter: new PrismaPg(connections) });
-  const relations = readRelations((client as unknown as { _runtimeDataModel: unknown })._runtimeDataModel);
   return client.$extends({
     query: {
       $allModels: {
         $allOperations({ model, operation, args, query }) {
           if (!READS.test(operation)) return query(args);
-          const areas = areasOfRead(model, args, relations);
+          const areas = areasOfRead(model, args);
           noteRead(areas);
           return keepRead(areas, `${model} ${operation} ${JSON.stringify(args, named)}`, () => query(args));
         },

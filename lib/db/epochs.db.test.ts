@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { db } from "./client";
 import { epochOf, knownEpochs, syncEpochs } from "./epochs";
 import { peerId } from "./lease";
 import { modelAreas } from "./model-areas";
@@ -9,12 +9,11 @@ import { pool } from "./pool";
 // INSERT 4, DELETE 8, UPDATE 16 and TRUNCATE 32, after the whole statement.
 const AFTER_EVERY_STATEMENT = 4 + 8 + 16 + 32;
 
-/** Each table's model, as the client itself knows them. */
-const { models } = (
-  db as unknown as { _runtimeDataModel: { models: Record<string, { dbName: string | null }> } }
-)._runtimeDataModel;
+const schema = readFileSync("prisma/schema.prisma", "utf8");
+const tableOf = (model: string) =>
+  new RegExp(`^model ${model} \\{(?:(?!^\\}).)*@@map\\("(\\w+)"\\)`, "ms").exec(schema)?.[1] ?? model;
 const areaOfTable = new Map(
-  Object.entries(modelAreas).map(([model, area]) => [models[model]?.dbName ?? model, area] as const),
+  Object.entries(modelAreas).map(([model, area]) => [tableOf(model), area] as const),
 );
 // Staff's sign-ins change nothing that is shown: of an account only its name is (below).
 const ONLY_NAMES = "users";

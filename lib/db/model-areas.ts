@@ -1,5 +1,6 @@
 import { type Area, areas } from "./epochs";
 import type { Prisma } from "./generated/client";
+import { relatedModel } from "./relations";
 import type { ReadAreas } from "./render-context";
 
 type Model = Prisma.ModelName;
@@ -61,29 +62,13 @@ export const modelAreas: Record<Model, Area | "private"> = {
   WhatsappClick: "private",
 };
 
-/** The names of every model's relations and the models they lead to, as the client itself knows them. */
-export type Relations = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-/** @param dataModel the client's own description of the schema */
-export function readRelations(dataModel: unknown): Relations {
-  const { models = {} } = (dataModel ?? {}) as {
-    models?: Record<string, { fields: { name: string; kind: string; type: string }[] }>;
-  };
-  return new Map(
-    Object.entries(models).map(([model, { fields }]) => [
-      model,
-      new Map(fields.filter(({ kind }) => kind === "object").map(({ name, type }) => [name, type])),
-    ]),
-  );
-}
-
 /**
  * The areas that a read of a model depends on: its own and those of every relation in its `include`, `select`,
  * `where` or order. A model that is not known means every area.
  */
-export function areasOfRead(model: string, args: unknown, relations: Relations): ReadAreas {
+export function areasOfRead(model: string, args: unknown): ReadAreas {
   const models = new Set([model]);
-  collect(model, args, relations, models);
+  collect(model, args, models);
   const found = [...models].map(areaOf);
   if (found.includes(undefined)) return areas;
   return found.includes("private")
@@ -95,15 +80,15 @@ function areaOf(model: string): Area | "private" | undefined {
   return Object.hasOwn(modelAreas, model) ? modelAreas[model as Model] : undefined;
 }
 
-function collect(model: string, value: unknown, relations: Relations, found: Set<string>): void {
+function collect(model: string, value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) {
-    for (const part of value) collect(model, part, relations, found);
+    for (const part of value) collect(model, part, found);
     return;
   }
   if (typeof value !== "object" || value === null || value instanceof Date) return;
   for (const [key, child] of Object.entries(value)) {
-    const related = child === false ? undefined : relations.get(model)?.get(key);
+    const related = child === false ? undefined : relatedModel(model, key);
     if (related) found.add(related);
-    collect(related ?? model, child, relations, found);
+    collect(related ?? model, child, found);
   }
 }

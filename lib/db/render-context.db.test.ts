@@ -6,7 +6,7 @@ import { NOT_FOUND, targetOf } from "@/lib/site/routes";
 import { createTestFaq, createTestProduct } from "@/tests/factories";
 import { db } from "./client";
 import { areas, epochOf, syncEpochs } from "./epochs";
-import { areasOfRead, readRelations } from "./model-areas";
+import { areasOfRead } from "./model-areas";
 import { readRows } from "./read";
 import { isUnchanged, recordRender, watchRead } from "./render-context";
 
@@ -46,13 +46,12 @@ test("a page that reads what is private is never stored", async () => {
 });
 
 test("a model that nobody has placed means every area", () => {
-  expect(areasOfRead("Novidade", {}, readRelations(null))).toEqual(areas);
+  expect(areasOfRead("Novidade", {})).toEqual(areas);
 });
 
-test("the client says which relations its models have, and every relation leads to a model that is placed", () => {
-  const relations = readRelations((db as unknown as { _runtimeDataModel: unknown })._runtimeDataModel);
-  expect(relations.get("Post")?.get("user")).toBe("User");
-  expect(areasOfRead("Post", { include: { user: true } }, relations)).toEqual(["posts", "posts"]);
+test("a read through a relation depends on the related model, and on no model of an inherited name", () => {
+  expect(areasOfRead("Post", { include: { user: true } })).toEqual(["posts", "posts"]);
+  expect(areasOfRead("Post", { where: { constructor: 1, toString: 1 } })).toEqual(["posts"]);
 });
 
 test("a read added to a page, and nothing else, has the page renewed by what it reads", async () => {
