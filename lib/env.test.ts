@@ -121,6 +121,7 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
     "https://u:hidden@x.example",
   ],
   AUTH_SECRET: ["hidden"],
+  AUTH_SECRET_PREVIOUS: ["hidden", `${"a".repeat(32)},hidden`],
   CRON_SECRET: ["hidden"],
   DATA_DIR: ["/dev/null/hidden", "package.json/hidden"],
   STORAGE: ["hidden", "S3"],

@@ -11,6 +11,8 @@ import {
 } from "./env-rules";
 import { findEmailProblem } from "./format/email";
 
+/** Each one is tried on whatever a stranger sends. */
+const MAX_PREVIOUS = 20;
 const secret = z.string().min(32, "needs at least 32 characters");
 const wholeNumber = (max: number) =>
   z
@@ -44,6 +46,13 @@ export const envSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   AUTH_SECRET: secret,
+  AUTH_SECRET_PREVIOUS: commaList
+    .refine(
+      (all) => all.every((one) => one.length >= 32),
+      "needs at least 32 characters in each, separated by commas",
+    )
+    .refine((all) => all.length <= MAX_PREVIOUS, `must be at most ${MAX_PREVIOUS}`)
+    .default([]),
   CRON_SECRET: secret,
   DATA_DIR: z.string().default(".data").refine(isWritableFolder, "must be a folder that can be written to"),
   MAIN_ADMINISTRATOR: z.string().trim().min(1).default("Itaú"),

@@ -52,6 +52,7 @@ const rooms: Record<string, string> = {
   scheduled: "changes of records that wait for their day",
   scheduler: "when jobs run",
   server: "the listener of the one HTTP server, and how answers are made ready (response/)",
+  secrets: "what is sealed under keys derived from AUTH_SECRET",
   shared: "one value per process",
   simulator: "what a plan costs: instalments, bids, contemplation, a loan beside it",
   site: "the table of pages and what is made from it",

@@ -7,6 +7,8 @@ import { restoreBackup } from "@/lib/backup/restore";
 import { directUrl } from "@/lib/db/direct";
 import { env } from "@/lib/env";
 import { readErasures } from "@/lib/erasures/file";
+import { erasureKeys } from "@/lib/erasures/hash";
+import { allSecrets } from "@/lib/secrets";
 import { PATIENT } from "@/lib/storage/s3/patience";
 import { store } from "@/lib/storage/store";
 import { isStoreError } from "@/lib/storage/trouble";
@@ -26,7 +28,7 @@ async function main(): Promise<number> {
   const options = readOptions();
   if (!options.from) return fail(USAGE);
   const from = path.resolve(options.from);
-  const { AUTH_SECRET: secret, BACKUP_DIR } = env();
+  const { BACKUP_DIR } = env();
   const url = directUrl();
   const begun = performance.now();
   const bar = new ProgressBar("Restore");
@@ -35,7 +37,7 @@ async function main(): Promise<number> {
     from,
     store: store(PATIENT),
     known: listMigrations(),
-    secret,
+    keys: erasureKeys(allSecrets()),
     ignoreErasures: options["ignore-erasures"],
     erasures: [...(await readErasures(BACKUP_DIR)), ...(await readErasures(path.dirname(from)))],
     migrateTo: async (only) => void (await applyMigrations(url, { only })),
@@ -51,7 +53,7 @@ async function main(): Promise<number> {
   const locked = await listUnreadableSecrets();
   if (locked.length > 0) {
     console.log(
-      `AUTH_SECRET is another one than the backup's: codes of authenticator applications cannot be judged, recovery codes can (${locked.join(", ")}). Set the one of before, or take the second step away: npm run user -- reset-two-factor --email E`,
+      `AUTH_SECRET is another one than the backup's: codes of authenticator applications cannot be judged, recovery codes can (${locked.join(", ")}). Name the one of before in AUTH_SECRET_PREVIOUS, or take the second step away: npm run user -- reset-two-factor --email E`,
     );
   }
   if (erased > 0) console.log(`Left out ${erased} records of people who were erased since.`);

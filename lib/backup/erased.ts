@@ -1,24 +1,36 @@
 import type pg from "pg";
-import { type Erasure, emailHash, erasureKeyId, listHash } from "@/lib/erasures/hash";
+import { type Erasure, type ErasureKey, emailHash } from "@/lib/erasures/hash";
 import { PEOPLE, quoted } from "./tables";
 
 const BATCH = 5000;
 const TABLE = "erased_people";
 
 /** The database's own list; empty where its schema has none yet. */
-export async function readErasureRows(client: pg.ClientBase, secret: string): Promise<Erasure[]> {
+export async function readErasureRows(
+  client: pg.ClientBase,
+  keys: readonly ErasureKey[],
+): Promise<Erasure[]> {
   if (!(await hasTable(client, TABLE))) return [];
-  const { rows } = await client.query<Omit<Erasure, "key_id">>(`SELECT email_hash, erased_at FROM ${TABLE}`);
-  return rows.map((row) => ({ ...row, key_id: erasureKeyId(secret) }));
+  // By way of JSON: an older schema has no column key_id.
+  const { rows } = await client.query<Erasure>(
+    `SELECT email_hash, erased_at, coalesce(to_jsonb(one) ->> 'key_id', $1) AS key_id FROM ${TABLE} AS one`,
+    // What was written before keys were named is of the oldest secret that is known.
+    [keys.at(-1)?.id],
+  );
+  return rows;
 }
 
 export async function writeErasureRows(client: pg.ClientBase, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0 || !(await hasTable(client, TABLE))) return;
   await client.query(
-    `INSERT INTO ${TABLE} (email_hash, erased_at)
-     SELECT * FROM unnest($1::text[], $2::timestamptz[])
+    `INSERT INTO ${TABLE} (email_hash, erased_at, key_id)
+     SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[])
      ON CONFLICT (email_hash) DO UPDATE SET erased_at = greatest(${TABLE}.erased_at, excluded.erased_at)`,
-    [erasures.map((one) => one.email_hash), erasures.map((one) => one.erased_at.toISOString())],
+    [
+      erasures.map((one) => one.email_hash),
+      erasures.map((one) => one.erased_at.toISOString()),
+      erasures.map((one) => one.key_id),
+    ],
   );
 }
 
@@ -29,7 +41,7 @@ export async function writeErasureRows(client: pg.ClientBase, erasures: readonly
 export async function removeErased(
   client: pg.ClientBase,
   erasures: readonly Erasure[],
-  secret: string,
+  keys: readonly ErasureKey[],
 ): Promise<number> {
   if (erasures.length === 0) return 0;
   const erasedAt = new Map(erasures.map(({ email_hash, erased_at }) => [email_hash, erased_at]));
@@ -39,9 +51,9 @@ export async function removeErased(
     for await (const batch of batches(client, table, since)) {
       const ids = batch
         .filter(({ email, since }) =>
-          [emailHash(email, secret), listHash(table, email, secret)].some(
-            (hash) => since <= (erasedAt.get(hash) ?? new Date(0)),
-          ),
+          keys
+            .flatMap((key) => [emailHash(email, key), emailHash(email, key, table)])
+            .some((hash) => since <= (erasedAt.get(hash) ?? new Date(0))),
         )
         .map((row) => row.id);
       if (ids.length === 0) continue;

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { mergeErasures } from "@/lib/erasures/file";
-import { type Erasure, erasureKeyId } from "@/lib/erasures/hash";
+import type { Erasure, ErasureKey } from "@/lib/erasures/hash";
 import type { Store } from "@/lib/storage/store";
 import { readEntries, verifyBackup } from "./archive-reader";
 import { connect, takeBackupLock } from "./connection";
@@ -19,8 +19,8 @@ export type RestoreRequest = {
   store: Store;
   /** The migrations of this program, oldest first. */
   known: readonly string[];
-  /** AUTH_SECRET, the key of the erasures. */
-  secret: string;
+  /** Every key that erasures may have been kept under. */
+  keys: readonly ErasureKey[];
   /** Restores everybody, also who was erased under an AUTH_SECRET that is lost. */
   ignoreErasures?: boolean;
   /** Erasures kept beside the backups; those in the backup and in the database come on top. */
@@ -46,7 +46,7 @@ export async function restoreBackup(
   try {
     if (!(await takeBackupLock(client))) throw new BackupError("Another backup or restore is running.");
     await assertNoContent(client);
-    const kept = mergeErasures([...request.erasures], await readErasureRows(client, request.secret));
+    const kept = mergeErasures([...request.erasures], await readErasureRows(client, request.keys));
     await prepareSchema(client, manifest, request.migrateTo);
     const erased = await loadAll(client, manifest, kept, request);
     await request.migrateOn();
@@ -117,7 +117,7 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
     });
     await loading.finish();
     await stopMailings(client);
-    const erased = request.ignoreErasures ? 0 : await keepErased(client, kept, request.secret);
+    const erased = request.ignoreErasures ? 0 : await keepErased(client, kept, request.keys);
     await uploads.finish();
     await client.query("COMMIT");
     return erased;
@@ -138,11 +138,16 @@ async function stopMailings(client: pg.Client): Promise<void> {
   await client.query("UPDATE mailings SET status = 'stopped', finished_at = now() WHERE status = 'sending'");
 }
 
-async function keepErased(client: pg.Client, erasures: Erasure[], secret: string): Promise<number> {
-  if (erasures.some(({ key_id }) => key_id !== erasureKeyId(secret))) {
+async function keepErased(
+  client: pg.Client,
+  erasures: Erasure[],
+  keys: readonly ErasureKey[],
+): Promise<number> {
+  const known = new Set(keys.map(({ id }) => id));
+  if (erasures.some(({ key_id }) => !known.has(key_id))) {
     throw new BackupError(
-      "People were erased under another AUTH_SECRET, so they cannot be told from the others. Restore with the AUTH_SECRET of that time, or give --ignore-erasures and erase them again.",
+      "People were erased under another AUTH_SECRET, so they cannot be told from the others. Name the one of that time in AUTH_SECRET_PREVIOUS, or give --ignore-erasures and erase them again.",
     );
   }
-  return removeErased(client, erasures, secret);
+  return removeErased(client, erasures, keys);
 }

@@ -4,6 +4,8 @@ import type pg from "pg";
 import { directUrl } from "@/lib/db/direct";
 import { env } from "@/lib/env";
 import { appendErasures, readErasures } from "@/lib/erasures/file";
+import { erasureKeys } from "@/lib/erasures/hash";
+import { allSecrets } from "@/lib/secrets";
 import { PATIENT } from "@/lib/storage/s3/patience";
 import { store } from "@/lib/storage/store";
 import { verifyBackup } from "./archive-reader";
@@ -49,11 +51,11 @@ export async function runScheduledBackup(onError?: (message: string) => void): P
 
 /** Writes into the list beside the backups what only the database knows of who was erased. */
 export async function completeErasureList(url: string): Promise<void> {
-  const { AUTH_SECRET, BACKUP_DIR } = env();
+  const { BACKUP_DIR } = env();
   const client = await connect(url);
   try {
     const listed = new Set((await readErasures(BACKUP_DIR)).map((one) => one.email_hash));
-    const rows = await readErasureRows(client, AUTH_SECRET);
+    const rows = await readErasureRows(client, erasureKeys(allSecrets()));
     await appendErasures(
       BACKUP_DIR,
       rows.filter((one) => !listed.has(one.email_hash)),

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { appendErasures } from "./file";
-import { erasureKeyId } from "./hash";
+import type { Erasure } from "./hash";
 
 /**
  * Adds somebody to the list beside the backups, because the database, which has it too, may be what is lost.
@@ -10,10 +10,8 @@ import { erasureKeyId } from "./hash";
  * restore leaves out somebody who had asked for just that. A list that cannot be written stops nobody's
  * erasure: the next backup writes what is missing.
  */
-export async function listErasure(email_hash: string): Promise<void> {
-  const { AUTH_SECRET, BACKUP_DIR } = env();
-  const erasure = { email_hash, key_id: erasureKeyId(AUTH_SECRET), erased_at: new Date() };
-  await appendErasures(BACKUP_DIR, [erasure]).catch((err: unknown) =>
+export async function listErasure(erasure: Erasure): Promise<void> {
+  await appendErasures(env().BACKUP_DIR, [erasure]).catch((err: unknown) =>
     log.error({ err }, "list of erasures not written"),
   );
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { decode, encode } from "next-auth/jwt";
-import { env } from "@/lib/env";
+import { sealing } from "@/lib/secrets";
 
 /** What goes out, whole: nothing is looked up any more when it is sent. */
 export type MailContent = {
@@ -14,20 +13,24 @@ export type MailContent = {
   unsubscribe_url?: string;
 };
 
-const SALT = "mail";
-const SECONDS = 7 * 24 * 60 * 60;
+/** So long a sealed mail opens. */
+export const CONTENT_SECONDS = 7 * 24 * 60 * 60;
+// It never comes from outside: a newsletter is as long as its post.
+const sealed = sealing<{ mail: MailContent }>({
+  purpose: "mail",
+  longest: Number.POSITIVE_INFINITY,
+  lasts: true,
+});
 
 /** Seals a mail for the queue: the links in it act for its reader, so who reads the table must not read them. */
 export async function sealContent(mail: MailContent): Promise<string> {
-  return encode({ token: { mail }, secret: env().AUTH_SECRET, salt: SALT, maxAge: SECONDS });
+  return sealed.seal({ mail }, CONTENT_SECONDS);
 }
 
-/** The mail in the queue; null when it was sealed under another secret or is a week old. */
-export async function openContent(sealed: string): Promise<MailContent | null> {
-  try {
-    const content = await decode({ token: sealed, secret: env().AUTH_SECRET, salt: SALT });
-    return (content?.mail as MailContent | undefined) ?? null;
-  } catch {
-    return null;
-  }
+/** The mail in the queue; null when it was sealed under a secret that is not known, or is a week old. */
+export async function openContent(token: string): Promise<MailContent | null> {
+  return (await sealed.open(token))?.mail ?? null;
 }
+
+/** Returns a sealed mail under AUTH_SECRET; null when no known secret opens it, or it is a week old. */
+export const resealContent = sealed.reseal;

@@ -1,6 +1,9 @@
 import "server-only";
-import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/env";
+import { sealing } from "@/lib/secrets";
+
+// The longest e-mail address makes some 600 characters.
+const LONGEST = 1000;
 
 /**
  * Links in mails by which the person of an e-mail does one thing. The address in them is sealed, and no row is needed.
@@ -8,21 +11,12 @@ import { env } from "@/lib/env";
  * @param seconds how long they work
  */
 export function mailLinks({ page, purpose, seconds }: { page: string; purpose: string; seconds: number }) {
+  const sealed = sealing<{ email: string }>({ purpose, longest: LONGEST, lasts: true });
   return {
     /** The link for a person. */
-    urlFor: async (email: string): Promise<string> => {
-      const secret = env().AUTH_SECRET;
-      const token = await encode({ token: { email }, secret, salt: purpose, maxAge: seconds });
-      return `${env().SITE_URL}${page}?token=${token}`;
-    },
+    urlFor: async (email: string): Promise<string> =>
+      `${env().SITE_URL}${page}?token=${await sealed.seal({ email }, seconds)}`,
     /** The e-mail in a link's token; null when it is not ours, for something else, or too old. */
-    open: async (token: string): Promise<string | null> => {
-      try {
-        const content = await decode({ token, secret: env().AUTH_SECRET, salt: purpose });
-        return typeof content?.email === "string" ? content.email : null;
-      } catch {
-        return null;
-      }
-    },
+    open: async (token: string): Promise<string | null> => (await sealed.open(token))?.email ?? null,
   };
 }

@@ -2,6 +2,11 @@ import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import { mailboxOf } from "@/lib/format/email";
+import type { Resealed } from "@/lib/secrets";
+import { CONTENT_SECONDS, resealContent } from "./content";
+
+/** Mails read at once; a newsletter's are thousands of some kilobytes. */
+const RESEAL_BATCH = 200;
 
 /** A mail that this process alone may send. */
 export type ClaimedMail = { id: number; kind: string; recipient: string; content: string; attempts: number };
@@ -55,6 +60,32 @@ export async function claimMails(most: number): Promise<ClaimedMail[]> {
     [most],
   );
   return rows;
+}
+
+/** Seals every mail that is still to be sent again under AUTH_SECRET; what was sent or given up has no text any more. */
+export async function resealMails(): Promise<Resealed> {
+  const counts = { resealed: 0, current: 0, lost: 0 };
+  const oldest = new Date(Date.now() - CONTENT_SECONDS * 1000);
+  for (let last = 0; ; ) {
+    const mails = await db.mail.findMany({
+      where: { id: { gt: last }, content: { not: null }, created_at: { gt: oldest } },
+      select: { id: true, content: true },
+      orderBy: { id: "asc" },
+      take: RESEAL_BATCH,
+    });
+    for (const { id, content } of mails) {
+      last = id;
+      const renewed = content && (await resealContent(content));
+      if (!renewed) counts.lost += 1;
+      else if (renewed === content) counts.current += 1;
+      // Sent meanwhile, it has none.
+      else
+        counts.resealed += (
+          await db.mail.updateMany({ where: { id, content }, data: { content: renewed } })
+        ).count;
+    }
+    if (mails.length < RESEAL_BATCH) return counts;
+  }
 }
 
 /** The mail went out: its text is forgotten. */

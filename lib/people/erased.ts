@@ -1,12 +1,12 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { emailHash as hashOf, listHash } from "@/lib/erasures/hash";
+import { erasureKeys, emailHash as hashOf } from "@/lib/erasures/hash";
 import { listErasure } from "@/lib/erasures/list";
+import { allSecrets } from "@/lib/secrets";
 
 /** A keyed hash of an e-mail: without AUTH_SECRET nobody can tell whose it is, nor try addresses against it. */
-export function emailHash(email: string): string {
-  return hashOf(email, env().AUTH_SECRET);
+export function emailHash(email: string, list?: string): string {
+  return hashOf(email, erasureKeys(allSecrets())[0], list);
 }
 
 /**
@@ -14,20 +14,19 @@ export function emailHash(email: string): string {
  * @param list the table that they left, where they left that one alone
  */
 export async function rememberErasure(tx: Transaction, email: string, list?: string): Promise<void> {
-  const email_hash = hashIn(email, list);
+  const email_hash = emailHash(email, list);
+  const [{ id: key_id }] = erasureKeys(allSecrets());
+  const erased_at = new Date();
   await tx.erasedPerson.upsert({
     where: { email_hash },
-    create: { email_hash },
-    update: { erased_at: new Date() },
+    create: { email_hash, key_id, erased_at },
+    update: { erased_at },
   });
-  await listErasure(email_hash);
+  await listErasure({ email_hash, key_id, erased_at });
 }
 
 /** The person came back by themselves. */
 export async function forgetErasure(tx: Transaction, email: string, list?: string): Promise<void> {
-  await tx.erasedPerson.deleteMany({ where: { email_hash: hashIn(email, list) } });
-}
-
-function hashIn(email: string, list: string | undefined): string {
-  return list === undefined ? emailHash(email) : listHash(list, email, env().AUTH_SECRET);
+  const hashes = erasureKeys(allSecrets()).map((key) => hashOf(email, key, list));
+  await tx.erasedPerson.deleteMany({ where: { email_hash: { in: hashes } } });
 }

@@ -26,4 +26,5 @@ function withoutEmpty(variables) {
 }
 
 /** Compiles the schema, by a build at the latest. */
-export const compileSchema = () => compileModule("env", "lib/env.ts", ["lib/env.ts", "lib/env-rules.ts"]);
+export const compileSchema = () =>
+  compileModule("env", "lib/env.ts", ["lib/env.ts", "lib/env-rules.ts", "lib/format/email.ts"]);

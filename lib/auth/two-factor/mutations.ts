@@ -1,8 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/mutations";
 import { coreDb, type Transaction } from "@/lib/db/client";
+import type { Resealed } from "@/lib/secrets";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
-import { sealSecret } from "./seal";
+import { resealSecret, sealSecret } from "./seal";
 
 type Owner = { id: number; name: string };
 type Device = { address: string; keepSession: string | null };
@@ -72,6 +73,22 @@ export async function removeTwoFactor(
     await audit(tx, by, userId, "two_factor_off", device.address);
     return true;
   });
+}
+
+/** Seals the secrets of all applications again under AUTH_SECRET. */
+export async function resealApplications(): Promise<Resealed> {
+  const counts = { resealed: 0, current: 0, lost: 0 };
+  for (const { user_id, secret } of await coreDb.twoFactor.findMany()) {
+    const renewed = await resealSecret(secret);
+    if (renewed === null) counts.lost += 1;
+    else if (renewed === secret) counts.current += 1;
+    else {
+      // Another application may have taken its place meanwhile.
+      const where = { user_id, secret };
+      counts.resealed += (await coreDb.twoFactor.updateMany({ where, data: { secret: renewed } })).count;
+    }
+  }
+  return counts;
 }
 
 async function writeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {

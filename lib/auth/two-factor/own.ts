@@ -1,8 +1,7 @@
 import "server-only";
-import { decode, encode } from "next-auth/jwt";
 import { WRONG_CODE } from "@/lib/copy/messages";
-import { env } from "@/lib/env";
 import { invalid } from "@/lib/http/errors";
+import { sealing } from "@/lib/secrets";
 import { hashSessionId } from "../token";
 import { readTwoFactor } from "./data";
 import { type Replaces, saveTwoFactor } from "./mutations";
@@ -12,7 +11,7 @@ import { newSecret, stepOf } from "./totp";
 type Self = { user: { id: number; name: string; email: string }; sid: string; address: string };
 type SetUp = { userId: number; secret: string; replaces: number | null };
 
-const SALT = "two-factor set-up";
+const sealed = sealing<{ setUp: SetUp }>({ purpose: "two-factor set-up", longest: 2000, lasts: false });
 const SECONDS = 15 * 60;
 
 /**
@@ -23,12 +22,7 @@ export async function beginSetUp(userId: number): Promise<{ secret: string; toke
   const replaced = await readTwoFactor(userId);
   const secret = newSecret();
   const setUp: SetUp = { userId, secret, replaces: replaced?.created_at.getTime() ?? null };
-  const token = await encode({
-    token: { setUp },
-    secret: env().AUTH_SECRET,
-    salt: SALT,
-    maxAge: SECONDS,
-  });
+  const token = await sealed.seal({ setUp }, SECONDS);
   return { secret, token };
 }
 
@@ -38,20 +32,11 @@ export async function beginSetUp(userId: number): Promise<{ secret: string; toke
  * @throws HttpError 422 `errors.code`
  */
 export async function endSetUp(self: Self, token: string, code: string): Promise<string[] | null> {
-  const setUp = await openSetUp(token);
+  const setUp = (await sealed.open(token))?.setUp;
   if (setUp?.userId !== self.user.id) return null;
   const step = stepOf(setUp.secret, code.replace(/[\s-]/g, ""));
   if (step === null) throw invalid({ code: [WRONG_CODE] });
   const replaces: Replaces = setUp.replaces === null ? null : new Date(setUp.replaces);
   const device = { address: self.address, keepSession: hashSessionId(self.sid) };
   return saveTwoFactor(self.user, { secret: setUp.secret, step, replaces }, device);
-}
-
-async function openSetUp(token: string): Promise<SetUp | null> {
-  try {
-    const content = await decode({ token, secret: env().AUTH_SECRET, salt: SALT });
-    return (content?.setUp as SetUp | undefined) ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -1,15 +1,12 @@
 import "server-only";
 import { stringifySetCookie } from "cookie";
-import { decode, encode } from "next-auth/jwt";
-import { env } from "@/lib/env";
+import { sealing } from "@/lib/secrets";
 import { pendingCookieName } from "../cookie";
 
-const SALT = "sign-in, second step";
 const MINUTE = 60;
 /** Time to look a code up, and to install and set an application up. */
 const CODE_SECONDS = 5 * MINUTE;
 const SET_UP_SECONDS = 15 * MINUTE;
-const LONGEST = 2000;
 
 /** A sign-in whose first step was right: who it is, and under which password. */
 export type Pending = {
@@ -23,6 +20,12 @@ export type Pending = {
   by: string | null;
 };
 
+const sealed = sealing<{ pending: Pending }>({
+  purpose: "sign-in, second step",
+  longest: 2000,
+  lasts: false,
+});
+
 /** How long a browser has for the second step, in seconds. */
 export function pendingSeconds({ setUp }: Pending): number {
   return setUp === null ? CODE_SECONDS : SET_UP_SECONDS;
@@ -30,25 +33,14 @@ export function pendingSeconds({ setUp }: Pending): number {
 
 /** A sign-in that waits for its second step, as the browser keeps it: nobody can read or make one. */
 export async function sealPending(pending: Pending): Promise<string> {
-  return encode({
-    token: { pending },
-    secret: env().AUTH_SECRET,
-    salt: SALT,
-    maxAge: pendingSeconds(pending),
-  });
+  return sealed.seal({ pending }, pendingSeconds(pending));
 }
 
 /** A sealed sign-in; null when it is not ours or its time is over. */
 export async function openPending(token: string | undefined): Promise<Pending | null> {
-  if (!token || token.length > LONGEST) return null;
-  try {
-    const content = await decode({ token, secret: env().AUTH_SECRET, salt: SALT });
-    const pending = content?.pending as Pending | undefined;
-    // The library's tolerance of 15 seconds is none of ours.
-    return pending && Number(content?.exp) * 1000 > Date.now() ? pending : null;
-  } catch {
-    return null;
-  }
+  const content = await sealed.open(token ?? "");
+  // The library's tolerance of 15 seconds is none of ours.
+  return content?.pending && Number(content.exp) * 1000 > Date.now() ? content.pending : null;
 }
 
 /** The Set-Cookie header of a sealed sign-in; an empty one removes it. */

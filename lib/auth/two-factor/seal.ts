@@ -1,23 +1,24 @@
 import "server-only";
-import { decode, encode } from "next-auth/jwt";
-import { env } from "@/lib/env";
+import { sealing } from "@/lib/secrets";
 
-const SALT = "two-factor secret";
+const sealed = sealing<{ sub: string; secret: string }>({
+  purpose: "two-factor secret",
+  longest: 1000,
+  lasts: true,
+});
 // A secret does not run out.
 const SECONDS = 100 * 365 * 24 * 3600;
 
-/** A secret as the table keeps it: encrypted under a key of AUTH_SECRET (HKDF), for this account alone. */
+/** Seals an application's secret for the table, for this account alone. */
 export async function sealSecret(userId: number, secret: string): Promise<string> {
-  const token = { sub: String(userId), secret };
-  return encode({ token, secret: env().AUTH_SECRET, salt: SALT, maxAge: SECONDS });
+  return sealed.seal({ sub: String(userId), secret }, SECONDS);
 }
 
-/** The secret of an account; null when it was sealed for another, or under another AUTH_SECRET. */
-export async function openSecret(userId: number, sealed: string): Promise<string | null> {
-  try {
-    const content = await decode({ token: sealed, secret: env().AUTH_SECRET, salt: SALT });
-    return content?.sub === String(userId) && typeof content.secret === "string" ? content.secret : null;
-  } catch {
-    return null;
-  }
+/** The secret of an account; null when it was sealed for another, or under a secret that is not known. */
+export async function openSecret(userId: number, token: string): Promise<string | null> {
+  const content = await sealed.open(token);
+  return content?.sub === String(userId) ? (content.secret ?? null) : null;
 }
+
+/** Returns a sealed secret under AUTH_SECRET; null when no known secret opens it. */
+export const resealSecret = sealed.reseal;

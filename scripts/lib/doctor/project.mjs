@@ -34,8 +34,11 @@ export async function checkDataDir() {
 }
 
 export async function checkSecrets() {
-  const short = ["AUTH_SECRET", "CRON_SECRET"].filter(
-    (name) => process.env[name] && process.env[name].length < 32,
+  const short = ["AUTH_SECRET", "CRON_SECRET", "AUTH_SECRET_PREVIOUS"].filter((name) =>
+    process.env[name]
+      ?.split(",")
+      .filter(Boolean)
+      .some((secret) => secret.trim().length < 32),
   );
   if (short.length > 0) {
     return {

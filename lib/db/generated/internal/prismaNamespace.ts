@@ -4505,6 +4505,7 @@ export type NewsletterDepartureScalarFieldEnum = (typeof NewsletterDepartureScal
 
 export const ErasedPersonScalarFieldEnum = {
   email_hash: 'email_hash',
+  key_id: 'key_id',
   erased_at: 'erased_at'
 } as const
 

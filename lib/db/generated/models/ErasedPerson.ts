@@ -26,16 +26,19 @@ export type AggregateErasedPerson = {
 
 export type ErasedPersonMinAggregateOutputType = {
   email_hash: string | null
+  key_id: string | null
   erased_at: Date | null
 }
 
 export type ErasedPersonMaxAggregateOutputType = {
   email_hash: string | null
+  key_id: string | null
   erased_at: Date | null
 }
 
 export type ErasedPersonCountAggregateOutputType = {
   email_hash: number
+  key_id: number
   erased_at: number
   _all: number
 }
@@ -43,16 +46,19 @@ export type ErasedPersonCountAggregateOutputType = {
 
 export type ErasedPersonMinAggregateInputType = {
   email_hash?: true | runtime.Types.Skip
+  key_id?: true | runtime.Types.Skip
   erased_at?: true | runtime.Types.Skip
 }
 
 export type ErasedPersonMaxAggregateInputType = {
   email_hash?: true | runtime.Types.Skip
+  key_id?: true | runtime.Types.Skip
   erased_at?: true | runtime.Types.Skip
 }
 
 export type ErasedPersonCountAggregateInputType = {
   email_hash?: true | runtime.Types.Skip
+  key_id?: true | runtime.Types.Skip
   erased_at?: true | runtime.Types.Skip
   _all?: true | runtime.Types.Skip
 }
@@ -131,6 +137,7 @@ export type ErasedPersonGroupByArgs<ExtArgs extends runtime.Types.Extensions.Int
 
 export type ErasedPersonGroupByOutputType = {
   email_hash: string
+  key_id: string | null
   erased_at: Date
   _count: ErasedPersonCountAggregateOutputType | null
   _min: ErasedPersonMinAggregateOutputType | null
@@ -157,11 +164,13 @@ export type ErasedPersonWhereInput = {
   OR?: Prisma.ErasedPersonWhereInput[] | runtime.Types.Skip
   NOT?: Prisma.ErasedPersonWhereInput | Prisma.ErasedPersonWhereInput[] | runtime.Types.Skip
   email_hash?: Prisma.StringFilter<"ErasedPerson"> | string | runtime.Types.Skip
+  key_id?: Prisma.StringNullableFilter<"ErasedPerson"> | string | null | runtime.Types.Skip
   erased_at?: Prisma.DateTimeFilter<"ErasedPerson"> | Date | string | runtime.Types.Skip
 }
 
 export type ErasedPersonOrderByWithRelationInput = {
   email_hash?: Prisma.SortOrder | runtime.Types.Skip
+  key_id?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   erased_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
@@ -170,11 +179,13 @@ export type ErasedPersonWhereUniqueInput = Prisma.AtLeast<{
   AND?: Prisma.ErasedPersonWhereInput | Prisma.ErasedPersonWhereInput[] | runtime.Types.Skip
   OR?: Prisma.ErasedPersonWhereInput[] | runtime.Types.Skip
   NOT?: Prisma.ErasedPersonWhereInput | Prisma.ErasedPersonWhereInput[] | runtime.Types.Skip
+  key_id?: Prisma.StringNullableFilter<"ErasedPerson"> | string | null | runtime.Types.Skip
   erased_at?: Prisma.DateTimeFilter<"ErasedPerson"> | Date | string | runtime.Types.Skip
 }, "email_hash">
 
 export type ErasedPersonOrderByWithAggregationInput = {
   email_hash?: Prisma.SortOrder | runtime.Types.Skip
+  key_id?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   erased_at?: Prisma.SortOrder | runtime.Types.Skip
   _count?: Prisma.ErasedPersonCountOrderByAggregateInput | runtime.Types.Skip
   _max?: Prisma.ErasedPersonMaxOrderByAggregateInput | runtime.Types.Skip
@@ -186,56 +197,67 @@ export type ErasedPersonScalarWhereWithAggregatesInput = {
   OR?: Prisma.ErasedPersonScalarWhereWithAggregatesInput[] | runtime.Types.Skip
   NOT?: Prisma.ErasedPersonScalarWhereWithAggregatesInput | Prisma.ErasedPersonScalarWhereWithAggregatesInput[] | runtime.Types.Skip
   email_hash?: Prisma.StringWithAggregatesFilter<"ErasedPerson"> | string | runtime.Types.Skip
+  key_id?: Prisma.StringNullableWithAggregatesFilter<"ErasedPerson"> | string | null | runtime.Types.Skip
   erased_at?: Prisma.DateTimeWithAggregatesFilter<"ErasedPerson"> | Date | string | runtime.Types.Skip
 }
 
 export type ErasedPersonCreateInput = {
   email_hash: string
+  key_id?: string | null | runtime.Types.Skip
   erased_at?: Date | string | runtime.Types.Skip
 }
 
 export type ErasedPersonUncheckedCreateInput = {
   email_hash: string
+  key_id?: string | null | runtime.Types.Skip
   erased_at?: Date | string | runtime.Types.Skip
 }
 
 export type ErasedPersonUpdateInput = {
   email_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  key_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   erased_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
 
 export type ErasedPersonUncheckedUpdateInput = {
   email_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  key_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   erased_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
 
 export type ErasedPersonCreateManyInput = {
   email_hash: string
+  key_id?: string | null | runtime.Types.Skip
   erased_at?: Date | string | runtime.Types.Skip
 }
 
 export type ErasedPersonUpdateManyMutationInput = {
   email_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  key_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   erased_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
 
 export type ErasedPersonUncheckedUpdateManyInput = {
   email_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  key_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   erased_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
 
 export type ErasedPersonCountOrderByAggregateInput = {
   email_hash?: Prisma.SortOrder | runtime.Types.Skip
+  key_id?: Prisma.SortOrder | runtime.Types.Skip
   erased_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type ErasedPersonMaxOrderByAggregateInput = {
   email_hash?: Prisma.SortOrder | runtime.Types.Skip
+  key_id?: Prisma.SortOrder | runtime.Types.Skip
   erased_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type ErasedPersonMinOrderByAggregateInput = {
   email_hash?: Prisma.SortOrder | runtime.Types.Skip
+  key_id?: Prisma.SortOrder | runtime.Types.Skip
   erased_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
@@ -243,31 +265,39 @@ export type ErasedPersonMinOrderByAggregateInput = {
 
 export type ErasedPersonSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   email_hash?: boolean | runtime.Types.Skip
+  key_id?: boolean | runtime.Types.Skip
   erased_at?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["erasedPerson"]>
 
 export type ErasedPersonSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   email_hash?: boolean | runtime.Types.Skip
+  key_id?: boolean | runtime.Types.Skip
   erased_at?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["erasedPerson"]>
 
 export type ErasedPersonSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   email_hash?: boolean | runtime.Types.Skip
+  key_id?: boolean | runtime.Types.Skip
   erased_at?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["erasedPerson"]>
 
 export type ErasedPersonSelectScalar = {
   email_hash?: boolean | runtime.Types.Skip
+  key_id?: boolean | runtime.Types.Skip
   erased_at?: boolean | runtime.Types.Skip
 }
 
-export type ErasedPersonOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"email_hash" | "erased_at", ExtArgs["result"]["erasedPerson"], runtime.Types.Skip>
+export type ErasedPersonOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"email_hash" | "key_id" | "erased_at", ExtArgs["result"]["erasedPerson"], runtime.Types.Skip>
 
 export type $ErasedPersonPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "ErasedPerson"
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     email_hash: string
+    /**
+     * Which key made the hash; null: written before keys were named, under the oldest secret known.
+     */
+    key_id: string | null
     erased_at: Date
   }, ExtArgs["result"]["erasedPerson"]>
   composites: {}
@@ -693,6 +723,7 @@ export interface Prisma__ErasedPersonClient<T, Null = never, ExtArgs extends run
  */
 export interface ErasedPersonFieldRefs {
   readonly email_hash: Prisma.FieldRef<"ErasedPerson", 'String'>
+  readonly key_id: Prisma.FieldRef<"ErasedPerson", 'String'>
   readonly erased_at: Prisma.FieldRef<"ErasedPerson", 'DateTime'>
 }
     

@@ -1,0 +1,115 @@
+import { afterEach, expect, test, vi } from "vitest";
+import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/route";
+import * as userRoute from "@/app/api/user/route";
+import * as leaveAlerts from "@/app/auth/leave-alerts/route";
+import * as leaveNewsletter from "@/app/auth/leave-newsletter/route";
+import { leaveAlertsLinks } from "@/lib/alerts/links";
+import { listUnreadableSecrets } from "@/lib/auth/two-factor/data";
+import { resealApplications } from "@/lib/auth/two-factor/mutations";
+import { openPending, sealPending } from "@/lib/auth/two-factor/pending";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { resealMails } from "@/lib/mail/mutations";
+import { queueMail, sendMails } from "@/lib/mail/send";
+import { findOldErasures } from "@/lib/people/data";
+import { emailHash, forgetErasure, rememberErasure } from "@/lib/people/erased";
+import { leaveUrl, openLeaveToken } from "@/lib/subscribers/leave-token";
+import { createTestSubscriber } from "@/tests/factories";
+import { call, mintSession } from "@/tests/http";
+import { mailsOut, startSmtpServer } from "@/tests/smtp-server";
+import { codeOf, createTwoFactorUser } from "@/tests/two-factor";
+
+const first = env().AUTH_SECRET;
+const [second, third] = ["second", "third"].map((name) => name.padEnd(40, "-")) as [string, string];
+const use = (AUTH_SECRET: string, ...AUTH_SECRET_PREVIOUS: string[]) =>
+  Object.assign(env(), { AUTH_SECRET, AUTH_SECRET_PREVIOUS });
+afterEach(() => use(first));
+
+const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
+const queue = (recipient: string) => {
+  const letter = { title: "Olá", paragraphs: ["Texto"], footer: "Fim" };
+  return queueMail({ kind: "account_password", recipient, subject: recipient, letter });
+};
+
+test("after two changes of AUTH_SECRET, each sealed again, nothing is lost", async () => {
+  const { mails } = await startSmtpServer();
+  const newsletter = await leaveUrl((await createTestSubscriber({ email: "ana@example.com" })).email);
+  const alerts = await leaveAlertsLinks.urlFor("ana@example.com");
+  const { user, secret } = await createTwoFactorUser();
+  const { cookie } = await mintSession(user.id);
+  await db.$transaction((tx) => rememberErasure(tx, "apagada@example.com"));
+  await queue("um@example.com");
+
+  use(second, first);
+  expect([await resealMails(), await resealApplications()]).toEqual([
+    { resealed: 1, current: 0, lost: 0 },
+    { resealed: 1, current: 0, lost: 0 },
+  ]);
+  await queue("dois@example.com");
+
+  use(third, second, first);
+  expect(await resealMails()).toEqual({ resealed: 2, current: 0, lost: 0 });
+  expect(await resealApplications()).toEqual({ resealed: 1, current: 0, lost: 0 });
+  expect(await resealMails()).toEqual({ resealed: 0, current: 2, lost: 0 });
+
+  // What lies in the database needs no earlier secret any more.
+  use(third);
+  await sendMails();
+  await vi.waitFor(() =>
+    expect(mails.flatMap(({ to }) => to).sort()).toEqual(["dois@example.com", "um@example.com"]),
+  );
+  expect(await listUnreadableSecrets()).toEqual([]);
+
+  use(third, second, first);
+  expect((await call(userRoute, "GET", { cookie })).status).toBe(200);
+  const renewed = await call(recoveryCodes, "POST", { cookie, body: { code: codeOf(secret) } });
+  expect(renewed.status).toBe(200);
+  for (const [routes, url] of [
+    [leaveNewsletter, newsletter],
+    [leaveAlerts, alerts],
+  ] as const) {
+    expect((await call(routes, "POST", { body: { token: tokenOf(url) } })).status).toBe(200);
+  }
+  expect(await db.subscriber.count()).toBe(0);
+  const { count, until } = await findOldErasures();
+  expect([count, (until?.getTime() ?? 0) > Date.now()]).toEqual([1, true]);
+  await db.$transaction((tx) => forgetErasure(tx, "apagada@example.com"));
+  // Who left the newsletter under today's secret.
+  expect(await db.erasedPerson.findMany({ select: { email_hash: true } })).toEqual([
+    { email_hash: emailHash("ana@example.com") },
+  ]);
+  await mailsOut();
+});
+
+test("an earlier secret opens what lasts, not what a browser brings back within minutes", async () => {
+  const { user } = await createTwoFactorUser();
+  const pending = { userId: user.id, passwordChangedAt: 0, remember: false, setUp: null, by: null };
+  const token = await sealPending(pending);
+  expect(await openPending(token)).toMatchObject({ userId: user.id });
+  use(second, first);
+  expect(await openPending(token)).toBeNull();
+});
+
+test("a secret that is in neither setting opens nothing, and what it sealed is counted as lost", async () => {
+  const url = await leaveUrl("ana@example.com");
+  await createTwoFactorUser();
+  await queue("um@example.com");
+  use(third, second);
+  expect(await openLeaveToken(tokenOf(url))).toBeNull();
+  expect(await resealMails()).toEqual({ resealed: 0, current: 0, lost: 1 });
+  expect(await resealApplications()).toEqual({ resealed: 0, current: 0, lost: 1 });
+});
+
+test("what releases before sealed under AUTH_SECRET still opens", async () => {
+  const { encode } = await import("next-auth/jwt");
+  const before = { token: { email: "ana@example.com" }, secret: first, salt: "newsletter-leave", maxAge: 60 };
+  expect(await openLeaveToken(await encode(before))).toBe("ana@example.com");
+});
+
+test("a token of 900 kB is no link", async () => {
+  const token = `${"a".repeat(900_000)}.a.a.a.a`;
+  for (const routes of [leaveNewsletter, leaveAlerts]) {
+    const { status, body } = await call(routes, "POST", { body: { token } });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["token"]]);
+  }
+});

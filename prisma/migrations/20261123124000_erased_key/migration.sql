@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "erased_people" ADD COLUMN     "key_id" TEXT;

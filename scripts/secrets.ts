@@ -1,0 +1,47 @@
+import { resealApplications } from "@/lib/auth/two-factor/mutations";
+import { db } from "@/lib/db/client";
+import { closePools } from "@/lib/db/pool";
+import { resealMails } from "@/lib/mail/mutations";
+import { findOldErasures } from "@/lib/people/data";
+import type { Resealed } from "@/lib/secrets";
+
+const USAGE = `Usage: npm run secrets -- rotate
+  After a change of AUTH_SECRET, with the earlier ones in AUTH_SECRET_PREVIOUS and every server started again: seals
+  the mails that wait and the authenticators again under AUTH_SECRET, and says until when the earlier ones are needed.`;
+
+try {
+  process.exitCode = process.argv.slice(2).join(" ") === "rotate" ? await rotate() : fail(USAGE);
+} finally {
+  await db.$disconnect();
+  await closePools();
+}
+
+async function rotate(): Promise<number> {
+  const mails = await resealMails();
+  const applications = await resealApplications();
+  console.log(`Mails that wait: ${toText(mails)}.\nAuthenticators: ${toText(applications)}.`);
+  const { count, until } = await findOldErasures();
+  if (until) {
+    console.log(
+      `Erased people: ${count} known only by an earlier secret. Keep AUTH_SECRET_PREVIOUS until ${until.toISOString().slice(0, 10)}, else a restore cannot leave them out.`,
+    );
+  }
+  console.log(
+    "Links in mails that were sent (to leave a list) work as long as their secret is in AUTH_SECRET_PREVIOUS.",
+  );
+  const lost = mails.lost + applications.lost;
+  return lost === 0
+    ? 0
+    : fail(
+        `${lost} open under none of these secrets. Add the one of their time to AUTH_SECRET_PREVIOUS and run this again.`,
+      );
+}
+
+function toText({ resealed, current, lost }: Resealed): string {
+  return `${resealed} sealed again, ${current} under AUTH_SECRET already, ${lost} unreadable`;
+}
+
+function fail(message: string): number {
+  console.error(message);
+  return 1;
+}
