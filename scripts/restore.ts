@@ -7,8 +7,7 @@ import { restoreBackup } from "@/lib/backup/restore";
 import { directUrl } from "@/lib/db/direct";
 import { env } from "@/lib/env";
 import { readErasures } from "@/lib/erasures/file";
-import { erasureKeys } from "@/lib/erasures/hash";
-import { allSecrets } from "@/lib/secrets";
+import { knownKeys } from "@/lib/erasures/keys";
 import { PATIENT } from "@/lib/storage/s3/patience";
 import { store } from "@/lib/storage/store";
 import { isStoreError } from "@/lib/storage/trouble";
@@ -37,7 +36,7 @@ async function main(): Promise<number> {
     from,
     store: store(PATIENT),
     known: listMigrations(),
-    keys: erasureKeys(allSecrets()),
+    keys: knownKeys(),
     ignoreErasures: options["ignore-erasures"],
     erasures: [...(await readErasures(BACKUP_DIR)), ...(await readErasures(path.dirname(from)))],
     migrateTo: async (only) => void (await applyMigrations(url, { only })),

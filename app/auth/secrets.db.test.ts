@@ -4,6 +4,7 @@ import * as userRoute from "@/app/api/user/route";
 import * as leaveAlerts from "@/app/auth/leave-alerts/route";
 import * as leaveNewsletter from "@/app/auth/leave-newsletter/route";
 import { leaveAlertsLinks } from "@/lib/alerts/links";
+import { hasHadMail, listToldLetters, noteTold } from "@/lib/alerts/told/mutations";
 import { listUnreadableSecrets } from "@/lib/auth/two-factor/data";
 import { resealApplications } from "@/lib/auth/two-factor/mutations";
 import { openPending, sealPending } from "@/lib/auth/two-factor/pending";
@@ -39,6 +40,8 @@ test("after two changes of AUTH_SECRET, each sealed again, nothing is lost", asy
   const { cookie } = await mintSession(user.id);
   await db.$transaction((tx) => rememberErasure(tx, "apagada@example.com"));
   await queue("um@example.com");
+  const now = new Date();
+  await db.$transaction((tx) => noteTold(tx, "bia@example.com", now, [7]));
 
   use(second, first);
   expect([await resealMails(), await resealApplications()]).toEqual([
@@ -71,6 +74,9 @@ test("after two changes of AUTH_SECRET, each sealed again, nothing is lost", asy
     expect((await call(routes, "POST", { body: { token: tokenOf(url) } })).status).toBe(200);
   }
   expect(await db.subscriber.count()).toBe(0);
+  const bia = { email: "bia+tag@example.com", siblings: [] };
+  expect(await db.$transaction((tx) => hasHadMail(tx, bia, now))).toBe(true);
+  expect(await db.$transaction((tx) => listToldLetters(tx, "bia@example.com"))).toEqual([7]);
   const { count, until } = await findOldErasures();
   expect([count, (until?.getTime() ?? 0) > Date.now()]).toEqual([1, true]);
   await db.$transaction((tx) => forgetErasure(tx, "apagada@example.com"));

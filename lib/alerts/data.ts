@@ -14,7 +14,7 @@ import {
   toPublicLetter,
 } from "@/lib/letters/data";
 import type { PublicLetter } from "@/lib/letters/wire";
-import { listTold, mailboxHash } from "./told/data";
+import { listTold, mailboxHashes } from "./told/data";
 import type { Wish } from "./wish";
 
 /** An alert lives so long from when it was confirmed. */
@@ -55,7 +55,7 @@ export async function listPeople(now: Date, today: string): Promise<Person[]> {
   const addresses = groupBy(rows, ({ email }) => email);
   const mailboxes = groupBy([...addresses.keys()], mailboxOf);
   return [...addresses]
-    .filter(([email]) => !told.has(mailboxHash(email)))
+    .filter(([email]) => !mailboxHashes(email).some((hash) => told.has(hash)))
     .sort(([, one], [, other]) => lastTold(one) - lastTold(other))
     .map(([email, alerts]) => ({
       email,

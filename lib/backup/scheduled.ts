@@ -4,8 +4,7 @@ import type pg from "pg";
 import { directUrl } from "@/lib/db/direct";
 import { env } from "@/lib/env";
 import { appendErasures, readErasures } from "@/lib/erasures/file";
-import { erasureKeys } from "@/lib/erasures/hash";
-import { allSecrets } from "@/lib/secrets";
+import { knownKeys } from "@/lib/erasures/keys";
 import { PATIENT } from "@/lib/storage/s3/patience";
 import { store } from "@/lib/storage/store";
 import { verifyBackup } from "./archive-reader";
@@ -55,7 +54,7 @@ export async function completeErasureList(url: string): Promise<void> {
   const client = await connect(url);
   try {
     const listed = new Set((await readErasures(BACKUP_DIR)).map((one) => one.email_hash));
-    const rows = await readErasureRows(client, erasureKeys(allSecrets()));
+    const rows = await readErasureRows(client, knownKeys());
     await appendErasures(
       BACKUP_DIR,
       rows.filter((one) => !listed.has(one.email_hash)),

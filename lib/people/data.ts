@@ -1,14 +1,13 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { erasureKeys } from "@/lib/erasures/hash";
-import { allSecrets } from "@/lib/secrets";
+import { knownKeys } from "@/lib/erasures/keys";
 
 /** Months that erasures are remembered (lib/retention/promises.ts). */
 const KEPT_MONTHS = 24;
 
 /** How many erasures were kept under keys that are not today's, and when the last of them is forgotten. */
 export async function findOldErasures(): Promise<{ count: number; until: Date | null }> {
-  const [{ id }] = erasureKeys(allSecrets());
+  const [{ id }] = knownKeys();
   const { _count, _max } = await db.erasedPerson.aggregate({
     where: { OR: [{ key_id: null }, { key_id: { not: id } }] },
     _count: true,

@@ -1,12 +1,11 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { erasureKeys, emailHash as hashOf } from "@/lib/erasures/hash";
+import { hashesOf, knownKeys } from "@/lib/erasures/keys";
 import { listErasure } from "@/lib/erasures/list";
-import { allSecrets } from "@/lib/secrets";
 
 /** A keyed hash of an e-mail: without AUTH_SECRET nobody can tell whose it is, nor try addresses against it. */
 export function emailHash(email: string, list?: string): string {
-  return hashOf(email, erasureKeys(allSecrets())[0], list);
+  return hashesOf(email, list)[0];
 }
 
 /**
@@ -15,7 +14,7 @@ export function emailHash(email: string, list?: string): string {
  */
 export async function rememberErasure(tx: Transaction, email: string, list?: string): Promise<void> {
   const email_hash = emailHash(email, list);
-  const [{ id: key_id }] = erasureKeys(allSecrets());
+  const [{ id: key_id }] = knownKeys();
   const erased_at = new Date();
   await tx.erasedPerson.upsert({
     where: { email_hash },
@@ -27,6 +26,5 @@ export async function rememberErasure(tx: Transaction, email: string, list?: str
 
 /** The person came back by themselves. */
 export async function forgetErasure(tx: Transaction, email: string, list?: string): Promise<void> {
-  const hashes = erasureKeys(allSecrets()).map((key) => hashOf(email, key, list));
-  await tx.erasedPerson.deleteMany({ where: { email_hash: { in: hashes } } });
+  await tx.erasedPerson.deleteMany({ where: { email_hash: { in: hashesOf(email, list) } } });
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { listHash } from "@/lib/erasures/hash";
+import { hashesOf } from "@/lib/erasures/keys";
 import { fromIsoDate } from "@/lib/format/date";
 import { mailboxOf } from "@/lib/format/email";
 
@@ -14,12 +13,12 @@ export async function listTold(today: string): Promise<Set<string>> {
   return new Set(rows.map(({ mailbox_hash }) => mailbox_hash));
 }
 
-/** Keyed hash of an address; without AUTH_SECRET nobody can tell whose it is. */
-export function personHash(email: string): string {
-  return listHash("alert_people", email, env().AUTH_SECRET);
+/** Keyed hashes of an address, today's first; without the secrets nobody can tell whose they are. */
+export function personHashes(email: string): [string, ...string[]] {
+  return hashesOf(email, "alert_people");
 }
 
-/** Keyed hash of the mailbox that an address delivers to. */
-export function mailboxHash(email: string): string {
-  return personHash(mailboxOf(email));
+/** Keyed hashes of the mailbox that an address delivers to, today's first. */
+export function mailboxHashes(email: string): [string, ...string[]] {
+  return personHashes(mailboxOf(email));
 }

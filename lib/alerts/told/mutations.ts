@@ -2,14 +2,14 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { dayInSaoPaulo, fromIsoDate, startOfDay } from "@/lib/format/date";
 import { NEWS_MAIL } from "../kinds";
-import { mailboxHash, personHash } from "./data";
+import { mailboxHashes, personHashes } from "./data";
 
 /** A mail claimed so lately may be on its way still. */
 const SENDING_MS = 15 * 60_000;
 
 /** The letters that a person was told lately, also before a withdrawal. */
 export async function listToldLetters(tx: Transaction, email: string): Promise<number[]> {
-  const told = await tx.alertPerson.findUnique({ where: { email_hash: personHash(email) } });
+  const told = await findPerson(tx, email);
   return told?.told_letters ?? [];
 }
 
@@ -20,15 +20,15 @@ export async function noteTold(
   now: Date,
   recent: readonly number[],
 ): Promise<void> {
-  const before = await tx.alertPerson.findUnique({ where: { email_hash: personHash(email) } });
+  const before = await findPerson(tx, email);
   const isRecent = before !== null && now.getTime() - before.told_at.getTime() < 60 * 60_000;
   const told = {
-    mailbox_hash: mailboxHash(email),
+    mailbox_hash: mailboxHashes(email)[0],
     told_on: fromIsoDate(dayInSaoPaulo(now)),
     told_at: now,
     told_letters: [...(isRecent ? before.told_letters : []), ...recent],
   };
-  const email_hash = personHash(email);
+  const [email_hash] = personHashes(email);
   await tx.alertPerson.upsert({ where: { email_hash }, create: { email_hash, ...told }, update: told });
 }
 
@@ -44,11 +44,19 @@ export async function noteLastMail(tx: Transaction, email: string): Promise<void
   const told_at = last?.finished_at ?? last?.claimed_at;
   if (!told_at) return;
   const told_on = fromIsoDate(dayInSaoPaulo(told_at));
-  const where = { email_hash: personHash(email) };
-  const created = { ...where, mailbox_hash: mailboxHash(email), told_on, told_at };
-  const known = await tx.alertPerson.findUnique({ where });
-  if (!known) await tx.alertPerson.create({ data: created });
-  else if (known.told_on < told_on) await tx.alertPerson.update({ where, data: { told_on } });
+  const [email_hash] = personHashes(email);
+  const [mailbox_hash] = mailboxHashes(email);
+  const known = await findPerson(tx, email);
+  if (!known) await tx.alertPerson.create({ data: { email_hash, mailbox_hash, told_on, told_at } });
+  else if (known.told_on < told_on) {
+    await tx.alertPerson.update({ where: { email_hash: known.email_hash }, data: { told_on } });
+  }
+}
+
+/** What is known of a person, under whichever secret it was kept. */
+async function findPerson(tx: Transaction, email: string) {
+  const where = { email_hash: { in: personHashes(email) } };
+  return tx.alertPerson.findFirst({ where, orderBy: { told_at: "desc" } });
 }
 
 /**
@@ -65,7 +73,9 @@ export async function hasHadMail(
   const recipient = { in: [...siblings] };
   const day = fromIsoDate(dayInSaoPaulo(now));
   const [told, marked, mails] = [
-    await tx.alertPerson.count({ where: { mailbox_hash: mailboxHash(email), told_on: { gte: day } } }),
+    await tx.alertPerson.count({
+      where: { mailbox_hash: { in: mailboxHashes(email) }, told_on: { gte: day } },
+    }),
     // The last release noted it there alone.
     await tx.alert.count({ where: { email: recipient, told_on: { gte: day } } }),
     await tx.mail.count({
