@@ -1,5 +1,7 @@
+import { execSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readInput } from "./input";
+import { readInput, SMALL_BODY } from "./input";
 
 const PART = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n';
 const MULTIPART = "multipart/form-data; boundary=b";
@@ -41,4 +43,28 @@ test("repeated fields keep their last value, files their bytes, and a file input
   expect([image.name, image.type, image.size]).toEqual(["á.png", "image/png", 100_000]);
   expect(new Uint8Array(await image.arrayBuffer())[99_999]).toBe(7);
   expect(empty.size).toBe(0);
+});
+
+test.each([
+  ["application/json", JSON.stringify({ page: "x".repeat(SMALL_BODY) })],
+  [FORM, `page=${"x".repeat(SMALL_BODY)}`],
+  [MULTIPART, `--b\r\nContent-Disposition: form-data; name="page"\r\n\r\n${"x".repeat(SMALL_BODY)}\r\n--b--`],
+])("SEC-005 a small %s form is not read beyond its limit", async (type, body) => {
+  const request = () =>
+    new Request("http://ipe.test/", { method: "POST", headers: { "content-type": type }, body });
+  expect(await readInput(request(), { forms: true })).toEqual({ page: "x".repeat(SMALL_BODY) });
+  const small = readInput(request(), { forms: true, maxBytes: SMALL_BODY });
+  await expect(small).rejects.toMatchObject({ status: 413, message: "O envio é grande demais." });
+});
+
+// Every door that takes a plain form can be pressed by anybody.
+test("SEC-005 all public forms have the small limit", () => {
+  const doors = execSync('git grep -l "readInput(.*forms: true" -- "app/**/*.ts" "lib/**/*.ts"', {
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((file) => file && !file.endsWith(".test.ts"));
+  const large = doors.filter((file) => !readFileSync(file, "utf8").includes("maxBytes: SMALL_BODY"));
+  // A partner's import, behind a session.
+  expect(large).toEqual(["app/api/partners/[id]/import/route.ts"]);
 });

@@ -14,7 +14,12 @@ const MAX_FIELDS = 200;
 const PASSWORD = /(?:^|_)password$/;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
+/** What the longest form that anybody may send can need, in bytes. */
+export const SMALL_BODY = 16 * 1024;
+
 type Options = {
+  /** The longest body, in bytes, where it is not 1 MB, or 4 MB of multipart. */
+  maxBytes?: number;
   /** Plain HTML forms are taken too (sign-in, newsletter): they cannot be told from another site's by type. */
   forms?: boolean;
   /** A POST may say `_method=PUT` or PATCH, in the query or as a field (rules §2). */
@@ -24,7 +29,7 @@ type Options = {
 };
 
 /**
- * The body as one object: JSON up to 1 MB, multipart up to 4 MB. Repeated fields keep their last value.
+ * The body as one object: JSON up to 1 MB, multipart up to 4 MB, or `maxBytes`. Repeated fields keep their last value.
  * @throws HttpError 400 malformed, 405 `_method` that may not be, 413 too large, 415 wrong type, 422 NUL bytes.
  */
 export async function readInput(request: Request, options: Options = {}): Promise<Input> {
@@ -41,16 +46,19 @@ export async function readInput(request: Request, options: Options = {}): Promis
   );
 }
 
-async function parseBody(request: Request, { forms, tooManyValues }: Options): Promise<Input> {
+async function parseBody(request: Request, { forms, maxBytes, tooManyValues }: Options): Promise<Input> {
   const contentType = request.headers.get("content-type") ?? "";
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "application/json") {
-    return parseJson(await readBody(request, JSON_BYTES, tooLarge), tooManyValues);
+    return parseJson(await readBody(request, maxBytes ?? JSON_BYTES, tooLarge), tooManyValues);
   }
   if (type === "multipart/form-data") {
-    return readMultipart(contentType, countedBody(request, MULTIPART_BYTES, imageTooLarge));
+    const refusal = maxBytes === undefined ? imageTooLarge : tooLarge;
+    return readMultipart(contentType, countedBody(request, maxBytes ?? MULTIPART_BYTES, refusal));
   }
-  if (forms && type === FORM_TYPE) return parseForm(await readBody(request, JSON_BYTES, tooLarge));
+  if (forms && type === FORM_TYPE) {
+    return parseForm(await readBody(request, maxBytes ?? JSON_BYTES, tooLarge));
+  }
   throw new HttpError(415, "Tipo de conteúdo não suportado.");
 }
 

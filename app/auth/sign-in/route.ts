@@ -20,7 +20,7 @@ import {
 } from "@/lib/copy/messages";
 import { HttpError, invalid } from "@/lib/http/errors";
 import { backToForm, refusedForm, seeOther, wantsPage } from "@/lib/http/form/plain-form";
-import { type Input, readInput } from "@/lib/http/input";
+import { type Input, readInput, SMALL_BODY } from "@/lib/http/input";
 import { type Handler, json, methods, type RouteContext } from "@/lib/http/route";
 
 type Entered = { arrival: Arrival; recoveryCodes?: string[] | null };
@@ -28,7 +28,7 @@ type Entered = { arrival: Arrival; recoveryCodes?: string[] | null };
 /** POST /login, at the page's own path: the server process hands it here (lib/server/methods.ts). */
 const post: Handler = async (context) => {
   const { request } = context;
-  const input = await readInput(request, { forms: true });
+  const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY });
   if (!wantsPage(request)) return answerJson(await enter(input, context), request);
   const next = nextPath(input.next);
   const form = `/login?next=${encodeURIComponent(next)}`;

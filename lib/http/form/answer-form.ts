@@ -1,5 +1,5 @@
 import "server-only";
-import { type Input, readInput } from "../input";
+import { type Input, readInput, SMALL_BODY } from "../input";
 import { refuseForeign } from "../origin";
 import { type Handler, json, type RouteContext } from "../route";
 import { backToForm, pageOf, refusedForm, wantsPage } from "./plain-form";
@@ -32,7 +32,7 @@ export function answerForm({
 }): Handler {
   return async (context) => {
     const { request } = context;
-    const input = await readInput(request, { forms: true });
+    const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY });
     const isOneClick = takesOneClick && isOneClickOf(input, context);
     if (takesOneClick && !isOneClick) refuseForeign(request);
     if (isOneClick || !wantsPage(request)) return json({ message: await run(input, context) }, { status });

@@ -10,7 +10,7 @@ import { wantedPath } from "@/lib/auth/oidc/wanted-path";
 import { currentSessionId } from "@/lib/auth/session";
 import { notFound } from "@/lib/http/errors";
 import { backToForm, seeOther, wantsPage } from "@/lib/http/form/plain-form";
-import { readInput } from "@/lib/http/input";
+import { readInput, SMALL_BODY } from "@/lib/http/input";
 import { networkOf } from "@/lib/http/network";
 import { takePoint } from "@/lib/http/rate-limit";
 import { type Handler, json, methods, type RouteContext } from "@/lib/http/route";
@@ -33,7 +33,11 @@ const post: Handler = async (context) => {
   const [settings, action] = actionOf(context);
   if (action !== `signin/${PROVIDER_ID}`) throw notFound();
   await takePoint("oidc", networkOf(address));
-  const { callbackUrl, csrfToken, json: asJson } = await readInput(request, { forms: true });
+  const {
+    callbackUrl,
+    csrfToken,
+    json: asJson,
+  } = await readInput(request, { forms: true, maxBytes: SMALL_BODY });
   const next = nextPath(callbackUrl);
   const begun = await begin(settings, request, next, csrfToken);
   const { redirect } = begun;

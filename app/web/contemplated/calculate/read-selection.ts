@@ -5,7 +5,7 @@ import { hasMoreFields } from "@/lib/http/form-weight";
 import { readInput } from "@/lib/http/input";
 import { TOO_MANY_LETTERS } from "@/lib/letters/sum/schema";
 
-const FORM_BYTES = 1024 * 1024;
+const MAX_BYTES = 256 * 1024;
 // Far more than can be summed, and quick to read.
 const MOST_FIELDS = 10_000;
 
@@ -16,9 +16,9 @@ const MOST_FIELDS = 10_000;
 export async function readSelection(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) {
-    return (await readInput(request, { tooManyValues: tooManyLetters })).contemplated;
+    return (await readInput(request, { maxBytes: MAX_BYTES, tooManyValues: tooManyLetters })).contemplated;
   }
-  const bytes = await readBody(request, FORM_BYTES, () => new HttpError(413, "O envio é grande demais."));
+  const bytes = await readBody(request, MAX_BYTES, () => new HttpError(413, "O envio é grande demais."));
   if (hasMoreFields(bytes, MOST_FIELDS)) throw tooManyLetters();
   return new URLSearchParams(new TextDecoder().decode(bytes)).getAll("contemplated");
 }
