@@ -29,6 +29,7 @@ export const SETTINGS_LOAD_ERROR = "Erro ao carregar configurações";
 export const SETTINGS_SAVE_ERROR = "Erro ao atualizar configurações";
 export const SETTINGS_SAVED = "Configurações atualizadas com sucesso!";
 export const IMAGE_SIZE = "A imagem deve ter no máximo 2MB";
+export const NOT_IN_LIBRARY = "Esta imagem não está mais na biblioteca. Escolha outra ou envie um arquivo.";
 export const IMAGE_TYPE = "Tipo de arquivo não suportado. Use PNG, JPG ou GIF";
 
 /** What is said to whom a limit has stopped. */

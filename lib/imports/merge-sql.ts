@@ -142,7 +142,9 @@ export const WITHDRAW_GONE = `
 
 /** What a letter's history tells of, as it was (rules §9); that months pass, with the next payment, is no change of it. */
 const TOLD = ["credit_cents", "entry_cents", "status", "segment"];
-const PLAN_MOVED = "was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
+// A letter that was away for years has lost its plan (lib/retention): what it was nobody can tell.
+const PLAN_MOVED =
+  "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
 /** Writes only rows that differ, and what differed into their histories. $2 is the run. */
 export const UPDATE_CHANGED = `

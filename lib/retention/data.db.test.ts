@@ -1,14 +1,19 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import * as historyRoutes from "@/app/api/contemplateds/[id]/history/route";
+import * as staffLetters from "@/app/api/contemplateds/route";
 import * as routes from "@/app/api/cron/retention/route";
+import * as letterRoutes from "@/app/web/contemplated/[id]/route";
 import { db } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import { env } from "@/lib/env";
+import { lettersEpoch } from "@/lib/letters/data";
 import { mailFolder } from "@/lib/mail/files";
 import { privacyPolicy } from "@/lib/site/privacy";
 import { createTestPartner, createTestSubscriber, createTestUser } from "@/tests/factories";
-import { call } from "@/tests/http";
+import { call, signInAs } from "@/tests/http";
+import { csv, importText, lines, storedLetters } from "@/tests/imports";
 import { keepPromises } from "./data";
 import { promises } from "./promises";
 
@@ -205,6 +210,57 @@ test("SEC-082 addresses in the audit trail go after 12 months, and nothing else 
   expect(await db.auditEntry.findUniqueOrThrow({ where: { id: recent.id } })).toEqual(recent);
 });
 
+test("letters withdrawn 24 months ago keep their row and their id, and lose their instalments", async () => {
+  const partner = await createTestPartner({});
+  const five = lines(5).map((line, index) => ({ ...line, code: index === 4 ? "" : line.code }));
+  await importText(partner.id, csv(five));
+  const before = await storedLetters(partner.id);
+  await importText(partner.id, csv(five.slice(0, 1)), { force: true });
+  const [live, old, recent, other, uncoded] = before.map(({ id }) => id);
+  const withdraw = (ids: unknown[], months: number) =>
+    pool().query("UPDATE letters SET withdrawn_at = now() - make_interval(months => $2) WHERE id = ANY($1)", [
+      ids,
+      months,
+    ]);
+  await withdraw([old, other, uncoded], 25);
+  await withdraw([recent], 23);
+  const epoch = await lettersEpoch();
+  expect((await removed()).withdrawn_letters).toBe(3);
+  expect((await removed()).withdrawn_letters).toBe(0);
+  expect(await lettersEpoch()).toBe(epoch);
+  const planOf = async () =>
+    (await storedLetters(partner.id)).map(({ id, installments }) => [id, installments.length]);
+  expect(await planOf()).toEqual([
+    ...[
+      [live, 1],
+      [old, 0],
+      [recent, 1],
+    ],
+    ...[
+      [other, 0],
+      [uncoded, 0],
+    ],
+  ]);
+  // Gone, and not unknown; found by staff as before.
+  const statusOf = async (id = 0) => (await call(letterRoutes, "GET", { params: { id: String(id) } })).status;
+  expect([await statusOf(live), await statusOf(old), await statusOf(2_000_000_000)]).toEqual([200, 410, 404]);
+  const { cookie } = await signInAs("admin");
+  const listed = await call(staffLetters, "GET", { cookie, query: "status=withdrawn" });
+  expect(listed.body.data.map(({ id }) => id).sort()).toEqual([old, recent, other, uncoded].sort());
+  // The same letters return under their ids, with what the file says now.
+  await importText(partner.id, csv(five));
+  expect(await storedLetters(partner.id)).toEqual(before);
+  const history = await call(historyRoutes, "GET", { cookie, params: { id: String(old) } });
+  expect(history.status).toBe(200);
+});
+
+test("more than a batch of withdrawn letters goes in one run", async () => {
+  const partner = await createTestPartner({});
+  await importText(partner.id, csv(lines(2100)));
+  await pool().query("UPDATE letters SET withdrawn_at = now() - interval '3 years'");
+  expect((await removed()).withdrawn_letters).toBe(2100);
+});
+
 test("more than a batch goes in one run", async () => {
   await pool().query(
     "INSERT INTO rate_limits (key, points, expire) SELECT 'newsletter:' || n, 1, 1 FROM generate_series(1, 2500) AS n",
@@ -229,7 +285,7 @@ test("the scheduler's route asks for the secret and says how many rows went", as
   const { status, body } = await call(routes, "POST", {
     headers: { authorization: `Bearer ${env().CRON_SECRET}` },
   });
-  const names = [...Object.keys(promises), "audit_addresses", "mail_files", "trash"];
+  const names = [...Object.keys(promises), "audit_addresses", "withdrawn_letters", "mail_files", "trash"];
   expect([status, Object.keys(body.removed)]).toEqual([200, names]);
 });
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { NOT_IN_LIBRARY } from "@/lib/copy/messages";
 import type { Transaction } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import { imageSize } from "@/lib/format/image";
@@ -9,7 +10,6 @@ import { USES } from "./references";
 
 const NAME_MAX = 200;
 const NAMELESS = "Imagem";
-const NOT_THERE = "Esta imagem não está mais na biblioteca. Escolha outra ou envie um arquivo.";
 
 /**
  * Stores an upload and puts it into the library, under the name of its file.
@@ -40,7 +40,7 @@ export async function forgetUpload(path: string): Promise<void> {
 /** @throws HttpError 422 with `errors.image` when the library does not have it (any more) */
 export async function requireInLibrary(path: string): Promise<void> {
   const { rowCount } = await pool().query("SELECT FROM media WHERE path = $1", [path]);
-  if (rowCount === 0) throw invalid({ image: [NOT_THERE] });
+  if (rowCount === 0) throw invalid({ image: [NOT_IN_LIBRARY] });
 }
 
 /** Puts what records show into the library, each under the name of one of them; for content that no upload brought. */

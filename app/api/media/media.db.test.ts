@@ -172,7 +172,14 @@ test("a record takes an image of the library; what the library does not have is 
   // A path by itself is never taken: a record may be sent back as it was read.
   const kept = await call(productItem, "PUT", { cookie, params, body: { image: media.path } });
   expect(kept.body.data.image).toBe(other.path);
-  expect((await create("media:../../etc/passwd")).body.errors.image).toEqual(["A imagem é obrigatória."]);
+  // Nor is what can be no path dropped in silence, where an image may be missing.
+  for (const path of ["../../etc/passwd", "nao/existe.png", "", " "]) {
+    const put = call(productItem, "PUT", { cookie, params, body: { image: `media:${path}` } });
+    const post = call(posts, "POST", { cookie, body: { ...make.postInput(), image: `media:${path}` } });
+    for (const { status, body } of [await create(`media:${path}`), await put, await post]) {
+      expect([path, status, body.errors?.image]).toEqual([path, 422, unknown.body.errors.image]);
+    }
+  }
   expect((await call(uploads, "POST", { cookie, body: { image: `media:${media.path}` } })).status).toBe(422);
 });
 

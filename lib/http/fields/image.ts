@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMAGE_SIZE, IMAGE_TYPE } from "@/lib/copy/messages";
+import { IMAGE_SIZE, IMAGE_TYPE, NOT_IN_LIBRARY } from "@/lib/copy/messages";
 import { required } from "@/lib/copy/validation";
 import { imageSize, MAX_IMAGE_BYTES, ofLibrary } from "@/lib/format/image";
 
@@ -12,7 +12,10 @@ export class LibraryImage {
 
 const error = ({ input }: { input?: unknown }) => (input == null ? MISSING : IMAGE_TYPE);
 const file = z.instanceof(File, { error }).refine(({ size }) => size <= MAX_IMAGE_BYTES, IMAGE_SIZE);
-const picture = z.union([file, z.instanceof(LibraryImage)], { error });
+const ofTheLibrary = z
+  .instanceof(LibraryImage, { error })
+  .refine(({ path }) => imageSize(path) !== null, NOT_IN_LIBRARY);
+const picture = z.union([file, ofTheLibrary], { error });
 
 /** A file that must be sent. */
 export const requiredUpload = z.preprocess((value) => {
@@ -36,5 +39,5 @@ function toUpload(value: unknown): unknown {
   if (value === null || value === "null" || value === "") return null;
   if (typeof value !== "string") return value;
   const chosen = ofLibrary(value);
-  return chosen && imageSize(chosen) ? new LibraryImage(chosen) : undefined;
+  return chosen === null ? undefined : new LibraryImage(chosen);
 }
