@@ -1,3 +1,4 @@
+import "./lib/node-version.mjs";
 import { applyMigrations } from "./lib/migrate.mjs";
 import { sanitiseStored } from "./lib/stored-html.mjs";
 

@@ -8,6 +8,7 @@ import { say } from "./problem.mjs";
 import { compileSchema } from "./settings.mjs";
 import { hashOf, readStamp } from "./stamp.mjs";
 import { compileSanitisers } from "./stored-html.mjs";
+import { requireWritable } from "./writable.mjs";
 
 /** Everything a production build is made of. */
 const SOURCES = [
@@ -36,6 +37,8 @@ export const serverFile = (distDir) => path.join(root, distDir, "server.mjs");
  */
 export async function ensureBuild(distDir, { force = false } = {}) {
   const stamp = path.join(root, distDir, "ipe-sources");
+  if (!force && readStamp(stamp) === hashOf(SOURCES)) return;
+  requireWritable("holds no build of these sources", "npm run build");
   const onWait = (pid) => say(`Waiting for process ${pid}, which is building`);
   await withLock(
     path.join(root, ".build", `${distDir}.lock`),

@@ -4,26 +4,32 @@ import path from "node:path";
 import { root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
-const running = new Set();
+const running = new Map();
 let stopping = false;
 
 /**
  * Runs a command to its end with our stdio.
  * @returns {Promise<number>} its exit code (128 and more: ended by a signal)
  */
-export function run(command, args, { env, stdio = "inherit", cwd = root } = {}) {
+export function run(command, args, options) {
   return new Promise((resolve, reject) => {
-    const child = start(command, args, { env, stdio, cwd });
+    const child = start(command, args, options);
     child.once("error", reject);
     child.once("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
   });
 }
 
-/** Starts a command in our process group; `stopChildren` reaches it, and nothing starts after that. */
-export function start(command, args, { env, stdio = "inherit", cwd = root } = {}) {
+/**
+ * Starts a command in our process group; `stopChildren` reaches it, and nothing starts after that.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, stdio?: import("node:child_process").StdioOptions, cwd?: string, graceMs?: number }} [options]
+ *   graceMs: when it is killed that does not stop
+ */
+export function start(command, args, { env, stdio = "inherit", cwd = root, graceMs } = {}) {
   if (stopping) throw new Problem("Interrupted.");
   const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
-  running.add(child);
+  running.set(child, graceMs);
   child.once("close", () => running.delete(child));
   return child;
 }
@@ -53,7 +59,10 @@ function failure(command, args, code, step) {
 /** Hands a signal to everything that still runs. */
 export function stopChildren(signal) {
   stopping = true;
-  for (const child of running) child.kill(signal);
+  for (const [child, graceMs] of running) {
+    child.kill(signal);
+    if (graceMs !== undefined) setTimeout(() => child.kill("SIGKILL"), graceMs).unref();
+  }
 }
 
 /** The arguments by which Node runs a TypeScript file of ours outside Next. */

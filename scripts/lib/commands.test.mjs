@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -90,4 +90,29 @@ test("the unit of this checkout gives its settings; another's does not", () => {
   rmSync(places.units, { recursive: true });
   rmSync(places.settings);
   expect(readUnitSettings(places).looked).toEqual([`${places.settings} (not there)`]);
+});
+
+test("a checkout that is read-only and has no build says so", () => {
+  const checkout = mkdtempSync("/tmp/ipe-read-only-");
+  onTestFinished(() => rmSync(checkout, { recursive: true, force: true, maxRetries: 10 }));
+  for (const name of ["scripts", "lib", "package.json"])
+    cpSync(path.join(root, name), path.join(checkout, name), { recursive: true });
+  chmodSync(checkout, 0o555);
+  // Nothing is read-only for root.
+  const account = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: "postgres://nobody@127.0.0.1:1/x",
+    SITE_URL: "https://x.example",
+    PORT: "0",
+    DATA_DIR: "/tmp",
+  };
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/serve.mjs"], {
+    cwd: checkout,
+    env,
+    ...account,
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("cannot be written to, and holds no build")]);
+  expect(stderr).toContain("npm run build");
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./paths.mjs";
 import { hashOf } from "./stamp.mjs";
+import { requireWritable } from "./writable.mjs";
 
 /**
  * Compiles a TypeScript module, which Node 20 cannot run, once per version of its sources.
@@ -15,6 +16,7 @@ export async function compileModule(name, entry, sources) {
   const outfile = path.join(root, ".build", `${name}-${hashOf(sources).slice(0, 12)}.mjs`);
   const { href } = pathToFileURL(outfile);
   if (existsSync(outfile)) return href;
+  requireWritable("holds no build", "npm run build");
   const { build } = await import("esbuild");
   const unfinished = `${outfile}.${process.pid}`;
   await build({

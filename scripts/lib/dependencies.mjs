@@ -4,6 +4,7 @@ import { mustRun } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { Problem, say } from "./problem.mjs";
+import { requireWritable } from "./writable.mjs";
 
 const modules = path.join(root, "node_modules");
 // Prisma's command downloads an engine when installed; nothing here uses it.
@@ -17,6 +18,7 @@ const noEngineDownload = { PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true", PRISMA_HIDE
 export async function ensureDependencies({ withDev = false } = {}) {
   // Before the lock: an image's folder may be read-only.
   if (isInstalled({ withDev })) return;
+  requireWritable("holds other packages than package-lock.json, or none", "npm ci");
   const lock = path.join(root, ".build", "dependencies.lock");
   const onWait = (pid) => say(`Waiting for process ${pid}, which is installing`);
   await withLock(lock, () => install(withDev), { onWait });
@@ -28,6 +30,8 @@ async function install(withDev) {
   const kind = withDev || hasDev() ? "--include=dev" : "--omit=dev";
   await mustRun("npm", ["ci", kind, "--no-audit", "--no-fund", "--loglevel=error"], {
     env: noEngineDownload,
+    // What it leaves half done the next start does again.
+    graceMs: 1000,
     step: "Check the network and the npm registry (npm ping), then run the command again.",
   });
 }

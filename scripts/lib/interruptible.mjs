@@ -4,9 +4,10 @@ import { stopChildren } from "./child.mjs";
 const PATIENCE_MS = 35_000;
 const REPEAT_MS = 1000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+const PARENT_POLL_MS = 200;
 
 /**
- * Runs work that a signal (Ctrl-C, kill, a closed terminal) ends in order: its children get the signal first,
+ * Runs work that a signal (Ctrl-C, kill, a closed terminal; to us or to the npm that runs us) ends in order: its children get the signal first,
  * then its `finally` blocks run. A child that does not end is killed, at once on a second Ctrl-C.
  * @template Result
  * @param {() => Promise<Result>} work
@@ -22,12 +23,29 @@ export async function interruptible(work) {
     setTimeout(() => stopChildren("SIGKILL"), PATIENCE_MS).unref();
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
+  const parent = watchParent(onSignal);
   try {
     return await work();
   } catch (error) {
     if (interruptedAt === 0) throw error;
     return undefined;
   } finally {
+    clearInterval(parent);
     for (const signal of SIGNALS) process.off(signal, onSignal);
   }
+}
+
+/**
+ * npm hands a signal to its shell alone, and a shell ends by it without a word to us. Whoever is not run by npm may
+ * well outlive its parent.
+ */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, PARENT_POLL_MS);
+  return timer.unref();
 }

@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 
 const CHILD = `
   process.on("SIGTERM", () => setTimeout(() => { console.log("child stopped"); process.exit(0); }, 100));
@@ -46,3 +49,52 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"])(
     ]);
   },
 );
+
+test("an installation that does not stop at Ctrl-C is ended within two seconds", async () => {
+  const script = LAUNCHER.replace(
+    `${JSON.stringify(CHILD)}]`,
+    JSON.stringify(`process.on("SIGTERM", () => {}); ${CHILD.replace(/process\.on.*/, "")}`) +
+      "], { graceMs: 1000 }",
+  );
+  const launcher = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(launcher.stdout, "data");
+  const begun = performance.now();
+  launcher.kill("SIGINT");
+  await once(launcher, "close");
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
+test.each([
+  ["npm", (npm) => npm.kill("SIGTERM")],
+  ["the process group", (npm) => process.kill(-npm.pid, "SIGTERM")],
+])("SIGTERM to %s ends what npm has started", async (_whom, send) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-npm-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  writeFileSync(path.join(folder, "launcher.mjs"), LAUNCHER);
+  // npm on some systems runs a script in a shell that stays.
+  const scripts = { start: "node launcher.mjs; exit $?" };
+  writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name: "x", version: "1.0.0", scripts }));
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const npm = spawn("npm", ["start", "--silent"], {
+    cwd: folder,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  let output = "";
+  npm.stdout.on("data", (data) => {
+    if (!output.includes("ready") && String(data).includes("ready")) send(npm);
+    output += data;
+  });
+  // The pipe is closed when the last process that holds it has gone.
+  await once(npm.stdout, "close");
+  expect(output.trim().split("\n")).toEqual([
+    "ready",
+    "child stopped",
+    "code 0",
+    "released",
+    "left in order",
+  ]);
+});

@@ -1,0 +1,19 @@
+import { accessSync, constants } from "node:fs";
+import { root } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+/**
+ * @param {string} lack what the checkout has or lacks, so that something has to be written
+ * @param {string} command what writes it
+ * @throws Problem when the checkout is read-only
+ */
+export function requireWritable(lack, command) {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    throw new Problem(
+      `${root} cannot be written to, and ${lack}.`,
+      `Run \`${command}\` where it can be written to, then start it from there or copy it.`,
+    );
+  }
+}
