@@ -4,16 +4,20 @@ import { parentPort } from "node:worker_threads";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as portuguese, translations } from "@zxcvbn-ts/language-pt-br";
+import { commonWordMatcher } from "./common-words/matcher.mjs";
 
 const warnings = {
   ...translations.warnings,
   userInputs: "Ela contém o nome ou o e-mail da pessoa, ou o nome da empresa.",
 };
-const judge = new ZxcvbnFactory({
-  translations: { ...translations, warnings },
-  graphs: adjacencyGraphs,
-  dictionary: { ...common, ...portuguese },
-});
+const judge = new ZxcvbnFactory(
+  {
+    translations: { ...translations, warnings },
+    graphs: adjacencyGraphs,
+    dictionary: { ...common, ...portuguese },
+  },
+  { commonWords: commonWordMatcher },
+);
 parentPort.on("message", ({ password, personal }) => {
   const { score, feedback } = judge.check(password, personal);
   parentPort.postMessage({ score, warning: feedback.warning ?? null });

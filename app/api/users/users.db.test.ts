@@ -70,6 +70,9 @@ test("SEC-011 a new password is long and hard to guess, and what is wrong is sai
     "joaquina.a@example.com",
     "ipeconsorcios",
     "IpêConsórcios1",
+    "consorcio2026",
+    "Senha@123456",
+    "flamengo2026!",
   ]) {
     expect(await set(weak), weak).toMatch(/^Esta senha é fácil de adivinhar\. .*Use quatro ou mais palavras/);
   }
