@@ -14,6 +14,7 @@ const rooms: Record<string, string> = {
   banners: "banners and banner types",
   clicks: "presses on the WhatsApp links, counted without knowing anybody",
   company: "the settings",
+  context: "values that work in progress can read",
   copy: "sentences that several places say",
   dashboard: "what the first screen of the back office shows",
   db: "connections, the epochs of the content, what a render read",

@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import { shared } from "../shared";
+import { contextValue } from "../context";
 import { type Area, areas } from "./epochs";
 
 /** A read whose answer decides, and no write elsewhere in its areas: asked again, it tells whether a page is old. */
@@ -32,7 +31,7 @@ type Render = RenderTerms & {
   status?: number;
 };
 
-const renders = shared("renders", () => new AsyncLocalStorage<Render>());
+const renders = contextValue<Render>("render");
 
 /**
  * Runs a render and tells what it depends on: every read marks it, wherever it stands. `pageStatus` is the status it
@@ -59,17 +58,17 @@ export async function recordRender<Result>(
 
 /** Whether a public page is being rendered here, from its address alone. */
 export function isRendering(): boolean {
-  return renders.getStore() !== undefined;
+  return renders.get() !== undefined;
 }
 
 /** Aborts when nobody waits for the render in progress any more; undefined elsewhere. */
 export function renderSignal(): AbortSignal | undefined {
-  return renders.getStore()?.signal;
+  return renders.get()?.signal;
 }
 
 /** Whether the render in progress has been counted as one that asks the finder; what is not is rendered again, counted. */
 export function isCountedRender(): boolean {
-  const record = renders.getStore();
+  const record = renders.get();
   if (!record || record.isCounted) return true;
   record.uncounted = true;
   return false;
@@ -80,7 +79,7 @@ export type ReadAreas = readonly Area[] | "private";
 
 /** Notes that the render in progress depends on what was read; with private rows it is never stored. */
 export function noteRead(read: ReadAreas): void {
-  const record = renders.getStore();
+  const record = renders.get();
   if (!record) return;
   if (read === "private") record.degraded = true;
   else for (const area of read) record.areas.add(area);
@@ -88,13 +87,13 @@ export function noteRead(read: ReadAreas): void {
 
 /** Keeps the render in progress out of the page cache: only reading the database showed that its address means nothing. */
 export function doNotStore(): void {
-  const record = renders.getStore();
+  const record = renders.get();
   if (record) record.unstored = true;
 }
 
 /** Marks the render in progress as incomplete: what it shows as empty could not be read. */
 export function markDegraded(): void {
-  const record = renders.getStore();
+  const record = renders.get();
   if (record) record.degraded = true;
 }
 
@@ -104,7 +103,7 @@ export function markDegraded(): void {
  * @param read small, quick, and the same whenever it is asked; its answer is compared as JSON
  */
 export async function watchRead<Value>(read: () => Promise<Value>): Promise<Value> {
-  const record = renders.getStore();
+  const record = renders.get();
   if (!record) return read();
   const { result, watched, degraded } = await readWatched(read);
   if (degraded) record.degraded = true;
@@ -127,6 +126,6 @@ async function readWatched<Value>(read: () => Promise<Value>) {
 
 /** Gives the page in progress a status that the framework's pages do not know (410), where the page cache answers. */
 export function answerWith(status: number): void {
-  const record = renders.getStore();
+  const record = renders.get();
   if (record) record.status = status;
 }

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { contextValue } from "../context";
 import { env } from "../env";
 import { showGauge } from "../observe/tally";
 import { shared } from "../shared";
@@ -16,7 +16,7 @@ const AVOIDED_MS = 2000;
 
 type Known = Map<Area, number>;
 
-const scope = shared("replica scope", () => new AsyncLocalStorage<readonly Area[]>());
+const scope = contextValue<readonly Area[]>("areas read");
 const state = shared("replica", () => ({
   /** How far each connection's server was when it was last asked: it only goes on. */
   known: new WeakMap<pg.PoolClient, Known>(),
@@ -36,7 +36,7 @@ export function onReplica<Result>(areas: ReadAreas, read: () => Result): Result 
 export function routeReads(target: pg.Pool): pg.Pool {
   const askPrimary = target.query.bind(target) as (...parts: unknown[]) => unknown;
   const routed = (...parts: unknown[]) => {
-    const areas = scope.getStore();
+    const areas = scope.get();
     if (!areas || typeof parts.at(-1) === "function" || !isUsable()) return askPrimary(...parts);
     return askReplica(areas, parts).then((answer) => answer ?? askPrimary(...parts));
   };

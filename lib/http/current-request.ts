@@ -1,9 +1,8 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
 import { headers } from "next/headers";
-import { shared } from "@/lib/shared";
+import { contextValue } from "@/lib/context";
 
-const requests = shared("requests", () => new AsyncLocalStorage<Request>());
+const requests = contextValue<Request>("request");
 
 /** Runs a handler so that currentHeaders() is its request's, in Next and in tests alike. */
 export function withRequest<Result>(request: Request, run: () => Promise<Result>): Promise<Result> {
@@ -12,5 +11,5 @@ export function withRequest<Result>(request: Request, run: () => Promise<Result>
 
 /** The headers of the request being answered: a handler's, else those of the page being rendered. */
 export async function currentHeaders(): Promise<Headers> {
-  return requests.getStore()?.headers ?? (await headers());
+  return requests.get()?.headers ?? (await headers());
 }

@@ -1,11 +1,10 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import { shared } from "../shared";
+import { contextValue } from "../context";
 
 /** What work is done for: a request, or a render that many requests share. `route` never holds a visitor's text. */
 export type Origin = { id: string; route: string };
 
-const origins = shared("origins", () => new AsyncLocalStorage<Origin>());
+const origins = contextValue<Origin>("origin");
 
 export const newOrigin = (route: string): Origin => ({ id: randomUUID(), route });
 
@@ -16,5 +15,5 @@ export function withOrigin<Result>(origin: Origin, work: () => Result): Result {
 
 /** What the work in progress is for; undefined outside of any. */
 export function currentOrigin(): Origin | undefined {
-  return origins.getStore();
+  return origins.get();
 }

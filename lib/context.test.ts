@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { contextValue } from "./context";
+
+test("a value is known in its work and in what that starts, beside others, and nowhere else", async () => {
+  const [page, user] = [contextValue<string>("page"), contextValue<number>("user")];
+  const seen = await page.run("home", async () => {
+    await Promise.resolve();
+    const inner = user.run(1, () => page.run("letters", () => [page.get(), user.get()]));
+    return [inner, page.get(), user.get()];
+  });
+  expect(seen).toEqual([["letters", 1], "home", undefined]);
+  expect([page.get(), user.get()]).toEqual([undefined, undefined]);
+});
