@@ -51,8 +51,12 @@ async function migrateTo(url: string, names: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** `npm run backup` or `npm run restore`, as a process of its own. */
-export function runScript(script: "backup" | "restore", args: string[], settings: Record<string, string>) {
+/** `npm run backup`, `restore` or `secrets`, as a process of its own. */
+export function runScript(
+  script: "backup" | "restore" | "secrets",
+  args: string[],
+  settings: Record<string, string>,
+) {
   return run(["--conditions=react-server", "--import", "tsx", `scripts/${script}.ts`, ...args], settings);
 }
 
