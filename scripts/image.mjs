@@ -13,14 +13,8 @@ import { Problem, runMain, say } from "./lib/problem.mjs";
 const require = createRequire(import.meta.url);
 /** Everything of ours; the framework's build cache and its traces serve nobody. */
 const OWN = [
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "lib",
-  "prisma",
-  "public",
-  "scripts",
-  ".build",
+  ...["package.json", "package-lock.json", "tsconfig.json", "lib", "prisma", "public", "scripts", ".build"],
+  ...["docs/manual", "docs/manual.pt-BR.md"],
 ];
 const dist = distDirs.production;
 const UNUSED = ["cache", "diagnostics", "trace", "trace-build", "turbopack", "types"].map((name) =>
@@ -32,6 +26,8 @@ const COMMANDS = [
   ...["user", "import", "backup", "restore", "uploads"].map((name) => `scripts/${name}.ts`),
   "prisma/seed.ts",
 ];
+/** As tsxArguments has it (child.mjs). */
+const COMMAND_CONDITIONS = ["react-server"];
 const LAUNCHERS = ["serve", "run", "migrate", "doctor", "wait-until-ready"].map(
   (name) => `scripts/${name}.mjs`,
 );
@@ -47,14 +43,10 @@ await runMain(async () => {
   const target = process.argv[2];
   if (!target) throw new Problem("No folder named.", "node scripts/image.mjs FOLDER");
   if (!existsSync(serverFile(dist))) throw new Problem(`There is no build in ${dist}.`, "npm run build");
-  const commands = await compile(path.join(root, ".build", "image"));
-  const traced = await trace([
-    serverFile(dist),
-    ...LAUNCHERS.map((file) => path.join(root, file)),
-    ...commands,
-  ]);
-  const files = [...new Set([...traced, ...listServed()])].filter((file) => !file.startsWith(".build"));
-  for (const file of files) copy(file, target);
+  const served = await trace([serverFile(dist), ...LAUNCHERS.map((file) => path.join(root, file))]);
+  const commands = await trace(await compile(path.join(root, ".build", "image")), COMMAND_CONDITIONS);
+  const files = new Set([...served, ...commands, ...listServed()]);
+  for (const file of files) if (file.startsWith("node_modules")) copy(file, target);
   for (const folder of [...OWN, dist, ...RUNNER]) copy(folder, target);
   copy(path.join("node_modules", ".package-lock.json"), target);
   // The framework would need its compiler for a configuration in TypeScript.
@@ -74,7 +66,7 @@ async function compile(outdir) {
   await build({
     ...{ absWorkingDir: root, entryPoints: COMMANDS, outdir, outExtension: { ".js": ".mjs" } },
     ...{ bundle: true, platform: "node", format: "esm", packages: "external", logLevel: "warning" },
-    conditions: ["react-server"],
+    conditions: COMMAND_CONDITIONS,
   });
   return readdirSync(outdir, { recursive: true })
     .filter((name) => name.endsWith(".mjs"))
@@ -82,9 +74,12 @@ async function compile(outdir) {
 }
 
 /** The files that entries load, relative to the checkout. */
-async function trace(entries) {
+async function trace(entries, conditions = []) {
   const { nodeFileTrace } = require("next/dist/compiled/@vercel/nft");
-  const { fileList } = await nodeFileTrace(entries, { base: root, processCwd: root, ignore: IGNORED });
+  const { fileList } = await nodeFileTrace(entries, {
+    ...{ base: root, processCwd: root, ignore: IGNORED },
+    conditions: [...conditions, "node", "import"],
+  });
   return fileList;
 }
 
@@ -107,5 +102,5 @@ function copy(name, target) {
   mkdirSync(path.dirname(to), { recursive: true });
   const filter = (file) => !UNUSED.includes(path.relative(root, file));
   if (!(existsSync(to) && statSync(from).isFile()))
-    cpSync(from, to, { recursive: true, filter, dereference: true });
+    cpSync(from, to, { recursive: true, filter, verbatimSymlinks: true });
 }
