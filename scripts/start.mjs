@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { distDirs, ensureBuild } from "./lib/build.mjs";
-import { stopChildren } from "./lib/child.mjs";
 import { checkTelemetry } from "./lib/dependencies.mjs";
 import { claimPort } from "./lib/port.mjs";
 import { seedIfEmpty } from "./lib/prepare.mjs";
@@ -12,27 +11,21 @@ import { serve } from "./lib/serve.mjs";
 
 await runMain(() =>
   bootstrap(
-    async (database) => {
-      checkTelemetry();
-      const newLogins = await prepare(database);
+    async (database, building) => {
+      const [newLogins] = await Promise.all([seedIfEmpty(database), building]);
       return await serve(distDirs.production, {
         mode: "production",
         onReady: (url) => greet(url, newLogins),
       });
     },
-    { before: claimPort, mayCreate: true },
+    { before: claimPort, alongside: build, mayCreate: true },
   ),
 );
 
-/** Seeds and builds side by side; when one fails the other is stopped. */
-async function prepare(database) {
-  try {
-    const [newLogins] = await Promise.all([seedIfEmpty(database), ensureBuild(distDirs.production)]);
-    return newLogins;
-  } catch (error) {
-    stopChildren("SIGTERM");
-    throw error;
-  }
+/** Throws at once what the build need not be waited for. */
+function build() {
+  checkTelemetry();
+  return ensureBuild(distDirs.production);
 }
 
 function greet(url, newLogins) {

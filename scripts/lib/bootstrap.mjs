@@ -1,3 +1,4 @@
+import { stopChildren } from "./child.mjs";
 import { openDatabase, requireDatabase } from "./database.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { ensureSecrets, loadEnvironment } from "./environment.mjs";
@@ -10,10 +11,12 @@ const INTERRUPTED = 130;
 /**
  * Runs a command with everything it needs: environment, packages, secrets, a migrated
  * database. The embedded database is let go at the end, however the end comes.
- * @param {(database: { url: string, embedded: boolean }) => Promise<number | void>} command
- * @param {{ install?: boolean, withDev?: boolean, migrate?: boolean, mayBeAway?: boolean, mayCreate?: boolean, needs?: string, before?: () => Promise<unknown> }} [options]
+ * @template Result
+ * @param {(database: { url: string, embedded: boolean }, alongside?: Promise<Result>) => Promise<number | void>} command
+ * @param {{ install?: boolean, withDev?: boolean, migrate?: boolean, mayBeAway?: boolean, mayCreate?: boolean, needs?: string, before?: () => Promise<unknown>, alongside?: () => Promise<Result> }} [options]
  *   `before` runs first: what can fail fast; `mayCreate` an embedded database, where there is none; for `withDev` see
- *   ensureDependencies, for the others openDatabase
+ *   ensureDependencies, for the others openDatabase; `alongside` begins before the database is opened, and is the
+ *   command's to wait for
  * @returns {Promise<number>} the exit code
  */
 export async function bootstrap(command, options = {}) {
@@ -23,14 +26,25 @@ export async function bootstrap(command, options = {}) {
     if (!options.mayCreate && options.needs !== "nothing") requireDatabase();
     if (options.install !== false) await ensureDependencies(options);
     await checkSettings();
-    const database = await openDatabase(options);
+    const alongside = options.alongside?.();
+    alongside?.catch(() => undefined);
     try {
-      if (options.needs !== "nothing") ensureSecrets();
-      if (options.migrate !== false) await migrate(database.url);
-      return (await command(database)) ?? 0;
-    } finally {
-      await database.release();
+      return await withMigrated(options, (database) => command(database, alongside));
+    } catch (error) {
+      if (alongside) stopChildren("SIGTERM");
+      throw error;
     }
   });
   return code ?? INTERRUPTED;
+}
+
+async function withMigrated(options, work) {
+  const database = await openDatabase(options);
+  try {
+    if (options.needs !== "nothing") ensureSecrets();
+    if (options.migrate !== false) await migrate(database.url);
+    return (await work(database)) ?? 0;
+  } finally {
+    await database.release();
+  }
 }
