@@ -40,12 +40,12 @@ export async function queueConfirmation(
   await queueMail({ ...mail, unsubscribe_url: leave }, tx);
 }
 
-/** Tells a person of letters that are new and like what they look for. */
+/** Tells a person of letters that are new and like what they look for; answers the mail's id. */
 export async function queueNews(
   email: string,
   { wishes, letters }: { wishes: readonly Wish[]; letters: readonly PublicLetter[] },
   tx: Transaction,
-): Promise<void> {
+): Promise<number> {
   const leave = await leaveAlertsLinks.urlFor(email);
   const count = letters.length;
   const title =
@@ -64,7 +64,7 @@ export async function queueNews(
     footer: `${LEGAL} Você recebe este e-mail porque confirmou um aviso no nosso site. Mandamos no máximo um por dia, e o aviso termina sozinho depois de ${ALERT_MONTHS} meses.`,
     leave: { label: LEAVE, url: leave },
   };
-  await queueMail({ kind: NEWS_MAIL, recipient: email, subject: title, letter, unsubscribe_url: leave }, tx);
+  return queueMail({ kind: NEWS_MAIL, recipient: email, subject: title, letter, unsubscribe_url: leave }, tx);
 }
 
 function describeLetter(letter: PublicLetter): string {

@@ -10,7 +10,7 @@ import { forgetErasure, rememberErasure } from "@/lib/people/erased";
 import { alertConsent } from "./consent";
 import { livesAt, type Person } from "./data";
 import { ALERT_MAILS } from "./kinds";
-import { hasHadMail, listToldLetters, noteLastMail, noteTold } from "./told/mutations";
+import { hasHadMail, listToldLetters, noteTold, settleTold } from "./told/mutations";
 import type { Wish } from "./wish";
 
 /** What became public so long before an alert was confirmed is new for it (contract §9). */
@@ -65,7 +65,7 @@ export async function endAlerts(email: string): Promise<void> {
     await holdPerson(tx, email);
     const { count } = await tx.alert.deleteMany({ where: { email } });
     if (count === 0) return [];
-    await noteLastMail(tx, email);
+    await settleTold(tx, email);
     await rememberErasure(tx, email, LIST);
     return deleteMailsOf(email, tx, ALERT_MAILS);
   });
@@ -84,7 +84,7 @@ type News = { named: readonly number[]; recent: readonly number[]; now: Date; un
 export async function tellOnce(
   person: Person,
   { named, recent, now, until }: News,
-  makeMail: (tx: Transaction) => Promise<void>,
+  makeMail: (tx: Transaction) => Promise<number>,
 ): Promise<"told" | "later" | "changed"> {
   const { email, alerts } = person;
   return db.$transaction(async (tx) => {
@@ -96,8 +96,8 @@ export async function tellOnce(
     const told_on = fromIsoDate(dayInSaoPaulo(now));
     const data = { told_on, told_letters: [...named], told_until: until };
     await tx.alert.updateMany({ where: { id: { in: ids } }, data });
-    await noteTold(tx, email, now, recent);
-    await makeMail(tx);
+    const mail_id = await makeMail(tx);
+    await noteTold(tx, email, { mail_id, told_letters: [...recent], now });
     return "told";
   });
 }

@@ -9,54 +9,38 @@ const SENDING_MS = 15 * 60_000;
 
 /** The letters that a person was told lately, also before a withdrawal. */
 export async function listToldLetters(tx: Transaction, email: string): Promise<number[]> {
-  const told = await findPerson(tx, email);
-  return told?.told_letters ?? [];
-}
-
-/** Notes that a person is told of letters now. */
-export async function noteTold(
-  tx: Transaction,
-  email: string,
-  now: Date,
-  recent: readonly number[],
-): Promise<void> {
-  const before = await findPerson(tx, email);
-  const isRecent = before !== null && now.getTime() - before.told_at.getTime() < 60 * 60_000;
-  const told = {
-    mailbox_hash: mailboxHashes(email)[0],
-    told_on: fromIsoDate(dayInSaoPaulo(now)),
-    told_at: now,
-    told_letters: [...(isRecent ? before.told_letters : []), ...recent],
-  };
-  const [email_hash] = personHashes(email);
-  await tx.alertPerson.upsert({ where: { email_hash }, create: { email_hash, ...told }, update: told });
+  const mails = await tx.alertPerson.findMany({ where: { email_hash: { in: personHashes(email) } } });
+  return mails.flatMap(({ told_letters }) => told_letters);
 }
 
 /**
- * Notes the day of a person's last mail before the mails are erased: one may have gone out on a later day than it was
- * made on.
+ * Notes that a mail tells a person of letters.
+ * @param told_letters those that a wish confirmed soon would take for new
  */
-export async function noteLastMail(tx: Transaction, email: string): Promise<void> {
-  const last = await tx.mail.findFirst({
-    where: { recipient: email, kind: NEWS_MAIL, status: { in: ["claimed", "sent"] } },
-    orderBy: { claimed_at: "desc" },
-  });
-  const told_at = last?.finished_at ?? last?.claimed_at;
-  if (!told_at) return;
-  const told_on = fromIsoDate(dayInSaoPaulo(told_at));
-  const [email_hash] = personHashes(email);
-  const [mailbox_hash] = mailboxHashes(email);
-  const known = await findPerson(tx, email);
-  if (!known) await tx.alertPerson.create({ data: { email_hash, mailbox_hash, told_on, told_at } });
-  else if (known.told_on < told_on) {
-    await tx.alertPerson.update({ where: { email_hash: known.email_hash }, data: { told_on } });
-  }
+export async function noteTold(
+  tx: Transaction,
+  email: string,
+  { mail_id, told_letters, now }: { mail_id: number; told_letters: number[]; now: Date },
+): Promise<void> {
+  const hashes = { email_hash: personHashes(email)[0], mailbox_hash: mailboxHashes(email)[0] };
+  const told_on = fromIsoDate(dayInSaoPaulo(now));
+  await tx.alertPerson.create({ data: { ...hashes, mail_id, told_letters, told_on, told_at: now } });
 }
 
-/** What is known of a person, under whichever secret it was kept. */
-async function findPerson(tx: Transaction, email: string) {
-  const where = { email_hash: { in: personHashes(email) } };
-  return tx.alertPerson.findFirst({ where, orderBy: { told_at: "desc" } });
+/**
+ * Brings the notes about a person's mails up to date before the mails are erased: one may have gone out on a later day
+ * than it was made on, and one that waits tells nobody.
+ */
+export async function settleTold(tx: Transaction, email: string): Promise<void> {
+  const hashes = personHashes(email);
+  await tx.$executeRaw`
+    DELETE FROM alert_people USING mails
+     WHERE mails.id = mail_id AND email_hash = ANY (${hashes}::text[]) AND mails.status = 'queued'`;
+  await tx.$executeRaw`
+    UPDATE alert_people
+       SET told_on = greatest(told_on, (coalesce(finished_at, claimed_at) AT TIME ZONE 'America/Sao_Paulo')::date)
+      FROM mails
+     WHERE mails.id = mail_id AND email_hash = ANY (${hashes}::text[]) AND mails.status IN ('claimed', 'sent')`;
 }
 
 /**

@@ -160,13 +160,12 @@ export type NewsletterDeparture = Prisma.NewsletterDepartureModel
 export type ErasedPerson = Prisma.ErasedPersonModel
 /**
  * Model AlertPerson
- * Claimed before it is sent: a claim that was never finished is shown to staff and not sent again (rules §8).
- * What the alerts of a person were sent lately. Keyed hashes: it outlives a withdrawal by a few days.
+ * A mail that the alerts of a person were sent lately. Keyed hashes: it outlives a withdrawal by a few days.
  */
 export type AlertPerson = Prisma.AlertPersonModel
 /**
  * Model Mail
- * 
+ * Claimed before it is sent: a claim that was never finished is shown to staff and not sent again (rules §8).
  */
 export type Mail = Prisma.MailModel
 /**

@@ -496,8 +496,10 @@ export type ErasedPersonScalarFieldEnum = (typeof ErasedPersonScalarFieldEnum)[k
 
 
 export const AlertPersonScalarFieldEnum = {
+  id: 'id',
   email_hash: 'email_hash',
   mailbox_hash: 'mailbox_hash',
+  mail_id: 'mail_id',
   told_on: 'told_on',
   told_at: 'told_at',
   told_letters: 'told_letters'

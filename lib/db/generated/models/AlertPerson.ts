@@ -14,8 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model AlertPerson
- * Claimed before it is sent: a claim that was never finished is shown to staff and not sent again (rules §8).
- * What the alerts of a person were sent lately. Keyed hashes: it outlives a withdrawal by a few days.
+ * A mail that the alerts of a person were sent lately. Keyed hashes: it outlives a withdrawal by a few days.
  */
 export type AlertPersonModel = runtime.Types.Result.DefaultSelection<Prisma.$AlertPersonPayload>
 
@@ -28,30 +27,40 @@ export type AggregateAlertPerson = {
 }
 
 export type AlertPersonAvgAggregateOutputType = {
+  id: number | null
+  mail_id: number | null
   told_letters: number | null
 }
 
 export type AlertPersonSumAggregateOutputType = {
+  id: number | null
+  mail_id: number | null
   told_letters: number[]
 }
 
 export type AlertPersonMinAggregateOutputType = {
+  id: number | null
   email_hash: string | null
   mailbox_hash: string | null
+  mail_id: number | null
   told_on: Date | null
   told_at: Date | null
 }
 
 export type AlertPersonMaxAggregateOutputType = {
+  id: number | null
   email_hash: string | null
   mailbox_hash: string | null
+  mail_id: number | null
   told_on: Date | null
   told_at: Date | null
 }
 
 export type AlertPersonCountAggregateOutputType = {
+  id: number
   email_hash: number
   mailbox_hash: number
+  mail_id: number
   told_on: number
   told_at: number
   told_letters: number
@@ -60,30 +69,40 @@ export type AlertPersonCountAggregateOutputType = {
 
 
 export type AlertPersonAvgAggregateInputType = {
+  id?: true | runtime.Types.Skip
+  mail_id?: true | runtime.Types.Skip
   told_letters?: true | runtime.Types.Skip
 }
 
 export type AlertPersonSumAggregateInputType = {
+  id?: true | runtime.Types.Skip
+  mail_id?: true | runtime.Types.Skip
   told_letters?: true | runtime.Types.Skip
 }
 
 export type AlertPersonMinAggregateInputType = {
+  id?: true | runtime.Types.Skip
   email_hash?: true | runtime.Types.Skip
   mailbox_hash?: true | runtime.Types.Skip
+  mail_id?: true | runtime.Types.Skip
   told_on?: true | runtime.Types.Skip
   told_at?: true | runtime.Types.Skip
 }
 
 export type AlertPersonMaxAggregateInputType = {
+  id?: true | runtime.Types.Skip
   email_hash?: true | runtime.Types.Skip
   mailbox_hash?: true | runtime.Types.Skip
+  mail_id?: true | runtime.Types.Skip
   told_on?: true | runtime.Types.Skip
   told_at?: true | runtime.Types.Skip
 }
 
 export type AlertPersonCountAggregateInputType = {
+  id?: true | runtime.Types.Skip
   email_hash?: true | runtime.Types.Skip
   mailbox_hash?: true | runtime.Types.Skip
+  mail_id?: true | runtime.Types.Skip
   told_on?: true | runtime.Types.Skip
   told_at?: true | runtime.Types.Skip
   told_letters?: true | runtime.Types.Skip
@@ -177,8 +196,10 @@ export type AlertPersonGroupByArgs<ExtArgs extends runtime.Types.Extensions.Inte
 }
 
 export type AlertPersonGroupByOutputType = {
+  id: number
   email_hash: string
   mailbox_hash: string
+  mail_id: number | null
   told_on: Date
   told_at: Date
   told_letters: number[]
@@ -208,35 +229,43 @@ export type AlertPersonWhereInput = {
   AND?: Prisma.AlertPersonWhereInput | Prisma.AlertPersonWhereInput[] | runtime.Types.Skip
   OR?: Prisma.AlertPersonWhereInput[] | runtime.Types.Skip
   NOT?: Prisma.AlertPersonWhereInput | Prisma.AlertPersonWhereInput[] | runtime.Types.Skip
+  id?: Prisma.IntFilter<"AlertPerson"> | number | runtime.Types.Skip
   email_hash?: Prisma.StringFilter<"AlertPerson"> | string | runtime.Types.Skip
   mailbox_hash?: Prisma.StringFilter<"AlertPerson"> | string | runtime.Types.Skip
+  mail_id?: Prisma.IntNullableFilter<"AlertPerson"> | number | null | runtime.Types.Skip
   told_on?: Prisma.DateTimeFilter<"AlertPerson"> | Date | string | runtime.Types.Skip
   told_at?: Prisma.DateTimeFilter<"AlertPerson"> | Date | string | runtime.Types.Skip
   told_letters?: Prisma.IntNullableListFilter<"AlertPerson"> | runtime.Types.Skip
 }
 
 export type AlertPersonOrderByWithRelationInput = {
+  id?: Prisma.SortOrder | runtime.Types.Skip
   email_hash?: Prisma.SortOrder | runtime.Types.Skip
   mailbox_hash?: Prisma.SortOrder | runtime.Types.Skip
+  mail_id?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   told_on?: Prisma.SortOrder | runtime.Types.Skip
   told_at?: Prisma.SortOrder | runtime.Types.Skip
   told_letters?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type AlertPersonWhereUniqueInput = Prisma.AtLeast<{
-  email_hash?: string | runtime.Types.Skip
+  id?: number | runtime.Types.Skip
   AND?: Prisma.AlertPersonWhereInput | Prisma.AlertPersonWhereInput[] | runtime.Types.Skip
   OR?: Prisma.AlertPersonWhereInput[] | runtime.Types.Skip
   NOT?: Prisma.AlertPersonWhereInput | Prisma.AlertPersonWhereInput[] | runtime.Types.Skip
+  email_hash?: Prisma.StringFilter<"AlertPerson"> | string | runtime.Types.Skip
   mailbox_hash?: Prisma.StringFilter<"AlertPerson"> | string | runtime.Types.Skip
+  mail_id?: Prisma.IntNullableFilter<"AlertPerson"> | number | null | runtime.Types.Skip
   told_on?: Prisma.DateTimeFilter<"AlertPerson"> | Date | string | runtime.Types.Skip
   told_at?: Prisma.DateTimeFilter<"AlertPerson"> | Date | string | runtime.Types.Skip
   told_letters?: Prisma.IntNullableListFilter<"AlertPerson"> | runtime.Types.Skip
-}, "email_hash">
+}, "id">
 
 export type AlertPersonOrderByWithAggregationInput = {
+  id?: Prisma.SortOrder | runtime.Types.Skip
   email_hash?: Prisma.SortOrder | runtime.Types.Skip
   mailbox_hash?: Prisma.SortOrder | runtime.Types.Skip
+  mail_id?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   told_on?: Prisma.SortOrder | runtime.Types.Skip
   told_at?: Prisma.SortOrder | runtime.Types.Skip
   told_letters?: Prisma.SortOrder | runtime.Types.Skip
@@ -251,8 +280,10 @@ export type AlertPersonScalarWhereWithAggregatesInput = {
   AND?: Prisma.AlertPersonScalarWhereWithAggregatesInput | Prisma.AlertPersonScalarWhereWithAggregatesInput[] | runtime.Types.Skip
   OR?: Prisma.AlertPersonScalarWhereWithAggregatesInput[] | runtime.Types.Skip
   NOT?: Prisma.AlertPersonScalarWhereWithAggregatesInput | Prisma.AlertPersonScalarWhereWithAggregatesInput[] | runtime.Types.Skip
+  id?: Prisma.IntWithAggregatesFilter<"AlertPerson"> | number | runtime.Types.Skip
   email_hash?: Prisma.StringWithAggregatesFilter<"AlertPerson"> | string | runtime.Types.Skip
   mailbox_hash?: Prisma.StringWithAggregatesFilter<"AlertPerson"> | string | runtime.Types.Skip
+  mail_id?: Prisma.IntNullableWithAggregatesFilter<"AlertPerson"> | number | null | runtime.Types.Skip
   told_on?: Prisma.DateTimeWithAggregatesFilter<"AlertPerson"> | Date | string | runtime.Types.Skip
   told_at?: Prisma.DateTimeWithAggregatesFilter<"AlertPerson"> | Date | string | runtime.Types.Skip
   told_letters?: Prisma.IntNullableListFilter<"AlertPerson"> | runtime.Types.Skip
@@ -261,14 +292,17 @@ export type AlertPersonScalarWhereWithAggregatesInput = {
 export type AlertPersonCreateInput = {
   email_hash: string
   mailbox_hash: string
+  mail_id?: number | null | runtime.Types.Skip
   told_on: Date | string
   told_at: Date | string
   told_letters?: Prisma.AlertPersonCreatetold_lettersInput | number[] | runtime.Types.Skip
 }
 
 export type AlertPersonUncheckedCreateInput = {
+  id?: number | runtime.Types.Skip
   email_hash: string
   mailbox_hash: string
+  mail_id?: number | null | runtime.Types.Skip
   told_on: Date | string
   told_at: Date | string
   told_letters?: Prisma.AlertPersonCreatetold_lettersInput | number[] | runtime.Types.Skip
@@ -277,22 +311,27 @@ export type AlertPersonUncheckedCreateInput = {
 export type AlertPersonUpdateInput = {
   email_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   mailbox_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  mail_id?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   told_on?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   told_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   told_letters?: Prisma.AlertPersonUpdatetold_lettersInput | number[] | runtime.Types.Skip
 }
 
 export type AlertPersonUncheckedUpdateInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   email_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   mailbox_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  mail_id?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   told_on?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   told_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   told_letters?: Prisma.AlertPersonUpdatetold_lettersInput | number[] | runtime.Types.Skip
 }
 
 export type AlertPersonCreateManyInput = {
+  id?: number | runtime.Types.Skip
   email_hash: string
   mailbox_hash: string
+  mail_id?: number | null | runtime.Types.Skip
   told_on: Date | string
   told_at: Date | string
   told_letters?: Prisma.AlertPersonCreatetold_lettersInput | number[] | runtime.Types.Skip
@@ -301,46 +340,59 @@ export type AlertPersonCreateManyInput = {
 export type AlertPersonUpdateManyMutationInput = {
   email_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   mailbox_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  mail_id?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   told_on?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   told_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   told_letters?: Prisma.AlertPersonUpdatetold_lettersInput | number[] | runtime.Types.Skip
 }
 
 export type AlertPersonUncheckedUpdateManyInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   email_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   mailbox_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  mail_id?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   told_on?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   told_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   told_letters?: Prisma.AlertPersonUpdatetold_lettersInput | number[] | runtime.Types.Skip
 }
 
 export type AlertPersonCountOrderByAggregateInput = {
+  id?: Prisma.SortOrder | runtime.Types.Skip
   email_hash?: Prisma.SortOrder | runtime.Types.Skip
   mailbox_hash?: Prisma.SortOrder | runtime.Types.Skip
+  mail_id?: Prisma.SortOrder | runtime.Types.Skip
   told_on?: Prisma.SortOrder | runtime.Types.Skip
   told_at?: Prisma.SortOrder | runtime.Types.Skip
   told_letters?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type AlertPersonAvgOrderByAggregateInput = {
+  id?: Prisma.SortOrder | runtime.Types.Skip
+  mail_id?: Prisma.SortOrder | runtime.Types.Skip
   told_letters?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type AlertPersonMaxOrderByAggregateInput = {
+  id?: Prisma.SortOrder | runtime.Types.Skip
   email_hash?: Prisma.SortOrder | runtime.Types.Skip
   mailbox_hash?: Prisma.SortOrder | runtime.Types.Skip
+  mail_id?: Prisma.SortOrder | runtime.Types.Skip
   told_on?: Prisma.SortOrder | runtime.Types.Skip
   told_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type AlertPersonMinOrderByAggregateInput = {
+  id?: Prisma.SortOrder | runtime.Types.Skip
   email_hash?: Prisma.SortOrder | runtime.Types.Skip
   mailbox_hash?: Prisma.SortOrder | runtime.Types.Skip
+  mail_id?: Prisma.SortOrder | runtime.Types.Skip
   told_on?: Prisma.SortOrder | runtime.Types.Skip
   told_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type AlertPersonSumOrderByAggregateInput = {
+  id?: Prisma.SortOrder | runtime.Types.Skip
+  mail_id?: Prisma.SortOrder | runtime.Types.Skip
   told_letters?: Prisma.SortOrder | runtime.Types.Skip
 }
 
@@ -356,48 +408,58 @@ export type AlertPersonUpdatetold_lettersInput = {
 
 
 export type AlertPersonSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
+  id?: boolean | runtime.Types.Skip
   email_hash?: boolean | runtime.Types.Skip
   mailbox_hash?: boolean | runtime.Types.Skip
+  mail_id?: boolean | runtime.Types.Skip
   told_on?: boolean | runtime.Types.Skip
   told_at?: boolean | runtime.Types.Skip
   told_letters?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["alertPerson"]>
 
 export type AlertPersonSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
+  id?: boolean | runtime.Types.Skip
   email_hash?: boolean | runtime.Types.Skip
   mailbox_hash?: boolean | runtime.Types.Skip
+  mail_id?: boolean | runtime.Types.Skip
   told_on?: boolean | runtime.Types.Skip
   told_at?: boolean | runtime.Types.Skip
   told_letters?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["alertPerson"]>
 
 export type AlertPersonSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
+  id?: boolean | runtime.Types.Skip
   email_hash?: boolean | runtime.Types.Skip
   mailbox_hash?: boolean | runtime.Types.Skip
+  mail_id?: boolean | runtime.Types.Skip
   told_on?: boolean | runtime.Types.Skip
   told_at?: boolean | runtime.Types.Skip
   told_letters?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["alertPerson"]>
 
 export type AlertPersonSelectScalar = {
+  id?: boolean | runtime.Types.Skip
   email_hash?: boolean | runtime.Types.Skip
   mailbox_hash?: boolean | runtime.Types.Skip
+  mail_id?: boolean | runtime.Types.Skip
   told_on?: boolean | runtime.Types.Skip
   told_at?: boolean | runtime.Types.Skip
   told_letters?: boolean | runtime.Types.Skip
 }
 
-export type AlertPersonOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"email_hash" | "mailbox_hash" | "told_on" | "told_at" | "told_letters", ExtArgs["result"]["alertPerson"], runtime.Types.Skip>
+export type AlertPersonOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email_hash" | "mailbox_hash" | "mail_id" | "told_on" | "told_at" | "told_letters", ExtArgs["result"]["alertPerson"], runtime.Types.Skip>
 
 export type $AlertPersonPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "AlertPerson"
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
+    id: number
     email_hash: string
     /**
      * Of the address without its +tag: a mailbox gets one mail a day.
      */
     mailbox_hash: string
+    mail_id: number | null
     told_on: Date
     told_at: Date
     /**
@@ -487,8 +549,8 @@ export interface AlertPersonDelegate<ExtArgs extends runtime.Types.Extensions.In
    * // Get first 10 AlertPeople
    * const alertPeople = await prisma.alertPerson.findMany({ take: 10 })
    * 
-   * // Only select the `email_hash`
-   * const alertPersonWithEmail_hashOnly = await prisma.alertPerson.findMany({ select: { email_hash: true } })
+   * // Only select the `id`
+   * const alertPersonWithIdOnly = await prisma.alertPerson.findMany({ select: { id: true } })
    * 
    */
   findMany<T extends AlertPersonFindManyArgs>(args?: Prisma.SelectSubset<T, AlertPersonFindManyArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AlertPersonPayload<ExtArgs>, T, "findMany", GlobalOmitOptions>>
@@ -532,9 +594,9 @@ export interface AlertPersonDelegate<ExtArgs extends runtime.Types.Extensions.In
    *   ]
    * })
    * 
-   * // Create many AlertPeople and only return the `email_hash`
-   * const alertPersonWithEmail_hashOnly = await prisma.alertPerson.createManyAndReturn({
-   *   select: { email_hash: true },
+   * // Create many AlertPeople and only return the `id`
+   * const alertPersonWithIdOnly = await prisma.alertPerson.createManyAndReturn({
+   *   select: { id: true },
    *   data: [
    *     // ... provide data here
    *   ]
@@ -623,9 +685,9 @@ export interface AlertPersonDelegate<ExtArgs extends runtime.Types.Extensions.In
    *   ]
    * })
    * 
-   * // Update zero or more AlertPeople and only return the `email_hash`
-   * const alertPersonWithEmail_hashOnly = await prisma.alertPerson.updateManyAndReturn({
-   *   select: { email_hash: true },
+   * // Update zero or more AlertPeople and only return the `id`
+   * const alertPersonWithIdOnly = await prisma.alertPerson.updateManyAndReturn({
+   *   select: { id: true },
    *   where: {
    *     // ... provide filter here
    *   },
@@ -827,8 +889,10 @@ export interface Prisma__AlertPersonClient<T, Null = never, ExtArgs extends runt
  * Fields of the AlertPerson model
  */
 export interface AlertPersonFieldRefs {
+  readonly id: Prisma.FieldRef<"AlertPerson", 'Int'>
   readonly email_hash: Prisma.FieldRef<"AlertPerson", 'String'>
   readonly mailbox_hash: Prisma.FieldRef<"AlertPerson", 'String'>
+  readonly mail_id: Prisma.FieldRef<"AlertPerson", 'Int'>
   readonly told_on: Prisma.FieldRef<"AlertPerson", 'DateTime'>
   readonly told_at: Prisma.FieldRef<"AlertPerson", 'DateTime'>
   readonly told_letters: Prisma.FieldRef<"AlertPerson", 'Int[]'>

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { dayInSaoPaulo } from "@/lib/format/date";
+import { mailboxOf } from "@/lib/format/email";
+import { AlertsWorld, duties, PEOPLE, WISHES } from "./alerts-world";
+
+type Act = { name: string; run: (world: AlertsWorld) => Promise<void> | void };
+
+const person = fc.constantFrom(...PEOPLE);
+const wish = fc.constantFrom(...WISHES);
+const partner = fc.nat({ max: 1 });
+const codes = fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1, maxLength: 4 });
+const named = (name: string, run: Act["run"]): Act & { toString: () => string } => ({
+  name,
+  run,
+  toString: () => name,
+});
+
+const acts = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(partner, codes)
+      .map(([at, some]) => named(`import ${at}: ${some}`, (world) => world.import(at, some))),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(partner, codes)
+      .map(([at, some]) => named(`begin ${at}: ${some}`, (world) => world.beginImport(at, some))),
+  },
+  { weight: 3, arbitrary: partner.map((at) => named(`end ${at}`, (world) => world.endImport(at))) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(person, wish)
+      .map(([email, one]) =>
+        named(`confirm ${email} ${WISHES.indexOf(one)}`, (world) => world.confirm(email, one)),
+      ),
+  },
+  { weight: 1, arbitrary: person.map((email) => named(`leave ${email}`, (world) => world.leave(email))) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .constantFrom(10, 50, 120, 480, 1440)
+      .map((minutes) => named(`${minutes} min`, (world) => world.pass(minutes))),
+  },
+  {
+    weight: 6,
+    arbitrary: fc
+      .integer({ min: 1, max: 2 })
+      .map((count) => named(`announce ×${count}`, (world) => world.announce(count))),
+  },
+  { weight: 5, arbitrary: fc.constant(named("send", (world) => world.send())) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom("good" as const, "good" as const, "busy" as const, "refusing" as const)
+      .map((mode) => named(`server ${mode}`, (world) => world.setServer(mode))),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .boolean()
+      .map((delivered) =>
+        named(`kill ${delivered ? "after" : "before"} delivery`, (world) => world.kill(delivered)),
+      ),
+  },
+);
+
+/**
+ * Confirmations, withdrawals, imports, time, refusing mail servers and kills in any order: nobody is told twice of a
+ * letter, everybody once unless a process died or the server refused, which staff see, and no mailbox gets two mails in a day.
+ */
+export async function runAlertsModel({ seed, runs, length }: { seed: number; runs: number; length: number }) {
+  await fc.assert(
+    fc.asyncProperty(fc.array(acts, { maxLength: length, size: "max" }), async (sequence) => {
+      const world = await AlertsWorld.open();
+      try {
+        for (const act of sequence) await act.run(world);
+        await world.settle();
+        await check(world);
+      } finally {
+        await world.close();
+      }
+    }),
+    { seed, numRuns: runs, endOnFailure: runs > 20 },
+  );
+}
+
+async function check(world: AlertsWorld): Promise<void> {
+  const pairs = world.told.flatMap(({ email, letters }) => letters.map((id) => `${email} ${id}`));
+  expect(twice(pairs), "told twice").toEqual([]);
+  const days = world.told.map(({ email, at }) => `${mailboxOf(email)} ${dayInSaoPaulo(new Date(at))}`);
+  expect(twice(days), "two mails in a day").toEqual([]);
+  const lost = world.lost.flatMap(({ email, letters }) => letters.map((id) => `${email} ${id}`));
+  const failed = await world.failed();
+  const untold = duties(world)
+    .filter(({ email }) => !failed.includes(email))
+    .map(({ email, letter }) => `${email} ${letter}`)
+    .filter((pair) => !pairs.includes(pair) && !lost.includes(pair));
+  expect(untold, "never told").toEqual([]);
+  expect(await world.hidden(), "nobody knows of it, and staff are not told").toEqual([]);
+}
+
+function twice(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
