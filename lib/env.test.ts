@@ -146,6 +146,7 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   SEED_DEMO: ["hidden"],
   PAGE_CACHE: ["hidden"],
   SMTP_URL: ["hidden"],
+  SMTP_CA_FILE: ["hidden.pem"],
   MAIL_FROM: ["hidden"],
   OIDC_ISSUER: [
     "hidden",

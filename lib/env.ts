@@ -93,6 +93,10 @@ export const envSchema = z.object({
     .string()
     .regex(/^smtps?:\/\/[^\s]+$/, "must be an smtp:// or smtps:// URL")
     .optional(),
+  SMTP_CA_FILE: z
+    .string()
+    .regex(/^(\/|[A-Za-z]:\\)/, "must be an absolute path")
+    .optional(),
   MAIL_FROM: z
     .string()
     .refine((text) => findEmailProblem(text) === null, "must be a plain e-mail address")

@@ -1,7 +1,10 @@
 import "./lib/node-version.mjs";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
+import { run, tsxArguments } from "./lib/child.mjs";
 import { checks } from "./lib/doctor/checks.mjs";
+import { checkMailDomain } from "./lib/doctor/mail-domain.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
 import { root } from "./lib/paths.mjs";
 import { runMain } from "./lib/problem.mjs";
@@ -20,6 +23,24 @@ await runMain(async () => {
     console.log(`${ok ? "ok" : "✗ "} ${name}: ${text}${step ? `\n     → ${step}` : ""}`);
     if (!ok) problems += 1;
   }
+  if (isInstalled) problems += await checkMail();
   console.log(problems === 0 ? "\nEverything is in order." : `\n${problems} to put right.`);
   return problems === 0 ? 0 : 1;
 });
+
+/** Looks up the domain that mails come from and, with `--mail TO`, sends one. Answers how much is wrong. */
+async function checkMail() {
+  const options = { mail: { type: "string" }, dkim: { type: "string" } };
+  const { mail, dkim } = parseArgs({ options }).values;
+  const { SMTP_URL, MAIL_FROM } = process.env;
+  if (!SMTP_URL || !MAIL_FROM) {
+    console.log("–  Mail: SMTP_URL and MAIL_FROM are not set; mails are written as files");
+    return mail ? 1 : 0;
+  }
+  const findings = await checkMailDomain(MAIL_FROM, { selector: dkim });
+  for (const { name, ok, text, step } of findings) {
+    console.log(`${ok ? "ok" : "✗ "} ${name}: ${text}${step ? `\n     → ${step}` : ""}`);
+  }
+  const sent = mail ? await run(process.execPath, [...tsxArguments, "scripts/doctor-mail.ts", mail]) : 0;
+  return findings.filter(({ ok }) => !ok).length + (sent === 0 ? 0 : 1);
+}

@@ -3,6 +3,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBackupTrouble } from "@/lib/backup/health";
 import { areStillDue, listDuePurges } from "@/lib/db/fronts";
+import { findMailTrouble } from "@/lib/mail/data";
 import { PATIENCE_MS } from "@/lib/purge/purge";
 import { findBucketTrouble, findDiskTrouble } from "@/lib/storage/usable";
 import { pendingMigrations, pingDatabase } from "./data";
@@ -41,6 +42,11 @@ export const checks: Check[] = [
     name: "backup",
     find: findBackupTrouble,
     failed: "Não foi possível conferir os backups.",
+  },
+  {
+    name: "mail",
+    find: findMailTrouble,
+    failed: "Não foi possível conferir os e-mails.",
   },
   {
     name: "purges",

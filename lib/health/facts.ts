@@ -1,5 +1,6 @@
 import "server-only";
 import { corePool } from "@/lib/db/pool";
+import { countMailTrouble } from "@/lib/mail/data";
 import type { Fact } from "@/lib/observe/metrics";
 
 type Row = {
@@ -32,6 +33,7 @@ export async function readFacts(): Promise<Fact[]> {
            (SELECT count(*) FROM mails WHERE status = 'queued') AS mails_waiting`);
   const [row] = rows;
   if (!row) return [];
+  const { failed, blocked } = await countMailTrouble();
   const now = Date.now() / 1000;
   const age = (epoch: string | null) => (epoch === null ? [] : [now - Number(epoch)]);
   return [
@@ -45,6 +47,8 @@ export async function readFacts(): Promise<Fact[]> {
     ),
     fact("ipe_backup_failed", "1 when the last scheduled backup failed", row.backup_failed ? 1 : 0),
     fact("ipe_mails_waiting", "Mails that have not gone out", Number(row.mails_waiting)),
+    fact("ipe_mails_blocked", "Mails that the mail server has not taken for ten minutes", blocked),
+    fact("ipe_mails_failed", "Mails that failed in 7 days and that nobody has marked as seen", failed),
   ];
 }
 

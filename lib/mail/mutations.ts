@@ -1,15 +1,26 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
+import { startOfDay, todayInSaoPaulo } from "@/lib/format/date";
 import { mailboxOf } from "@/lib/format/email";
 import type { Resealed } from "@/lib/secrets";
 import { CONTENT_SECONDS, resealContent } from "./content";
+import { UNREPEATED } from "./patience";
+import { SERVER_PROBLEMS } from "./problem";
 
 /** Mails read at once; a newsletter's are thousands of some kilobytes. */
 const RESEAL_BATCH = 200;
 
 /** A mail that this process alone may send. */
-export type ClaimedMail = { id: number; kind: string; recipient: string; content: string; attempts: number };
+export type ClaimedMail = {
+  id: number;
+  kind: string;
+  recipient: string;
+  content: string;
+  attempts: number;
+  /** Since when it waits. */
+  since: Date;
+};
 
 /** Puts a sealed mail into the queue, in the transaction of what it tells about; answers its id. */
 export async function addMail(
@@ -56,7 +67,7 @@ export async function claimMails(most: number): Promise<ClaimedMail[]> {
       WHERE id = ANY (ARRAY(
         SELECT id FROM mails WHERE status = 'queued' AND due_at <= now()
          ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED))
-      RETURNING id, kind, recipient, content, attempts`,
+      RETURNING id, kind, recipient, content, attempts, coalesce(queued_at, created_at) AS since`,
     [most],
   );
   return rows;
@@ -90,28 +101,55 @@ export async function resealMails(): Promise<Resealed> {
 
 /** The mail went out: its text is forgotten. */
 export async function markSent(id: number): Promise<void> {
-  await finish(id, "sent", null);
+  await finish(id, { status: "sent", problem: null, content: null });
 }
 
-/** The mail will not go out; `problem` is a code. */
+/** The mail will not go out by itself; `problem` is a code. Its sealed text stays for who sends it again. */
 export async function markFailed(id: number, problem: string): Promise<void> {
-  await finish(id, "failed", problem);
+  await finish(id, { status: "failed", problem });
 }
 
-/** The mail surely did not go out: it is tried again later. */
-export async function putBack(id: number, problem: string, minutes: number): Promise<void> {
-  const due_at = new Date(Date.now() + minutes * 60_000);
+/** The mail surely did not go out: it is tried again. */
+export async function putBack(id: number, problem: string, due_at: Date): Promise<void> {
   await db.mail.updateMany({
     where: { id, status: "claimed" },
     data: { status: "queued", claimed_at: null, due_at, problem },
   });
 }
 
-async function finish(id: number, status: "sent" | "failed", problem: string | null): Promise<void> {
+/** Mails that wait for the mail server are due now. */
+export async function wakeWaiting(): Promise<void> {
+  const problem = { in: [...SERVER_PROBLEMS] };
+  const now = new Date();
   await db.mail.updateMany({
-    where: { id, status: "claimed" },
-    data: { status, problem, content: null, finished_at: new Date() },
+    where: { status: "queued", problem, due_at: { gt: now } },
+    data: { due_at: now, problem: null },
   });
+}
+
+/**
+ * Puts mails that failed in the last days into the queue again, those whose text is still there. An alert goes out on
+ * a day on which its reader has had none.
+ * @returns how many
+ */
+export async function requeueFailed(tx: Transaction): Promise<number> {
+  const today = startOfDay(todayInSaoPaulo());
+  return tx.$executeRaw`
+    UPDATE mails SET status = 'queued', problem = NULL, attempts = 0, claimed_at = NULL, finished_at = NULL,
+                     seen_at = NULL, queued_at = now(),
+                     due_at = CASE WHEN kind = 'alert_news' AND EXISTS (
+                       SELECT FROM mails AS other WHERE other.recipient = mails.recipient AND other.kind = mails.kind
+                          AND other.status = 'sent' AND other.finished_at >= ${today}::timestamptz)
+                       THEN ${today}::timestamptz + interval '1 day' ELSE now() END
+     WHERE status = 'failed' AND content IS NOT NULL AND kind <> ALL (${[...UNREPEATED]}::text[])
+       AND finished_at > now() - interval '7 days'`;
+}
+
+async function finish(
+  id: number,
+  data: { status: "sent" | "failed"; problem: string | null; content?: null },
+): Promise<void> {
+  await db.mail.updateMany({ where: { id, status: "claimed" }, data: { ...data, finished_at: new Date() } });
 }
 
 /**

@@ -74,7 +74,7 @@ test("a claim that was never finished is not sent again, and staff hear of it", 
   await db.mail.updateMany({ data: { status: "claimed", claimed_at: new Date(Date.now() - 3_600_000) } });
   expect(await sendMails()).toEqual({ sent: 0, failed: 0 });
   expect(mails).toEqual([]);
-  expect(await countMailTrouble()).toEqual({ failed: 0, unfinished: 1, waiting: 0 });
+  expect(await countMailTrouble()).toMatchObject({ failed: 0, unfinished: 1, waiting: 0 });
 });
 
 test("a mail server that is down delays the mail, and it goes out once the server is back", async () => {
@@ -84,7 +84,7 @@ test("a mail server that is down delays the mail, and it goes out once the serve
   expect(await sendMails()).toEqual({ sent: 0, failed: 1 });
   const waiting = await db.mail.findFirstOrThrow();
   expect(waiting).toMatchObject({ status: "queued", attempts: 1 });
-  expect(waiting.problem).toMatch(/^ESOCKET|^ECONNECTION/);
+  expect(waiting.problem).toBe("connection_refused");
   expect(waiting.due_at.getTime()).toBeGreaterThan(Date.now() + 50_000);
   expect(mails).toEqual([]);
   const again = await startSmtpServer();
@@ -94,7 +94,7 @@ test("a mail server that is down delays the mail, and it goes out once the serve
   expect(again.mails).toHaveLength(1);
 });
 
-test("a mail that the server refuses for good is given up and kept without its text", async () => {
+test("a mail that the server refuses for good is given up; its sealed text stays for who sends it again", async () => {
   await startSmtpServer({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error("no ana@example.com here"), { responseCode: 550 })),
@@ -102,8 +102,9 @@ test("a mail that the server refuses for good is given up and kept without its t
   await queueMail(mail);
   await sendMails();
   const given = await db.mail.findFirstOrThrow();
-  expect(given).toMatchObject({ status: "failed", problem: "EENVELOPE 550", content: null });
-  expect(await countMailTrouble()).toEqual({ failed: 1, unfinished: 0, waiting: 0 });
+  expect(given).toMatchObject({ status: "failed", problem: "recipient_unknown" });
+  expect(given.content).not.toMatch(/Sair|Ana/);
+  expect(await countMailTrouble()).toMatchObject({ failed: 1, unfinished: 0, waiting: 0 });
 });
 
 test("a mail server that accepts and then says nothing holds nobody up", async () => {

@@ -6,15 +6,23 @@ import { asWork } from "@/lib/health/work";
 import { log } from "@/lib/log";
 import { shared } from "@/lib/shared";
 import { openContent, sealContent } from "./content";
-import { addMail, type ClaimedMail, claimMails, markFailed, markSent, putBack } from "./mutations";
+import {
+  addMail,
+  type ClaimedMail,
+  claimMails,
+  markFailed,
+  markSent,
+  putBack,
+  wakeWaiting,
+} from "./mutations";
+import { nextTry, uselessFrom } from "./patience";
+import { SERVER_PROBLEMS } from "./problem";
+import { NotDelivered } from "./smtp";
 import { type Letter, renderLetter } from "./template";
 import { deliver } from "./transport";
 
 /** As many mails of a machine are on their way at once; only so many are ever claimed at a time. */
 const AT_ONCE = 4;
-/** How long a mail that the server surely did not take waits, try by try; then it is given up. */
-const RETRY_MINUTES = [1, 5, 15, 60, 240];
-
 const runner = shared("mail-runner", () => ({ again: false, running: null as Promise<Totals> | null }));
 
 type Totals = { sent: number; failed: number };
@@ -65,17 +73,17 @@ async function run(): Promise<Totals> {
       if (mails.length === 0) break;
       const outcomes = await Promise.all(mails.map(sendOne));
       for (const outcome of outcomes) totals[outcome] += 1;
+      // The server takes mails again: what has waited for that need not wait for its turn.
+      if (outcomes.includes("sent")) await wakeWaiting();
     }
   }
   return totals;
 }
 
 async function sendOne(mail: ClaimedMail): Promise<keyof Totals> {
+  if (uselessFrom(mail.kind, mail.since) <= new Date()) return giveUp(mail, "expired");
   const content = await openContent(mail.content);
-  if (!content) {
-    await markFailed(mail.id, "UNREADABLE");
-    return "failed";
-  }
+  if (!content) return giveUp(mail, "unreadable");
   try {
     await deliver(mail, content);
   } catch (err) {
@@ -86,25 +94,22 @@ async function sendOne(mail: ClaimedMail): Promise<keyof Totals> {
   return "sent";
 }
 
-async function giveUpOrRetry({ id, kind, attempts }: ClaimedMail, err: unknown): Promise<void> {
-  const problem = problemOf(err);
-  const minutes = wasNeverTaken(err) ? RETRY_MINUTES[attempts - 1] : undefined;
-  log.warn({ mail: id, kind, problem, again_in_minutes: minutes ?? null }, "mail not sent");
-  if (minutes === undefined) await markFailed(id, problem);
-  else await putBack(id, problem, minutes);
+async function giveUpOrRetry(mail: ClaimedMail, err: unknown): Promise<void> {
+  const problem = err instanceof NotDelivered ? err.problem : fileProblem(err);
+  const next = SERVER_PROBLEMS.some((one) => one === problem) ? nextTry(mail, new Date()) : null;
+  const { id: mail_id, kind } = mail;
+  log.warn({ mail: mail_id, kind, problem, again_at: next }, "mail not sent");
+  if (next !== null) await putBack(mail_id, problem, next);
+  // What may have arrived stays claimed: staff see it, and it is not sent again.
+  else if (problem !== "interrupted") await giveUp(mail, problem);
 }
 
-type MailError = { code?: string; command?: string; responseCode?: number };
-
-/** The server was not reached, or said itself that it did not take the mail, for now. */
-function wasNeverTaken(err: unknown): boolean {
-  const { code, command, responseCode = 0 } = err as MailError;
-  if (responseCode >= 400 && responseCode < 500) return true;
-  return command === "CONN" || code === "EDNS" || code === "ENOSPC";
+async function giveUp({ id }: ClaimedMail, problem: string): Promise<"failed"> {
+  await markFailed(id, problem);
+  return "failed";
 }
 
-/** A code for staff and log: a server's own words may name the person. */
-function problemOf(err: unknown): string {
-  const { code, responseCode } = err as MailError;
-  return [code ?? "UNKNOWN", responseCode].filter(Boolean).join(" ");
+/** A mail that is to be a file waits for a disk that is full. */
+function fileProblem(err: unknown): string {
+  return (err as NodeJS.ErrnoException).code === "ENOSPC" ? "busy" : "connection";
 }

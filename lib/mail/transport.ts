@@ -3,9 +3,8 @@ import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
 import type { MailContent } from "./content";
 import { writeMailFile } from "./files";
+import { CLOSED, sendBySmtp } from "./smtp";
 
-const CONNECT_MS = 10_000;
-const ANSWER_MS = 20_000;
 /** Who sends when no mail server is set: such a mail only ever lies in a file. */
 const NOBODY = "nao-enviado@localhost";
 
@@ -16,7 +15,7 @@ export function canSendMail(): boolean {
 
 /**
  * Hands a mail to the mail server, or writes it as a file when none is set.
- * @throws nodemailer's error, or the file system's
+ * @throws NotDelivered, or the file system's error
  */
 export async function deliver(
   mail: { id: number; kind: string; recipient: string },
@@ -24,7 +23,7 @@ export async function deliver(
 ): Promise<void> {
   const message = toMessage(mail.recipient, content);
   if (canSendMail()) {
-    await smtp().sendMail(message);
+    await sendBySmtp(message, { url: env().SMTP_URL ?? "", caFile: env().SMTP_CA_FILE });
     return;
   }
   const { message: bytes } = await createTransport({
@@ -34,20 +33,6 @@ export async function deliver(
     ...CLOSED,
   }).sendMail(message);
   await writeMailFile(mail.id, mail.kind, bytes as Buffer);
-}
-
-// A mail's parts come from us; should one ever name a file or an address, nothing is fetched for it.
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
-
-function smtp() {
-  return createTransport({
-    url: env().SMTP_URL,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: ANSWER_MS,
-    ...CLOSED,
-  });
 }
 
 /** Addresses as objects, texts on one line: no name and no subject can add a header or a recipient. */

@@ -42,6 +42,11 @@ export const promises = {
   /** What became of letters, as long as the runs that tell of it. */
   letter_events: batch("letter_events", "at < now() - interval '12 months'"),
   partner_notices: batch("partner_notices", "created_at < now() - interval '12 months'"),
+  /** A failed mail can be sent again for a week. */
+  failed_mails: `
+    UPDATE mails SET content = NULL WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM mails WHERE status = 'failed' AND content IS NOT NULL
+         AND finished_at < now() - interval '7 days' LIMIT $1))`,
   mails: batch("mails", "created_at < now() - interval '90 days'"),
   /** 12 months of what records were before. Images that nothing else names go with the orphans. */
   versions: batch("versions", "created_at < now() - interval '12 months'"),

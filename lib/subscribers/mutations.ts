@@ -4,7 +4,6 @@ import type { CurrentUser } from "@/lib/auth/data";
 import { getCompany } from "@/lib/company/data";
 import { subscriberCopy } from "@/lib/copy/crud";
 import { db } from "@/lib/db/client";
-import { prismaCode } from "@/lib/db/database-errors";
 import type { Subscriber } from "@/lib/db/generated/client";
 import { todayInSaoPaulo } from "@/lib/format/date";
 import { invalid } from "@/lib/http/errors";
@@ -39,18 +38,15 @@ const kind: Omit<RecordKind<Subscriber, never>, "toWire"> = {
 export async function subscribe({ email, name, whatsapp }: SignUp, source: string): Promise<void> {
   const { name: controller } = await getCompany();
   const consent = { consent_text: consentText(controller), consent_source: source.slice(0, 300) };
-  try {
-    await db.$transaction(async (tx) => {
-      await tx.subscriber.create({
-        data: { email, name: name ?? null, phone: whatsapp ?? null, ...consent },
-      });
-      await forgetErasure(tx, email);
-    });
-  } catch (error) {
-    if (prismaCode(error) !== "P2002") throw error;
-    await db.subscriber.updateMany({ where: { email }, data: { last_sign_up_at: new Date() } });
-    throw invalid({ email: ["Este e-mail já está cadastrado."] });
-  }
+  const isNew = await db.$transaction(async (tx) => {
+    const data = { email, name: name ?? null, phone: whatsapp ?? null, ...consent };
+    // A repeat is ordinary: as an error it would stand in PostgreSQL's log, with the e-mail.
+    const { count } = await tx.subscriber.createMany({ data, skipDuplicates: true });
+    if (count > 0) await forgetErasure(tx, email);
+    else await tx.subscriber.updateMany({ where: { email }, data: { last_sign_up_at: new Date() } });
+    return count > 0;
+  });
+  if (!isNew) throw invalid({ email: ["Este e-mail já está cadastrado."] });
 }
 
 /** Erases somebody who leaves by themselves. Of them nothing stays but a number: that one more person left. */

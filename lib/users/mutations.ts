@@ -26,7 +26,7 @@ const kind: RecordKind<UserRow, ReturnType<typeof toUser>> = {
 /**
  * Creates a member of staff. The password is answered once and kept nowhere.
  * @param invite tells them, in the same transaction; then the password is nobody's to know
- * @throws Prisma P2002 when the e-mail is taken (422)
+ * @throws HttpError 422 when the e-mail is taken
  */
 export async function createUser(
   input: NewUser,
@@ -39,6 +39,7 @@ export async function createUser(
     input,
     user,
     insert: async (tx, data) => {
+      await requireFreeEmail(tx, data.email);
       const row = await tx.user.create({ data: { ...data, password_hash }, select: userFields });
       await invite?.(tx, row);
       return row;
@@ -81,11 +82,18 @@ export async function updateUser(
         // What was mailed before acts no longer, not even once the account is active again.
         await tx.accountLink.deleteMany({ where: { user_id: id } });
       }
+      if (rest.email !== undefined) await requireFreeEmail(tx, rest.email, id);
       const user = await tx.user.update({ where: { id }, data, select: userFields });
       if (rest.is_active === false || rest.is_root === false) await requireActiveRoot(tx);
       return user;
     },
   });
+}
+
+/** Asked before it is written: as an error of PostgreSQL the e-mail would stand in its log. */
+async function requireFreeEmail(tx: Transaction, email: string, id?: number): Promise<void> {
+  const others = await tx.user.count({ where: { email, NOT: { id: id ?? 0 } } });
+  if (others > 0) throw invalid({ email: ["Este valor já está em uso."] });
 }
 
 /** Gives a member of staff a new password, answered once; all of their sessions end. */

@@ -12,6 +12,7 @@ const ACTIONS: Record<string, string> = {
   erase_person: "Apagou dados de uma pessoa",
   list: "Consultou",
   send: "Enviou por e-mail",
+  send_again: "Mandou enviar de novo",
   send_test: "Enviou um teste por e-mail",
   stop_sending: "Parou o envio por e-mail",
   sign_in: "Entrou",

@@ -33,13 +33,18 @@ export function maskedAddress(address: string): string {
 export const TROUBLE_WORDS: Record<MailTrouble, { title: string; note: string; empty: string }> = {
   failed: {
     title: "E-mails que não foram entregues",
-    note: "Dos últimos 7 dias. Confira as configurações do servidor de e-mail; quem pediu pode pedir de novo no site.",
+    note: "Dos últimos 7 dias. Depois de resolver o motivo, envie de novo; links que venceram e informativos ficam de fora (um informativo se envia de novo na tela dele).",
     empty: "Nenhum e-mail deixou de ser entregue.",
   },
   claimed: {
     title: "E-mails de que não se sabe",
     note: "O servidor parou no meio do envio. Eles não saem de novo, para ninguém receber dois.",
     empty: "De todos os e-mails se sabe se saíram.",
+  },
+  blocked: {
+    title: "E-mails que esperam pelo servidor de e-mail",
+    note: "O servidor de e-mail não aceita mensagens. O site tenta de novo sozinho enquanto o e-mail ainda faz sentido.",
+    empty: "O servidor de e-mail aceita tudo.",
   },
   queued: {
     title: "Pedidos por e-mail que esperam",

@@ -1,10 +1,11 @@
 import { formatDateTime } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
 import type { MailTrouble, TroubledMail } from "@/lib/mail/data";
+import { describeMailProblem } from "@/lib/mail/problem";
 import { LinkTable } from "../filters/link-table";
 import { ScreenHeading } from "../ui/screen-heading";
+import { MailActs } from "./mail-acts";
 import { mailKind, maskedAddress, TROUBLE_WORDS } from "./mail-words";
-import { MarkSeen } from "./mark-seen";
 
 /** The mails behind one of the dashboard's sentences; their text is kept nowhere. */
 export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: Page<TroubledMail> | null }) {
@@ -13,7 +14,7 @@ export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: P
   return (
     <>
       <ScreenHeading title={title} note={note}>
-        {found > 0 && trouble !== "queued" && <MarkSeen status={trouble} />}
+        {found > 0 && (trouble === "failed" || trouble === "claimed") && <MailActs status={trouble} />}
       </ScreenHeading>
       <LinkTable
         page={mails}
@@ -35,7 +36,7 @@ export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: P
               {attempts}
             </td>
             <td data-label="Motivo" className="wrap-anywhere text-muted">
-              {problem ?? "—"}
+              {describeMailProblem(problem)}
             </td>
           </>
         )}

@@ -2,6 +2,8 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/mutations";
 import type { CurrentUser } from "@/lib/auth/data";
 import { UNFINISHED_MINUTES } from "@/lib/mail/data";
+import { requeueFailed } from "@/lib/mail/mutations";
+import { sendMailsSoon } from "@/lib/mail/send";
 import { inWrite } from "@/lib/records/write";
 
 /**
@@ -21,4 +23,20 @@ export async function markMailsSeen(status: "failed" | "claimed", user: CurrentU
     }
     return count;
   });
+}
+
+/**
+ * Sends the mails again that failed in the last days. Leaves its mark in the trail.
+ * @returns how many
+ */
+export async function resendFailedMails(user: CurrentUser): Promise<number> {
+  const count = await inWrite(async (tx) => {
+    const count = await requeueFailed(tx);
+    if (count > 0) {
+      await recordAudit(tx, { user, action: "send_again", entity: "mail", entity_id: null, fields: [] });
+    }
+    return count;
+  });
+  sendMailsSoon();
+  return count;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { findReasons } from "@/lib/health/readiness";
-import { countMailTrouble } from "@/lib/mail/data";
+import { blockedReason, countMailTrouble } from "@/lib/mail/data";
 import { canSendMail } from "@/lib/mail/transport";
 import { listPartnerTrouble } from "@/lib/partners/silence";
 import { listRefused } from "@/lib/scheduled/data";
@@ -20,7 +20,8 @@ export async function listNeeds(): Promise<Need[]> {
     listRefused(),
   ]);
   const needs = [
-    ...serverNeeds(reasons),
+    // The mails that wait for their server are a need with a list of its own.
+    ...serverNeeds(reasons.filter((reason) => reason !== blockedReason(trouble))),
     ...mailNeeds({ ...trouble, canSend: canSendMail() }),
     ...importNeeds(facts, troubles),
     ...scheduleNeeds(refused),

@@ -1,4 +1,6 @@
 import { countOf } from "@/lib/format/count";
+import type { MailTroubles } from "@/lib/mail/data";
+import { describeMailProblem } from "@/lib/mail/problem";
 import type { PartnerTrouble } from "@/lib/partners/silence";
 import type { ScheduledWire } from "@/lib/scheduled/data";
 import type { ImportFact } from "./data";
@@ -69,13 +71,20 @@ function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
   };
 }
 
-export type MailFacts = { failed: number; unfinished: number; waiting: number; canSend: boolean };
+export type MailFacts = MailTroubles & { canSend: boolean };
 
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
 
 /** What mails want: those that did not arrive, those of which nobody knows, and people who wait for an answer. */
-export function mailNeeds({ failed, unfinished, waiting, canSend }: MailFacts): Need[] {
+export function mailNeeds({ failed, unfinished, waiting, blocked, problem, canSend }: MailFacts): Need[] {
   const needs: (Need | false)[] = [
+    blocked > 0 && {
+      key: "blocked mails",
+      urgent: true,
+      text: `${countOf(blocked, "e-mail espera", "e-mails esperam")} pelo servidor de e-mail`,
+      detail: `Motivo: ${describeMailProblem(problem)}. O site tenta de novo sozinho.`,
+      action: { label: "Ver e-mails", href: mails("blocked") },
+    },
     waiting > 0 && {
       key: "answers",
       urgent: true,

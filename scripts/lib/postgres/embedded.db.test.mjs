@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdtempSync,
@@ -16,6 +17,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { processMark } from "../processes.mjs";
 import { findCluster } from "./location.mjs";
+import { rotateLog } from "./server.mjs";
 
 const USER = `
   import { joinEmbedded } from "${new URL("./embedded.mjs", import.meta.url)}";
@@ -55,6 +57,24 @@ test("the server sorts as Brazilians do, asks for a password and keeps it to us"
   expect(sorted.map((row) => row.w)).toEqual(["Água", "ana", "Édson", "Zeca"]);
   await expect(query(url.replace(/:[0-9a-f]+@/, ":guess@"), "SELECT 1")).rejects.toThrow("password");
   expect(statSync(path.join(dataDir, "postgres.password")).mode & 0o777).toBe(0o600);
+});
+
+test("the log holds no value of a row and no statement, and is kept short while the server writes", async () => {
+  const { url } = await join();
+  const location = { cluster: findCluster(dataDir) };
+  const log = `${location.cluster}.log`;
+  await query(url, "CREATE TABLE people (email text UNIQUE)");
+  const add = () => query(url, "INSERT INTO people VALUES ('ana@example.com')");
+  await add();
+  await expect(add()).rejects.toThrow("duplicate key");
+  expect(readFileSync(log, "utf8")).toContain("duplicate key");
+  expect(readFileSync(log, "utf8")).not.toMatch(/ana@|INSERT/);
+  appendFileSync(log, "x".repeat(11 * 1024 * 1024));
+  rotateLog(location);
+  await expect(add()).rejects.toThrow("duplicate key");
+  expect(statSync(log).size).toBeLessThan(1000);
+  expect(readFileSync(log, "utf8")).toMatch(/^\d.*duplicate key/);
+  expect(statSync(`${log}.1`).size).toBeGreaterThan(10 * 1024 * 1024);
 });
 
 test("a server left by a crash is adopted", { tags: ["long"] }, async () => {

@@ -4,8 +4,10 @@ import { say } from "../problem.mjs";
 import { withClient } from "../sql.mjs";
 import { DATABASE, ensureCluster, readPassword } from "./cluster.mjs";
 import { locate } from "./location.mjs";
-import { findRunning, serverUrl, startServer, stopServer } from "./server.mjs";
+import { findRunning, rotateLog, serverUrl, startServer, stopServer } from "./server.mjs";
 import { addUser, removeUser } from "./users.mjs";
+
+const ROTATE_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Joins the embedded PostgreSQL of a data folder, starting it (and making its database) where needed.
@@ -15,10 +17,13 @@ import { addUser, removeUser } from "./users.mjs";
 export async function joinEmbedded(dataDir) {
   const lock = path.join(dataDir, "postgres.lock");
   const location = locate(dataDir);
-  const release = () =>
-    withLock(lock, async () => {
+  const rotation = setInterval(() => rotateLog(location), ROTATE_EVERY_MS).unref();
+  const release = () => {
+    clearInterval(rotation);
+    return withLock(lock, async () => {
       if (removeUser(dataDir) === 0) await stopServer(location);
     });
+  };
   try {
     return { url: await withLock(lock, () => join(dataDir, location)), release };
   } catch (error) {

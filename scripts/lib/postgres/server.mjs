@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { Problem } from "../problem.mjs";
@@ -10,6 +19,7 @@ const FIRST_PORT = 5440;
 const LAST_PORT = 5540;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
+const LONGEST_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
  * The port of the server that runs on a database folder, or null. One left by a crash is found this way too; a
@@ -82,12 +92,17 @@ export function serverUrl(port, password, database = DATABASE) {
 }
 
 function launch(location, port, { addresses, env }) {
-  const log = openSync(logFile(location), "w", 0o600);
+  rmSync(logFile(location), { force: true });
+  // Appended to, so that it can be emptied while the server writes.
+  const log = openSync(logFile(location), "a", 0o600);
   const settings = [
     `port=${port}`,
     `listen_addresses=${addresses}`,
     "unix_socket_directories=",
     "timezone=UTC",
+    // Neither the values of a row nor a statement's: both may be somebody's e-mail (LGPD).
+    "log_error_verbosity=terse",
+    "log_min_error_statement=panic",
   ];
   const child = spawn(
     path.join(location.native, "bin", "postgres"),
@@ -166,6 +181,14 @@ function isFree(port) {
 
 function lastLines(location) {
   return readFileSync(logFile(location), "utf8").trimEnd().split("\n").slice(-5).join("\n");
+}
+
+/** Keeps the server's log small: what is longer than 10 MiB becomes the one file before it. */
+export function rotateLog(location) {
+  const file = logFile(location);
+  if (!existsSync(file) || statSync(file).size <= LONGEST_LOG_BYTES) return;
+  copyFileSync(file, `${file}.1`);
+  truncateSync(file);
 }
 
 const logFile = (location) => `${location.cluster}.log`;

@@ -516,6 +516,7 @@ export const MailScalarFieldEnum = {
   status: 'status',
   attempts: 'attempts',
   due_at: 'due_at',
+  queued_at: 'queued_at',
   claimed_at: 'claimed_at',
   finished_at: 'finished_at',
   problem: 'problem',

@@ -46,6 +46,7 @@ export type MailMinAggregateOutputType = {
   status: $Enums.MailStatus | null
   attempts: number | null
   due_at: Date | null
+  queued_at: Date | null
   claimed_at: Date | null
   finished_at: Date | null
   problem: string | null
@@ -62,6 +63,7 @@ export type MailMaxAggregateOutputType = {
   status: $Enums.MailStatus | null
   attempts: number | null
   due_at: Date | null
+  queued_at: Date | null
   claimed_at: Date | null
   finished_at: Date | null
   problem: string | null
@@ -78,6 +80,7 @@ export type MailCountAggregateOutputType = {
   status: number
   attempts: number
   due_at: number
+  queued_at: number
   claimed_at: number
   finished_at: number
   problem: number
@@ -108,6 +111,7 @@ export type MailMinAggregateInputType = {
   status?: true | runtime.Types.Skip
   attempts?: true | runtime.Types.Skip
   due_at?: true | runtime.Types.Skip
+  queued_at?: true | runtime.Types.Skip
   claimed_at?: true | runtime.Types.Skip
   finished_at?: true | runtime.Types.Skip
   problem?: true | runtime.Types.Skip
@@ -124,6 +128,7 @@ export type MailMaxAggregateInputType = {
   status?: true | runtime.Types.Skip
   attempts?: true | runtime.Types.Skip
   due_at?: true | runtime.Types.Skip
+  queued_at?: true | runtime.Types.Skip
   claimed_at?: true | runtime.Types.Skip
   finished_at?: true | runtime.Types.Skip
   problem?: true | runtime.Types.Skip
@@ -140,6 +145,7 @@ export type MailCountAggregateInputType = {
   status?: true | runtime.Types.Skip
   attempts?: true | runtime.Types.Skip
   due_at?: true | runtime.Types.Skip
+  queued_at?: true | runtime.Types.Skip
   claimed_at?: true | runtime.Types.Skip
   finished_at?: true | runtime.Types.Skip
   problem?: true | runtime.Types.Skip
@@ -243,6 +249,7 @@ export type MailGroupByOutputType = {
   status: $Enums.MailStatus
   attempts: number
   due_at: Date
+  queued_at: Date | null
   claimed_at: Date | null
   finished_at: Date | null
   problem: string | null
@@ -282,6 +289,7 @@ export type MailWhereInput = {
   status?: Prisma.EnumMailStatusFilter<"Mail"> | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntFilter<"Mail"> | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeFilter<"Mail"> | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   problem?: Prisma.StringNullableFilter<"Mail"> | string | null | runtime.Types.Skip
@@ -299,6 +307,7 @@ export type MailOrderByWithRelationInput = {
   status?: Prisma.SortOrder | runtime.Types.Skip
   attempts?: Prisma.SortOrder | runtime.Types.Skip
   due_at?: Prisma.SortOrder | runtime.Types.Skip
+  queued_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   claimed_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   finished_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   problem?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
@@ -319,6 +328,7 @@ export type MailWhereUniqueInput = Prisma.AtLeast<{
   status?: Prisma.EnumMailStatusFilter<"Mail"> | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntFilter<"Mail"> | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeFilter<"Mail"> | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   problem?: Prisma.StringNullableFilter<"Mail"> | string | null | runtime.Types.Skip
@@ -336,6 +346,7 @@ export type MailOrderByWithAggregationInput = {
   status?: Prisma.SortOrder | runtime.Types.Skip
   attempts?: Prisma.SortOrder | runtime.Types.Skip
   due_at?: Prisma.SortOrder | runtime.Types.Skip
+  queued_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   claimed_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   finished_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   problem?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
@@ -360,6 +371,7 @@ export type MailScalarWhereWithAggregatesInput = {
   status?: Prisma.EnumMailStatusWithAggregatesFilter<"Mail"> | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntWithAggregatesFilter<"Mail"> | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeWithAggregatesFilter<"Mail"> | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   problem?: Prisma.StringNullableWithAggregatesFilter<"Mail"> | string | null | runtime.Types.Skip
@@ -375,6 +387,7 @@ export type MailCreateInput = {
   status?: $Enums.MailStatus | runtime.Types.Skip
   attempts?: number | runtime.Types.Skip
   due_at?: Date | string | runtime.Types.Skip
+  queued_at?: Date | string | null | runtime.Types.Skip
   claimed_at?: Date | string | null | runtime.Types.Skip
   finished_at?: Date | string | null | runtime.Types.Skip
   problem?: string | null | runtime.Types.Skip
@@ -391,6 +404,7 @@ export type MailUncheckedCreateInput = {
   status?: $Enums.MailStatus | runtime.Types.Skip
   attempts?: number | runtime.Types.Skip
   due_at?: Date | string | runtime.Types.Skip
+  queued_at?: Date | string | null | runtime.Types.Skip
   claimed_at?: Date | string | null | runtime.Types.Skip
   finished_at?: Date | string | null | runtime.Types.Skip
   problem?: string | null | runtime.Types.Skip
@@ -406,6 +420,7 @@ export type MailUpdateInput = {
   status?: Prisma.EnumMailStatusFieldUpdateOperationsInput | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   problem?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
@@ -422,6 +437,7 @@ export type MailUncheckedUpdateInput = {
   status?: Prisma.EnumMailStatusFieldUpdateOperationsInput | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   problem?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
@@ -438,6 +454,7 @@ export type MailCreateManyInput = {
   status?: $Enums.MailStatus | runtime.Types.Skip
   attempts?: number | runtime.Types.Skip
   due_at?: Date | string | runtime.Types.Skip
+  queued_at?: Date | string | null | runtime.Types.Skip
   claimed_at?: Date | string | null | runtime.Types.Skip
   finished_at?: Date | string | null | runtime.Types.Skip
   problem?: string | null | runtime.Types.Skip
@@ -453,6 +470,7 @@ export type MailUpdateManyMutationInput = {
   status?: Prisma.EnumMailStatusFieldUpdateOperationsInput | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   problem?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
@@ -468,6 +486,7 @@ export type MailUncheckedUpdateManyInput = {
   status?: Prisma.EnumMailStatusFieldUpdateOperationsInput | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   problem?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
@@ -484,6 +503,7 @@ export type MailCountOrderByAggregateInput = {
   status?: Prisma.SortOrder | runtime.Types.Skip
   attempts?: Prisma.SortOrder | runtime.Types.Skip
   due_at?: Prisma.SortOrder | runtime.Types.Skip
+  queued_at?: Prisma.SortOrder | runtime.Types.Skip
   claimed_at?: Prisma.SortOrder | runtime.Types.Skip
   finished_at?: Prisma.SortOrder | runtime.Types.Skip
   problem?: Prisma.SortOrder | runtime.Types.Skip
@@ -506,6 +526,7 @@ export type MailMaxOrderByAggregateInput = {
   status?: Prisma.SortOrder | runtime.Types.Skip
   attempts?: Prisma.SortOrder | runtime.Types.Skip
   due_at?: Prisma.SortOrder | runtime.Types.Skip
+  queued_at?: Prisma.SortOrder | runtime.Types.Skip
   claimed_at?: Prisma.SortOrder | runtime.Types.Skip
   finished_at?: Prisma.SortOrder | runtime.Types.Skip
   problem?: Prisma.SortOrder | runtime.Types.Skip
@@ -522,6 +543,7 @@ export type MailMinOrderByAggregateInput = {
   status?: Prisma.SortOrder | runtime.Types.Skip
   attempts?: Prisma.SortOrder | runtime.Types.Skip
   due_at?: Prisma.SortOrder | runtime.Types.Skip
+  queued_at?: Prisma.SortOrder | runtime.Types.Skip
   claimed_at?: Prisma.SortOrder | runtime.Types.Skip
   finished_at?: Prisma.SortOrder | runtime.Types.Skip
   problem?: Prisma.SortOrder | runtime.Types.Skip
@@ -599,6 +621,7 @@ export type MailCreateWithoutMailingInput = {
   status?: $Enums.MailStatus | runtime.Types.Skip
   attempts?: number | runtime.Types.Skip
   due_at?: Date | string | runtime.Types.Skip
+  queued_at?: Date | string | null | runtime.Types.Skip
   claimed_at?: Date | string | null | runtime.Types.Skip
   finished_at?: Date | string | null | runtime.Types.Skip
   problem?: string | null | runtime.Types.Skip
@@ -614,6 +637,7 @@ export type MailUncheckedCreateWithoutMailingInput = {
   status?: $Enums.MailStatus | runtime.Types.Skip
   attempts?: number | runtime.Types.Skip
   due_at?: Date | string | runtime.Types.Skip
+  queued_at?: Date | string | null | runtime.Types.Skip
   claimed_at?: Date | string | null | runtime.Types.Skip
   finished_at?: Date | string | null | runtime.Types.Skip
   problem?: string | null | runtime.Types.Skip
@@ -658,6 +682,7 @@ export type MailScalarWhereInput = {
   status?: Prisma.EnumMailStatusFilter<"Mail"> | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntFilter<"Mail"> | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeFilter<"Mail"> | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null | runtime.Types.Skip
   problem?: Prisma.StringNullableFilter<"Mail"> | string | null | runtime.Types.Skip
@@ -674,6 +699,7 @@ export type MailCreateManyMailingInput = {
   status?: $Enums.MailStatus | runtime.Types.Skip
   attempts?: number | runtime.Types.Skip
   due_at?: Date | string | runtime.Types.Skip
+  queued_at?: Date | string | null | runtime.Types.Skip
   claimed_at?: Date | string | null | runtime.Types.Skip
   finished_at?: Date | string | null | runtime.Types.Skip
   problem?: string | null | runtime.Types.Skip
@@ -688,6 +714,7 @@ export type MailUpdateWithoutMailingInput = {
   status?: Prisma.EnumMailStatusFieldUpdateOperationsInput | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   problem?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
@@ -703,6 +730,7 @@ export type MailUncheckedUpdateWithoutMailingInput = {
   status?: Prisma.EnumMailStatusFieldUpdateOperationsInput | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   problem?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
@@ -718,6 +746,7 @@ export type MailUncheckedUpdateManyWithoutMailingInput = {
   status?: Prisma.EnumMailStatusFieldUpdateOperationsInput | $Enums.MailStatus | runtime.Types.Skip
   attempts?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   due_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  queued_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   claimed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   finished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   problem?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
@@ -735,6 +764,7 @@ export type MailSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   status?: boolean | runtime.Types.Skip
   attempts?: boolean | runtime.Types.Skip
   due_at?: boolean | runtime.Types.Skip
+  queued_at?: boolean | runtime.Types.Skip
   claimed_at?: boolean | runtime.Types.Skip
   finished_at?: boolean | runtime.Types.Skip
   problem?: boolean | runtime.Types.Skip
@@ -752,6 +782,7 @@ export type MailSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   status?: boolean | runtime.Types.Skip
   attempts?: boolean | runtime.Types.Skip
   due_at?: boolean | runtime.Types.Skip
+  queued_at?: boolean | runtime.Types.Skip
   claimed_at?: boolean | runtime.Types.Skip
   finished_at?: boolean | runtime.Types.Skip
   problem?: boolean | runtime.Types.Skip
@@ -769,6 +800,7 @@ export type MailSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   status?: boolean | runtime.Types.Skip
   attempts?: boolean | runtime.Types.Skip
   due_at?: boolean | runtime.Types.Skip
+  queued_at?: boolean | runtime.Types.Skip
   claimed_at?: boolean | runtime.Types.Skip
   finished_at?: boolean | runtime.Types.Skip
   problem?: boolean | runtime.Types.Skip
@@ -786,6 +818,7 @@ export type MailSelectScalar = {
   status?: boolean | runtime.Types.Skip
   attempts?: boolean | runtime.Types.Skip
   due_at?: boolean | runtime.Types.Skip
+  queued_at?: boolean | runtime.Types.Skip
   claimed_at?: boolean | runtime.Types.Skip
   finished_at?: boolean | runtime.Types.Skip
   problem?: boolean | runtime.Types.Skip
@@ -794,7 +827,7 @@ export type MailSelectScalar = {
   created_at?: boolean | runtime.Types.Skip
 }
 
-export type MailOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "recipient" | "content" | "status" | "attempts" | "due_at" | "claimed_at" | "finished_at" | "problem" | "mailing_id" | "seen_at" | "created_at", ExtArgs["result"]["mail"], runtime.Types.Skip>
+export type MailOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "recipient" | "content" | "status" | "attempts" | "due_at" | "queued_at" | "claimed_at" | "finished_at" | "problem" | "mailing_id" | "seen_at" | "created_at", ExtArgs["result"]["mail"], runtime.Types.Skip>
 export type MailInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   mailing?: boolean | Prisma.Mail$mailingArgs<ExtArgs> | runtime.Types.Skip
 }
@@ -818,12 +851,16 @@ export type $MailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     kind: string
     recipient: string
     /**
-     * Sealed (it holds links that act); null as soon as it is sent or given up.
+     * Sealed (it holds links that act); null as soon as it is sent, or a week after it failed.
      */
     content: string | null
     status: $Enums.MailStatus
     attempts: number
     due_at: Date
+    /**
+     * When staff sent it again; null: it waits since it was made.
+     */
+    queued_at: Date | null
     claimed_at: Date | null
     finished_at: Date | null
     /**
@@ -1270,6 +1307,7 @@ export interface MailFieldRefs {
   readonly status: Prisma.FieldRef<"Mail", 'MailStatus'>
   readonly attempts: Prisma.FieldRef<"Mail", 'Int'>
   readonly due_at: Prisma.FieldRef<"Mail", 'DateTime'>
+  readonly queued_at: Prisma.FieldRef<"Mail", 'DateTime'>
   readonly claimed_at: Prisma.FieldRef<"Mail", 'DateTime'>
   readonly finished_at: Prisma.FieldRef<"Mail", 'DateTime'>
   readonly problem: Prisma.FieldRef<"Mail", 'String'>

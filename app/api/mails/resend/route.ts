@@ -1,0 +1,13 @@
+import { requireAdmin } from "@/lib/auth/session";
+import { resendFailedMails } from "@/lib/dashboard/needs/mutations";
+import { countOf } from "@/lib/format/count";
+import { methods } from "@/lib/http/route";
+
+/** Staff send the mails again that failed. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: async () => {
+    const count = await resendFailedMails(await requireAdmin());
+    if (count === 0) return { message: "Nenhum destes e-mails pode ser enviado de novo." };
+    return { message: `${countOf(count, "e-mail volta", "e-mails voltam")} para a fila de envio.` };
+  },
+});

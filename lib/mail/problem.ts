@@ -1,0 +1,87 @@
+/** Why a mail did not go out, as it is stored: a server's own words may name the person. */
+const WORDS = {
+  connection_refused: "o servidor de e-mail recusou a conexão",
+  unknown_host: "o endereço do servidor de e-mail não foi encontrado",
+  timeout: "o servidor de e-mail não respondeu a tempo",
+  connection: "a conexão com o servidor de e-mail falhou",
+  certificate_self_signed:
+    "o certificado do servidor de e-mail é autoassinado (SMTP_CA_FILE diz em qual confiar)",
+  certificate_expired: "o certificado do servidor de e-mail venceu",
+  certificate_name: "o certificado do servidor de e-mail é de outro endereço",
+  certificate: "o certificado do servidor de e-mail não é confiável",
+  ca_file: "o arquivo de SMTP_CA_FILE não pode ser lido",
+  password_refused: "o servidor de e-mail recusou o usuário ou a senha",
+  sender_refused: "o servidor de e-mail não aceita o remetente (MAIL_FROM)",
+  busy: "o servidor de e-mail pediu para tentar mais tarde",
+  recipient_unknown: "o servidor não conhece este destinatário",
+  message_refused: "o servidor recusou a mensagem",
+  interrupted: "a conexão caiu durante o envio: não se sabe se chegou",
+  expired: "o prazo do e-mail passou antes de ele poder sair",
+  unreadable: "o texto guardado não pôde mais ser lido",
+} as const;
+
+export type MailProblem = keyof typeof WORDS;
+
+/** Those that lie with the mail server or its settings: every mail waits for the same. */
+export const SERVER_PROBLEMS: readonly MailProblem[] = [
+  ...(["connection_refused", "unknown_host", "timeout", "connection"] as const),
+  ...([
+    "certificate_self_signed",
+    "certificate_expired",
+    "certificate_name",
+    "certificate",
+    "ca_file",
+  ] as const),
+  ...(["password_refused", "sender_refused", "busy"] as const),
+];
+
+const CAUSES: Record<string, MailProblem> = {
+  ECONNREFUSED: "connection_refused",
+  ENOTFOUND: "unknown_host",
+  EAI_AGAIN: "unknown_host",
+  EDNS: "unknown_host",
+  ETIMEDOUT: "timeout",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "certificate_self_signed",
+  SELF_SIGNED_CERT_IN_CHAIN: "certificate_self_signed",
+  CERT_HAS_EXPIRED: "certificate_expired",
+  ERR_TLS_CERT_ALTNAME_INVALID: "certificate_name",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "certificate",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "certificate",
+  EAUTH: "password_refused",
+};
+
+type SmtpError = { code?: string; originalCode?: string; command?: string; responseCode?: number };
+
+/**
+ * What an error of nodemailer means.
+ * @param offered whether the message itself was on its way: what the server has not refused since, it may have taken
+ */
+export function mailProblem(err: unknown, offered: boolean): MailProblem {
+  const { code = "", originalCode = "", command = "", responseCode = 0 } = err as SmtpError;
+  if (code === "ENOENT" || code === "EACCES") return "ca_file";
+  if (offered && responseCode < 400) return "interrupted";
+  if (responseCode >= 400 && responseCode < 500) return "busy";
+  if (code === "EAUTH") return "password_refused";
+  if (responseCode >= 500) {
+    if (command === "RCPT TO") return "recipient_unknown";
+    return command === "MAIL FROM" ? "sender_refused" : "message_refused";
+  }
+  const known = CAUSES[originalCode] ?? CAUSES[code];
+  if (known) return known;
+  return code === "EENVELOPE" || code === "EMESSAGE" ? "message_refused" : certificateProblem(err);
+}
+
+// nodemailer words the failure of STARTTLS anew and keeps OpenSSL's sentence alone.
+function certificateProblem(err: unknown): MailProblem {
+  const text = String((err as Error).message);
+  if (/self.signed certificate/i.test(text)) return "certificate_self_signed";
+  if (/certificate has expired/i.test(text)) return "certificate_expired";
+  if (/altnames/i.test(text)) return "certificate_name";
+  return /certificate/i.test(text) ? "certificate" : "connection";
+}
+
+/** A stored problem in words, for staff; codes of earlier releases stay as they are. */
+export function describeMailProblem(problem: string | null): string {
+  if (problem === null) return "—";
+  return problem in WORDS ? WORDS[problem as MailProblem] : problem;
+}

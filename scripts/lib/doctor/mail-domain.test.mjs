@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { checkMailDomain } from "./mail-domain.mjs";
+
+const none = () => Promise.reject(Object.assign(new Error("none"), { code: "ENOTFOUND" }));
+const resolverOf = (records) => (name) => (name in records ? Promise.resolve([records[name]]) : none());
+const summary = (findings) => findings.map(({ name, ok }) => [name, ok]);
+
+test("a domain with all three is in order; a long record comes in parts", async () => {
+  const resolveTxt = resolverOf({
+    "ipe.example": ["v=spf1 include:_spf.", "mail.example -all"],
+    "google._domainkey.ipe.example": ["v=DKIM1; k=rsa; p=MIIB"],
+    "_dmarc.ipe.example": ["v=DMARC1; p=none"],
+  });
+  const findings = await checkMailDomain("contato@ipe.example", { resolveTxt });
+  expect(summary(findings)).toEqual([
+    ["SPF", true],
+    ["DKIM", true],
+    ["DMARC", true],
+  ]);
+  expect(findings[0].text).toBe("v=spf1 include:_spf.mail.example -all");
+});
+
+test("what lacks is named with what to do; a revoked key and an open SPF count as none", async () => {
+  const nothing = await checkMailDomain("contato@ipe.example", { resolveTxt: none });
+  expect(summary(nothing)).toEqual([
+    ["SPF", false],
+    ["DKIM", false],
+    ["DMARC", false],
+  ]);
+  expect(nothing.every(({ step }) => step)).toBe(true);
+  const resolveTxt = resolverOf({
+    "ipe.example": ["v=spf1 +all"],
+    "own._domainkey.ipe.example": ["v=DKIM1; p="],
+  });
+  const weak = await checkMailDomain("contato@ipe.example", { resolveTxt, selector: "own" });
+  expect(summary(weak)).toEqual([
+    ["SPF", false],
+    ["DKIM", false],
+    ["DMARC", false],
+  ]);
+  expect(weak[1].text).toContain("own");
+});
+
+test("without a network it says that nothing was looked up, and fails nobody", async () => {
+  const resolveTxt = () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
+  const findings = await checkMailDomain("contato@ipe.example", { resolveTxt });
+  expect(findings).toEqual([
+    {
+      name: "Mail domain",
+      ok: true,
+      text: "no DNS answer: SPF, DKIM and DMARC of ipe.example were not looked up",
+    },
+  ]);
+});
