@@ -42,7 +42,7 @@ test("after two changes of AUTH_SECRET, each sealed again, nothing is lost", asy
   await db.$transaction((tx) => rememberErasure(tx, "apagada@example.com"));
   await queue("um@example.com");
   const now = new Date();
-  await db.$transaction((tx) => noteTold(tx, "bia@example.com", now, [7]));
+  await db.$transaction((tx) => noteTold(tx, "bia@example.com", { mail_id: 1, told_letters: [7], now }));
 
   use(second, first);
   expect([await resealMails(), await resealApplications()]).toEqual([
