@@ -33,6 +33,7 @@ const rooms: Record<string, string> = {
   letters: "letters: lists, filters, sums",
   log: "the log and what never stands in it",
   mail: "mails and their way out",
+  "mail-trouble": "mails that do not go out, and why",
   mailings: "posts sent to the newsletter's subscribers",
   manual: "the staff's manual",
   palette: "what the back office's palette finds",

@@ -3,7 +3,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBackupTrouble } from "@/lib/backup/health";
 import { areStillDue, listDuePurges } from "@/lib/db/fronts";
-import { findMailTrouble } from "@/lib/mail/data";
+import { findMailTrouble } from "@/lib/mail-trouble/data";
 import { PATIENCE_MS } from "@/lib/purge/purge";
 import { findBucketTrouble, findDiskTrouble } from "@/lib/storage/usable";
 import { pendingMigrations, pingDatabase } from "./data";

@@ -1,6 +1,6 @@
 import "server-only";
 import { corePool } from "@/lib/db/pool";
-import { countMailTrouble } from "@/lib/mail/data";
+import { countMailTrouble } from "@/lib/mail-trouble/data";
 import type { Fact } from "@/lib/observe/metrics";
 
 type Row = {

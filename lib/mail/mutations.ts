@@ -3,10 +3,10 @@ import { db, type Transaction } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import { startOfDay, todayInSaoPaulo } from "@/lib/format/date";
 import { mailboxOf } from "@/lib/format/email";
+import { SERVER_PROBLEMS } from "@/lib/mail-trouble/problem";
 import type { Resealed } from "@/lib/secrets";
 import { CONTENT_SECONDS, resealContent } from "./content";
 import { UNREPEATED } from "./patience";
-import { SERVER_PROBLEMS } from "./problem";
 
 /** Mails read at once; a newsletter's are thousands of some kilobytes. */
 const RESEAL_BATCH = 200;

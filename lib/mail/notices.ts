@@ -1,7 +1,7 @@
 import "server-only";
 import { formatCount } from "@/lib/format/count";
 import { log } from "@/lib/log";
-import { countMailTrouble } from "./data";
+import { countMailTrouble } from "@/lib/mail-trouble/data";
 import { canSendMail } from "./transport";
 
 const NOT_SENT =

@@ -9,11 +9,11 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { readFacts } from "@/lib/health/facts";
 import { findReasons } from "@/lib/health/readiness";
+import { countMailTrouble } from "@/lib/mail-trouble/data";
 import { makeCertificate } from "@/tests/certificate";
 import { createTestCompany } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { startSmtpServer } from "@/tests/smtp-server";
-import { countMailTrouble } from "./data";
 import { queueMail, sendMails } from "./send";
 
 const recipient = "ana@example.com";

@@ -3,9 +3,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { countMailTrouble } from "@/lib/mail-trouble/data";
 import { createTestCompany } from "@/tests/factories";
 import { headersOf, sendMailTo, startSmtpServer } from "@/tests/smtp-server";
-import { countMailTrouble } from "./data";
 import { mailFolder } from "./files";
 import { queueMail, sendMails, sendMailsSoon } from "./send";
 

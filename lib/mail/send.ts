@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/db/client";
 import { processState } from "@/lib/health/state";
 import { asWork } from "@/lib/health/work";
 import { log } from "@/lib/log";
+import { SERVER_PROBLEMS } from "@/lib/mail-trouble/problem";
 import { shared } from "@/lib/shared";
 import { openContent, sealContent } from "./content";
 import {
@@ -16,7 +17,6 @@ import {
   wakeWaiting,
 } from "./mutations";
 import { nextTry, uselessFrom } from "./patience";
-import { SERVER_PROBLEMS } from "./problem";
 import { NotDelivered } from "./smtp";
 import { type Letter, renderLetter } from "./template";
 import { deliver } from "./transport";

@@ -3,7 +3,7 @@ import { MailsScreen } from "@/components/admin/mails/mails-screen";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { requireAdminPage } from "@/lib/auth/session";
 import { parsePage } from "@/lib/http/pagination";
-import { listMailTrouble, MAIL_TROUBLES } from "@/lib/mail/data";
+import { listMailTrouble, MAIL_TROUBLES } from "@/lib/mail-trouble/data";
 
 export const metadata: Metadata = { title: "E-mails" };
 

@@ -1,4 +1,4 @@
-import type { MailTrouble } from "@/lib/mail/data";
+import type { MailTrouble } from "@/lib/mail-trouble/data";
 
 const KINDS: Record<string, string> = {
   newsletter_leave: "Link para sair dos informativos",

@@ -1,7 +1,7 @@
 import { formatDateTime } from "@/lib/format/date";
 import type { Page } from "@/lib/http/pagination";
-import type { MailTrouble, TroubledMail } from "@/lib/mail/data";
-import { describeMailProblem } from "@/lib/mail/problem";
+import type { MailTrouble, TroubledMail } from "@/lib/mail-trouble/data";
+import { describeMailProblem } from "@/lib/mail-trouble/problem";
 import { LinkTable } from "../filters/link-table";
 import { ScreenHeading } from "../ui/screen-heading";
 import { MailActs } from "./mail-acts";

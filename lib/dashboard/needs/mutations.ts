@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/mutations";
 import type { CurrentUser } from "@/lib/auth/data";
-import { UNFINISHED_MINUTES } from "@/lib/mail/data";
 import { requeueFailed } from "@/lib/mail/mutations";
 import { sendMailsSoon } from "@/lib/mail/send";
+import { UNFINISHED_MINUTES } from "@/lib/mail-trouble/data";
 import { inWrite } from "@/lib/records/write";
 
 /**

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as seen from "@/app/api/mails/seen/route";
 import { db } from "@/lib/db/client";
 import { setProcessState } from "@/lib/health/state";
-import { listMailTrouble } from "@/lib/mail/data";
+import { listMailTrouble } from "@/lib/mail-trouble/data";
 import { createTestPartner } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { listNeeds } from "./needs";

@@ -1,7 +1,7 @@
 import "server-only";
 import { findReasons } from "@/lib/health/readiness";
-import { blockedReason, countMailTrouble } from "@/lib/mail/data";
 import { canSendMail } from "@/lib/mail/transport";
+import { blockedReason, countMailTrouble } from "@/lib/mail-trouble/data";
 import { listPartnerTrouble } from "@/lib/partners/silence";
 import { listRefused } from "@/lib/scheduled/data";
 import { listImportFacts } from "./data";

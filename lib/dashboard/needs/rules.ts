@@ -1,6 +1,6 @@
 import { countOf } from "@/lib/format/count";
-import type { MailTroubles } from "@/lib/mail/data";
-import { describeMailProblem } from "@/lib/mail/problem";
+import type { MailTroubles } from "@/lib/mail-trouble/data";
+import { describeMailProblem } from "@/lib/mail-trouble/problem";
 import type { PartnerTrouble } from "@/lib/partners/silence";
 import type { ScheduledWire } from "@/lib/scheduled/data";
 import type { ImportFact } from "./data";
