@@ -4,6 +4,7 @@ import { cache } from "react";
 import { isHttps } from "@/lib/http/address";
 import { currentHeaders } from "@/lib/http/current-request";
 import { HttpError } from "@/lib/http/errors";
+import { noteUser } from "@/lib/observe/origin";
 import { readCookie, sessionCookieName } from "./cookie";
 import type { CurrentUser } from "./data";
 import { seeSessionUser } from "./mutations";
@@ -14,7 +15,9 @@ export type { CurrentUser } from "./data";
 /** Who is signed in, read from the session row at every request; null when nobody is. */
 export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   const sid = await currentSessionId();
-  return sid === null ? null : seeSessionUser(sid);
+  const user = sid === null ? null : await seeSessionUser(sid);
+  if (user) noteUser(user.id);
+  return user;
 });
 
 /** The session id that the request presents, whether or not its row still lives. */

@@ -1,5 +1,8 @@
+import { log } from "../log";
 import { HttpError } from "./errors";
 import { isHost } from "./host";
+
+const MAX_LOGGED = 200;
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -12,8 +15,14 @@ export function refuseForeign(request: Request): void {
   if (SAFE.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
+  const host = request.headers.get("host");
   const foreignSite = site !== null && site !== "same-origin" && site !== "none";
-  if (foreignSite || (origin !== null && !isOwn(origin, request.headers.get("host")))) {
+  if (foreignSite || (origin !== null && !isOwn(origin, host))) {
+    // A proxy that does not hand the Host on with its port is found by this line.
+    log.warn(
+      { origin: origin?.slice(0, MAX_LOGGED), host: host?.slice(0, MAX_LOGGED), site },
+      "foreign origin refused",
+    );
     throw new HttpError(403, "Requisição de outra origem recusada.");
   }
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { contextValue } from "../context";
 
-/** What work is done for: a request, or a render that many requests share. `route` never holds a visitor's text. */
-export type Origin = { id: string; route: string };
+/**
+ * What work is done for: a request, or a render that many requests share. `route` never holds a visitor's text;
+ * `userId` is the member of staff whose session the request has shown.
+ */
+export type Origin = { id: string; route: string; userId?: number };
 
 const origins = contextValue<Origin>("origin");
 
@@ -16,4 +19,10 @@ export function withOrigin<Result>(origin: Origin, work: () => Result): Result {
 /** What the work in progress is for; undefined outside of any. */
 export function currentOrigin(): Origin | undefined {
   return origins.get();
+}
+
+/** Notes who is signed in, for the request's line in the log. */
+export function noteUser(id: number): void {
+  const origin = currentOrigin();
+  if (origin) origin.userId = id;
 }

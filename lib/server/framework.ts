@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { providerNetworkOf } from "../http/network";
 import { log } from "../log";
 import { observeWork } from "../observe/observers";
 import { newOrigin, type Origin, withOrigin } from "../observe/origin";
@@ -19,6 +19,8 @@ import { unavailable } from "./response/unavailable";
 import { completeHeaders, refuse } from "./responses";
 import { setTrustedHeaders } from "./trusted-headers";
 
+const PROBES = /^\/api\/health(?:\/|$)/;
+
 export type Framework = ReturnType<typeof createFramework>;
 
 /** Answers through Next: handlers as they stream, pages gathered, so that their own scripts are hashed. */
@@ -34,7 +36,7 @@ export function createFramework(options: ListenerOptions) {
     const target = request.method === "POST" ? handlerOf(path) : path;
     request.url = query === "" ? target : `${target}?${query}`;
     response.setHeader("X-Request-Id", origin.id);
-    logWhenDone(request, response, origin, path);
+    logWhenDone(exchange, origin);
     if (kindOf(path) === "private") response.setHeader("X-Robots-Tag", "noindex");
     return withOrigin(origin, () => pass(exchange, queue));
   };
@@ -93,18 +95,16 @@ function sendAsItIs(exchange: Exchange, { status, headers, body }: Rendered): vo
   response.writeHead(status).end(body);
 }
 
-function logWhenDone(
-  { method = "" }: IncomingMessage,
-  response: ServerResponse,
-  origin: Origin,
-  path: string,
-): void {
+/** Probes are left out: load balancers ask several times a second. */
+function logWhenDone({ request, response, address: { path }, client }: Exchange, origin: Origin): void {
+  const { method = "" } = request;
   const begun = performance.now();
   const tellDone = observeWork("request", origin, method);
   response.once("close", () => {
     const ms = Math.round(performance.now() - begun);
     const status = response.writableFinished ? response.statusCode : "aborted";
-    log.info({ request_id: origin.id, method, path, status, ms }, "request");
+    const who = { network: providerNetworkOf(client.address), user_id: origin.userId };
+    if (!PROBES.test(path)) log.info({ request_id: origin.id, method, path, status, ms, ...who }, "request");
     tellDone(response.writableFinished ? response.statusCode : 0);
   });
 }

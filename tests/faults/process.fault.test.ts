@@ -72,6 +72,31 @@ test("a process that dies between commit and answer leaves one record, one audit
   tell("commit-kill", { records: 1, audit_entries: 1, new_page_after: (performance.now() - begun) / 1000 });
 });
 
+test("a request's line names who is signed in and the network, and probes have none", async () => {
+  const { app, root } = stage;
+  expect((await root.json("GET", "/api/auth/check")).status).toBe(200);
+  await app.get("/api/health");
+  await app.get("/api/health/ready?for=traffic");
+  await app.get("/api/faqs");
+  const lines = () => logged('"msg":"request"').map((line) => JSON.parse(line));
+  await expect.poll(() => lines().filter(({ path }) => path === "/api/faqs").length).toBe(1);
+  expect(lines().find(({ path }) => path === "/api/auth/check")).toMatchObject({
+    network: "127.0.0.0/24",
+    user_id: expect.any(Number),
+  });
+  expect(lines().find(({ path }) => path === "/api/faqs")).not.toHaveProperty("user_id");
+  expect(lines().filter(({ path }) => path.startsWith("/api/health"))).toEqual([]);
+});
+
+test("a refusal of a foreign origin says in the log which two hosts differ", async () => {
+  const headers = { origin: "https://www.example.com.br:8443", "content-type": "application/json" };
+  const { status } = await stage.app.get("/login", { method: "POST", headers, body: "{}" });
+  expect(status).toBe(403);
+  const [line = ""] = logged("foreign origin refused");
+  const host = `127.0.0.1:${stage.app.port}`;
+  expect(JSON.parse(line)).toMatchObject({ origin: headers.origin, host });
+});
+
 function logged(text: string): string[] {
   return stage.app.log().filter((line) => line.includes(text));
 }
