@@ -33,6 +33,8 @@ export function replayDockerfile(file: string, target: string): Image {
         const [name = "", value = ""] = pair.split("=");
         image.env[name] = value.replace(/^\//, `${image.folder}/`);
       }
+    } else if (instruction === "ARG") {
+      image.env[rest] = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
     } else if (instruction === "COPY") {
       const from = /^--from=(\S+) (.+)$/.exec(rest);
       const [sources, to] = splitLast(from?.[2] ?? rest);
