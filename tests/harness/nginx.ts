@@ -10,11 +10,12 @@ const HOST = "www.example.com.br";
 /**
  * Debian's nginx with deploy/nginx.conf, before instances on these ports: as deployed, but on free ports, with a
  * certificate of its own, and reachable without TLS too.
+ * @param front the port of a Varnish; none: nobody listens there
  */
-export async function startNginx(ports: readonly [number, number]) {
+export async function startNginx(ports: readonly [number, number], { front = 1, port = 0 } = {}) {
   ensurePrograms(["nginx", "openssl"], ["nginx-light", "openssl"]);
   const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-nginx-"));
-  const [port, tlsPort, redirectPort] = [await freePort(), await freePort(), await freePort()];
+  const [ownPort, tlsPort, redirectPort] = [port || (await freePort()), await freePort(), await freePort()];
   // Its workers run as another user, and put large bodies there.
   chmodSync(folder, 0o755);
   for (const name of ["live", "tmp"]) mkdirSync(path.join(folder, name));
@@ -31,10 +32,12 @@ export async function startNginx(ports: readonly [number, number]) {
     stdio: "ignore",
   });
   const site = readFileSync("deploy/nginx.conf", "utf8")
-    .replace("127.0.0.1:3000", `127.0.0.1:${ports[0]}`)
-    .replace("127.0.0.1:3001", `127.0.0.1:${ports[1]}`)
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${ports[0]}`)
+    .replaceAll("127.0.0.1:3001", `127.0.0.1:${ports[1]}`)
+    .replaceAll("127.0.0.1:6081", `127.0.0.1:${front}`)
+    .replaceAll("/var/log/nginx", folder)
     .replace("listen 80;", `listen 127.0.0.1:${redirectPort};`)
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${tlsPort} ssl http2; listen 127.0.0.1:${port};`)
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${tlsPort} ssl http2; listen 127.0.0.1:${ownPort};`)
     .replaceAll(`/etc/letsencrypt/live/${HOST}`, live)
     .replaceAll("/etc/nginx/ipe-proxy.conf", path.resolve("deploy/nginx-proxy.conf"));
   writeFileSync(path.join(folder, "site.conf"), site);
@@ -53,7 +56,7 @@ http {
   );
   execFileSync("nginx", ["-t", "-q", "-e", `${folder}/error.log`, "-c", conf]);
   const child = spawn("nginx", ["-e", `${folder}/error.log`, "-c", conf], { stdio: "ignore" });
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${ownPort}`;
   for (const end = Date.now() + 10_000; ; await sleep(50)) {
     if (await fetch(`${url}/metrics`).catch(() => null)) break;
     if (Date.now() > end)
@@ -65,6 +68,8 @@ http {
     redirectPort,
     host: HOST,
     certificate: readFileSync(`${live}/fullchain.pem`),
+    /** What deploy/nginx.conf writes down. */
+    log: () => readFileSync(`${folder}/ipe.log`, "utf8") + readFileSync(`${folder}/ipe-error.log`, "utf8"),
     errors: () => readFileSync(`${folder}/error.log`, "utf8"),
     stop: () => {
       child.kill("SIGTERM");

@@ -1,0 +1,106 @@
+import { execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "@/scripts/lib/port.mjs";
+import { tell } from "@/tests/harness/figures";
+import { ensurePrograms } from "@/tests/harness/programs";
+import { startVarnish } from "@/tests/harness/varnish";
+
+const ROUNDS = Number(process.env.FRONT_LOAD_ROUNDS ?? 5);
+const SECONDS = 4;
+/** What holds on two cores, one of them for the client: Varnish by itself, and behind nginx as deployed. */
+const LEAST = { alone: 0.8, behind: 0.3 };
+
+// As large as the home page in brotli.
+const body = randomBytes(21_000);
+const server = createServer((_request, response) =>
+  response
+    .writeHead(200, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Length": body.length,
+      "CDN-Cache-Control": "max-age=600",
+      "Surrogate-Key": "site site-content",
+      "Surrogate-Epochs": "day=20261123 content=1",
+    })
+    .end(body),
+);
+let varnish: Awaited<ReturnType<typeof startVarnish>>;
+let folder = "";
+let stopNginx = () => {};
+const ports = { files: 0, behind: 0 };
+
+beforeAll(async () => {
+  ensurePrograms(["nginx", "wrk"], ["nginx-light", "wrk"]);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  [ports.files, ports.behind] = [await freePort(), await freePort()];
+  varnish = await startVarnish([port, port], { host: "site" });
+  folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-load-"));
+  chmodSync(folder, 0o755);
+  mkdirSync(path.join(folder, "files"));
+  writeFileSync(path.join(folder, "files/page"), body);
+  const conf = path.join(folder, "nginx.conf");
+  const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  writeFileSync(
+    conf,
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; default_type text/html;
+  open_file_cache max=100;
+  ${bodies.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+  upstream front { server 127.0.0.1:${varnish.port}; keepalive 32; keepalive_requests 1000000; }
+  server { listen 127.0.0.1:${ports.files}; root ${folder}/files; }
+  server {
+    listen 127.0.0.1:${ports.behind}; proxy_buffer_size 16k; proxy_buffers 8 16k;
+    location / { proxy_pass http://front; include ${path.resolve("deploy/nginx-proxy.conf")}; }
+  }
+}
+`,
+  );
+  const child = spawn("nginx", ["-e", `${folder}/error.log`, "-c", conf], { stdio: "ignore" });
+  stopNginx = () => void child.kill("SIGTERM");
+});
+afterAll(async () => {
+  stopNginx();
+  await varnish?.stop();
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+const isThere = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/page`).then(
+    async (response) => (await response.arrayBuffer()).byteLength === body.length,
+    () => false,
+  );
+
+/** Answers a second. */
+async function load(port: number): Promise<number> {
+  const options = ["-t1", "-c32", `-d${SECONDS}s`, "-H", "Host: site", `http://127.0.0.1:${port}/page`];
+  // Not in one turn of this process: it is the server behind Varnish.
+  const { stdout: printed } = await promisify(execFile)("wrk", options);
+  expect(printed).not.toMatch(/Non-2xx|Socket errors/);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
+}
+
+test("Varnish gives its hits nearly as fast as nginx gives the same bytes as a file", async () => {
+  for (const at of [varnish.port, ports.files, ports.behind]) await expect.poll(() => isThere(at)).toBe(true);
+  const rounds: Record<"files" | "alone" | "behind", number>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const files = await load(ports.files);
+    const [alone, behind] = [await load(varnish.port), await load(ports.behind)];
+    rounds.push({ files, alone: alone / files, behind: behind / files });
+  }
+  const median = (name: "files" | "alone" | "behind") =>
+    rounds.map((round) => round[name]).sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0;
+  const figures = { files: median("files"), alone: median("alone"), behind: median("behind") };
+  tell("Varnish against nginx's files", figures);
+  expect(figures.alone).toBeGreaterThanOrEqual(LEAST.alone);
+  expect(figures.behind).toBeGreaterThanOrEqual(LEAST.behind);
+});

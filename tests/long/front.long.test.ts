@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { freePort } from "@/scripts/lib/port.mjs";
+import { type App, startApp } from "@/tests/harness/app";
+import { type Cluster, startCluster } from "@/tests/harness/cluster";
+import { tell } from "@/tests/harness/figures";
+import { startNginx } from "@/tests/harness/nginx";
+import { startProxy } from "@/tests/harness/proxy";
+import { countOld, makeSaver, type Saver, saveInTurns, settle } from "@/tests/harness/saves";
+import { signIn } from "@/tests/harness/session";
+import { warm } from "@/tests/harness/stage";
+import { startVarnish } from "@/tests/harness/varnish";
+
+const SAVES = Number(process.env.FRONT_SAVES ?? 5000);
+const TOKEN = "of-the-cache-in-front";
+const PATIENT = { timeout: 30_000, interval: 200 };
+
+let cluster: Cluster;
+let varnish: Awaited<ReturnType<typeof startVarnish>>;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+/** Between the servers and where Varnish is purged. */
+let purgeLine: Awaited<ReturnType<typeof startProxy>>;
+let apps: [App, App];
+/** What nginx gives. */
+let site: App;
+let saver: Saver;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  const ports = [await freePort(), await freePort()] as const;
+  const port = await freePort();
+  varnish = await startVarnish(ports, { host: `127.0.0.1:${port}`, token: TOKEN });
+  purgeLine = await startProxy(varnish.port);
+  const env = {
+    TRUSTED_PROXY: "1",
+    PURGE_URL: `http://127.0.0.1:${purgeLine.port}/purge`,
+    PURGE_TOKEN: TOKEN,
+  };
+  const start = (port: number) => startApp(cluster.url, { env, port });
+  apps = [await start(ports[0]), await start(ports[1])];
+  nginx = await startNginx(ports, { front: varnish.port, port });
+  site = { ...apps[0], url: nginx.url, get: (address, init) => fetch(nginx.url + address, init) };
+  const root = await signIn(apps[0], cluster.query);
+  for (const app of [...apps, site]) await warm(app);
+  saver = await makeSaver(root, apps[0]);
+});
+afterAll(async () => {
+  nginx?.stop();
+  await varnish?.stop();
+  purgeLine?.stop();
+  for (const app of apps ?? []) await app.dispose();
+  await cluster?.dispose();
+});
+
+async function isHit(
+  address: string,
+  headers: Record<string, string> = {},
+  url = nginx.url,
+): Promise<boolean> {
+  await (await fetch(url + address, { headers })).arrayBuffer();
+  const response = await fetch(url + address, { headers });
+  await response.arrayBuffer();
+  return response.headers.get("server-timing")?.startsWith("front") === true;
+}
+
+const readiness = async (app: App) => (await app.get("/api/health/ready")).status;
+
+test("pages come out of Varnish, whatever cookie is sent, each coding by itself, without what is said to it alone", async () => {
+  expect(await isHit("/como-funciona")).toBe(true);
+  expect(await isHit("/web/faqs/all", { cookie: "a=b" })).toBe(true);
+  for (const [accepted, coding] of [
+    ["gzip, deflate, br", "br"],
+    ["gzip;q=1, br;q=0", "gzip"],
+    ["identity", null],
+  ] as const) {
+    const { headers } = await site.get("/como-funciona", { headers: { "accept-encoding": accepted } });
+    expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([coding, "Accept-Encoding"]);
+  }
+  const { headers } = await site.get("/como-funciona");
+  for (const name of ["surrogate-key", "surrogate-epochs", "cache-tag", "x-varnish", "via", "purged-epochs"])
+    expect(headers.get(name)).toBeNull();
+  expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  const again = await site.get("/como-funciona", { headers: { "if-none-match": headers.get("etag") ?? "" } });
+  expect([again.status, again.headers.get("server-timing")]).toEqual([304, 'front;desc="hit"']);
+});
+
+test("nothing else is kept: other hosts, what is for one reader, answers that are no page", async () => {
+  expect(await isHit("/como-funciona", {}, varnish.url), "another host").toBe(false);
+  for (const address of ["/login", "/nao-ha-esta-pagina", "/api/health"])
+    expect(await isHit(address), address).toBe(false);
+  const guessed = await fetch(varnish.purgeUrl, {
+    method: "POST",
+    headers: { authorization: "Bearer guessed", "surrogate-key": "site" },
+  });
+  expect(guessed.status).toBe(403);
+});
+
+test("a browser signs in through nginx on a port other than 443, and nginx writes no query down", async () => {
+  const response = await fetch(`${nginx.url}/login`, {
+    method: "POST",
+    headers: { origin: nginx.url, "sec-fetch-site": "same-origin", "content-type": "application/json" },
+    body: JSON.stringify({ email: "ninguem@faltas.example", password: "errada-mesmo" }),
+  });
+  expect(response.status).toBe(422);
+  for (const address of ["/avisos/confirmar?token=THE-TOKEN", "/?token=THE-TOKEN"])
+    await (await site.get(address, { headers: { referer: `${nginx.url}${address}` } })).arrayBuffer();
+  await expect.poll(() => nginx.log()).toContain('"path":"/avisos/confirmar"');
+  expect(nginx.log()).toContain('"network":"127.0.0.0/24"');
+  expect(nginx.log()).not.toMatch(/THE-TOKEN|127\.0\.0\.1/);
+});
+
+test("saves through either of two instances: no old page out of Varnish, and most come out of it", async () => {
+  await settle([...apps, site]);
+  const figures = await saveInTurns(saver, [apps[0], apps[1], site], SAVES);
+  tell("Varnish in front of two instances", figures);
+  expect(figures.old).toBe(0);
+  expect(await isHit("/como-funciona")).toBe(true);
+});
+
+test("killed, Varnish is missed by nobody; the save waits a second and readiness says so until it is back", async () => {
+  await varnish.kill();
+  const { version, ms } = await saver.save(apps[0]);
+  expect((await countOld([site], version)).old).toBe(0);
+  expect(await Promise.all(apps.map(readiness))).toEqual([503, 503]);
+  expect((await apps[0].get("/api/health/ready?for=traffic")).status).toBe(200);
+  await varnish.start();
+  await expect.poll(() => Promise.all(apps.map(readiness)), PATIENT).toEqual([200, 200]);
+  const figures = await saveInTurns(saver, [apps[0], apps[1], site], 20);
+  tell("Varnish killed", { save: ms, ...figures });
+  expect(ms).toBeLessThan(3000);
+  expect(figures.old).toBe(0);
+  await expect.poll(() => isHit("/como-funciona"), PATIENT).toBe(true);
+});
+
+test("the half of Varnish that serves dies again and again between saves: no old page", async () => {
+  const total = { old: 0, asked: 0, refused: 0 };
+  for (let turn = 0; turn < 10; turn += 1) {
+    const inFlight = countOld([site], 0);
+    varnish.crash();
+    const { version } = await saver.save(apps[turn % 2 === 0 ? 0 : 1]);
+    const seen = await countOld([site], version);
+    await inFlight;
+    for (const name of ["old", "asked", "refused"] as const) total[name] += seen[name];
+    await expect.poll(() => readiness(apps[0]), PATIENT).toBe(200);
+  }
+  tell("Varnish crashed", total);
+  expect(total.old).toBe(0);
+});
+
+test("deaf to purges, Varnish is old only while readiness says so, and new as soon as it hears", async () => {
+  await expect.poll(() => isHit("/como-funciona"), PATIENT).toBe(true);
+  await settle([site]);
+  purgeLine.set({ kind: "blackhole" });
+  onTestFinished(() => purgeLine.set({ kind: "none" }));
+  const { version, ms } = await saver.save(apps[0]);
+  expect((await countOld([site], version)).old).toBeGreaterThan(0);
+  expect(await Promise.all(apps.map(readiness))).toEqual([503, 503]);
+  // The instance that saved is gone: the other one sends its purge.
+  await apps[0].kill();
+  purgeLine.set({ kind: "none" });
+  await expect.poll(() => readiness(apps[1]), PATIENT).toBe(200);
+  expect((await countOld([site], version)).old).toBe(0);
+  tell("Varnish deaf", { save: ms });
+  expect(ms).toBeLessThan(3000);
+});
