@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { countView, flushViews, prepareCounting } from "./lib/analytics/count";
 import { openSession } from "./lib/auth/token";
@@ -13,7 +14,7 @@ import { isUnderPressure } from "./lib/db/pressure";
 import { env } from "./lib/env";
 import { todayInSaoPaulo } from "./lib/format/date";
 import { readFacts } from "./lib/health/facts";
-import { setProcessState } from "./lib/health/state";
+import { processState, setProcessState } from "./lib/health/state";
 import { isWorking } from "./lib/health/work";
 import { readFormState } from "./lib/http/form/seal";
 import { givePointBack, tryPoint } from "./lib/http/rate-limit";
@@ -26,7 +27,7 @@ import { createDiskStore } from "./lib/page-cache/disk-store";
 import { listenToEpochs } from "./lib/page-cache/epoch-listener";
 import { watchStandstill } from "./lib/page-cache/standstill";
 import { createVersions } from "./lib/page-cache/version";
-import { warmUp } from "./lib/page-cache/warm-up";
+import { renderFirst, warmUp } from "./lib/page-cache/warm-up";
 import { childJob } from "./lib/scheduler/child-job";
 import { cronJob } from "./lib/scheduler/cron-job";
 import { startScheduler } from "./lib/scheduler/scheduler";
@@ -65,6 +66,9 @@ const isDevelopment = process.env.NODE_ENV === "development";
 // With the flushes at the end a process is gone within 30 s.
 const SHUTDOWN = isDevelopment ? { leadMs: 0, workMs: 200 } : { leadMs: LEAD_MS, workMs: 24_000 };
 const FLUSH_MS = 3000;
+const EPOCHS_MS = 2000;
+/** What a load balancer's first visitor asks for. */
+const FIRST_SCREENS = ["/", "/cartas-contempladas"];
 const PURGES_MS = 2000;
 
 const settings = env();
@@ -114,7 +118,8 @@ const cache = createPageCache({
   diskStore,
   sharingOf: settings.PURGE_URL ? sharingHeaders : undefined,
   policy,
-  log: (event) => log.error(event, "public page not rendered"),
+  // At a first start on a busy machine a render may take too long; nobody waits for it, and it is tried again.
+  log: (event) => log[processState() === "ready" ? "error" : "warn"](event, "public page not rendered"),
 });
 
 const options: ListenerOptions = {
@@ -154,7 +159,7 @@ let signalledAt: number | undefined;
 let stopJobs = () => {};
 
 await openPools();
-setProcessState("ready");
+setProcessState(isCaching ? "warming" : "ready");
 await listen(server, settings.PORT);
 log.info({ port: settings.PORT }, "listening");
 if (!stopping) {
@@ -225,6 +230,14 @@ function startJobs(): () => void {
 }
 
 async function warm(): Promise<void> {
+  // Without a database the first screens are saved copies.
+  await Promise.race([epochListener.ready, sleep(EPOCHS_MS)]);
+  await renderFirst(
+    cache,
+    FIRST_SCREENS.map((path) => targetOf(path, "")),
+    () => stopping,
+  );
+  setProcessState("ready");
   await epochListener.ready;
   const begun = performance.now();
   const ready = await warmUp(

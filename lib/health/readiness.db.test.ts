@@ -101,6 +101,12 @@ test("a database whose every connection is taken is a reason for people within 3
   expect(ms).toBeLessThan(3000);
 });
 
+test("a process that cannot answer its first screens yet takes no traffic, and is all right", async () => {
+  setProcessState("warming");
+  expect(await ask("for=traffic")).toEqual(because("O servidor está preparando as primeiras páginas."));
+  expect(await ask()).toEqual(OK);
+});
+
 test("F23 a process that drains takes no traffic, and never again", async () => {
   setProcessState("draining");
   setProcessState("ready");

@@ -10,6 +10,7 @@ const PATIENCE_MS = 2000;
 
 const STATES = {
   starting: "O servidor está iniciando.",
+  warming: "O servidor está preparando as primeiras páginas.",
   draining: "O servidor está sendo desligado.",
 } as const;
 
@@ -23,12 +24,12 @@ export async function findReasons(): Promise<string[]> {
   running.reasons ??= askAll().finally(() => {
     running.reasons = null;
   });
-  return [...stateReasons(), ...(await running.reasons)];
+  return [...stateReasons().filter((reason) => reason !== STATES.warming), ...(await running.reasons)];
 }
 
 /**
- * Why this process should get no visitors: it starts, drains, or its database is still to be migrated. One that
- * does not answer is no reason, since public pages live on without it.
+ * Why this process should get no visitors: it starts, drains, cannot answer the first screens yet, or its database is
+ * still to be migrated. One that does not answer is no reason, since public pages live on without it.
  */
 export async function findTrafficReasons(): Promise<string[]> {
   const reasons = stateReasons();

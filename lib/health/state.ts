@@ -1,6 +1,7 @@
 import { shared } from "@/lib/shared";
 
-export type ProcessState = "starting" | "ready" | "draining";
+/** `warming`: it answers, and renders its first screens for the first time. */
+export type ProcessState = "starting" | "warming" | "ready" | "draining";
 
 const held = shared("process state", () => ({ state: "starting" as ProcessState }));
 

@@ -1,7 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { PageCache } from "./cache";
 import type { Target } from "./target";
 
 const MAX_PAGES = 1000;
+const RETRY_MS = 1000;
+
+/** Returns when every target has been answered with 200 (rendered, or a saved copy), or the process stops. */
+export async function renderFirst(
+  cache: Pick<PageCache, "get">,
+  targets: Target[],
+  stopped: () => boolean,
+  retryMs = RETRY_MS,
+): Promise<void> {
+  for (const target of targets) {
+    while (!stopped()) {
+      const answer = await cache.get(target).catch(() => null);
+      if (answer?.page.status === 200) break;
+      await sleep(retryMs);
+    }
+  }
+}
 
 /**
  * Renders what the sitemap lists and every fixed public path once, one after the other, so that no visitor waits

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { PageCache } from "./cache";
+import type { Target } from "./target";
+import { renderFirst } from "./warm-up";
+
+const target = (path: string) => ({ path }) as unknown as Target;
+
+test("the first screens are asked for until each is answered, whatever fails before", async () => {
+  const answers: Record<string, unknown[]> = { "/": [new Error("timeout"), 503, 200], "/cartas": [500, 200] };
+  const asked: string[] = [];
+  const get = async (one: Target) => {
+    const { path } = one as unknown as { path: string };
+    asked.push(path);
+    const next = answers[path]?.shift();
+    if (next instanceof Error) throw next;
+    return { page: { status: next } };
+  };
+  await renderFirst({ get } as unknown as PageCache, [target("/"), target("/cartas")], () => false, 1);
+  expect(asked).toEqual(["/", "/", "/", "/cartas", "/cartas"]);
+});
+
+test("a process that stops waits for none of them", async () => {
+  let asked = 0;
+  const get = async () => Promise.reject(new Error(String(asked++)));
+  await renderFirst({ get } as unknown as PageCache, [target("/")], () => asked === 2, 1);
+  expect(asked).toBe(2);
+});
