@@ -51,9 +51,9 @@ async function migrateTo(url: string, names: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** `npm run backup`, `restore` or `secrets`, as a process of its own. */
+/** `npm run backup`, `restore`, `drill` or `secrets`, as a process of its own. */
 export function runScript(
-  script: "backup" | "restore" | "secrets",
+  script: "backup" | "restore" | "drill" | "secrets",
   args: string[],
   settings: Record<string, string>,
 ) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { formatDateTime } from "@/lib/format/date";
-import { getBackupState, isBackupOverdue } from "./runs";
+import { getBackupState, isBackupOverdue, isDrillOverdue } from "./runs";
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
@@ -14,7 +14,10 @@ export async function findBackupTrouble(): Promise<string | null> {
   if (!BACKUP_SCHEDULE) return null;
   const state = await getBackupState();
   const isOverdue = isBackupOverdue(state, BACKUP_SCHEDULE, startedAt, new Date());
-  if (!state.failedAt && !isOverdue) return null;
+  if (!state.failedAt && !isOverdue) {
+    if (!isDrillOverdue(state, new Date())) return null;
+    return "Nenhum backup foi restaurado em ensaio nos últimos 30 dias: rode npm run drill.";
+  }
   const wrong = state.failedAt
     ? `O backup automático de ${formatDateTime(state.failedAt)} falhou.`
     : "O backup automático está atrasado.";

@@ -109,3 +109,14 @@ test("SEC-081 a backup writes the list of erased people anew where it is missing
   ]);
   expect(statSync(list).mode & 0o777).toBe(0o600);
 });
+
+test("a backup that nobody has restored for 30 days is a reason not to be ready, a passed drill ends it", async () => {
+  await runScheduledBackup();
+  await pool().query("UPDATE backup_runs SET started_at = started_at - interval '31 days'");
+  await runScheduledBackup();
+  expect(await findBackupTrouble()).toMatch(/restaurado em ensaio .*npm run drill/);
+  await pool().query("INSERT INTO backup_drills (file) VALUES ('ipe.tar')");
+  expect(await findBackupTrouble()).toBeNull();
+  await pool().query("UPDATE backup_drills SET passed_at = passed_at - interval '31 days'");
+  expect(await findBackupTrouble()).toMatch(/npm run drill/);
+});

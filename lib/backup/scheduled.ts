@@ -64,6 +64,16 @@ export async function completeErasureList(url: string): Promise<void> {
   }
 }
 
+/** The newest backup by schedule; null when there is none. */
+export async function findNewest(folder: string): Promise<string | null> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1);
+  return newest ? path.join(folder, newest) : null;
+}
+
 async function attempt(url: string, to: string): Promise<{ bytes: number; error: string | null }> {
   try {
     const { bytes } = await writeBackup({ url, to, store: store(PATIENT) });

@@ -13,6 +13,7 @@ export const LEFT_OUT: Record<string, string> = {
   visit_salts: "a day's salt dies with its day (the visitors' hashes stay without meaning)",
   mails: "what has been sent since would be sent again",
   backup_runs: "speaks of files of that machine",
+  backup_drills: "speaks of files of that machine",
 };
 
 /** Tables with rows of the migrations' own: those are no content, and a backup's take their place. */

@@ -12,6 +12,7 @@ type Model = Prisma.ModelName;
 export const modelAreas: Record<Model, Area | "private"> = {
   Banner: "content",
   BannerType: "content",
+  BackupDrill: "private",
   BackupRun: "private",
   CachePeer: "private",
   Faq: "content",

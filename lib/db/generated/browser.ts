@@ -264,3 +264,8 @@ export type WhatsappClick = Prisma.WhatsappClickModel
  * A scheduled backup; without finished_at it is running, or died.
  */
 export type BackupRun = Prisma.BackupRunModel
+/**
+ * Model BackupDrill
+ * A backup that was restored beside the site and found whole.
+ */
+export type BackupDrill = Prisma.BackupDrillModel

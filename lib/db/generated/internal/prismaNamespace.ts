@@ -450,7 +450,8 @@ export const ModelName = {
   Visitor: 'Visitor',
   PageViews: 'PageViews',
   WhatsappClick: 'WhatsappClick',
-  BackupRun: 'BackupRun'
+  BackupRun: 'BackupRun',
+  BackupDrill: 'BackupDrill'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -466,7 +467,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "backupRun"
+    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "backupRun" | "backupDrill"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4096,6 +4097,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    BackupDrill: {
+      payload: Prisma.$BackupDrillPayload<ExtArgs>
+      fields: Prisma.BackupDrillFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BackupDrillFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BackupDrillFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload>
+        }
+        findFirst: {
+          args: Prisma.BackupDrillFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BackupDrillFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload>
+        }
+        findMany: {
+          args: Prisma.BackupDrillFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload>[]
+        }
+        create: {
+          args: Prisma.BackupDrillCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload>
+        }
+        createMany: {
+          args: Prisma.BackupDrillCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BackupDrillCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload>[]
+        }
+        delete: {
+          args: Prisma.BackupDrillDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload>
+        }
+        update: {
+          args: Prisma.BackupDrillUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload>
+        }
+        deleteMany: {
+          args: Prisma.BackupDrillDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BackupDrillUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BackupDrillUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload>[]
+        }
+        upsert: {
+          args: Prisma.BackupDrillUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupDrillPayload>
+        }
+        aggregate: {
+          args: Prisma.BackupDrillAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBackupDrill>
+        }
+        groupBy: {
+          args: Prisma.BackupDrillGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BackupDrillGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BackupDrillCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BackupDrillCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -4814,6 +4889,15 @@ export const BackupRunScalarFieldEnum = {
 export type BackupRunScalarFieldEnum = (typeof BackupRunScalarFieldEnum)[keyof typeof BackupRunScalarFieldEnum]
 
 
+export const BackupDrillScalarFieldEnum = {
+  id: 'id',
+  file: 'file',
+  passed_at: 'passed_at'
+} as const
+
+export type BackupDrillScalarFieldEnum = (typeof BackupDrillScalarFieldEnum)[keyof typeof BackupDrillScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -5242,6 +5326,7 @@ export type GlobalOmitConfig = {
   pageViews?: Prisma.PageViewsOmit
   whatsappClick?: Prisma.WhatsappClickOmit
   backupRun?: Prisma.BackupRunOmit
+  backupDrill?: Prisma.BackupDrillOmit
 }
 
 /* Types for Logging */

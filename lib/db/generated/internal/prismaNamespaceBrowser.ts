@@ -99,7 +99,8 @@ export const ModelName = {
   Visitor: 'Visitor',
   PageViews: 'PageViews',
   WhatsappClick: 'WhatsappClick',
-  BackupRun: 'BackupRun'
+  BackupRun: 'BackupRun',
+  BackupDrill: 'BackupDrill'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -795,6 +796,15 @@ export const BackupRunScalarFieldEnum = {
 } as const
 
 export type BackupRunScalarFieldEnum = (typeof BackupRunScalarFieldEnum)[keyof typeof BackupRunScalarFieldEnum]
+
+
+export const BackupDrillScalarFieldEnum = {
+  id: 'id',
+  file: 'file',
+  passed_at: 'passed_at'
+} as const
+
+export type BackupDrillScalarFieldEnum = (typeof BackupDrillScalarFieldEnum)[keyof typeof BackupDrillScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { verifyBackup } from "@/lib/backup/archive-reader";
+import { connect } from "@/lib/backup/connection";
+import { findDifferences } from "@/lib/backup/drill";
+import { BackupError } from "@/lib/backup/manifest";
+import { findNewest } from "@/lib/backup/scheduled";
+import { directUrl } from "@/lib/db/direct";
+import { env } from "@/lib/env";
+import { mustRunQuietly, tsxArguments } from "./lib/child.mjs";
+import { describeBackup } from "./lib/describe-backup";
+import { comparePages } from "./lib/drill-pages.mjs";
+import { freePort } from "./lib/port.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { startServer } from "./lib/serve.mjs";
+import { withClient, withDatabase } from "./lib/sql.mjs";
+
+const USAGE = `Usage: npm run drill -- [--from FILE]
+  Restores the newest backup of BACKUP_DIR (or FILE) into a database and a folder of its own beside the site, compares
+  rows, checksums and ten pages, and notes that it passed.`;
+
+/** Settings of the site that the copy must not have: it sends nothing, and writes nowhere but into its own folder. */
+const OFF = [
+  ...[
+    "DATABASE_DIRECT_URL",
+    "DATABASE_READ_URL",
+    "STORAGE",
+    "S3_ENDPOINT",
+    "S3_REGION",
+    "S3_BUCKET",
+    "S3_PUBLIC_URL",
+  ],
+  ...[
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "IMPORT_SCHEDULE",
+    "BACKUP_SCHEDULE",
+  ],
+  ...[
+    "BACKUP_KEEP",
+    "PURGE_URL",
+    "PURGE_TOKEN",
+    "WEBHOOK_URL",
+    "WEBHOOK_SECRET",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+  ],
+];
+
+process.exitCode = await main().catch((error: unknown) => {
+  if (!(error instanceof BackupError || error instanceof Problem)) throw error;
+  return fail(error.message);
+});
+
+async function main(): Promise<number> {
+  const from = await chooseBackup();
+  if (!from) return fail(`There is no backup by schedule in ${env().BACKUP_DIR}.\n${USAGE}`);
+  const begun = performance.now();
+  const manifest = await verifyBackup(from);
+  const database = `ipe_drill_${process.pid}`;
+  const url = withDatabase(directUrl(), database);
+  const folder = await mkdtemp(path.join(os.tmpdir(), "ipe-drill-"));
+  try {
+    await makeDatabase(database);
+    const settings = copySettings(url, folder);
+    await mustRunQuietly(process.execPath, [...tsxArguments, "scripts/restore.ts", "--from", from], {
+      env: settings,
+    });
+    const client = await connect(url);
+    const differences = await findDifferences(client, path.join(folder, "uploads"), manifest).finally(() =>
+      client.end(),
+    );
+    differences.push(...(await withServer(settings, comparePages)));
+    if (differences.length > 0)
+      return fail(`${from} did not come back whole:\n  ${differences.join("\n  ")}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    await withClient(directUrl(), (client) =>
+      client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
+    );
+  }
+  await withClient(directUrl(), (client) =>
+    client.query("INSERT INTO backup_drills (file) VALUES ($1)", [path.basename(from)]),
+  );
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `${from} of ${manifest.made_at} came back whole in ${seconds} s: ${describeBackup(manifest)}, ten pages.`,
+  );
+  return 0;
+}
+
+async function chooseBackup(): Promise<string | null> {
+  const { values } = parseArgs({ options: { from: { type: "string" } } });
+  return values.from ? path.resolve(values.from) : findNewest(env().BACKUP_DIR);
+}
+
+async function makeDatabase(name: string): Promise<void> {
+  await withClient(directUrl(), (client) => client.query(`CREATE DATABASE ${name}`)).catch((error: Error) => {
+    throw new Problem(
+      `No database can be made for the drill: ${error.message}`,
+      "Let its role make one (ALTER ROLE … CREATEDB), or drill on another machine: npm run restore there.",
+    );
+  });
+}
+
+function copySettings(url: string, folder: string): Record<string, string> {
+  return {
+    ...Object.fromEntries(OFF.map((name) => [name, ""])),
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    BACKUP_DIR: env().BACKUP_DIR,
+    LOG_LEVEL: "error",
+  };
+}
+
+async function withServer<Result>(
+  settings: Record<string, string>,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const port = await freePort();
+  const address = { PORT: String(port), SITE_URL: env().SITE_URL };
+  const server = startServer(env().NEXT_DIST_DIR, { mode: "production", env: { ...settings, ...address } });
+  try {
+    await server.ready;
+    return await work(`http://127.0.0.1:${port}`);
+  } finally {
+    await server.stop();
+  }
+}
+
+function fail(message: string): number {
+  console.error(message);
+  return 1;
+}

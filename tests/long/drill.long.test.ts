@@ -1,0 +1,52 @@
+import { copyFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { distDirs } from "@/scripts/lib/build.mjs";
+import { testSecrets } from "@/scripts/lib/test/production.mjs";
+import { runScript } from "@/tests/backups";
+import { tell } from "@/tests/harness/figures";
+import { makeStage } from "@/tests/harness/stage";
+
+const stage = makeStage();
+
+test("the newest backup comes back whole beside the running site, and that is noted; a damaged one is not", async () => {
+  const { app, cluster } = stage;
+  const folder = path.join(app.dataDir, "backups");
+  const settings = {
+    ...testSecrets,
+    DATABASE_URL: cluster.url,
+    DATA_DIR: app.dataDir,
+    BACKUP_DIR: folder,
+    BACKUP_SCHEDULE: "0 * * * *",
+    NEXT_DIST_DIR: distDirs.test,
+    PORT: String(app.port),
+  };
+  expect(await runScript("backup", ["--scheduled"], settings)).toMatchObject({ code: 0 });
+  const databases = () => cluster.query("SELECT datname FROM pg_database ORDER BY 1");
+  const before = await databases();
+  const begun = performance.now();
+  const { code, output } = await runScript("drill", [], settings);
+  expect(output).toContain("came back whole");
+  expect(code).toBe(0);
+  tell("drill", { seconds: (performance.now() - begun) / 1000, said: output.trim().split("\n").at(-1) });
+  expect(await databases()).toEqual(before);
+  const noted = await cluster.query("SELECT file FROM backup_drills");
+  const [newest = ""] = readdirSync(folder).filter((name) => name.endsWith(".tar"));
+  expect(noted).toEqual([{ file: newest }]);
+
+  // A page that the site shows under another title: the backup is not this site's, or the site has moved on.
+  await cluster.query("UPDATE company SET name = 'Outra Casa'");
+  expect((await app.get("/")).status).toBe(200);
+  const other = await runScript("drill", [], settings);
+  expect([other.code, other.output]).toEqual([1, expect.stringContaining("did not come back whole")]);
+
+  copyFileSync(path.join(folder, newest), path.join(folder, "ipe-20990101T000000Z.tar"));
+  const { truncate } = await import("node:fs/promises");
+  await truncate(path.join(folder, "ipe-20990101T000000Z.tar"), 5000);
+  const damaged = await runScript("drill", [], settings);
+  expect([damaged.code, damaged.output]).toEqual([
+    1,
+    expect.stringContaining("is no backup, or was cut short"),
+  ]);
+  expect(await cluster.query("SELECT file FROM backup_drills")).toHaveLength(1);
+});
