@@ -40,7 +40,31 @@ test("who asks for much waits behind himself", async () => {
   const visitor = ask("v", "visitor");
   for (let turn = 0; turn < 5; turn += 1) await endNext();
   await Promise.all([...flood, visitor]);
-  expect(begun).toEqual(["f1", "f2", "v", "f3", "f4"]);
+  expect(begun).toEqual(["f1", "v", "f2", "f3", "f4"]);
+});
+
+test("who asks now and then is served before all who ask at once, and those take turns", async () => {
+  const { ask, begun, endNext } = world({ places: 1, waiting: 99 });
+  const works = ["a1", "b1", "c1", "a2", "b2", "c2", "a3"].map((name) => ask(name, name[0]));
+  await endNext();
+  await endNext();
+  const visitor = ask("v", "visitor");
+  for (let turn = 0; turn < 6; turn += 1) await endNext();
+  await Promise.all([...works, visitor]);
+  expect(begun).toEqual(["a1", "b1", "c1", "v", "a2", "b2", "c2", "a3"]);
+});
+
+test("newcomers without end keep nobody waiting for ever", async () => {
+  const { ask, begun, endNext } = world({ places: 1, waiting: 99 });
+  const works = [ask("r1", "regular"), ask("n0", "0"), ask("r2", "regular")];
+  for (let turn = 1; turn < 9; turn += 1) {
+    works.push(ask(`n${turn}`, String(turn)), ask(`m${turn}`, `m${turn}`));
+    await endNext();
+  }
+  expect(begun.indexOf("r2")).toBeGreaterThan(0);
+  while (begun.length < works.length) await endNext();
+  await endNext();
+  await Promise.all(works);
 });
 
 test("a full queue refuses, a group first when it has its share", async () => {
@@ -62,7 +86,7 @@ test("when all seats are taken, the group with most of them gives one up to a ne
   await last;
   for (let turn = 0; turn < 4; turn += 1) await endNext();
   await Promise.all([running, seated[0], seated[1], visitor]);
-  expect(begun).toEqual(["f0", "f1", "v", "f2"]);
+  expect(begun).toEqual(["f0", "v", "f1", "f2"]);
 });
 
 test("a work that fails gives its place on", async () => {

@@ -20,6 +20,9 @@ export function isAborted(error: unknown): boolean {
 
 export type Queue = ReturnType<typeof createQueue>;
 
+// Groups whose turn is remembered: who was forgotten counts as new.
+const MAX_REMEMBERED = 1000;
+
 type Waiter = { start: () => void; refuse: () => void };
 type Limits = {
   /** How many works run at once. */
@@ -32,13 +35,17 @@ type Limits = {
 };
 
 /**
- * Runs a few works at a time; the others wait, first come, first served within their group and in turns between
- * the groups: who asks for much waits behind himself. When all seats are taken, the group that holds most of
+ * Runs a few works at a time; the others wait, first come, first served within their group; the turns of the
+ * groups go to the one served least recently and to the one that has waited longest, alternately: who asks for much waits
+ * behind himself and behind everybody who asks now and then, and no number of newcomers keeps anybody waiting for ever. When all seats are taken, the group that holds most of
  * them gives up its last one to a group that holds fewer. A client that disconnects gives up its seat.
  */
 export function createQueue({ places, waiting, waitingPerGroup = waiting, name }: Limits) {
-  // In the order of their turns.
+  // In the order in which they began to wait, or were served since.
   const groups = new Map<string, Waiter[]>();
+  // In the order in which they were served, the latest last.
+  const served = new Set<string>();
+  let turns = 0;
   let running = 0;
   let seated = 0;
   if (name) {
@@ -55,8 +62,10 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
     signal?: AbortSignal,
   ): Promise<Result> {
     signal?.throwIfAborted();
-    if (running < places) running += 1;
-    else await seat(group, signal);
+    if (running < places) {
+      running += 1;
+      noteServed(group);
+    } else await seat(group, signal);
     try {
       return await work();
     } finally {
@@ -100,12 +109,29 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
   }
 
   function takeNext(): Waiter | undefined {
-    const [turn] = groups;
-    if (!turn) return undefined;
-    const [group, own] = turn;
+    const group = nextGroup();
+    const own = group === undefined ? undefined : groups.get(group);
+    if (group === undefined || !own) return undefined;
+    noteServed(group);
     const next = remove(group, own, 0);
     if (groups.delete(group)) groups.set(group, own);
     return next;
+  }
+
+  function nextGroup(): string | undefined {
+    turns += 1;
+    const [longest] = groups.keys();
+    if (turns % 2 === 0) return longest;
+    for (const group of groups.keys()) if (!served.has(group)) return group;
+    for (const group of served) if (groups.has(group)) return group;
+    return undefined;
+  }
+
+  function noteServed(group: string): void {
+    served.delete(group);
+    served.add(group);
+    const [first] = served;
+    if (served.size > MAX_REMEMBERED && first !== undefined) served.delete(first);
   }
 
   function remove(group: string, own: Waiter[], index: number): Waiter | undefined {
