@@ -14,7 +14,7 @@ const BREAKING = [
   [/\bSET\s+NOT\s+NULL\b/i, "forbids NULL in a column that is there"],
   [/\bDROP\s+DEFAULT\b/i, "drops a default"],
   [
-    /\bADD\s+(?:COLUMN\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"?\w+"?\s+[^,;]*\bNOT\s+NULL\b(?![^,;]*\b(?:DEFAULT|GENERATED)\b)(?<!\bDEFAULT\b[^,;]*)/i,
+    /\bADD\s+(?:COLUMN\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"?\w+"?\s+[^,;]*\bNOT\s+NULL\b(?![^,;]*\b(?:DEFAULT|GENERATED)\b)(?<!\b(?:DEFAULT|(?:BIG|SMALL)?SERIAL)\b[^,;]*)/i,
     "adds a column that must be given and has no default",
   ],
   [/\bDROP\s+TYPE\b/i, "drops a type"],

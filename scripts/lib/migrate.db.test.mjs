@@ -120,7 +120,9 @@ test("an index whose building was cut off is built again", async () => {
   expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
 });
 
-test("a locked table is asked for again and again, and nobody waits behind the migration for long", async () => {
+test("a locked table is asked for again and again, and nobody waits behind the migration for long", {
+  tags: ["long"],
+}, async () => {
   const url = await makeDatabase("locked", template);
   const [client, holder, visitor] = [await connect(url), await connect(url), await connect(url)];
   await holder.query("BEGIN; LOCK TABLE faqs IN ACCESS SHARE MODE");

@@ -1,4 +1,5 @@
-import { copyFileSync, readdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { truncate } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { distDirs } from "@/scripts/lib/build.mjs";
@@ -21,12 +22,14 @@ test("the newest backup comes back whole beside the running site, and that is no
     NEXT_DIST_DIR: distDirs.test,
     PORT: String(app.port),
   };
+  mkdirSync(path.join(app.dataDir, "uploads"), { recursive: true });
+  writeFileSync(path.join(app.dataDir, "uploads", `${"0".repeat(32)}-40x30.png`), "a picture");
   expect(await runScript("backup", ["--scheduled"], settings)).toMatchObject({ code: 0 });
   const databases = () => cluster.query("SELECT datname FROM pg_database ORDER BY 1");
   const before = await databases();
   const begun = performance.now();
   const { code, output } = await runScript("drill", [], settings);
-  expect(output).toContain("came back whole");
+  expect(output).toMatch(/came back whole .* and 1 files/);
   expect(code).toBe(0);
   tell("drill", { seconds: (performance.now() - begun) / 1000, said: output.trim().split("\n").at(-1) });
   expect(await databases()).toEqual(before);
@@ -41,7 +44,6 @@ test("the newest backup comes back whole beside the running site, and that is no
   expect([other.code, other.output]).toEqual([1, expect.stringContaining("did not come back whole")]);
 
   copyFileSync(path.join(folder, newest), path.join(folder, "ipe-20990101T000000Z.tar"));
-  const { truncate } = await import("node:fs/promises");
   await truncate(path.join(folder, "ipe-20990101T000000Z.tar"), 5000);
   const damaged = await runScript("drill", [], settings);
   expect([damaged.code, damaged.output]).toEqual([
