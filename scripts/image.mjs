@@ -43,7 +43,8 @@ await runMain(async () => {
   const target = process.argv[2];
   if (!target) throw new Problem("No folder named.", "node scripts/image.mjs FOLDER");
   if (!existsSync(serverFile(dist))) throw new Problem(`There is no build in ${dist}.`, "npm run build");
-  const served = await trace([serverFile(dist), ...LAUNCHERS.map((file) => path.join(root, file))]);
+  const launchers = LAUNCHERS.map((file) => path.join(root, file));
+  const served = await trace([serverFile(dist), ...launchers, ...listThreads()]);
   const commands = await trace(await compile(path.join(root, ".build", "image")), COMMAND_CONDITIONS);
   const files = new Set([...served, ...commands, ...listServed()]);
   for (const file of files) if (file.startsWith("node_modules")) copy(file, target);
@@ -71,6 +72,15 @@ async function compile(outdir) {
   return readdirSync(outdir, { recursive: true })
     .filter((name) => name.endsWith(".mjs"))
     .map((name) => path.join(outdir, name));
+}
+
+/** What threads run: modules of lib/, and those that a build has compiled. */
+function listThreads() {
+  return ["lib", ".build"].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
+      .filter((name) => name.endsWith(".mjs"))
+      .map((name) => path.join(root, folder, name)),
+  );
 }
 
 /** The files that entries load, relative to the checkout. */
