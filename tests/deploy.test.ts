@@ -86,9 +86,10 @@ test("the host that a browser sends is handed on with its port", () => {
 test("every way to start a release verifies it first", () => {
   const before = '"--import", "./scripts/verify-release.mjs", "scripts/serve.mjs"';
   expect(read("deploy/Dockerfile")).toContain(`CMD ["node", ${before}]`);
-  expect(read("deploy/compose.yaml")).toContain(
-    "--import, ./scripts/verify-release.mjs, scripts/migrate.mjs",
-  );
+  for (const file of ["compose.yaml", "kubernetes/migrate.yaml"]) {
+    const text = read(`deploy/${file}`);
+    expect(text, file).toContain("--import, ./scripts/verify-release.mjs, scripts/migrate.mjs");
+  }
   for (const name of ["ipe", "ipe@", "ipe-migrate"]) {
     const unit = read(`deploy/${name}.service`);
     expect(unit, name).toContain("ExecStartPre=/usr/bin/node scripts/verify-release.mjs");
