@@ -20,8 +20,10 @@ const dist = distDirs.production;
 const UNUSED = ["cache", "diagnostics", "trace", "trace-build", "turbopack", "types"].map((name) =>
   path.join(dist, name),
 );
-/** Runs the commands, which are TypeScript. */
-const RUNNER = ["tsx", "esbuild", "@esbuild"].map((name) => path.join("node_modules", name));
+/** Taken whole: what runs the commands, which are TypeScript, and what loads files of its own by names it makes up. */
+const WHOLE = ["tsx", "esbuild", "@esbuild", "@zxcvbn-ts", "next/dist/compiled/@vercel/og"].map((name) =>
+  path.join("node_modules", name),
+);
 const COMMANDS = [
   ...["user", "import", "backup", "restore", "uploads"].map((name) => `scripts/${name}.ts`),
   "prisma/seed.ts",
@@ -48,7 +50,7 @@ await runMain(async () => {
   const commands = await trace(await compile(path.join(root, ".build", "image")), COMMAND_CONDITIONS);
   const files = new Set([...served, ...commands, ...listServed()]);
   for (const file of files) if (file.startsWith("node_modules")) copy(file, target);
-  for (const folder of [...OWN, dist, ...RUNNER]) copy(folder, target);
+  for (const folder of [...OWN, dist, ...WHOLE]) copy(folder, target);
   copy(path.join("node_modules", ".package-lock.json"), target);
   // The framework would need its compiler for a configuration in TypeScript.
   await build({
