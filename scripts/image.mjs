@@ -35,7 +35,14 @@ const LAUNCHERS = ["serve", "run", "migrate", "doctor", "wait-until-ready"].map(
 );
 /** What the framework's launcher names and a production server never loads. */
 const IGNORED = [
-  ...["**/*.map", "**/*.d.ts", "**/*.dev.js", "**/@next/swc*/**", "**/typescript/**", "**/next/dist/docs/**"],
+  ...[
+    "**/*.map",
+    "**/*.d.ts",
+    "**/*.dev.js",
+    "node_modules/@next/swc*/**",
+    "node_modules/typescript/**",
+    "**/next/dist/docs/**",
+  ],
   ...["babel", "babel-packages", "terser", "webpack", "next-devtools"].map(
     (name) => `**/next/dist/compiled/${name}/**`,
   ),
