@@ -35,17 +35,8 @@ const LAUNCHERS = ["serve", "run", "migrate", "doctor", "wait-until-ready"].map(
 );
 /** What the framework's launcher names and a production server never loads. */
 const IGNORED = [
-  ...[
-    "**/*.map",
-    "**/*.d.ts",
-    "**/*.dev.js",
-    "node_modules/@next/swc*/**",
-    "node_modules/typescript/**",
-    "**/next/dist/docs/**",
-  ],
-  ...["babel", "babel-packages", "terser", "webpack", "next-devtools"].map(
-    (name) => `**/next/dist/compiled/${name}/**`,
-  ),
+  ...["**/*.map", "**/*.d.ts", "**/*.dev.js", "**/next/dist/docs/**"],
+  ...["node_modules/@next/swc*/**", "node_modules/typescript/**"],
 ];
 
 await runMain(async () => {
