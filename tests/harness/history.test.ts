@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkHistory, type HistoryEvent, type Read, type Write } from "./history";
+
+const write = (value: number, begun: number, ended: number, more: Partial<Write> = {}): Write => ({
+  ...{ kind: "write", record: "faq", value, begun, ended, outcome: "done", base: `v${value - 1}` },
+  ...more,
+});
+const read = (value: number, begun: number, ended: number, source = "a"): Read => ({
+  ...{ kind: "read", record: "faq", value, begun, ended, source },
+});
+const rules = (...events: HistoryEvent[]) => checkHistory(events).map(({ rule }) => rule);
+
+test("a read during a write may return either value", () => {
+  expect(rules(write(1, 0, 1), write(2, 10, 20), read(1, 12, 13), read(2, 12, 13, "b"))).toEqual([]);
+});
+
+test("a read that begins after a write was answered returns nothing older", () => {
+  expect(rules(write(1, 0, 1), write(2, 10, 20), read(1, 21, 22))).toEqual(["stale read"]);
+});
+
+test("a refused write and one that has not begun are not read", () => {
+  const refused = write(2, 10, 20, { outcome: "refused" });
+  expect(rules(write(1, 0, 1), refused, read(2, 12, 13))).toEqual(["unwritten value"]);
+  expect(rules(write(1, 0, 1), write(2, 10, 20), read(2, 5, 9))).toEqual(["unwritten value"]);
+});
+
+test("a write without an answer may have happened or not", () => {
+  const lost = write(2, 10, 20, { outcome: "unknown" });
+  expect(rules(write(1, 0, 1), lost, read(2, 30, 31, "a"), read(1, 30, 31, "b"))).toEqual([]);
+});
+
+test("one source does not go back, two may differ while a write goes on", () => {
+  const events = [write(1, 0, 1), write(2, 10, 90), read(2, 20, 21, "a")];
+  expect(rules(...events, read(1, 30, 31, "b"))).toEqual([]);
+  expect(rules(...events, read(1, 30, 31, "a"))).toEqual(["backwards read"]);
+});
+
+test("two writes that succeed from one version lose an update", () => {
+  expect(rules(write(1, 0, 1), write(2, 2, 3, { base: "v1" }), write(3, 2, 4, { base: "v1" }))).toEqual([
+    "lost update",
+  ]);
+});
+
+test("histories of one register pass, and the same with one read set back by two writes do not", () => {
+  const gaps = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), {
+    minLength: 3,
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(gaps, (steps) => {
+      let clock = 0;
+      const events = steps.flatMap(([writing, reading], index) => {
+        const begun = clock;
+        clock += writing + reading + 1;
+        return [write(index, begun, begun + writing), read(index, begun + writing + 0.5, clock - 0.5)];
+      });
+      expect(checkHistory(events)).toEqual([]);
+      const old = { ...(events.at(-1) as Read), value: steps.length - 3, source: "other" };
+      expect(checkHistory([...events, old]).map(({ rule }) => rule)).toEqual(["stale read"]);
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type App, startApp } from "@/tests/harness/app";
+import { type Cluster, startCluster } from "@/tests/harness/cluster";
+import { tell } from "@/tests/harness/figures";
+import { checkHistory, type HistoryEvent } from "@/tests/harness/history";
+import {
+  createVersionedPartner,
+  recordHistory,
+  startVersionedFeed,
+  type VersionedFeed,
+} from "@/tests/harness/history-run";
+import { type Session, signIn } from "@/tests/harness/session";
+import { warm } from "@/tests/harness/stage";
+
+// Less to try the test itself.
+const SECONDS = Number(process.env.HISTORY_SECONDS ?? 180);
+const MUTANT_SECONDS = 15;
+
+let cluster: Cluster;
+let feed: VersionedFeed;
+let apps: App[] = [];
+let root: Session;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  feed = await startVersionedFeed();
+  const options = { env: { LOG_LEVEL: "warn", FEED_PRIVATE_HOSTS: feed.host } };
+  apps = [await startApp(cluster.url, options), await startApp(cluster.url, options)];
+  for (const app of apps) await warm(app);
+  await cluster.query("UPDATE partners SET is_active = false, updated_at = now()");
+  const [first] = apps;
+  if (!first) throw new Error("no instance");
+  root = await signIn(first, cluster.query);
+  await createVersionedPartner(root, feed);
+});
+afterAll(async () => {
+  for (const app of apps) await app.dispose();
+  feed?.close();
+  await cluster?.dispose();
+});
+
+test("a recorded soak of two instances holds real-time order: nothing older than the last answered save, no lost update", async () => {
+  const events = await recordHistory(apps, root, { seconds: SECONDS, feed });
+  tell("histories", countsOf(events));
+  expect(checkHistory(events)).toEqual([]);
+  expect(countsOf(events).done).toBeGreaterThan(SECONDS);
+});
+
+test.each([
+  ["saves no longer reach the page caches", "ALTER TABLE faqs DISABLE TRIGGER faqs_epoch", "stale read"],
+  [
+    "imports no longer reach the page caches",
+    "ALTER TABLE letters DISABLE TRIGGER letters_epoch",
+    "stale read",
+  ],
+  [
+    "a record's version no longer moves",
+    `CREATE FUNCTION freeze_version() RETURNS trigger LANGUAGE plpgsql AS
+       'BEGIN NEW.updated_at = OLD.updated_at; RETURN NEW; END';
+     CREATE TRIGGER frozen_version BEFORE UPDATE ON faqs FOR EACH ROW EXECUTE FUNCTION freeze_version()`,
+    "lost update",
+  ],
+])("the checker catches a build in which %s", async (_, mutation, rule) => {
+  await cluster.query(mutation);
+  const events = await recordHistory(apps, root, { seconds: MUTANT_SECONDS, feed });
+  const found = checkHistory(events);
+  tell("mutant", { ...countsOf(events), violations: found.length });
+  expect(found.map((violation) => violation.rule)).toContain(rule);
+  for (const table of ["faqs", "letters", "partners"]) {
+    await cluster.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_epoch`);
+  }
+});
+
+function countsOf(events: HistoryEvent[]) {
+  const outcomes = (wanted: string) =>
+    events.filter((event) => event.kind === "write" && event.outcome === wanted).length;
+  return {
+    reads: events.filter(({ kind }) => kind === "read").length,
+    done: outcomes("done"),
+    refused: outcomes("refused"),
+    unknown: outcomes("unknown"),
+  };
+}
