@@ -46,29 +46,26 @@ test("a recorded soak of two instances holds real-time order: nothing older than
   expect(countsOf(events).done).toBeGreaterThan(SECONDS);
 });
 
+// In this order: nothing takes a mutation back.
 test.each([
-  ["saves no longer reach the page caches", "ALTER TABLE faqs DISABLE TRIGGER faqs_epoch", "stale read"],
-  [
-    "imports no longer reach the page caches",
-    "ALTER TABLE letters DISABLE TRIGGER letters_epoch",
-    "stale read",
-  ],
   [
     "a record's version no longer moves",
     `CREATE FUNCTION freeze_version() RETURNS trigger LANGUAGE plpgsql AS
        'BEGIN NEW.updated_at = OLD.updated_at; RETURN NEW; END';
      CREATE TRIGGER frozen_version BEFORE UPDATE ON faqs FOR EACH ROW EXECUTE FUNCTION freeze_version()`,
-    "lost update",
+    [/^lost update: faq/],
   ],
-])("the checker catches a build in which %s", async (_, mutation, rule) => {
+  [
+    "saves and imports no longer reach the page caches",
+    "CREATE OR REPLACE FUNCTION bump_epoch(changed_area text) RETURNS void LANGUAGE plpgsql AS 'BEGIN END'",
+    [/^stale read: faq/, /^stale read: letter/],
+  ],
+])("the checker catches a build in which %s", async (_, mutation, expected) => {
   await cluster.query(mutation);
   const events = await recordHistory(apps, root, { seconds: MUTANT_SECONDS, feed });
-  const found = checkHistory(events);
+  const found = checkHistory(events).map(({ rule, what }) => `${rule}: ${what}`);
   tell("mutant", { ...countsOf(events), violations: found.length });
-  expect(found.map((violation) => violation.rule)).toContain(rule);
-  for (const table of ["faqs", "letters", "partners"]) {
-    await cluster.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_epoch`);
-  }
+  for (const pattern of expected) expect(found.find((each) => pattern.test(each))).toBeDefined();
 });
 
 function countsOf(events: HistoryEvent[]) {
