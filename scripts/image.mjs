@@ -21,9 +21,14 @@ const UNUSED = ["cache", "diagnostics", "trace", "trace-build", "turbopack", "ty
   path.join(dist, name),
 );
 /** Taken whole: what runs the commands, which are TypeScript, and what loads files of its own by names it makes up. */
-const WHOLE = ["tsx", "esbuild", "@esbuild", "@zxcvbn-ts", "next/dist/compiled/@vercel/og"].map((name) =>
-  path.join("node_modules", name),
-);
+const WHOLE = [
+  "tsx",
+  "esbuild",
+  "@esbuild",
+  "@zxcvbn-ts",
+  "next/dist/compiled/@vercel/og",
+  "next/dist/compiled/webpack",
+].map((name) => path.join("node_modules", name));
 const COMMANDS = [
   ...["user", "import", "backup", "restore", "uploads"].map((name) => `scripts/${name}.ts`),
   "prisma/seed.ts",
