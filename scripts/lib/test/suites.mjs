@@ -4,7 +4,6 @@ import path from "node:path";
 import { distDirs, ensureBuild } from "../build.mjs";
 import { run } from "../child.mjs";
 import { root } from "../paths.mjs";
-import { supplyGates } from "../supply/gates.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { countPlaywright, countVitest, failedFiles, failedJourneys } from "./count.mjs";
 import { withProduction } from "./production.mjs";
@@ -33,6 +32,8 @@ export async function runLint() {
 
 /** Each gate of the supply chain counts as a test. @returns {Promise<Outcome>} */
 export async function runSupply() {
+  // Needs packages, which are installed by now.
+  const { supplyGates } = await import("../supply/gates.mjs");
   const outcome = { passed: 0, failed: 0 };
   for (const { name, check } of supplyGates()) {
     const problems = await check();
