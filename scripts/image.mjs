@@ -28,6 +28,7 @@ const WHOLE = [
   "@zxcvbn-ts",
   "next/dist/compiled/@vercel/og",
   "next/dist/compiled/webpack",
+  "next/dist/compiled/@babel/runtime",
 ].map((name) => path.join("node_modules", name));
 const COMMANDS = [
   ...["user", "import", "backup", "restore", "uploads"].map((name) => `scripts/${name}.ts`),
