@@ -19,7 +19,7 @@ export default defineConfig({
     },
   },
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     pool: "forks",
     // Generous: a busy machine is no failure.
     testTimeout: 60_000,

@@ -133,11 +133,9 @@ test("what is deleted comes back by 'Desfazer' at once, and out of the trash lat
   await sql("DELETE FROM faqs WHERE question = $1", [question]);
 });
 
-test("a draft is kept on the server, seen on the real page, published by the save, and undone from the history", async ({
-  page,
-  browser,
-  request,
-}) => {
+test("a draft is kept on the server, seen on the real page, published by the save, and undone from the history", {
+  tag: "@long",
+}, async ({ page, browser, request }) => {
   await signInAs(page, "editor");
   const [before, after] = [`Antes ${Date.now()}`, `Depois ${Date.now()}`];
   const created = await page.request.post("/api/posts", {

@@ -158,7 +158,7 @@ for (const resource of resources) {
     await expect(page.getByRole("heading", { name })).toBeHidden();
   });
 
-  test(`an editor creates and edits, and never sees a delete: ${one}`, async ({ page }) => {
+  test(`an editor creates and edits, and never sees a delete: ${one}`, { tag }, async ({ page }) => {
     const name = `${one} do editor ${Date.now()}`;
     await signInAs(page, "editor");
     await openAdmin(page, resource.path);
@@ -212,7 +212,7 @@ test.describe("Parceiros", () => {
 });
 
 for (const role of ["root", "editor"] satisfies Role[]) {
-  test(`pictures are refused with their two messages, as ${role}`, async ({ page }) => {
+  test(`pictures are refused with their two messages, as ${role}`, { tag: "@long" }, async ({ page }) => {
     await signInAs(page, role);
     await openAdmin(page, "/products");
     await page.getByRole("button", { name: "Novo Produto" }).first().click();

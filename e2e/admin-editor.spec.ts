@@ -303,10 +303,9 @@ test("the search engines' preview says what the page's metadata will say", { tag
   await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
 });
 
-test("the policy shows the standard text, is started from it, compared with it, and given back to it", async ({
-  page,
-  request,
-}) => {
+test("the policy shows the standard text, is started from it, compared with it, and given back to it", {
+  tag: "@long",
+}, async ({ page, request }) => {
   await signInAs(page, "root");
   await openAdmin(page, "/settings");
   await page.getByRole("button", { name: "Editar a partir do texto padrão" }).click();

@@ -55,7 +55,9 @@ test("many are selected by mouse and keyboard, turned off, thrown away and broug
   await expect(page.getByRole("heading", { name: second })).toBeVisible();
 });
 
-test("a copy is a new record, off and called one; each leads to where it shows", async ({ page }) => {
+test("a copy is a new record, off and called one; each leads to where it shows", { tag: "@long" }, async ({
+  page,
+}) => {
   const name = `Original ${Date.now()}`;
   await sql(
     `INSERT INTO products (title, label, description, link, image, active, updated_at)

@@ -28,7 +28,9 @@ test("what is missing or wrong is told under the fields", async ({ page }) => {
   await expect(page.getByText("E-mail ou senha inválidos.")).toBeVisible();
 });
 
-test("the button says 'Entrando...' while it waits, and a failed call says so", async ({ page }) => {
+test("the button says 'Entrando...' while it waits, and a failed call says so", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.route("**/login", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -61,7 +63,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("'Sair' goes to /login, also when the call fails", async ({ page }) => {
+test("'Sair' goes to /login, also when the call fails", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page);
   await page.route("**/api/logout", (route) => route.abort());

@@ -50,7 +50,9 @@ test("after a save the list shows what others have saved meanwhile", { tag: "@lo
   await expect(page.getByRole("heading", { name: `De outra pessoa ${stamp}?` })).toBeVisible();
 });
 
-test("an image that fails before the page is alive gives way to the placeholder", async ({ page }) => {
+test("an image that fails before the page is alive gives way to the placeholder", { tag: "@long" }, async ({
+  page,
+}) => {
   await sql("INSERT INTO testimonials (name, description, image) VALUES ('Foto perdida', 'x', $1)", [
     "0123456789abcdef0123456789abcdef-640x400.png",
   ]);
@@ -161,7 +163,7 @@ test("on a phone a switch can be hit, cards' buttons stand in one line, and no t
   await wide.close();
 });
 
-test("the manual's pictures have their room before they come", async ({ page }) => {
+test("the manual's pictures have their room before they come", { tag: "@long" }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, "shifted", 0);
     new PerformanceObserver((list) => {

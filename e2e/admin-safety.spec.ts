@@ -54,7 +54,7 @@ test("Esc, the backdrop and 'Cancelar' ask before they lose anything, and a draf
   await expect(page.getByText("Recuperar rascunho")).toBeHidden();
 });
 
-test("a form that was only looked at closes without a question", async ({ page }) => {
+test("a form that was only looked at closes without a question", { tag: "@long" }, async ({ page }) => {
   const { question } = await createFaq();
   await openAdmin(page, "/faqs");
   const dialog = await openFaq(page, question);
@@ -164,7 +164,7 @@ test("the keyboard is enough: n, /, Ctrl+S, Tab and Enter", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([question]);
 });
 
-test("a list's view stands in its address", async ({ page }) => {
+test("a list's view stands in its address", { tag: "@long" }, async ({ page }) => {
   const { id, question } = await createFaq();
   await sql("UPDATE faqs SET active = false WHERE id = $1", [id]);
   await openAdmin(page, "/faqs");

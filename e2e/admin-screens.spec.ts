@@ -8,7 +8,9 @@ test("the dashboard shows thirty days as charts and as a table", async ({ page }
   await expect(page.getByRole("table", { name: /por dia/ }).getByRole("row")).toHaveCount(32);
 });
 
-test("an address of the back office that leads nowhere says so beside the menu", async ({ page }) => {
+test("an address of the back office that leads nowhere says so beside the menu", { tag: "@long" }, async ({
+  page,
+}) => {
   await signInAs(page, "editor");
   const answer = await page.goto("/iacontrol/telas/que-nao-ha");
   expect(answer?.status()).toBe(404);
@@ -20,7 +22,7 @@ test("an address of the back office that leads nowhere says so beside the menu",
   await expect(page).toHaveURL(/\/iacontrol$/);
 });
 
-test("the block of visits appears once there are sessions", async ({ page }) => {
+test("the block of visits appears once there are sessions", { tag: "@long" }, async ({ page }) => {
   await sql(
     `INSERT INTO visitors (day, visitor_hash, country) VALUES ((now() AT TIME ZONE 'America/Sao_Paulo')::date, 'jornada', 'PT')
      ON CONFLICT (day, visitor_hash) DO NOTHING`,
@@ -192,7 +194,7 @@ test("a partner's file is tried, imported and reported line by line", async ({ p
 
   await dialog.getByRole("button", { name: "Importar arquivo" }).click();
   await expect(dialog.getByText(/2 cartas: 2 novas, 1 linha recusada/)).toBeVisible();
-  await dialog.getByText("Ver linhas com problema").click();
+  await dialog.getByText("Ver problemas e avisos").click();
   const download = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Baixar problemas em CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
@@ -204,7 +206,7 @@ test("a partner's file is tried, imported and reported line by line", async ({ p
   );
 });
 
-test("an administrator is renamed", async ({ page }) => {
+test("an administrator is renamed", { tag: "@long" }, async ({ page }) => {
   const [row] = await sql<{ id: number }>(
     "INSERT INTO administrators (name) VALUES ('Jornada Velha') RETURNING id",
   );

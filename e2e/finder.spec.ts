@@ -168,7 +168,9 @@ test.describe("without JavaScript", () => {
     expect(await messageOf(wish.first())).toContain("Crédito: a partir de R$ 900.000.000,00");
   });
 
-  test("an amount that is none is said beside its field, and stays there", async ({ page }) => {
+  test("an amount that is none is said beside its field, and stays there", { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.goto("/cartas-contempladas?maxCredit=trezentos");
     const field = page.getByLabel("Crédito máximo");
     await expect(field).toHaveValue("trezentos");
@@ -189,7 +191,9 @@ test("an amount that is none is said when the field is left, too", async ({ page
   await expect(page.getByRole("button", { name: "Remover filtro Parcela até R$\u00A02.000" })).toBeVisible();
 });
 
-test("a filter changed with scripts keeps the finder's question in the address", async ({ page }) => {
+test("a filter changed with scripts keeps the finder's question in the address", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto(`/cartas-contempladas?${HOUSE}`);
   await expect(page.locator("html[data-js]")).toBeAttached();
   await page
@@ -248,11 +252,8 @@ for (const { width, tag } of [
   });
 }
 
-for (const { tag, ...viewport } of [
-  { ...PHONE, tag: [] },
-  { width: 1280, height: 900, tag: "@long" },
-]) {
-  test(`an answer meets WCAG 2.2 AA at ${viewport.width} px`, { tag }, async ({ page }) => {
+for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+  test(`an answer meets WCAG 2.2 AA at ${viewport.width} px`, { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/cartas-contempladas?${HOUSE}&maxCredit=30.000&minEntry=x`);

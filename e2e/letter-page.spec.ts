@@ -102,7 +102,7 @@ test("a sum and a comparison are handed on under their own address, the sum with
   );
 });
 
-test("letters' pages meet WCAG 2.2 AA, the narrow and the wide", async ({ page }) => {
+test("letters' pages meet WCAG 2.2 AA, the narrow and the wide", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -191,10 +191,9 @@ test("a sum prints with letterhead, hour, validity and its address as a QR code"
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("a sum that can be made is shared with a picture of its figures, no other has one", async ({
-  page,
-  request,
-}) => {
+test("a sum that can be made is shared with a picture of its figures, no other has one", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const [a = 0, b = 0] = ids;
   await page.goto(`/cartas-contempladas/soma?contemplated=${a},${b}`);
   const image = await page.locator('meta[property="og:image"]').getAttribute("content");

@@ -82,7 +82,7 @@ test("filters narrow the list on the spot, live in the URL and can be taken off 
   await expect.poll(() => total(page)).toBe(properties);
 });
 
-test("a minimum above the maximum is swapped, and it is said", async ({ page }) => {
+test("a minimum above the maximum is swapped, and it is said", { tag: "@long" }, async ({ page }) => {
   await open(page, MAIN);
   await page.getByLabel("Crédito máximo").fill("100.000");
   await page.getByLabel("Crédito mínimo").fill("300.000");
@@ -246,7 +246,7 @@ test("each letter can be negotiated by itself", async ({ page, request }) => {
   );
 });
 
-test("a refusal of the server is told in the bar", async ({ page }) => {
+test("a refusal of the server is told in the bar", { tag: "@long" }, async ({ page }) => {
   await open(page, MAIN);
   await tick(page, 1);
   await page.route("**/web/contemplated/calculate", (route) =>
@@ -259,7 +259,7 @@ test("a refusal of the server is told in the bar", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "A carta 1 não está disponível." })).toBeVisible();
 });
 
-test("the refusal stays when all chosen letters are gone", async ({ page, request }) => {
+test("the refusal stays when all chosen letters are gone", { tag: "@long" }, async ({ page, request }) => {
   const list = await (await request.get(`/web/contemplated/itau?v=${COMPACT_FORM}`)).json();
   const letters = decodeLetters(list.contemplated);
   await open(page, MAIN);

@@ -97,7 +97,7 @@ test("SEC-081 one click in a mail program: no cookie, another origin, 200 (RFC 8
   await stranger.dispose();
 });
 
-test("the page is nobody's to keep or to index", async ({ page }) => {
+test("the page is nobody's to keep or to index", { tag: "@long" }, async ({ page }) => {
   const response = await page.goto(PAGE);
   expect(response?.headers()).toMatchObject({
     "x-robots-tag": "noindex",
@@ -164,7 +164,9 @@ test("SEC-082 staff see how many left; root exports and erases a person, an edit
   expect(await isSubscribed(email)).toBe(false);
 });
 
-test("without a mail server the back office says that nothing is sent", async ({ page }) => {
+test("without a mail server the back office says that nothing is sent", { tag: "@long" }, async ({
+  page,
+}) => {
   await signInAs(page, "editor");
   for (const [screen, place] of [
     ["/iacontrol", page.getByRole("region", { name: /^Precisa de você/ }).getByRole("listitem")],

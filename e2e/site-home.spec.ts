@@ -34,7 +34,7 @@ test("the slider moves on every 5 s and wraps", async ({ page }) => {
   }
 });
 
-test("previous, next and the dots jump, and start the 5 s anew", async ({ page }) => {
+test("previous, next and the dots jump, and start the 5 s anew", { tag: "@long" }, async ({ page }) => {
   await openHome(page);
   const count = await currentSlide(page).count();
   await currentSlide(page).nth(0).dispatchEvent("click");
@@ -86,14 +86,16 @@ test("the words change every 2 s after 'É MAIS', and one control pauses them to
   await expect(shown).toHaveText(held ?? "");
 });
 
-test("what pauses the words is on the screen of a narrow phone", async ({ page }) => {
+test("what pauses the words is on the screen of a narrow phone", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/");
   const box = await page.getByRole("button", { name: "Pausar animações" }).last().boundingBox();
   expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
 });
 
-test("who asks for less motion sees nothing move, and no pause button", async ({ page }) => {
+test("who asks for less motion sees nothing move, and no pause button", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHome(page);
   await page.clock.runFor(20_000);
@@ -125,7 +127,7 @@ test("a plain click on a product scrolls to the top and follows 300 ms later", a
   await page.waitForURL(`**${target}`);
 });
 
-test("a click with a modifier key stays an ordinary link", async ({ page, context }) => {
+test("a click with a modifier key stays an ordinary link", { tag: "@long" }, async ({ page, context }) => {
   await page.goto("/");
   const link = page.getByRole("list", { name: "Produtos" }).getByRole("link").first();
   const opened = context.waitForEvent("page");
@@ -134,7 +136,7 @@ test("a click with a modifier key stays an ordinary link", async ({ page, contex
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("the indicators show from medium screens up", async ({ page }) => {
+test("the indicators show from medium screens up", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await expect(page.getByText("60 mil+")).toBeHidden();
@@ -168,7 +170,7 @@ test("six testimonials stand on a page, and all of them where it leads to", asyn
   await expect(page.locator("#depoimentos li")).toHaveCount(length);
 });
 
-test("only a testimonial with a video opens a dialog", async ({ page }) => {
+test("only a testimonial with a video opens a dialog", { tag: "@long" }, async ({ page }) => {
   await page.route(/youtube-nocookie\.com/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto("/");
   const trigger = page.getByRole("link", { name: /Ver vídeo do depoimento/ }).first();

@@ -19,7 +19,9 @@ test("the header is fixed once the page is scrolled past 100 px", async ({ page 
   await expect(header).toHaveCSS("position", "static");
 });
 
-test("the back-to-top button appears after 300 px and scrolls up within half a second", async ({ page }) => {
+test("the back-to-top button appears after 300 px and scrolls up within half a second", {
+  tag: "@long",
+}, async ({ page }) => {
   await open(page, "/quem-somos");
   const button = page.getByRole("button", { name: "Voltar ao topo" });
   await page.evaluate(() => scrollTo(0, 290));
@@ -30,7 +32,9 @@ test("the back-to-top button appears after 300 px and scrolls up within half a s
   await expect(button).toHaveCount(0);
 });
 
-test("a dropdown opens on hover, and closes shortly after the pointer has left", async ({ page }) => {
+test("a dropdown opens on hover, and closes shortly after the pointer has left", { tag: "@long" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const button = page.getByRole("button", { name: "Consórcios" });
   await button.hover();

@@ -93,8 +93,8 @@ export async function runFaults(filters) {
 }
 
 /**
- * The browser tests, against production servers of their own: the office's and the site's journeys side by side,
- * and what measures the time of a click by itself afterwards.
+ * The browser tests, against production servers of their own: three groups of journeys side by side, and what
+ * measures the time of a click by itself afterwards.
  * @param {string[]} filters
  * @param {string} serverUrl
  * @param {{ long?: boolean }} [options] long: those that are tagged so, instead of the others
@@ -114,7 +114,7 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
       console.error(error);
       return { passed: 0, failed: 1 };
     });
-  const together = await Promise.all([runGroup("office"), runGroup("site")]);
+  const together = await Promise.all(["office", "letters", "site"].map(runGroup));
   const all = [...together, await runGroup("alone")];
   return {
     passed: sum(all, "passed"),
@@ -123,14 +123,22 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
   };
 }
 
-/** Journeys that change what all visitors see; those of visitors are the other half. */
-const OFFICE = /^(?:admin-|deploy|letters-import|oidc|personal-data|stored-script)/;
+/** Journeys of one group share a server and a database, and follow each other: those of staff change what visitors see. */
+const GROUPS = {
+  alone: /-speed\./,
+  office: /^(?:admin-|deploy|letters-import|oidc|personal-data|stored-script)/,
+  letters: /^(?:alerts|finder|letter|site-simulator)/,
+  site: /./,
+};
 
-/** Journeys of one group share a server and a database, and follow each other. */
+/** Puts each file into the first group whose pattern it matches. */
 function groupsOf(files) {
-  const alone = files.filter((file) => file.includes("-speed."));
-  const office = files.filter((file) => OFFICE.test(file) && !alone.includes(file));
-  return { alone, office, site: files.filter((file) => !alone.includes(file) && !office.includes(file)) };
+  const groups = { alone: [], office: [], letters: [], site: [] };
+  for (const file of files) {
+    const [name] = Object.entries(GROUPS).find(([, pattern]) => pattern.test(file));
+    groups[name].push(file);
+  }
+  return groups;
 }
 
 async function runJourneys({ name, files, long }, serverUrl, chromium) {
