@@ -228,7 +228,7 @@ test("F28 a backup of an older schema is restored, then migrated, where the sche
   expect(applied).toHaveLength(migrations.length);
 });
 
-test("F28 a restore that fails midway leaves nothing", async () => {
+test("F28 a restore that fails midway leaves nothing", { tags: ["long"] }, async () => {
   await createContent();
   const file = await backUp();
   const migrations = readdirSync("prisma/migrations")

@@ -184,7 +184,9 @@ test("a post that was changed since it was previewed is not sent, nor one that i
   expect(server.mails).toHaveLength(1);
 });
 
-test("a sending can be stopped: who waits gets none, and only those get it when it is sent again", async () => {
+test("a sending can be stopped: who waits gets none, and only those get it when it is sent again", {
+  tags: ["long"],
+}, async () => {
   const server = await startHeldServer();
   const post = await publish();
   await subscribers(60);
@@ -212,7 +214,7 @@ test("a sending can be stopped: who waits gets none, and only those get it when 
   expect(new Set(reached(server.mails)).size).toBe(60);
 });
 
-test("who leaves or is deleted while it is being sent gets none", async () => {
+test("who leaves or is deleted while it is being sent gets none", { tags: ["long"] }, async () => {
   const server = await startHeldServer();
   const post = await publish();
   await subscribers(54);

@@ -77,10 +77,11 @@ const MISSING = [404, 410];
 // Addresses that anyone can make up are rendered by twos: a flood of them leaves the pages their pace, and whoever
 // sends it waits behind himself. Fifty take about a second.
 const UNLISTED_RENDERS = { places: 2, waiting: 300, waitingPerGroup: 50, name: "renders" };
-// What takes long off the main thread holds none of those places.
+// What takes longer than a list holds none of those places.
 const COSTLY_RENDERS = {
   combinations: { places: 2, waiting: 60, waitingPerGroup: 20, name: "combinations" },
   pictures: { places: 1, waiting: 60, waitingPerGroup: 10, name: "pictures" },
+  sums: { places: 1, waiting: 100, waitingPerGroup: 20, name: "sums" },
 };
 const MB = 1024 * 1024;
 
@@ -113,6 +114,7 @@ export function createPageCache(options: PageCacheOptions) {
   const costly: Record<CostlyQueue, Queue> = {
     combinations: createQueue(COSTLY_RENDERS.combinations),
     pictures: createQueue(COSTLY_RENDERS.pictures),
+    sums: createQueue(COSTLY_RENDERS.sums),
   };
   const apart = createPacer();
 

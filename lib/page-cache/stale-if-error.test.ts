@@ -147,7 +147,9 @@ test("without a copy, a render that hangs on a database that is down is 503 with
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 
-test("what a request has waited for a lease counts: a page that is not known is 503 within three seconds all the same", async () => {
+test("what a request has waited for a lease counts: a page that is not known is 503 within three seconds all the same", {
+  tags: ["long"],
+}, async () => {
   const assure = async () => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     state.down = true;

@@ -19,8 +19,8 @@ export type PublicRoute = {
   personal?: boolean;
 };
 
-/** What takes long off the main thread: questions to the finder, and share pictures. */
-export type CostlyQueue = "combinations" | "pictures";
+/** What takes longer than a list: questions to the finder and share pictures in threads, sums on the main one. */
+export type CostlyQueue = "combinations" | "pictures" | "sums";
 
 /** What is rendered and stored: `key` is the canonical address, the only thing a render may know. */
 export type Target = { key: string; path: string; route: PublicRoute; filtered: boolean };

@@ -24,7 +24,9 @@ function world() {
 
 const asked = { "accept-encoding": "br" };
 
-test("what is asked for is compressed at the highest level when nothing is rendered, and means the same", async () => {
+test("what is asked for is compressed at the highest level when nothing is rendered, and means the same", {
+  tags: ["long"],
+}, async () => {
   const { cache, save } = world();
   const { page: first } = await cache.get(targetOf("/", ""));
   const { page: forNobody } = await cache.get(targetOf("/agro", ""));

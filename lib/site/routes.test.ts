@@ -43,6 +43,13 @@ test("letters have addresses by the thousand, and what is under the list beside 
   expect(publicRoute("/cartas-contempladas/nada")).toMatchObject({ listed: false });
 });
 
+test("sums wait in a line of their own, and lists in that of all others", () => {
+  expect(targetOf("/cartas-contempladas/soma", "contemplated=1,2").route.queue).toBe("sums");
+  expect(targetOf("/cartas-contempladas/comparar", "contemplated=1%2B2,3").route.queue).toBe("sums");
+  expect(targetOf("/cartas-contempladas", "minCredit=1").route.queue).toBeUndefined();
+  expect(targetOf("/cartas-contempladas", "credit=1").route.queue).toBe("combinations");
+});
+
 const LIST = "/web/contemplated/itau";
 const OTHER = "/web/contemplated/other";
 

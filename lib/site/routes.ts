@@ -78,8 +78,13 @@ export function targetOf(path: string, query: string): Target {
   const route = publicRoute(path);
   const filters = query === "" ? "" : canonicalQuery(route, path, query);
   if (filters === "") return { key: path, path, route, filtered: false };
-  const isSearch = route.kind === "page" && /(?:^|&)(?:credit|value)=/.test(filters);
-  return { key: `${path}?${filters}`, path, route: isSearch ? counted(route) : route, filtered: true };
+  return { key: `${path}?${filters}`, path, route: queued(route, filters), filtered: true };
+}
+
+function queued(route: PublicRoute, filters: string): PublicRoute {
+  if (route.kind !== "page") return route;
+  if (/(?:^|&)(?:credit|value)=/.test(filters)) return counted(route);
+  return /(?:^|&)contemplated=/.test(filters) ? { ...route, queue: "sums" } : route;
 }
 
 /** The same target where only its render showed that it asks the finder. */

@@ -93,7 +93,7 @@ export async function runFaults(filters) {
 }
 
 /**
- * The browser tests, against production servers of their own: three groups of journeys side by side, and what
+ * The browser tests, against production servers of their own: groups of journeys side by side, and what
  * measures the time of a click by itself afterwards.
  * @param {string[]} filters
  * @param {string} serverUrl
@@ -114,7 +114,7 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
       console.error(error);
       return { passed: 0, failed: 1 };
     });
-  const together = await Promise.all(["office", "letters", "site"].map(runGroup));
+  const together = await Promise.all(["records", "office", "letters", "site"].map(runGroup));
   const all = [...together, await runGroup("alone")];
   return {
     passed: sum(all, "passed"),
@@ -126,14 +126,15 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
 /** Journeys of one group share a server and a database, and follow each other: those of staff change what visitors see. */
 const GROUPS = {
   alone: /-speed\./,
-  office: /^(?:admin-|deploy|letters-import|oidc|personal-data|stored-script)/,
+  records: /^(?:admin-(?:content|crud|editor|lists|mended|texts)|stored-script)/,
+  office: /^(?:admin-|deploy|letters-import|oidc|personal-data)/,
   letters: /^(?:alerts|finder|letter|site-simulator)/,
   site: /./,
 };
 
 /** Puts each file into the first group whose pattern it matches. */
 function groupsOf(files) {
-  const groups = { alone: [], office: [], letters: [], site: [] };
+  const groups = Object.fromEntries(Object.keys(GROUPS).map((name) => [name, []]));
   for (const file of files) {
     const [name] = Object.entries(GROUPS).find(([, pattern]) => pattern.test(file));
     groups[name].push(file);
