@@ -297,6 +297,6 @@ test("two editors, drafts, schedules, trash and midnight in any order: nothing l
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 6 },
   );
 }, 60_000);
