@@ -85,5 +85,12 @@ async function startPatiently(start: () => Promise<unknown>): Promise<void> {
 
 /** The postmaster and its backends: each of them is in a process group of its own. */
 function signalAll(postmaster: number, signal: NodeJS.Signals): void {
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // A backend may end between being listed and being signalled.
+      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+    }
+  }
 }
