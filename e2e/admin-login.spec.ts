@@ -14,7 +14,7 @@ test("a visitor is sent to sign in and comes back to the page asked for", async 
   await expect(page.getByRole("heading", { level: 1, name: "FAQs" })).toBeVisible();
 });
 
-test("what is missing or wrong is told under the fields", async ({ page }) => {
+test("what is missing or wrong is told under the fields", { tag: "@long" }, async ({ page }) => {
   await ensureStaff("editor");
   await page.goto("/login");
   await hydrated(page);

@@ -121,9 +121,9 @@ test("a switch turns at once and turns back when the server refuses", async ({ p
   await expect(toggle).toBeChecked();
 });
 
-test("a server that cannot be reached gives the fallback texts, and nothing typed is lost", async ({
-  page,
-}) => {
+test("a server that cannot be reached gives the fallback texts, and nothing typed is lost", {
+  tag: "@long",
+}, async ({ page }) => {
   const { question } = await createFaq();
   await openAdmin(page, "/faqs");
   await page.route("**/api/faqs**", (route) => route.abort());

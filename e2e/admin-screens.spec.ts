@@ -1,7 +1,7 @@
 import { expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-test("the dashboard shows thirty days as charts and as a table", async ({ page }) => {
+test("the dashboard shows thirty days as charts and as a table", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page);
   await page.getByText("Ver em tabela").click();
@@ -111,7 +111,7 @@ test("letters are filtered, paged and shared", async ({ page }) => {
   }
 });
 
-test("an editor searches, deletes and exports subscribers", async ({ page }) => {
+test("an editor searches, deletes and exports subscribers", { tag: "@long" }, async ({ page }) => {
   const email = `jornada${Date.now()}@exemplo.com.br`;
   await sql("INSERT INTO subscribers (email, consent_text, consent_source) VALUES ($1, 'Aceito', '/')", [
     email,
@@ -130,7 +130,9 @@ test("an editor searches, deletes and exports subscribers", async ({ page }) => 
   await expect(page.getByText("Nenhum inscrito encontrado.")).toBeVisible();
 });
 
-test("root invites a user, whose password is shown once; the trail names it", async ({ page }) => {
+test("root invites a user, whose password is shown once; the trail names it", { tag: "@long" }, async ({
+  page,
+}) => {
   const email = `convite${Date.now()}@jornadas.example`;
   await signInAs(page, "root");
   await openAdmin(page, "/users");
@@ -151,7 +153,7 @@ test("root invites a user, whose password is shown once; the trail names it", as
   await expect(page.getByRole("row").filter({ hasText: "Usuário" }).first()).toBeVisible();
 });
 
-test("an editor gets neither the users nor the trail", async ({ page }) => {
+test("an editor gets neither the users nor the trail", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page);
   await expect(page.getByRole("link", { name: "Usuários", exact: true })).toHaveCount(0);

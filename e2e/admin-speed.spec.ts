@@ -11,7 +11,9 @@ const TRIES = 3;
 
 test.beforeEach(({ page }) => signInAs(page, "root"));
 
-test("a list's first load stays within its scripts, and the editor is not among them", async ({ page }) => {
+test("a list's first load stays within its scripts, and the editor is not among them", {
+  tag: "@long",
+}, async ({ page }) => {
   await expectLight(page, ["", "/faqs", "/banners", "/posts", "/partners", "/contemplated", "/settings"]);
 });
 

@@ -97,7 +97,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what floats at the corner is not there while it would lie on the list", async ({ page }) => {
+test("what floats at the corner is not there while it would lie on the list", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto("/cartas-contempladas");
   const floating = page.getByRole("link", { name: /^Fale conosco no WhatsApp/ });
@@ -227,7 +229,7 @@ test("types and ranges are chosen in one press, with their number", async ({ pag
 for (const { width, tag } of [
   { width: 320, tag: [] },
   { width: 390, tag: "@long" },
-  { width: 768, tag: [] },
+  { width: 768, tag: "@long" },
   { width: 1024, tag: "@long" },
   { width: 1280, tag: "@long" },
 ]) {

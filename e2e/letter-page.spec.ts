@@ -112,9 +112,9 @@ test("letters' pages meet WCAG 2.2 AA, the narrow and the wide", { tag: "@long" 
   }
 });
 
-test("a sum whose letter has gone names it, keeps the rest and offers what comes nearest", async ({
-  page,
-}) => {
+test("a sum whose letter has gone names it, keeps the rest and offers what comes nearest", {
+  tag: "@long",
+}, async ({ page }) => {
   const [a = 0, b = 0, c = 0] = ids;
   await database.query("UPDATE letters SET status = 'reserved' WHERE id = $1", [a]);
   await expect.poll(async () => (await page.request.get(`/cartas-contempladas/${a}`)).status()).toBe(410);

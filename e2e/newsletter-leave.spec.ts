@@ -75,10 +75,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("SEC-081 one click in a mail program: no cookie, another origin, 200 (RFC 8058)", async ({
-  page,
-  playwright,
-}) => {
+test("SEC-081 one click in a mail program: no cookie, another origin, 200 (RFC 8058)", {
+  tag: "@long",
+}, async ({ page, playwright }) => {
   const email = unique();
   await subscribe(email);
   await page.goto(PAGE);

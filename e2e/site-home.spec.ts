@@ -51,7 +51,9 @@ test("previous, next and the dots jump, and start the 5 s anew", { tag: "@long" 
   await expectSlide(page, 1);
 });
 
-test("a pointer on the slider, the keyboard's focus in it and the pause button hold it", async ({ page }) => {
+test("a pointer on the slider, the keyboard's focus in it and the pause button hold it", {
+  tag: "@long",
+}, async ({ page }) => {
   await openHome(page);
   const slider = page.getByRole("region", { name: "Destaques" });
   await currentSlide(page).nth(0).dispatchEvent("click");
@@ -115,7 +117,9 @@ test("the product rail wraps both ways", async ({ page }) => {
   await expect.poll(() => rail.evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
-test("a plain click on a product scrolls to the top and follows 300 ms later", async ({ page }) => {
+test("a plain click on a product scrolls to the top and follows 300 ms later", { tag: "@long" }, async ({
+  page,
+}) => {
   await openHome(page);
   const link = page.getByRole("list", { name: "Produtos" }).getByRole("link").first();
   const target = await link.getAttribute("href");
