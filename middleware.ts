@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { SESSION_COOKIES } from "@/lib/auth/cookie";
+import { SESSION_COOKIES } from "@/lib/people/auth/cookie";
 
 /**
  * Sends who has no session cookie away from the back office. Never the only check: pages and handlers look the

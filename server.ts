@@ -3,44 +3,44 @@ import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
-import { countView, flushViews, prepareCounting } from "./lib/analytics/count";
-import { openSession } from "./lib/auth/token";
-import { openPending } from "./lib/auth/two-factor/pending";
-import { flushClicks } from "./lib/clicks/count";
-import { directUrl } from "./lib/db/direct";
-import { epochOf, keepFrontsPurged, syncEpochs } from "./lib/db/epochs";
-import { openPools } from "./lib/db/pool";
-import { isUnderPressure } from "./lib/db/pressure";
-import { env } from "./lib/env";
-import { todayInSaoPaulo } from "./lib/format/date";
-import { readFacts } from "./lib/health/facts";
-import { processState, setProcessState } from "./lib/health/state";
-import { isWorking } from "./lib/health/work";
-import { readFormState } from "./lib/http/form/seal";
-import { givePointBack, tryPoint } from "./lib/http/rate-limit";
-import { log } from "./lib/log";
-import { captureConsole } from "./lib/log/console";
-import { createRouteNames } from "./lib/observe/route-names";
-import { logWhatIsSlow } from "./lib/observe/slow";
-import { createPageCache } from "./lib/page-cache/cache";
-import { createDiskStore } from "./lib/page-cache/disk-store";
-import { listenToEpochs } from "./lib/page-cache/epoch-listener";
-import { watchStandstill } from "./lib/page-cache/standstill";
-import { createVersions } from "./lib/page-cache/version";
-import { renderFirst, warmUp } from "./lib/page-cache/warm-up";
-import { childJob } from "./lib/scheduler/child-job";
-import { cronJob } from "./lib/scheduler/cron-job";
-import { startScheduler } from "./lib/scheduler/scheduler";
-import { createAssets } from "./lib/server/assets";
-import { clientOf } from "./lib/server/client";
-import { createListener } from "./lib/server/listener";
-import { showMetrics } from "./lib/server/metrics/show-metrics";
-import type { ListenerOptions } from "./lib/server/options";
-import { createRenderer } from "./lib/server/render";
-import { developmentPolicy } from "./lib/server/response/csp";
-import { sharingHeaders } from "./lib/server/response/sharing";
-import { shutDown, watchConnections } from "./lib/server/shutdown";
-import { fixedPaths, NOT_FOUND, targetOf } from "./lib/site/routes";
+import { fixedPaths, NOT_FOUND, targetOf } from "./lib/content/site/routes";
+import { countView, flushViews, prepareCounting } from "./lib/office/analytics/count";
+import { flushClicks } from "./lib/office/clicks/count";
+import { readFacts } from "./lib/operations/health/facts";
+import { processState, setProcessState } from "./lib/operations/health/state";
+import { isWorking } from "./lib/operations/health/work";
+import { childJob } from "./lib/operations/scheduler/child-job";
+import { cronJob } from "./lib/operations/scheduler/cron-job";
+import { startScheduler } from "./lib/operations/scheduler/scheduler";
+import { openSession } from "./lib/people/auth/token";
+import { openPending } from "./lib/people/auth/two-factor/pending";
+import { directUrl } from "./lib/platform/db/direct";
+import { epochOf, keepFrontsPurged, syncEpochs } from "./lib/platform/db/epochs";
+import { openPools } from "./lib/platform/db/pool";
+import { isUnderPressure } from "./lib/platform/db/pressure";
+import { env } from "./lib/platform/env";
+import { todayInSaoPaulo } from "./lib/platform/format/date";
+import { readFormState } from "./lib/platform/http/form/seal";
+import { givePointBack, tryPoint } from "./lib/platform/http/rate-limit";
+import { log } from "./lib/platform/log";
+import { captureConsole } from "./lib/platform/log/console";
+import { createRouteNames } from "./lib/platform/observe/route-names";
+import { logWhatIsSlow } from "./lib/platform/observe/slow";
+import { createPageCache } from "./lib/platform/page-cache/cache";
+import { createDiskStore } from "./lib/platform/page-cache/disk-store";
+import { listenToEpochs } from "./lib/platform/page-cache/epoch-listener";
+import { watchStandstill } from "./lib/platform/page-cache/standstill";
+import { createVersions } from "./lib/platform/page-cache/version";
+import { renderFirst, warmUp } from "./lib/platform/page-cache/warm-up";
+import { createAssets } from "./lib/platform/server/assets";
+import { clientOf } from "./lib/platform/server/client";
+import { createListener } from "./lib/platform/server/listener";
+import { showMetrics } from "./lib/platform/server/metrics/show-metrics";
+import type { ListenerOptions } from "./lib/platform/server/options";
+import { createRenderer } from "./lib/platform/server/render";
+import { developmentPolicy } from "./lib/platform/server/response/csp";
+import { sharingHeaders } from "./lib/platform/server/response/sharing";
+import { shutDown, watchConnections } from "./lib/platform/server/shutdown";
 
 // How long a process that is told to stop still takes connections.
 const LEAD_MS = 1000;
@@ -78,13 +78,13 @@ const policy = isDevelopment ? developmentPolicy() : undefined;
 if (!isDevelopment) captureConsole();
 logWhatIsSlow();
 const endTraces = settings.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? (await import("./lib/observe/traces")).startTraces(settings.OTEL_EXPORTER_OTLP_ENDPOINT)
+  ? (await import("./lib/platform/observe/traces")).startTraces(settings.OTEL_EXPORTER_OTLP_ENDPOINT)
   : async () => undefined;
 
 const server = createServer({
   headersTimeout: HEADERS_TIMEOUT_MS,
   connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-  // A body has limits of its own (lib/server/slow-body.ts): a partner file may take long.
+  // A body has limits of its own (lib/platform/server/slow-body.ts): a partner file may take long.
   requestTimeout: 0,
   keepAliveTimeout: KEEP_ALIVE_MS,
 });

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 // A page made at build time, as the framework's own 404, has no nonce: none of its scripts would run.
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
-import { brandName } from "@/lib/site/brand";
-import { siteCompany } from "@/lib/site/company";
-import { sitePage } from "@/lib/site/pages";
+import { brandName } from "@/lib/content/site/brand";
+import { siteCompany } from "@/lib/content/site/company";
+import { sitePage } from "@/lib/content/site/pages";
 
 export const dynamic = "force-dynamic";
 

@@ -6,7 +6,7 @@ export const metadata: Metadata = { title, robots: { index: false } };
 
 /**
  * Only the bare words: Next sends this file with every page. Visitors see app/(site)/nao-encontrada, which the
- * server puts in its place (docs of lib/server).
+ * server puts in its place (docs of lib/platform/server).
  */
 export default function NotFound() {
   return (

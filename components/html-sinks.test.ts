@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const SINK =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc|\beval\(|new Function\(/;
 /** Shows a mail in a frame without an origin of its own. */
-const MAIL = "components/admin/mailings/mail-preview.tsx";
+const MAIL = "components/admin/screens/mailings/mail-preview.tsx";
 const INLINE_SCRIPT = /^\s*(?:return )?<(?:script|style)\b/m;
 
 function sources(folder: string): string[] {
@@ -33,7 +33,7 @@ test("SEC-050 HTML goes into a page through two sanitising components and escape
 
 test("SEC-050 an inline script of ours is one of the frame's, signed with its render's nonce, or data", () => {
   expect(filesWith(INLINE_SCRIPT, ["app", "components"]).sort()).toEqual([
-    "components/admin/layout/early-script.tsx",
+    "components/admin/kit/layout/early-script.tsx",
     "components/site/ui/json-ld.tsx",
   ]);
 });

@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
-import { COMPACT_FORM, decodeLetters, encodeLetters } from "../lib/letters/compact";
-import { formatCostMonth } from "../lib/letters/cost/cost";
-import { PAGE_SIZE } from "../lib/letters/search";
+import { COMPACT_FORM, decodeLetters, encodeLetters } from "../lib/trade/letters/compact";
+import { formatCostMonth } from "../lib/trade/letters/cost/cost";
+import { PAGE_SIZE } from "../lib/trade/letters/search";
 import { animationsEnd } from "./staff";
 import { expect, test } from "./test";
 

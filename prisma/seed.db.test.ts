@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isAdvantageIcon } from "@/lib/banners/icons";
-import { db } from "@/lib/db/client";
-import { variantPaths } from "@/lib/format/image";
-import { youtubeId } from "@/lib/format/youtube";
-import { sanitizeRichHtml } from "@/lib/html/rich-html";
-import { sweepUnusedImages } from "@/lib/storage/data";
-import { openImage } from "@/lib/storage/open-image";
-import { listReferencedImages } from "@/lib/storage/references";
+import { isAdvantageIcon } from "@/lib/content/banners/icons";
+import { db } from "@/lib/platform/db/client";
+import { variantPaths } from "@/lib/platform/format/image";
+import { youtubeId } from "@/lib/platform/format/youtube";
+import { sanitizeRichHtml } from "@/lib/platform/html/rich-html";
+import { sweepUnusedImages } from "@/lib/platform/storage/data";
+import { openImage } from "@/lib/platform/storage/open-image";
+import { listReferencedImages } from "@/lib/platform/storage/references";
 import { banners } from "./seed/banners";
 import { company } from "./seed/company";
 import { writeContent } from "./seed/content";
@@ -21,8 +21,8 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const silent = () => undefined;
 const state = vi.hoisted(() => ({ data: "" }));
 
-vi.mock("@/lib/env", async (importOriginal) => {
-  const real = await importOriginal<typeof import("@/lib/env")>();
+vi.mock("@/lib/platform/env", async (importOriginal) => {
+  const real = await importOriginal<typeof import("@/lib/platform/env")>();
   return { ...real, env: () => ({ ...real.env(), DATA_DIR: state.data }) };
 });
 

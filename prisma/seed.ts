@@ -1,5 +1,5 @@
-import { db } from "@/lib/db/client";
-import { closePools } from "@/lib/db/pool";
+import { db } from "@/lib/platform/db/client";
+import { closePools } from "@/lib/platform/db/pool";
 import { seed } from "./seed/run";
 
 const MESSAGES = {

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { verifyBackup } from "@/lib/backup/archive-reader";
-import { writeBackup } from "@/lib/backup/backup";
-import { BackupError } from "@/lib/backup/manifest";
-import { completeErasureList, runScheduledBackup } from "@/lib/backup/scheduled";
-import { directUrl } from "@/lib/db/direct";
-import { PATIENT } from "@/lib/storage/s3/patience";
-import { store } from "@/lib/storage/store";
-import { isStoreError } from "@/lib/storage/trouble";
+import { verifyBackup } from "@/lib/operations/backup/archive-reader";
+import { writeBackup } from "@/lib/operations/backup/backup";
+import { BackupError } from "@/lib/operations/backup/manifest";
+import { completeErasureList, runScheduledBackup } from "@/lib/operations/backup/scheduled";
+import { directUrl } from "@/lib/platform/db/direct";
+import { PATIENT } from "@/lib/platform/storage/s3/patience";
+import { store } from "@/lib/platform/storage/store";
+import { isStoreError } from "@/lib/platform/storage/trouble";
 import { describeBackup, describeSpeed } from "./lib/describe-backup";
 import { ProgressBar } from "./lib/progress-bar";
 

@@ -1,5 +1,5 @@
-import { NotDelivered, sendBySmtp } from "../lib/mail/smtp";
-import { describeMailProblem } from "../lib/mail-trouble/problem";
+import { describeMailProblem } from "../lib/operations/mail-trouble/problem";
+import { NotDelivered, sendBySmtp } from "../lib/platform/mail/smtp";
 
 const to = process.argv[2] ?? "";
 const { SMTP_URL: url = "", MAIL_FROM: from = "", SMTP_CA_FILE: caFile } = process.env;

@@ -1,10 +1,15 @@
 import { createReadStream } from "node:fs";
 import { parseArgs } from "node:util";
-import { db } from "@/lib/db/client";
-import { closePools } from "@/lib/db/pool";
-import { countOf } from "@/lib/format/count";
-import { type Importable, importOne, listImportable, type PartnerImport } from "@/lib/imports/import-all";
-import { type TempFile, writeTempFile } from "@/lib/imports/temp-file";
+import { db } from "@/lib/platform/db/client";
+import { closePools } from "@/lib/platform/db/pool";
+import { countOf } from "@/lib/platform/format/count";
+import {
+  type Importable,
+  importOne,
+  listImportable,
+  type PartnerImport,
+} from "@/lib/trade/imports/import-all";
+import { type TempFile, writeTempFile } from "@/lib/trade/imports/temp-file";
 import { ProgressBar } from "./lib/progress-bar";
 
 const USAGE = `Usage: npm run import -- [--partner ID] [--file F] [--force] [--dry-run]

@@ -1,9 +1,9 @@
-import { resealApplications } from "@/lib/auth/two-factor/mutations";
-import { db } from "@/lib/db/client";
-import { closePools } from "@/lib/db/pool";
-import { resealMails } from "@/lib/mail/mutations";
-import { findOldErasures } from "@/lib/people/data";
-import type { Resealed } from "@/lib/secrets";
+import { resealApplications } from "@/lib/people/auth/two-factor/mutations";
+import { findOldErasures } from "@/lib/people/personal-data/data";
+import { db } from "@/lib/platform/db/client";
+import { closePools } from "@/lib/platform/db/pool";
+import { resealMails } from "@/lib/platform/mail/mutations";
+import type { Resealed } from "@/lib/platform/secrets";
 
 const USAGE = `Usage: npm run secrets -- rotate
   After a change of AUTH_SECRET, with the earlier ones in AUTH_SECRET_PREVIOUS and every server started again: seals

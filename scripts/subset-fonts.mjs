@@ -1,4 +1,4 @@
-// Redraws components/ui/fonts and lib/share/fonts: npm install --no-save subset-font && node scripts/subset-fonts.mjs
+// Redraws components/ui/fonts and lib/content/share/fonts: npm install --no-save subset-font && node scripts/subset-fonts.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
@@ -35,6 +35,6 @@ for (const { name, wght } of faces) {
     targetFormat: "truetype",
     variationAxes: { wght },
   });
-  writeFileSync(`lib/share/fonts/${name}-${wght}.ttf`, subset);
+  writeFileSync(`lib/content/share/fonts/${name}-${wght}.ttf`, subset);
   console.log(`${name} ${wght}: ${subset.length} bytes`);
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { env } from "@/lib/env";
-import { copyImages } from "@/lib/storage/copy";
-import { PATIENT } from "@/lib/storage/s3/patience";
-import { storeOf } from "@/lib/storage/store";
-import { isDiskError, isStoreError } from "@/lib/storage/trouble";
+import { env } from "@/lib/platform/env";
+import { copyImages } from "@/lib/platform/storage/copy";
+import { PATIENT } from "@/lib/platform/storage/s3/patience";
+import { storeOf } from "@/lib/platform/storage/store";
+import { isDiskError, isStoreError } from "@/lib/platform/storage/trouble";
 import { ProgressBar } from "./lib/progress-bar";
 
 const USAGE = `Usage: npm run uploads -- --to s3 | disk

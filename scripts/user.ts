@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { randomPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
-import { closePools } from "@/lib/db/pool";
-import { parseEmail } from "@/lib/format/email";
-import { HttpError } from "@/lib/http/errors";
-import { email, requiredText } from "@/lib/http/fields/fields";
-import { cleanValue } from "@/lib/http/text";
-import { deactivateUser, resetTwoFactor, saveUser } from "@/lib/users/accounts";
-import { listAccounts } from "@/lib/users/data";
-import { passwordField } from "@/lib/users/schema";
+import { randomPassword } from "@/lib/people/auth/password";
+import { deactivateUser, resetTwoFactor, saveUser } from "@/lib/people/users/accounts";
+import { listAccounts } from "@/lib/people/users/data";
+import { passwordField } from "@/lib/people/users/schema";
+import { db } from "@/lib/platform/db/client";
+import { closePools } from "@/lib/platform/db/pool";
+import { parseEmail } from "@/lib/platform/format/email";
+import { HttpError } from "@/lib/platform/http/errors";
+import { email, requiredText } from "@/lib/platform/http/fields/fields";
+import { cleanValue } from "@/lib/platform/http/text";
 
 const USAGE = `Usage:
   npm run user -- create --email E --name N [--password P] [--root]   creates a user or resets one

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { LEFT_OUT } from "@/lib/backup/tables";
-import { env } from "@/lib/env";
+import { LEFT_OUT } from "@/lib/operations/backup/tables";
+import { env } from "@/lib/platform/env";
 
 let counter = 0;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { envSchema } from "@/lib/env";
+import { envSchema } from "@/lib/platform/env";
 
 const files = readdirSync("deploy", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

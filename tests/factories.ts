@@ -1,6 +1,6 @@
-import { db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
-import { fromIsoDate } from "@/lib/format/date";
+import { db } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { fromIsoDate } from "@/lib/platform/format/date";
 
 /** The password of every user made here. */
 export const PASSWORD = "senha-de-teste-123";

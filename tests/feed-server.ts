@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 type Answer = string | Buffer | RequestListener;
 

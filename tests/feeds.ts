@@ -1,6 +1,6 @@
-import type { FeedLetter } from "@/lib/imports/feed/letter";
-import { type FeedOptions, readFeed } from "@/lib/imports/feed/parse";
-import type { FeedProblem, FeedWarning } from "@/lib/imports/feed/problem";
+import type { FeedLetter } from "@/lib/trade/imports/feed/letter";
+import { type FeedOptions, readFeed } from "@/lib/trade/imports/feed/parse";
+import type { FeedProblem, FeedWarning } from "@/lib/trade/imports/feed/problem";
 
 const defaults: FeedOptions = { today: "2026-11-21", defaultSegment: null };
 

@@ -1,7 +1,7 @@
-import { SESSION_COOKIES } from "@/lib/auth/cookie";
-import { createSession, sessionSeconds } from "@/lib/auth/mutations";
-import { sealSession } from "@/lib/auth/token";
-import type { Params, RouteMethods } from "@/lib/http/route";
+import { SESSION_COOKIES } from "@/lib/people/auth/cookie";
+import { createSession, sessionSeconds } from "@/lib/people/auth/mutations";
+import { sealSession } from "@/lib/people/auth/token";
+import type { Params, RouteMethods } from "@/lib/platform/http/route";
 import type { Answer } from "./answer";
 import { createTestUser } from "./factories";
 

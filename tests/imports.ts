@@ -1,7 +1,7 @@
-import { pool } from "@/lib/db/pool";
-import { type ImportRequest, importPartner } from "@/lib/imports/import-partner";
-import type { Run } from "@/lib/imports/run";
-import { writeTempFile } from "@/lib/imports/temp-file";
+import { pool } from "@/lib/platform/db/pool";
+import { type ImportRequest, importPartner } from "@/lib/trade/imports/import-partner";
+import type { Run } from "@/lib/trade/imports/run";
+import { writeTempFile } from "@/lib/trade/imports/temp-file";
 import { createTestPartner } from "./factories";
 import { chunksOf } from "./feeds";
 

@@ -1,4 +1,4 @@
-import type { PublicLetter } from "@/lib/letters/wire";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 type Chance = () => number;
 

@@ -1,6 +1,6 @@
-import { administratorKey } from "@/lib/administrators/rules";
-import { db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import { db } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { administratorKey } from "@/lib/trade/administrators/rules";
 import { createTestPartner } from "./factories";
 
 let counter = 0;

@@ -2,13 +2,13 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterAll, beforeAll } from "vitest";
-import { isCountedRender } from "@/lib/db/render-context";
-import { createPageCache } from "@/lib/page-cache/cache";
-import { createVersions } from "@/lib/page-cache/version";
-import type { NextHandler } from "@/lib/server/inject";
-import { createListener } from "@/lib/server/listener";
-import { createRenderer } from "@/lib/server/render";
-import { NOT_FOUND } from "@/lib/site/routes";
+import { NOT_FOUND } from "@/lib/content/site/routes";
+import { isCountedRender } from "@/lib/platform/db/render-context";
+import { createPageCache } from "@/lib/platform/page-cache/cache";
+import { createVersions } from "@/lib/platform/page-cache/version";
+import type { NextHandler } from "@/lib/platform/server/inject";
+import { createListener } from "@/lib/platform/server/listener";
+import { createRenderer } from "@/lib/platform/server/render";
 
 /** In place of the framework: says what it was asked, as a page, as JSON or not at all. */
 const framework: NextHandler = async (request, response) => {

@@ -1,6 +1,7 @@
 // Sends what waits in a process of its own, for tests that kill it: mails | mailings
-import { sendMails } from "@/lib/mail/send";
-import { runMailings } from "@/lib/mailings/run";
+
+import { runMailings } from "@/lib/people/mailings/run";
+import { sendMails } from "@/lib/platform/mail/send";
 
 await (process.argv[2] === "mailings" ? runMailings() : sendMails());
 process.exit(0);

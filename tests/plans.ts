@@ -1,4 +1,4 @@
-import type { Plan } from "@/lib/company/plans";
+import type { Plan } from "@/lib/content/company/plans";
 
 /** A plan of 1% a month in round figures, with what differs. */
 export function testPlan(fields: Partial<Plan> = {}): Plan {

@@ -10,7 +10,7 @@ import * as productItem from "@/app/api/products/[id]/route";
 import * as productList from "@/app/api/products/route";
 import * as testimonialItem from "@/app/api/testimonials/[id]/route";
 import * as testimonialList from "@/app/api/testimonials/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { form } from "@/tests/http";
 

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AwsV4Signer } from "aws4fetch";
 import { onTestFinished } from "vitest";
-import type { Bucket } from "@/lib/storage/s3/client";
+import type { Bucket } from "@/lib/platform/storage/s3/client";
 
 const PAGE = 1000;
 const SKEW_MS = 15 * 60_000;

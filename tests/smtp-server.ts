@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, vi } from "vitest";
-import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/env";
 import { openMailServer, type ReceivedMail } from "./harness/mail-server";
 
 export type { ReceivedMail } from "./harness/mail-server";

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import * as login from "@/app/auth/sign-in/route";
-import { saveTwoFactor } from "@/lib/auth/two-factor/mutations";
-import { newSecret } from "@/lib/auth/two-factor/totp";
+import { saveTwoFactor } from "@/lib/people/auth/two-factor/mutations";
+import { newSecret } from "@/lib/people/auth/two-factor/totp";
 import { createTestUser, PASSWORD } from "./factories";
 import { call } from "./http";
 

@@ -10,7 +10,7 @@ import { PageShell } from "@/components/site/page/page-shell";
 import { FeaturedPosts } from "@/components/site/posts/featured-posts";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { HowItWorks } from "@/components/site/sections/how-it-works";
-import { pageMetadata } from "@/lib/site/metadata";
+import { pageMetadata } from "@/lib/content/site/metadata";
 import { experiences, shortcuts } from "./content";
 
 export const dynamic = "force-dynamic";

@@ -13,11 +13,11 @@ import * as trash from "@/app/api/trash/[entity]/[id]/route";
 import * as feed from "@/app/feed.xml/route";
 import * as bySlug from "@/app/web/posts/[slug]/route";
 import * as publicList from "@/app/web/posts/route";
-import { getCompany } from "@/lib/company/data";
-import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { todayInSaoPaulo } from "@/lib/format/date";
-import { getText } from "@/lib/texts/data";
+import { getCompany } from "@/lib/content/company/data";
+import { getText } from "@/lib/content/texts/data";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/env";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 

@@ -7,8 +7,8 @@ import * as postItem from "@/app/api/posts/[id]/route";
 import * as posts from "@/app/api/posts/route";
 import * as productItem from "@/app/api/products/[id]/route";
 import * as userItem from "@/app/api/users/[id]/route";
-import { db } from "@/lib/db/client";
-import { epochOf, syncEpochs } from "@/lib/db/epochs";
+import { db } from "@/lib/platform/db/client";
+import { epochOf, syncEpochs } from "@/lib/platform/db/epochs";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { RouteMethods } from "@/lib/http/route";
+import type { RouteMethods } from "@/lib/platform/http/route";
 import { call, type Verb } from "@/tests/http";
 
 const root = path.resolve("app");

@@ -7,9 +7,9 @@ import * as testimonialItem from "@/app/api/testimonials/[id]/route";
 import * as testimonials from "@/app/api/testimonials/route";
 import * as trashItem from "@/app/api/trash/[entity]/[id]/route";
 import * as uploads from "@/app/api/uploads/route";
-import { db } from "@/lib/db/client";
-import { openImage } from "@/lib/storage/open-image";
-import { store } from "@/lib/storage/store";
+import { db } from "@/lib/platform/db/client";
+import { openImage } from "@/lib/platform/storage/open-image";
+import { store } from "@/lib/platform/storage/store";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 

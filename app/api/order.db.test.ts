@@ -9,9 +9,9 @@ import * as slides from "@/app/web/banner/route";
 import * as widget from "@/app/web/faqs/route";
 import * as publicProducts from "@/app/web/products/route";
 import * as publicTestimonials from "@/app/web/testimonials/route";
-import { db } from "@/lib/db/client";
-import { epochOf, syncEpochs } from "@/lib/db/epochs";
-import type { RouteMethods } from "@/lib/http/route";
+import { db } from "@/lib/platform/db/client";
+import { epochOf, syncEpochs } from "@/lib/platform/db/epochs";
+import type { RouteMethods } from "@/lib/platform/http/route";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 

@@ -11,7 +11,7 @@ import * as posts from "@/app/api/posts/route";
 import { GET as feed } from "@/app/feed.xml/route";
 import * as itau from "@/app/web/contemplated/itau/route";
 import * as other from "@/app/web/contemplated/other/route";
-import { pool } from "@/lib/db/pool";
+import { pool } from "@/lib/platform/db/pool";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { csv, importText, storedLetters } from "@/tests/imports";

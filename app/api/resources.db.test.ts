@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { db } from "@/lib/db/client";
-import { epochOf } from "@/lib/db/epochs";
+import { db } from "@/lib/platform/db/client";
+import { epochOf } from "@/lib/platform/db/epochs";
 import { call, signInAs } from "@/tests/http";
 import { bodyOf, newId, resources } from "@/tests/resources";
 

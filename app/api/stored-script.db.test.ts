@@ -4,7 +4,7 @@ import * as faqItem from "@/app/api/faqs/[id]/route";
 import * as faqList from "@/app/api/faqs/route";
 import * as bannerList from "@/app/api/full-banner/route";
 import * as postList from "@/app/api/posts/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 

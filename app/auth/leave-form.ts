@@ -1,10 +1,10 @@
-import { LEAVE_LINK_INVALID } from "@/lib/copy/messages";
-import { invalid } from "@/lib/http/errors";
-import { answerForm, tokenOf } from "@/lib/http/form/answer-form";
-import type { FormState } from "@/lib/http/form/state";
-import { networkOf } from "@/lib/http/network";
-import { type LimitName, takePoint } from "@/lib/http/rate-limit";
-import { leaveRequestSchema } from "@/lib/subscribers/schema";
+import { leaveRequestSchema } from "@/lib/people/subscribers/schema";
+import { LEAVE_LINK_INVALID } from "@/lib/platform/copy/messages";
+import { invalid } from "@/lib/platform/http/errors";
+import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
+import type { FormState } from "@/lib/platform/http/form/state";
+import { networkOf } from "@/lib/platform/http/network";
+import { type LimitName, takePoint } from "@/lib/platform/http/rate-limit";
 
 /** A list that people leave by a mailed link, or by asking for that link. */
 type List = {

@@ -1,8 +1,8 @@
-import { env } from "@/lib/env";
-import { orEmpty } from "@/lib/http/or-empty";
-import { listActivePosts } from "@/lib/posts/data";
-import { siteCompany } from "@/lib/site/company";
-import { toRss } from "@/lib/site/rss";
+import { listActivePosts } from "@/lib/content/posts/data";
+import { siteCompany } from "@/lib/content/site/company";
+import { toRss } from "@/lib/content/site/rss";
+import { env } from "@/lib/platform/env";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { Control } from "@/components/admin/ui/control";
-import { EmptyState } from "@/components/admin/ui/empty-state";
+import { Control } from "@/components/admin/kit/ui/control";
+import { EmptyState } from "@/components/admin/kit/ui/empty-state";
 
 export default function AdminError({ reset }: { reset: () => void }) {
   return (

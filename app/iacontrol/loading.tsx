@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/admin/ui/skeleton";
+import { Skeleton } from "@/components/admin/kit/ui/skeleton";
 
 const PLACES = ["a", "b", "c", "d", "e", "f", "g", "h"];
 

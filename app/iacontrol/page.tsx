@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { DashboardScreen } from "@/components/admin/dashboard/dashboard-screen";
 import { firstData } from "@/components/admin/page-data";
-import { getAnalyticsOverview, listVisitDays, NO_ANALYTICS } from "@/lib/analytics/data";
-import { listActivity } from "@/lib/audit/data";
-import { requireAdminPage } from "@/lib/auth/session";
-import { getAsked } from "@/lib/clicks/data";
-import { getSummary, getTrends } from "@/lib/dashboard/data";
-import { showRecent } from "@/lib/dashboard/mutations";
-import { listNeeds } from "@/lib/dashboard/needs/needs";
-import { env } from "@/lib/env";
-import { getLettersUpdatedAt } from "@/lib/letters/data";
+import { DashboardScreen } from "@/components/admin/screens/dashboard/dashboard-screen";
+import { getAnalyticsOverview, listVisitDays, NO_ANALYTICS } from "@/lib/office/analytics/data";
+import { getAsked } from "@/lib/office/clicks/data";
+import { getSummary, getTrends } from "@/lib/office/dashboard/data";
+import { showRecent } from "@/lib/office/dashboard/mutations";
+import { listNeeds } from "@/lib/office/dashboard/needs/needs";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { env } from "@/lib/platform/env";
+import { listActivity } from "@/lib/records/audit/data";
+import { getLettersUpdatedAt } from "@/lib/trade/letters/data";
 
 export const metadata: Metadata = { title: "Dashboard" };
 

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/platform/db/client";
 // In a process that has taken an upload the decoder refuses SVG, and pictures are drawn all the same.
-import "@/lib/storage/encode";
-import type { PublicPost } from "@/lib/posts/data";
-import { pageMetadata, postMetadata } from "@/lib/site/metadata";
+import "@/lib/platform/storage/encode";
+import type { PublicPost } from "@/lib/content/posts/data";
+import { pageMetadata, postMetadata } from "@/lib/content/site/metadata";
 import * as make from "@/tests/factories";
 import * as og from "./[file]/route";
 

@@ -10,9 +10,9 @@ import * as featuredPosts from "@/app/web/posts/featured/route";
 import * as posts from "@/app/web/posts/route";
 import * as products from "@/app/web/products/route";
 import * as testimonials from "@/app/web/testimonials/route";
-import { db } from "@/lib/db/client";
-import { fromIsoDate } from "@/lib/format/date";
-import { readFormState } from "@/lib/http/form/seal";
+import { db } from "@/lib/platform/db/client";
+import { fromIsoDate } from "@/lib/platform/format/date";
+import { readFormState } from "@/lib/platform/http/form/seal";
 import * as make from "@/tests/factories";
 import { call, form } from "@/tests/http";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { type Query, toSearchParams } from "@/lib/http/query";
-import { cleanText } from "@/lib/http/text";
-import { log } from "@/lib/log";
+import { type Query, toSearchParams } from "@/lib/platform/http/query";
+import { cleanText } from "@/lib/platform/http/text";
+import { log } from "@/lib/platform/log";
 
 /** A screen's first data, or null when it could not be read: the screen says so and lets people try again. */
 export async function firstData<Data>(reading: Promise<Data>): Promise<Data | null> {

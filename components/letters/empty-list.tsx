@@ -1,5 +1,5 @@
 import { TellMe } from "@/components/letters/alert/tell-me";
-import { isFiltered, type LetterView } from "@/lib/letters/filters";
+import { isFiltered, type LetterView } from "@/lib/trade/letters/filters";
 
 /** Nothing found: what is closest, and somebody to ask. */
 export function EmptyList({

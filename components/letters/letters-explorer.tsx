@@ -12,10 +12,10 @@ import { useSimulation } from "@/components/letters/sum/use-simulation";
 import { LettersTable } from "@/components/letters/table/letters-table";
 import { Pager } from "@/components/letters/table/pager";
 import { buttonClass } from "@/components/site/ui/button";
-import { type CompactLetters, decodeLetters } from "@/lib/letters/compact";
-import { COST_MEANING } from "@/lib/letters/cost/cost";
-import { type Facets, facetsOf } from "@/lib/letters/facets";
-import type { LetterView, Swapped, Unread } from "@/lib/letters/filters";
+import { type CompactLetters, decodeLetters } from "@/lib/trade/letters/compact";
+import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
+import { type Facets, facetsOf } from "@/lib/trade/letters/facets";
+import type { LetterView, Swapped, Unread } from "@/lib/trade/letters/filters";
 import { EmptyList } from "./empty-list";
 import { useLetters } from "./use-letters";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/site/page/breadcrumb";
 import { UpdatedAt } from "@/components/site/ui/updated-at";
-import { type SitePage, trailTo } from "@/lib/site/pages";
+import { type SitePage, trailTo } from "@/lib/content/site/pages";
 
 /** The head of a list of letters: low, so that a phone's first screen has a letter in it. */
 export function LettersHead({

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/site/ui/icon";
-import type { Scope } from "@/lib/letters/data";
-import { lettersPaths } from "@/lib/letters/paths";
+import type { Scope } from "@/lib/trade/letters/data";
+import { lettersPaths } from "@/lib/trade/letters/paths";
 
 const links: Record<Scope, { href: string; label: string; note: string }> = {
   main: {

@@ -1,10 +1,16 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/letters/compact";
-import { finderFields, type LetterView, parseView, type Swapped, viewQuery } from "@/lib/letters/filters";
-import { type Found, findLetters } from "@/lib/letters/search";
-import type { PublicLetter } from "@/lib/letters/wire";
+import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/trade/letters/compact";
+import {
+  finderFields,
+  type LetterView,
+  parseView,
+  type Swapped,
+  viewQuery,
+} from "@/lib/trade/letters/filters";
+import { type Found, findLetters } from "@/lib/trade/letters/search";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 export type ViewChange = { view: LetterView; swapped?: Swapped[]; replace?: boolean };
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { RichText } from "./rich-text";
 
 const render = (html: string) => renderToStaticMarkup(<RichText html={html} />);

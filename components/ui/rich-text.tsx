@@ -1,8 +1,8 @@
 import "server-only";
-import { imageVariants } from "@/lib/format/image";
-import { remembered } from "@/lib/html/remembered";
-import { sanitizeRichHtml } from "@/lib/html/rich-html";
-import { publicImageUrl } from "@/lib/public-image";
+import { imageVariants } from "@/lib/platform/format/image";
+import { remembered } from "@/lib/platform/html/remembered";
+import { sanitizeRichHtml } from "@/lib/platform/html/rich-html";
+import { publicImageUrl } from "@/lib/platform/public-image";
 
 const sanitized = remembered(sanitizeRichHtml);
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { remembered } from "@/lib/html/remembered";
-import { sanitizeSvgIcon } from "@/lib/html/svg-icon";
+import { remembered } from "@/lib/platform/html/remembered";
+import { sanitizeSvgIcon } from "@/lib/platform/html/svg-icon";
 
 const sanitized = remembered(sanitizeSvgIcon);
 

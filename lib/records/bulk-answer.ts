@@ -1,4 +1,4 @@
-import type { CrudCopy } from "@/lib/copy/crud";
+import type { CrudCopy } from "@/lib/platform/copy/crud";
 import type { BulkAct, Bulked } from "./bulk";
 import { conflict, type Refusal } from "./outcome";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import type { CurrentUser } from "@/lib/auth/data";
-import type { Transaction } from "@/lib/db/client";
-import { invalid } from "@/lib/http/errors";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import type { Transaction } from "@/lib/platform/db/client";
+import { invalid } from "@/lib/platform/http/errors";
 import { releaseImages } from "./image";
 import type { Trashable } from "./kept";
 import { changeIn, editedBy, type RecordKind, removeIn } from "./record";

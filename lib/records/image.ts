@@ -1,8 +1,8 @@
 import "server-only";
-import type { CurrentUser } from "@/lib/auth/data";
-import { LibraryImage } from "@/lib/http/fields/image";
-import { forgetUpload, keepUpload, requireInLibrary } from "@/lib/storage/library";
-import { releaseImage } from "@/lib/storage/release";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { LibraryImage } from "@/lib/platform/http/fields/image";
+import { forgetUpload, keepUpload, requireInLibrary } from "@/lib/platform/storage/library";
+import { releaseImage } from "@/lib/platform/storage/release";
 
 /** What goes into the row of what came in: an uploaded image as its stored path. */
 export type Stored<Input> = {

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Transaction } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
-import { STORED_HTML } from "@/lib/html/stored";
+import type { Transaction } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { STORED_HTML } from "@/lib/platform/html/stored";
 
 /** What is kept of a record that is gone or has changed since: its columns as JSON, days as "YYYY-MM-DD". */
 export type KeptRow = Prisma.JsonObject;

@@ -1,7 +1,7 @@
 import "server-only";
-import { requireAdmin } from "@/lib/auth/session";
-import { readInput } from "@/lib/http/input";
-import { type Handler, methods, type RouteMethods } from "@/lib/http/route";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { readInput } from "@/lib/platform/http/input";
+import { type Handler, methods, type RouteMethods } from "@/lib/platform/http/route";
 import { type Ordered, orderRecords, orderSchema } from "./order";
 
 /**

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { lastOrderer } from "@/lib/audit/data";
-import { recordAudit } from "@/lib/audit/mutations";
-import type { CurrentUser } from "@/lib/auth/data";
-import type { Transaction } from "@/lib/db/client";
-import { formatTime } from "@/lib/format/date";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import type { Transaction } from "@/lib/platform/db/client";
+import { formatTime } from "@/lib/platform/format/date";
+import { lastOrderer } from "@/lib/records/audit/data";
+import { recordAudit } from "@/lib/records/audit/mutations";
 import { conflict, done, type Outcome } from "./outcome";
 import { inWrite } from "./write";
 

@@ -8,7 +8,7 @@ export type Refusal = {
   current?: unknown;
 };
 
-/** What came of something that may be refused; the route wrapper gives a refusal its status (lib/http/route). */
+/** What came of something that may be refused; the route wrapper gives a refusal its status (lib/platform/http/route). */
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
 export function done<Value>(value: Value): Outcome<Value> {

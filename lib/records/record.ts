@@ -1,10 +1,10 @@
 import "server-only";
-import { changesOf, lastName } from "@/lib/audit/changes";
-import { type Entity, lastEditor } from "@/lib/audit/data";
-import { recordAudit, type Writer } from "@/lib/audit/mutations";
-import type { CurrentUser } from "@/lib/auth/data";
-import type { Transaction } from "@/lib/db/client";
-import { formatTime } from "@/lib/format/date";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import type { Transaction } from "@/lib/platform/db/client";
+import { formatTime } from "@/lib/platform/format/date";
+import { changesOf, lastName } from "@/lib/records/audit/changes";
+import { type Entity, lastEditor } from "@/lib/records/audit/data";
+import { recordAudit, type Writer } from "@/lib/records/audit/mutations";
 import { changedFields } from "./changed-fields";
 import { releaseImages, type Stored, withStoredImage } from "./image";
 import type { Kept, Trashable } from "./kept";

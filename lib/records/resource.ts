@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { type CurrentUser, requireAdmin, requireRoot } from "@/lib/auth/session";
-import type { CrudCopy } from "@/lib/copy/crud";
-import { parseId } from "@/lib/http/ids";
-import { readInput } from "@/lib/http/input";
-import { type Handler, json, methods, type RouteMethods } from "@/lib/http/route";
+import { type CurrentUser, requireAdmin, requireRoot } from "@/lib/people/auth/session";
+import type { CrudCopy } from "@/lib/platform/copy/crud";
+import { parseId } from "@/lib/platform/http/ids";
+import { readInput } from "@/lib/platform/http/input";
+import { type Handler, json, methods, type RouteMethods } from "@/lib/platform/http/route";
 import type { Outcome } from "./outcome";
 import type { Edit } from "./write";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/db/client";
+import type { Transaction } from "@/lib/platform/db/client";
 import type { Stored } from "./image";
 import type { Trashable } from "./kept";
 import type { CreatableKind, RecordKind } from "./record";

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Entity } from "@/lib/audit/data";
-import { recordAudit } from "@/lib/audit/mutations";
-import type { CurrentUser } from "@/lib/auth/data";
-import { TRASH_DAYS } from "@/lib/copy/messages";
-import { db, type Transaction } from "@/lib/db/client";
-import { imagesIn } from "@/lib/storage/references";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { TRASH_DAYS } from "@/lib/platform/copy/messages";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { imagesIn } from "@/lib/platform/storage/references";
+import type { Entity } from "@/lib/records/audit/data";
+import { recordAudit } from "@/lib/records/audit/mutations";
 import { releaseImages } from "./image";
 import { fromKept, type Trashable, toKept } from "./kept";
 import { done, missing, type Outcome } from "./outcome";

@@ -1,8 +1,8 @@
 import "server-only";
-import { lastEditor } from "@/lib/audit/data";
-import type { Writer } from "@/lib/audit/mutations";
-import type { Transaction } from "@/lib/db/client";
-import { imagesIn } from "@/lib/storage/references";
+import type { Transaction } from "@/lib/platform/db/client";
+import { imagesIn } from "@/lib/platform/storage/references";
+import { lastEditor } from "@/lib/records/audit/data";
+import type { Writer } from "@/lib/records/audit/mutations";
 import { type Kept, toKept } from "./kept";
 import type { RecordKind } from "./record";
 

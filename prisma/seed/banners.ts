@@ -1,4 +1,4 @@
-import type { AdvantageIcon } from "@/lib/banners/icons";
+import type { AdvantageIcon } from "@/lib/content/banners/icons";
 import type { ImageName } from "./images";
 
 export type SeedAdvantage = { icon_name: AdvantageIcon; title: string; description: string };

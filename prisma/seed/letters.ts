@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import { db } from "@/lib/db/client";
-import { importPartner } from "@/lib/imports/import-partner";
-import { writeTempFile } from "@/lib/imports/temp-file";
+import { db } from "@/lib/platform/db/client";
+import { importPartner } from "@/lib/trade/imports/import-partner";
+import { writeTempFile } from "@/lib/trade/imports/temp-file";
 import { partners } from "./partners";
 
 /**

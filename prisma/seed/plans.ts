@@ -1,4 +1,4 @@
-import type { Plan } from "../../lib/company/plans";
+import type { Plan } from "../../lib/content/company/plans";
 
 const PERCENT = 1_000_000;
 const reais = (amount: number) => amount * 100;

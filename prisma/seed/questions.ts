@@ -1,4 +1,4 @@
-import type { SectionKey } from "../../lib/texts/sections";
+import type { SectionKey } from "../../lib/content/texts/sections";
 import type { SeedText } from "./texts";
 
 /** What is asked on each product page: what the questions of all consortia leave open. */

@@ -1,5 +1,5 @@
-import { syncEpochs } from "@/lib/db/epochs";
-import { pool } from "@/lib/db/pool";
+import { syncEpochs } from "@/lib/platform/db/epochs";
+import { pool } from "@/lib/platform/db/pool";
 import { writeContent } from "./content";
 import { importLetters } from "./letters";
 import { readState } from "./state";

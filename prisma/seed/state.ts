@@ -1,4 +1,4 @@
-import { db, type Transaction } from "@/lib/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 
 /** The entry of the trail by which a killed seed is known: it is there, and the staff, who come last, are not. */
 const MARK = { action: "seed", entity: "company", user_name: "Sistema" } as const;

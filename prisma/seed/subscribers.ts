@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify";
-import { consentText } from "@/lib/subscribers/consent";
+import { consentText } from "@/lib/people/subscribers/consent";
 import { company } from "./company";
 import { areaCodes, firstNames, surnames } from "./people";
 

@@ -1,4 +1,4 @@
-import type { SectionKey } from "../../lib/texts/sections";
+import type { SectionKey } from "../../lib/content/texts/sections";
 import { questions } from "./questions";
 
 export type SeedText = {

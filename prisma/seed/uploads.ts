@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { store } from "@/lib/storage/store";
+import { store } from "@/lib/platform/storage/store";
 
 const SOURCE = fileURLToPath(new URL("./images", import.meta.url));
 

@@ -1,8 +1,8 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hashPassword, randomPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
+import { hashPassword, randomPassword } from "@/lib/people/auth/password";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/env";
 
 const STAFF = [
   { name: "Helena Prado", email: "root@ipeconsorcios.example", is_root: true },

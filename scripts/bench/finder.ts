@@ -1,8 +1,8 @@
 // What a question to the finder costs, over stocks of several kinds. [--letters N] [--kind NAME]
 import { parseArgs } from "node:util";
-import { Finder } from "@/lib/letters/finder/find";
-import type { Question } from "@/lib/letters/finder/question";
-import { toStock } from "@/lib/letters/finder/stock";
+import { Finder } from "@/lib/trade/letters/finder/find";
+import type { Question } from "@/lib/trade/letters/finder/question";
+import { toStock } from "@/lib/trade/letters/finder/stock";
 import { letterStock, STOCK_KINDS } from "@/tests/letter-stocks";
 import { type Figure, report } from "./figure";
 

@@ -33,9 +33,9 @@ const most = Number(values.most);
 const serverUrl = process.env.DATABASE_URL ?? "";
 if (!values.alone) process.env.DATABASE_URL = await createTestDatabase(serverUrl, "bench");
 // Only now: the environment is read once.
-const { importPartner } = await import("@/lib/imports/import-partner");
-const { writeTempFile } = await import("@/lib/imports/temp-file");
-const { closePools } = await import("@/lib/db/pool");
+const { importPartner } = await import("@/lib/trade/imports/import-partner");
+const { writeTempFile } = await import("@/lib/trade/imports/temp-file");
+const { closePools } = await import("@/lib/platform/db/pool");
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
@@ -186,8 +186,8 @@ async function timeImport(name: string, size?: number): Promise<Timed> {
 
 /** What an import needs at least: the file read, and its rows copied where no index stands. In seconds. */
 async function timeStage(name: string): Promise<number> {
-  const { FileReport, stageFile } = await import("@/lib/imports/read-file");
-  const { findImportPartner } = await import("@/lib/imports/partner");
+  const { FileReport, stageFile } = await import("@/lib/trade/imports/read-file");
+  const { findImportPartner } = await import("@/lib/trade/imports/partner");
   const partner = await findImportPartner(client, 1);
   if (!partner) throw new Error("the benchmark's partner is gone");
   const file = await writeTempFile(createReadStream(name));

@@ -29,14 +29,14 @@ const rows = Number(values.rows);
 const serverUrl = process.env.DATABASE_URL ?? "";
 process.env.DATABASE_URL = await createTestDatabase(serverUrl, "bench");
 // Only now: the environment is read once.
-const { closePools } = await import("@/lib/db/pool");
-const { listStaffLetters } = await import("@/lib/letters/staff/data");
-const { listPublicLetters } = await import("@/lib/letters/data");
-const { encodeList } = await import("@/lib/letters/compact");
-const { toLetter } = await import("@/lib/letters/wire");
-const { findLetters } = await import("@/lib/letters/search");
-const { wholeList } = await import("@/lib/letters/filters");
-const { calculate } = await import("@/lib/letters/sum/calculate");
+const { closePools } = await import("@/lib/platform/db/pool");
+const { listStaffLetters } = await import("@/lib/trade/letters/staff/data");
+const { listPublicLetters } = await import("@/lib/trade/letters/data");
+const { encodeList } = await import("@/lib/trade/letters/compact");
+const { toLetter } = await import("@/lib/trade/letters/wire");
+const { findLetters } = await import("@/lib/trade/letters/search");
+const { wholeList } = await import("@/lib/trade/letters/filters");
+const { calculate } = await import("@/lib/trade/letters/sum/calculate");
 
 // The pool's own connections give up after three seconds.
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });

@@ -1,4 +1,4 @@
-import type { Manifest } from "@/lib/backup/manifest";
+import type { Manifest } from "@/lib/operations/backup/manifest";
 
 const GIGABYTE = 1024 ** 3;
 const MEGABYTE = 1024 ** 2;

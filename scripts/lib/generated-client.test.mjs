@@ -11,7 +11,7 @@ const filesIn = (folder) =>
       .map((file) => [path.relative(folder, file), readFileSync(file, "utf8")]),
   );
 
-test("lib/db/generated is what prisma/schema.prisma generates (npm run generate)", () => {
+test("lib/platform/db/generated is what prisma/schema.prisma generates (npm run generate)", () => {
   const folder = path.join(process.env.TMPDIR, "client");
   mkdirSync(path.join(folder, "prisma"), { recursive: true });
   const schema = path.join(folder, "prisma", "schema.prisma");
@@ -21,7 +21,10 @@ test("lib/db/generated is what prisma/schema.prisma generates (npm run generate)
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
   const command = ["node_modules/prisma-cli/build/index.js", "generate", "--schema", schema];
   execFileSync(process.execPath, command, { env, stdio: "pipe" });
-  const [made, kept] = [filesIn(path.join(folder, "lib/db/generated")), filesIn("lib/db/generated")];
+  const [made, kept] = [
+    filesIn(path.join(folder, "lib/platform/db/generated")),
+    filesIn("lib/platform/db/generated"),
+  ];
   expect(Object.keys(made).sort()).toEqual(Object.keys(kept).sort());
   expect(Object.keys(made).filter((file) => made[file] !== kept[file])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Progress } from "@/lib/imports/progress";
+import type { Progress } from "@/lib/trade/imports/progress";
 
 const WIDTH = 30;
 const INTERVAL_MS = 100;

@@ -11,7 +11,12 @@ async function makeRelease() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ["lib", "node_modules/next", ".next"])
     mkdirSync(path.join(folder, name), { recursive: true });
-  for (const name of ["package-lock.json", "sbom.cdx.json", "lib/env.ts", "node_modules/next/index.js"]) {
+  for (const name of [
+    "package-lock.json",
+    "sbom.cdx.json",
+    "lib/platform/env.ts",
+    "node_modules/next/index.js",
+  ]) {
     writeFileSync(path.join(folder, name), name);
   }
   symlinkSync("next/index.js", path.join(folder, "node_modules/next.js"));
@@ -25,7 +30,13 @@ test("a release carries an in-toto statement of its commit, its lockfile, its SB
     predicateType: "https://slsa.dev/provenance/v1",
   });
   const names = statement.subject.map(({ name }) => name);
-  expect(names).toEqual(["lib/env.ts", "package-lock.json", "sbom.cdx.json", "node_modules/", ".next/"]);
+  expect(names).toEqual([
+    "lib/platform/env.ts",
+    "package-lock.json",
+    "sbom.cdx.json",
+    "node_modules/",
+    ".next/",
+  ]);
   const { buildDefinition, runDetails } = statement.predicate;
   const [source, lockfile] = buildDefinition.resolvedDependencies;
   expect(source.digest).toEqual({ gitCommit: COMMIT });
@@ -39,10 +50,14 @@ test("a release carries an in-toto statement of its commit, its lockfile, its SB
 
 test("a file that was changed, one that has gone and any change of the packages are named", async () => {
   const { folder, statement } = await makeRelease();
-  appendFileSync(path.join(folder, "lib/env.ts"), " ");
+  appendFileSync(path.join(folder, "lib/platform/env.ts"), " ");
   rmSync(path.join(folder, "sbom.cdx.json"));
   writeFileSync(path.join(folder, "node_modules/added.js"), "");
-  expect(await findDifferences(folder, statement)).toEqual(["lib/env.ts", "sbom.cdx.json", "node_modules/"]);
+  expect(await findDifferences(folder, statement)).toEqual([
+    "lib/platform/env.ts",
+    "sbom.cdx.json",
+    "node_modules/",
+  ]);
 });
 
 test("what a build adds is no difference", async () => {

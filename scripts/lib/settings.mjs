@@ -9,7 +9,7 @@ const comingLater = {
 };
 
 /**
- * Checks every setting with the product's own schema (lib/env.ts) before anything long begins.
+ * Checks every setting with the product's own schema (lib/platform/env.ts) before anything long begins.
  * @throws Problem naming each variable that is wrong
  */
 export async function checkSettings() {
@@ -27,4 +27,8 @@ function withoutEmpty(variables) {
 
 /** Compiles the schema, by a build at the latest. */
 export const compileSchema = () =>
-  compileModule("env", "lib/env.ts", ["lib/env.ts", "lib/env-rules.ts", "lib/format/email.ts"]);
+  compileModule("env", "lib/platform/env.ts", [
+    "lib/platform/env.ts",
+    "lib/platform/env-rules.ts",
+    "lib/platform/format/email.ts",
+  ]);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
-import { HTML_VERSION } from "@/lib/html/version";
+import { HTML_VERSION } from "@/lib/platform/html/version";
 import { withClient } from "./sql.mjs";
 import { hasOldHtml, sanitiseStored } from "./stored-html.mjs";
 

@@ -4,10 +4,10 @@ import { withClient } from "./sql.mjs";
 const BATCH = 50;
 // Any constant will do, as long as every copy of this product that shares a database uses it.
 const SANITISE_LOCK = 738_204_512;
-const SOURCES = ["lib/html", "lib/format", "lib/http/links.ts"];
+const SOURCES = ["lib/platform/html", "lib/platform/format", "lib/platform/http/links.ts"];
 
 /** Compiles the sanitisers, by a build at the latest. */
-export const compileSanitisers = () => compileModule("stored-html", "lib/html/stored.ts", SOURCES);
+export const compileSanitisers = () => compileModule("stored-html", "lib/platform/html/stored.ts", SOURCES);
 
 /** Whether a row's HTML has not been through the present sanitisers. */
 export async function hasOldHtml(url) {

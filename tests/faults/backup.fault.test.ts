@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { verifyBackup } from "@/lib/backup/archive-reader";
+import { verifyBackup } from "@/lib/operations/backup/archive-reader";
 import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { productInput } from "@/tests/factories";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { dayInSaoPaulo } from "@/lib/format/date";
-import { mailboxOf } from "@/lib/format/email";
+import { dayInSaoPaulo } from "@/lib/platform/format/date";
+import { mailboxOf } from "@/lib/platform/format/email";
 import { AlertsWorld, duties, PEOPLE, WISHES } from "./alerts-world";
 
 type Act = { name: string; run: (world: AlertsWorld) => Promise<void> | void };

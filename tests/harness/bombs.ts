@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { COMPACT_FORM } from "@/lib/letters/compact";
+import { COMPACT_FORM } from "@/lib/trade/letters/compact";
 import type { Attack } from "./malice";
 
 const KB = 1024;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { dayInSaoPaulo, startOfDay } from "@/lib/format/date";
+import { dayInSaoPaulo, startOfDay } from "@/lib/platform/format/date";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { ensurePrograms } from "./programs";
 import { makeFolder } from "./seeded-cluster";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { dayInSaoPaulo } from "@/lib/format/date";
+import { dayInSaoPaulo } from "@/lib/platform/format/date";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import type { Kept, Shown } from "./night-ledger";
 import {

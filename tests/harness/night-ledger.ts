@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { dayInSaoPaulo } from "@/lib/format/date";
+import { dayInSaoPaulo } from "@/lib/platform/format/date";
 
 /** A write that was answered: what it left, when it was asked for and answered, and its place in the order of commits. */
 export type Write<State> = { state: State; sent: number; acked: number; place: number };

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
-import { dayInSaoPaulo } from "@/lib/format/date";
+import { dayInSaoPaulo } from "@/lib/platform/format/date";
 import type { Answer } from "@/tests/answer";
 import { csv } from "@/tests/imports";
 import type { App } from "./app";

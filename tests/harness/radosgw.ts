@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import path from "node:path";
 import { promisify } from "node:util";
 import { AwsClient } from "aws4fetch";
-import type { Bucket } from "@/lib/storage/s3/client";
+import type { Bucket } from "@/lib/platform/storage/s3/client";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { ensurePrograms } from "./programs";

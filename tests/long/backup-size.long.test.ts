@@ -7,7 +7,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { LEFT_OUT } from "@/lib/backup/tables";
+import { LEFT_OUT } from "@/lib/operations/backup/tables";
 import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { imageVariants } from "@/lib/format/image";
-import { copyImages } from "@/lib/storage/copy";
-import { localStore } from "@/lib/storage/local";
-import { HASTY } from "@/lib/storage/s3/patience";
-import { s3Store } from "@/lib/storage/s3/store";
+import { imageVariants } from "@/lib/platform/format/image";
+import { copyImages } from "@/lib/platform/storage/copy";
+import { localStore } from "@/lib/platform/storage/local";
+import { HASTY } from "@/lib/platform/storage/s3/patience";
+import { s3Store } from "@/lib/platform/storage/s3/store";
 import { pngFile, productInput } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";

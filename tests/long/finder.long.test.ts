@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Finder } from "@/lib/letters/finder/find";
-import type { Question } from "@/lib/letters/finder/question";
-import { toStock } from "@/lib/letters/finder/stock";
+import { Finder } from "@/lib/trade/letters/finder/find";
+import type { Question } from "@/lib/trade/letters/finder/question";
+import { toStock } from "@/lib/trade/letters/finder/stock";
 import { letterStock, STOCK_KINDS } from "@/tests/letter-stocks";
 
 // Processor time, the lowest of a few: on a busy machine the clock tells of others.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HASTY, PATIENT } from "@/lib/storage/s3/patience";
-import { s3Store } from "@/lib/storage/s3/store";
-import type { StoreError } from "@/lib/storage/trouble";
+import { HASTY, PATIENT } from "@/lib/platform/storage/s3/patience";
+import { s3Store } from "@/lib/platform/storage/s3/store";
+import type { StoreError } from "@/lib/platform/storage/trouble";
 import { tell } from "@/tests/harness/figures";
 import { startRadosgw } from "@/tests/harness/radosgw";
 import { describeStore, namesIn, storedFile, storedName } from "@/tests/store-suite";

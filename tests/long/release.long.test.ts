@@ -17,11 +17,11 @@ test("a release archive verifies itself before it starts, and names what is not 
   const sbom = JSON.parse(readFileSync(path.join(cwd, "sbom.cdx.json"), "utf8"));
   expect(sbom.components.length).toBeGreaterThan(50);
 
-  appendFileSync(path.join(cwd, "lib/env.ts"), "\n");
+  appendFileSync(path.join(cwd, "lib/platform/env.ts"), "\n");
   const changed = verify();
   expect([changed.status, changed.stdout + changed.stderr]).toEqual([
     1,
-    expect.stringContaining("lib/env.ts"),
+    expect.stringContaining("lib/platform/env.ts"),
   ]);
   rmSync(path.join(cwd, "provenance.json"));
   const bare = verify();

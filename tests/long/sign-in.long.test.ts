@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashSecret, randomSecret } from "@/lib/auth/secret";
-import { sealSession } from "@/lib/auth/token";
-import { hashRecoveryCode } from "@/lib/auth/two-factor/recovery-codes";
-import { sealSecret } from "@/lib/auth/two-factor/seal";
-import { newSecret } from "@/lib/auth/two-factor/totp";
+import { hashSecret, randomSecret } from "@/lib/people/auth/secret";
+import { sealSession } from "@/lib/people/auth/token";
+import { hashRecoveryCode } from "@/lib/people/auth/two-factor/recovery-codes";
+import { sealSecret } from "@/lib/people/auth/two-factor/seal";
+import { newSecret } from "@/lib/people/auth/two-factor/totp";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { PASSWORD, PASSWORD_HASH } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { createServer } from "node:http";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { LOCK_CLASS } from "@/lib/imports/session";
+import { LOCK_CLASS } from "@/lib/trade/imports/session";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
 import { tell } from "@/tests/harness/figures";

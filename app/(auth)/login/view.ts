@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getCompany } from "@/lib/company/data";
+import { getCompany } from "@/lib/content/company/data";
 
 /** The head of a page before the back office: nobody's to index, and its address (with a token) told to no other site. */
 export async function authMetadata(title: string): Promise<Metadata> {

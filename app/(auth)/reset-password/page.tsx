@@ -1,4 +1,4 @@
-import { pageMetadata } from "@/lib/site/metadata";
+import { pageMetadata } from "@/lib/content/site/metadata";
 
 export const dynamic = "force-dynamic";
 

@@ -3,17 +3,17 @@ import { PageShell } from "@/components/site/page/page-shell";
 import { CardAndFacts } from "@/components/site/sections/card-and-facts";
 import { buttonClass } from "@/components/site/ui/button";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
-import { alertConsent } from "@/lib/alerts/consent";
-import { isAlertType } from "@/lib/alerts/types";
-import { doNotStore } from "@/lib/db/render-context";
-import { currentFormState, type FormState } from "@/lib/http/form/state";
-import { orEmpty } from "@/lib/http/or-empty";
-import { firstOf, type Query } from "@/lib/http/query";
-import { listTypeOptions } from "@/lib/letters/options/data";
-import { lettersPaths } from "@/lib/letters/paths";
-import { siteCompany } from "@/lib/site/company";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
+import { siteCompany } from "@/lib/content/site/company";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { alertConsent } from "@/lib/people/alerts/consent";
+import { isAlertType } from "@/lib/people/alerts/types";
+import { doNotStore } from "@/lib/platform/db/render-context";
+import { currentFormState, type FormState } from "@/lib/platform/http/form/state";
+import { orEmpty } from "@/lib/platform/http/or-empty";
+import { firstOf, type Query } from "@/lib/platform/http/query";
+import { listTypeOptions } from "@/lib/trade/letters/options/data";
+import { lettersPaths } from "@/lib/trade/letters/paths";
 
 export const dynamic = "force-dynamic";
 

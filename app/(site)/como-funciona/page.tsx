@@ -5,10 +5,10 @@ import { FaqList } from "@/components/site/sections/faq-list";
 import { HowItWorks } from "@/components/site/sections/how-it-works";
 import { Section } from "@/components/site/ui/section";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
-import { listActiveFaqs } from "@/lib/faqs/data";
-import { orEmpty } from "@/lib/http/or-empty";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
+import { listActiveFaqs } from "@/lib/content/faqs/data";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { ProductPage } from "@/components/site/product/product-page";
-import { pageMetadata } from "@/lib/site/metadata";
+import { pageMetadata } from "@/lib/content/site/metadata";
 
 export const dynamic = "force-dynamic";
 

@@ -2,12 +2,12 @@ import { PageShell } from "@/components/site/page/page-shell";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
-import { formatPhone } from "@/lib/format/phone";
-import { siteCompany } from "@/lib/site/company";
-import { mapLink, postalAddress, telephoneLink } from "@/lib/site/contact";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
-import { siteText } from "@/lib/site/texts";
+import { siteCompany } from "@/lib/content/site/company";
+import { mapLink, postalAddress, telephoneLink } from "@/lib/content/site/contact";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { siteText } from "@/lib/content/site/texts";
+import { formatPhone } from "@/lib/platform/format/phone";
 
 export const dynamic = "force-dynamic";
 

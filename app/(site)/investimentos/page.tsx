@@ -3,8 +3,8 @@ import { CallToAction } from "@/components/site/sections/call-to-action";
 import type { IconName } from "@/components/site/ui/icon";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
 import { howItWorks, opportunities } from "./content";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { LettersPage } from "@/components/letters/letters-page";
-import type { Query } from "@/lib/http/query";
-import { lettersPaths } from "@/lib/letters/paths";
-import { pageMetadata } from "@/lib/site/metadata";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import type { Query } from "@/lib/platform/http/query";
+import { lettersPaths } from "@/lib/trade/letters/paths";
 
 export const dynamic = "force-dynamic";
 

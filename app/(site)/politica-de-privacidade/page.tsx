@@ -1,9 +1,9 @@
 import { PageShell } from "@/components/site/page/page-shell";
 import { RichText } from "@/components/ui/rich-text";
-import { siteCompany } from "@/lib/site/company";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
-import { policyHtml } from "@/lib/site/privacy";
+import { siteCompany } from "@/lib/content/site/company";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { policyHtml } from "@/lib/content/site/privacy";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
 import { PageShell } from "@/components/site/page/page-shell";
 import { PostCard } from "@/components/site/posts/post-card";
 import { Section } from "@/components/site/ui/section";
-import { orEmpty } from "@/lib/http/or-empty";
-import { listActivePosts } from "@/lib/posts/data";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
+import { listActivePosts } from "@/lib/content/posts/data";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 
 export const dynamic = "force-dynamic";
 

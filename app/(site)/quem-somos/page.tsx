@@ -4,10 +4,10 @@ import { AboutTree } from "@/components/site/sections/about-tree";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage, trailTo } from "@/lib/site/pages";
-import { siteText } from "@/lib/site/texts";
-import { toParagraphs } from "@/lib/texts/fill";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage, trailTo } from "@/lib/content/site/pages";
+import { siteText } from "@/lib/content/site/texts";
+import { toParagraphs } from "@/lib/content/texts/fill";
 
 export const dynamic = "force-dynamic";
 

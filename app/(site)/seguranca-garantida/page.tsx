@@ -2,9 +2,9 @@ import { PageShell } from "@/components/site/page/page-shell";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { NumberedPoints } from "@/components/site/sections/numbered-points";
 import { Section } from "@/components/site/ui/section";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
-import { siteText } from "@/lib/site/texts";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { siteText } from "@/lib/content/site/texts";
 
 export const dynamic = "force-dynamic";
 

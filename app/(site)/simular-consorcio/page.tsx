@@ -1,8 +1,8 @@
 import { PageShell } from "@/components/site/page/page-shell";
 import { SimulatorPage } from "@/components/site/simulator/simulator-page";
-import { type Query, toSearchParams } from "@/lib/http/query";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { type Query, toSearchParams } from "@/lib/platform/http/query";
 
 export const dynamic = "force-dynamic";
 

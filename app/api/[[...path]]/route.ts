@@ -1,6 +1,6 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { HttpError } from "@/lib/http/errors";
-import { type Handler, methods } from "@/lib/http/route";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { HttpError } from "@/lib/platform/http/errors";
+import { type Handler, methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

@@ -7,7 +7,7 @@ import * as sessions from "@/app/api/account/sessions/route";
 import * as userRoute from "@/app/api/user/route";
 import * as confirm from "@/app/auth/confirm-email/route";
 import * as login from "@/app/auth/sign-in/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/platform/db/client";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { AS_BROWSER, call, mintSession, signInAs } from "@/tests/http";
 import { headersOf, linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";

@@ -1,9 +1,9 @@
-import { readAccount } from "@/lib/account/data";
-import { rename } from "@/lib/account/mutations";
-import { profileSchema } from "@/lib/account/schema";
-import { requireSelf } from "@/lib/account/self";
-import { readInput } from "@/lib/http/input";
-import { type Handler, methods } from "@/lib/http/route";
+import { readAccount } from "@/lib/people/account/data";
+import { rename } from "@/lib/people/account/mutations";
+import { profileSchema } from "@/lib/people/account/schema";
+import { requireSelf } from "@/lib/people/account/self";
+import { readInput } from "@/lib/platform/http/input";
+import { type Handler, methods } from "@/lib/platform/http/route";
 
 const read: Handler = async (context) => ({ data: await readAccount(await requireSelf(context)) });
 

@@ -1,6 +1,6 @@
-import { listAdministrators } from "@/lib/administrators/data";
-import { requireAdmin } from "@/lib/auth/session";
-import { methods } from "@/lib/http/route";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { methods } from "@/lib/platform/http/route";
+import { listAdministrators } from "@/lib/trade/administrators/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
-import { toWirePlan } from "@/lib/company/plans";
-import { db } from "@/lib/db/client";
+import { toWirePlan } from "@/lib/content/company/plans";
+import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { testPlan } from "@/tests/plans";

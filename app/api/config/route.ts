@@ -1,9 +1,9 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { getConfig } from "@/lib/company/data";
-import { updateConfig } from "@/lib/company/mutations";
-import { companyChanges } from "@/lib/company/schema";
-import { SETTINGS_SAVED } from "@/lib/copy/messages";
-import { type Handler, methods } from "@/lib/http/route";
+import { getConfig } from "@/lib/content/company/data";
+import { updateConfig } from "@/lib/content/company/mutations";
+import { companyChanges } from "@/lib/content/company/schema";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { SETTINGS_SAVED } from "@/lib/platform/copy/messages";
+import { type Handler, methods } from "@/lib/platform/http/route";
 import { readEdit, savedAs } from "@/lib/records/resource";
 
 const get: Handler = async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "@/lib/db/client";
-import { todayInSaoPaulo } from "@/lib/format/date";
+import { db } from "@/lib/platform/db/client";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import * as administrators from "./administrators/route";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import * as faqItem from "@/app/api/faqs/[id]/route";
 import * as publicFaqs from "@/app/web/faqs/route";
-import { db } from "@/lib/db/client";
-import { epochOf, syncEpochs } from "@/lib/db/epochs";
-import { draftKey } from "@/lib/drafts/schema";
-import { readPreview } from "@/lib/preview/data";
-import { listReferencedImages } from "@/lib/storage/references";
+import { db } from "@/lib/platform/db/client";
+import { epochOf, syncEpochs } from "@/lib/platform/db/epochs";
+import { listReferencedImages } from "@/lib/platform/storage/references";
+import { draftKey } from "@/lib/records/drafts/schema";
+import { readPreview } from "@/lib/records/preview/data";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import * as routes from "./[entity]/[id]/route";

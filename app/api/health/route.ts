@@ -1,4 +1,4 @@
-import { methods } from "@/lib/http/route";
+import { methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

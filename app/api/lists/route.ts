@@ -1,6 +1,6 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { methods } from "@/lib/http/route";
-import { getStaffLists } from "@/lib/lists/data";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { methods } from "@/lib/platform/http/route";
+import { getStaffLists } from "@/lib/records/lists/data";
 
 /** What the signed-in person has made of the lists: saved views and hidden columns. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

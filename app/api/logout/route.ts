@@ -1,9 +1,9 @@
-import { sessionCookie } from "@/lib/auth/cookie";
-import { currentSessionId } from "@/lib/auth/session";
-import { signOut } from "@/lib/auth/sign-out";
-import { isHttps } from "@/lib/http/address";
-import { seeOther, wantsPage } from "@/lib/http/form/plain-form";
-import { type Handler, json, methods } from "@/lib/http/route";
+import { sessionCookie } from "@/lib/people/auth/cookie";
+import { currentSessionId } from "@/lib/people/auth/session";
+import { signOut } from "@/lib/people/auth/sign-out";
+import { isHttps } from "@/lib/platform/http/address";
+import { seeOther, wantsPage } from "@/lib/platform/http/form/plain-form";
+import { type Handler, json, methods } from "@/lib/platform/http/route";
 
 const post: Handler = async ({ request, address }) => {
   const sid = await currentSessionId();

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { requireAdmin } from "@/lib/auth/session";
-import { mediaCopy } from "@/lib/copy/crud";
-import { requiredUpload } from "@/lib/http/fields/image";
-import { readInput } from "@/lib/http/input";
-import { parsePage } from "@/lib/http/pagination";
-import { json, methods } from "@/lib/http/route";
-import { listMedia, readMediaFilter } from "@/lib/media/data";
-import { addMedia } from "@/lib/media/mutations";
+import { listMedia, readMediaFilter } from "@/lib/content/media/data";
+import { addMedia } from "@/lib/content/media/mutations";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { mediaCopy } from "@/lib/platform/copy/crud";
+import { requiredUpload } from "@/lib/platform/http/fields/image";
+import { readInput } from "@/lib/platform/http/input";
+import { parsePage } from "@/lib/platform/http/pagination";
+import { json, methods } from "@/lib/platform/http/route";
 
 const schema = z.object({ image: requiredUpload });
 

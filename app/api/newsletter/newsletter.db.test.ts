@@ -3,7 +3,7 @@ import * as subscriber from "@/app/api/newsletter/[id]/route";
 import * as erase from "@/app/api/newsletter/erase/route";
 import * as exported from "@/app/api/newsletter/export/route";
 import * as subscribers from "@/app/api/newsletter/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 

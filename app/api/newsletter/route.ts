@@ -1,7 +1,7 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { methods } from "@/lib/http/route";
-import { readSubscriberPage } from "@/lib/subscribers/data";
-import { showSubscribers } from "@/lib/subscribers/mutations";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { readSubscriberPage } from "@/lib/people/subscribers/data";
+import { showSubscribers } from "@/lib/people/subscribers/mutations";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {

@@ -1,7 +1,7 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { methods } from "@/lib/http/route";
-import { findRecords } from "@/lib/palette/data";
-import { noteSubscribersSeen } from "@/lib/subscribers/mutations";
+import { findRecords } from "@/lib/office/palette/data";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { noteSubscribersSeen } from "@/lib/people/subscribers/mutations";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as partnerItem from "@/app/api/partners/[id]/route";
 import * as partners from "@/app/api/partners/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 

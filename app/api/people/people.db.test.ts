@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { db } from "@/lib/db/client";
-import { emailHash } from "@/lib/people/erased";
+import { emailHash } from "@/lib/people/personal-data/erased";
+import { db } from "@/lib/platform/db/client";
 import { createTestPost, createTestSubscriber, createTestUser, PASSWORD } from "@/tests/factories";
 import { AS_BROWSER, call, mintSession, signInAs } from "@/tests/http";
 import { giveTwoFactor } from "@/tests/two-factor";

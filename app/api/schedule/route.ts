@@ -1,6 +1,6 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { methods } from "@/lib/http/route";
-import { listUpcoming } from "@/lib/scheduled/data";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { methods } from "@/lib/platform/http/route";
+import { listUpcoming } from "@/lib/records/scheduled/data";
 
 /** All that waits for its day. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

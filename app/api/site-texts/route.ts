@@ -1,6 +1,6 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { type Handler, methods } from "@/lib/http/route";
-import { listTexts } from "@/lib/texts/data";
+import { listTexts } from "@/lib/content/texts/data";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { type Handler, methods } from "@/lib/platform/http/route";
 
 const list: Handler = async () => {
   await requireAdmin();

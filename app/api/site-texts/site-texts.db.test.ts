@@ -5,10 +5,10 @@ import { PlanExampleSection } from "@/components/site/product/plan-example-secti
 import { ProductQuestions } from "@/components/site/product/product-questions";
 import { PartnerSection } from "@/components/site/sections/partner-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
-import { db } from "@/lib/db/client";
-import { legalNotice } from "@/lib/site/legal";
-import { siteText } from "@/lib/site/texts";
-import { sections } from "@/lib/texts/sections";
+import { legalNotice } from "@/lib/content/site/legal";
+import { siteText } from "@/lib/content/site/texts";
+import { sections } from "@/lib/content/texts/sections";
+import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import * as item from "./[id]/route";

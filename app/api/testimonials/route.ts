@@ -1,4 +1,4 @@
+import { testimonials } from "@/lib/content/testimonials/resource";
 import { collectionRoutes } from "@/lib/records/resource";
-import { testimonials } from "@/lib/testimonials/resource";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(testimonials);

@@ -1,7 +1,7 @@
-import { requireRoot } from "@/lib/auth/session";
-import { listTrash } from "@/lib/history/data";
-import { parsePage } from "@/lib/http/pagination";
-import { methods } from "@/lib/http/route";
+import { requireRoot } from "@/lib/people/auth/session";
+import { parsePage } from "@/lib/platform/http/pagination";
+import { methods } from "@/lib/platform/http/route";
+import { listTrash } from "@/lib/records/history/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { requireAdmin } from "@/lib/auth/session";
-import { imageSize, imageUrl } from "@/lib/format/image";
-import { requiredUpload } from "@/lib/http/fields/image";
-import { readInput } from "@/lib/http/input";
-import { type Handler, json, methods } from "@/lib/http/route";
-import { keepUpload } from "@/lib/storage/library";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { imageSize, imageUrl } from "@/lib/platform/format/image";
+import { requiredUpload } from "@/lib/platform/http/fields/image";
+import { readInput } from "@/lib/platform/http/input";
+import { type Handler, json, methods } from "@/lib/platform/http/route";
+import { keepUpload } from "@/lib/platform/storage/library";
 
 const schema = z.object({ image: requiredUpload });
 

@@ -1,4 +1,4 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { methods } from "@/lib/http/route";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: () => requireAdmin() });

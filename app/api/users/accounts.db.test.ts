@@ -4,8 +4,8 @@ import * as userPassword from "@/app/api/users/[id]/password/route";
 import * as userItem from "@/app/api/users/[id]/route";
 import * as userSessions from "@/app/api/users/[id]/sessions/route";
 import * as users from "@/app/api/users/route";
-import { verifyPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
+import { verifyPassword } from "@/lib/people/auth/password";
+import { db } from "@/lib/platform/db/client";
 import { call, mintSession, signInAs } from "@/tests/http";
 
 test("only root sees users and the audit trail", async () => {

@@ -5,7 +5,7 @@ import * as userItem from "@/app/api/users/[id]/route";
 import * as users from "@/app/api/users/route";
 import * as newPassword from "@/app/auth/new-password/route";
 import * as login from "@/app/auth/sign-in/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/platform/db/client";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";

@@ -1,12 +1,12 @@
-import { inviteUser } from "@/lib/account/invitations/mutations";
-import { requireRoot } from "@/lib/auth/session";
-import { userCopy } from "@/lib/copy/crud";
-import { readInput } from "@/lib/http/input";
-import { type Handler, json, methods } from "@/lib/http/route";
-import { canSendMail } from "@/lib/mail/transport";
-import { listUsers } from "@/lib/users/data";
-import { createUser } from "@/lib/users/mutations";
-import { userSchema } from "@/lib/users/schema";
+import { inviteUser } from "@/lib/people/account/invitations/mutations";
+import { requireRoot } from "@/lib/people/auth/session";
+import { listUsers } from "@/lib/people/users/data";
+import { createUser } from "@/lib/people/users/mutations";
+import { userSchema } from "@/lib/people/users/schema";
+import { userCopy } from "@/lib/platform/copy/crud";
+import { readInput } from "@/lib/platform/http/input";
+import { type Handler, json, methods } from "@/lib/platform/http/route";
+import { canSendMail } from "@/lib/platform/mail/transport";
 
 const list: Handler = async () => {
   await requireRoot();

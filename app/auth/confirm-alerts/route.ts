@@ -1,11 +1,11 @@
-import { confirmLinks } from "@/lib/alerts/links";
-import { confirmAlerts } from "@/lib/alerts/mutations";
-import { ALERT_CONFIRMED, ALERT_LINK_OLD } from "@/lib/copy/messages";
-import { invalid } from "@/lib/http/errors";
-import { answerForm, tokenOf } from "@/lib/http/form/answer-form";
-import { methods } from "@/lib/http/route";
+import { confirmLinks } from "@/lib/people/alerts/links";
+import { confirmAlerts } from "@/lib/people/alerts/mutations";
+import { ALERT_CONFIRMED, ALERT_LINK_OLD } from "@/lib/platform/copy/messages";
+import { invalid } from "@/lib/platform/http/errors";
+import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
+import { methods } from "@/lib/platform/http/route";
 
-/** POST /avisos/confirmar, at the page's own path: the server process hands it here (lib/server/methods.ts). */
+/** POST /avisos/confirmar, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
 const post = answerForm({
   form: "alerts",
   page: "/avisos/confirmar",

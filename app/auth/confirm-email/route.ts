@@ -1,10 +1,10 @@
-import { confirmEmail } from "@/lib/account/email/mutations";
-import { ACCOUNT_LINK_INVALID } from "@/lib/copy/messages";
-import { invalid } from "@/lib/http/errors";
-import { answerForm, tokenOf } from "@/lib/http/form/answer-form";
-import { methods } from "@/lib/http/route";
+import { confirmEmail } from "@/lib/people/account/email/mutations";
+import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
+import { invalid } from "@/lib/platform/http/errors";
+import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
+import { methods } from "@/lib/platform/http/route";
 
-/** POST /login/confirmar-email, at the page's own path: the server process hands it here (lib/server/methods.ts). */
+/** POST /login/confirmar-email, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
 const post = answerForm({
   form: "account",
   page: "/login/confirmar-email",

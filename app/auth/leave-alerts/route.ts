@@ -1,11 +1,11 @@
-import { sendLeaveAlertsLinkSoon } from "@/lib/alerts/leave-link";
-import { leaveAlertsLinks } from "@/lib/alerts/links";
-import { endAlerts } from "@/lib/alerts/mutations";
-import { ALERT_LEAVE_SENT, ALERTS_ENDED } from "@/lib/copy/messages";
-import { methods } from "@/lib/http/route";
+import { sendLeaveAlertsLinkSoon } from "@/lib/people/alerts/leave-link";
+import { leaveAlertsLinks } from "@/lib/people/alerts/links";
+import { endAlerts } from "@/lib/people/alerts/mutations";
+import { ALERT_LEAVE_SENT, ALERTS_ENDED } from "@/lib/platform/copy/messages";
+import { methods } from "@/lib/platform/http/route";
 import { leaveForm } from "../leave-form";
 
-/** POST /avisos/sair, at the page's own path: the server process hands it here (lib/server/methods.ts). */
+/** POST /avisos/sair, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
 const post = leaveForm({
   form: "alerts",
   page: "/avisos/sair",

@@ -1,11 +1,11 @@
-import { NEWSLETTER_LEFT, NEWSLETTER_LINK_SENT } from "@/lib/copy/messages";
-import { methods } from "@/lib/http/route";
-import { sendLeaveLinkSoon } from "@/lib/subscribers/leave-link";
-import { openLeaveToken } from "@/lib/subscribers/leave-token";
-import { leaveNewsletter } from "@/lib/subscribers/mutations";
+import { sendLeaveLinkSoon } from "@/lib/people/subscribers/leave-link";
+import { openLeaveToken } from "@/lib/people/subscribers/leave-token";
+import { leaveNewsletter } from "@/lib/people/subscribers/mutations";
+import { NEWSLETTER_LEFT, NEWSLETTER_LINK_SENT } from "@/lib/platform/copy/messages";
+import { methods } from "@/lib/platform/http/route";
 import { leaveForm } from "../leave-form";
 
-/** POST /newsletter/sair, at the page's own path: the server process hands it here (lib/server/methods.ts). */
+/** POST /newsletter/sair, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
 const post = leaveForm({
   form: "leave",
   page: "/newsletter/sair",

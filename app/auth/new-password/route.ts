@@ -1,15 +1,15 @@
-import { deviceCookie, readDevice } from "@/lib/account/devices/cookie";
-import { setPasswordByLink } from "@/lib/account/password/mutations";
-import { newPasswordSchema } from "@/lib/account/schema";
-import { ACCOUNT_LINK_INVALID } from "@/lib/copy/messages";
-import { isHttps } from "@/lib/http/address";
-import { invalid } from "@/lib/http/errors";
-import { answerForm, tokenOf } from "@/lib/http/form/answer-form";
-import { networkOf } from "@/lib/http/network";
-import { takePoint } from "@/lib/http/rate-limit";
-import { type Handler, methods } from "@/lib/http/route";
+import { deviceCookie, readDevice } from "@/lib/people/account/devices/cookie";
+import { setPasswordByLink } from "@/lib/people/account/password/mutations";
+import { newPasswordSchema } from "@/lib/people/account/schema";
+import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
+import { isHttps } from "@/lib/platform/http/address";
+import { invalid } from "@/lib/platform/http/errors";
+import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
+import { networkOf } from "@/lib/platform/http/network";
+import { takePoint } from "@/lib/platform/http/rate-limit";
+import { type Handler, methods } from "@/lib/platform/http/route";
 
-/** POST /login/nova-senha, at the page's own path: the server process hands it here (lib/server/methods.ts). */
+/** POST /login/nova-senha, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
 const post: Handler = async (context) => {
   const { headers } = context.request;
   const https = isHttps(headers);

@@ -1,14 +1,14 @@
-import { sendRecoverLinkSoon } from "@/lib/account/password/recover";
-import { recoverSchema } from "@/lib/account/schema";
-import { RECOVER_SENT, RECOVER_WITHOUT_MAIL } from "@/lib/copy/messages";
-import { invalid } from "@/lib/http/errors";
-import { answerForm } from "@/lib/http/form/answer-form";
-import { networkOf } from "@/lib/http/network";
-import { takePoint } from "@/lib/http/rate-limit";
-import { methods } from "@/lib/http/route";
-import { canSendMail } from "@/lib/mail/transport";
+import { sendRecoverLinkSoon } from "@/lib/people/account/password/recover";
+import { recoverSchema } from "@/lib/people/account/schema";
+import { RECOVER_SENT, RECOVER_WITHOUT_MAIL } from "@/lib/platform/copy/messages";
+import { invalid } from "@/lib/platform/http/errors";
+import { answerForm } from "@/lib/platform/http/form/answer-form";
+import { networkOf } from "@/lib/platform/http/network";
+import { takePoint } from "@/lib/platform/http/rate-limit";
+import { methods } from "@/lib/platform/http/route";
+import { canSendMail } from "@/lib/platform/mail/transport";
 
-/** POST /login/recuperar, at the page's own path: the server process hands it here (lib/server/methods.ts). */
+/** POST /login/recuperar, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
 const post = answerForm({
   form: "account",
   page: "/login/recuperar",

@@ -1,8 +1,8 @@
 import * as argon2 from "@node-rs/argon2";
 import { expect, test, vi } from "vitest";
 import * as login from "@/app/auth/sign-in/route";
-import { db } from "@/lib/db/client";
-import { addObserver } from "@/lib/observe/observers";
+import { db } from "@/lib/platform/db/client";
+import { addObserver } from "@/lib/platform/observe/observers";
 import { createTestUser, PASSWORD } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { createTwoFactorUser } from "@/tests/two-factor";

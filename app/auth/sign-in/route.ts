@@ -1,15 +1,15 @@
 import { ZodError } from "zod";
-import { letIn } from "@/lib/account/let-in";
-import { endWait, letWait } from "@/lib/auth/answers";
-import { type Arrival, isSignedIn } from "@/lib/auth/arrive";
-import { nextPath } from "@/lib/auth/next-path";
-import { codeField, signInSchema } from "@/lib/auth/schema";
-import { currentSessionId } from "@/lib/auth/session";
-import { signIn } from "@/lib/auth/sign-in";
-import { currentPending } from "@/lib/auth/two-factor/current-pending";
-import { takeSecondStep } from "@/lib/auth/two-factor/second-step";
-import { setUpUri } from "@/lib/auth/two-factor/totp";
-import { getCompany } from "@/lib/company/data";
+import { getCompany } from "@/lib/content/company/data";
+import { letIn } from "@/lib/people/account/let-in";
+import { endWait, letWait } from "@/lib/people/auth/answers";
+import { type Arrival, isSignedIn } from "@/lib/people/auth/arrive";
+import { nextPath } from "@/lib/people/auth/next-path";
+import { codeField, signInSchema } from "@/lib/people/auth/schema";
+import { currentSessionId } from "@/lib/people/auth/session";
+import { signIn } from "@/lib/people/auth/sign-in";
+import { currentPending } from "@/lib/people/auth/two-factor/current-pending";
+import { takeSecondStep } from "@/lib/people/auth/two-factor/second-step";
+import { setUpUri } from "@/lib/people/auth/two-factor/totp";
 import {
   ASK_CODE,
   SECOND_STEP_OVER,
@@ -17,15 +17,15 @@ import {
   UNREADABLE_CODE,
   WRONG_CODE,
   WRONG_LOGIN,
-} from "@/lib/copy/messages";
-import { HttpError, invalid } from "@/lib/http/errors";
-import { backToForm, refusedForm, seeOther, wantsPage } from "@/lib/http/form/plain-form";
-import { type Input, readInput, SMALL_BODY } from "@/lib/http/input";
-import { type Handler, json, methods, type RouteContext } from "@/lib/http/route";
+} from "@/lib/platform/copy/messages";
+import { HttpError, invalid } from "@/lib/platform/http/errors";
+import { backToForm, refusedForm, seeOther, wantsPage } from "@/lib/platform/http/form/plain-form";
+import { type Input, readInput, SMALL_BODY } from "@/lib/platform/http/input";
+import { type Handler, json, methods, type RouteContext } from "@/lib/platform/http/route";
 
 type Entered = { arrival: Arrival; recoveryCodes?: string[] | null };
 
-/** POST /login, at the page's own path: the server process hands it here (lib/server/methods.ts). */
+/** POST /login, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
 const post: Handler = async (context) => {
   const { request } = context;
   const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY });

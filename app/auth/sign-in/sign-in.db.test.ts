@@ -4,11 +4,11 @@ import * as check from "@/app/api/auth/check/route";
 import * as logout from "@/app/api/logout/route";
 import * as userRoute from "@/app/api/user/route";
 import * as login from "@/app/auth/sign-in/route";
-import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { readFormState } from "@/lib/http/form/seal";
-import { updateUser } from "@/lib/users/mutations";
+import { hashPassword } from "@/lib/people/auth/password";
+import { updateUser } from "@/lib/people/users/mutations";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/env";
+import { readFormState } from "@/lib/platform/http/form/seal";
 import { createTestUser, PASSWORD } from "@/tests/factories";
 import { call, form, mintSession, signInAs } from "@/tests/http";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { AccountScreen } from "@/components/admin/account/account-screen";
-import { TwoFactorPanel } from "@/components/admin/two-factor/two-factor-panel";
-import { readAccount } from "@/lib/account/data";
-import { listOwnSessions } from "@/lib/account/sessions/data";
-import { currentSessionId, requireAdminPage } from "@/lib/auth/session";
-import { getTwoFactor } from "@/lib/auth/two-factor/data";
+import { AccountScreen } from "@/components/admin/screens/account/account-screen";
+import { TwoFactorPanel } from "@/components/admin/screens/two-factor/two-factor-panel";
+import { readAccount } from "@/lib/people/account/data";
+import { listOwnSessions } from "@/lib/people/account/sessions/data";
+import { currentSessionId, requireAdminPage } from "@/lib/people/auth/session";
+import { getTwoFactor } from "@/lib/people/auth/two-factor/data";
 
 export const metadata: Metadata = { title: "Minha conta" };
 

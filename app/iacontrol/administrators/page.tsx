@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { AdministratorsScreen } from "@/components/admin/administrators/administrators-screen";
 import { firstData } from "@/components/admin/page-data";
-import { listAdministrators } from "@/lib/administrators/data";
-import { administratorKey } from "@/lib/administrators/rules";
-import { requireAdminPage } from "@/lib/auth/session";
-import { env } from "@/lib/env";
+import { AdministratorsScreen } from "@/components/admin/screens/administrators/administrators-screen";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { env } from "@/lib/platform/env";
+import { listAdministrators } from "@/lib/trade/administrators/data";
+import { administratorKey } from "@/lib/trade/administrators/rules";
 
 export const metadata: Metadata = { title: "Administradoras" };
 

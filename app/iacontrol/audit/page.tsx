@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { AuditScreen } from "@/components/admin/audit/audit-screen";
-import { RootOnly } from "@/components/admin/layout/root-only";
+import { RootOnly } from "@/components/admin/kit/layout/root-only";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { listActors, listAudit } from "@/lib/audit/data";
-import { requireAdminPage } from "@/lib/auth/session";
+import { AuditScreen } from "@/components/admin/screens/audit/audit-screen";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { listActors, listAudit } from "@/lib/records/audit/data";
 
 export const metadata: Metadata = { title: "Auditoria" };
 

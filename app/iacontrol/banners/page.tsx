@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { BannersScreen } from "@/components/admin/banners/banners-screen";
 import { firstData } from "@/components/admin/page-data";
-import { requireAdminPage } from "@/lib/auth/session";
-import { listBanners, listBannerTypes } from "@/lib/banners/data";
-import { listWaiting } from "@/lib/scheduled/data";
-import { pagesFound } from "@/lib/site/found";
-import { bannerPage } from "@/lib/site/pages";
+import { BannersScreen } from "@/components/admin/screens/banners/banners-screen";
+import { listBanners, listBannerTypes } from "@/lib/content/banners/data";
+import { pagesFound } from "@/lib/content/site/found";
+import { bannerPage } from "@/lib/content/site/pages";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Banners" };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { ClicksScreen } from "@/components/admin/clicks/clicks-screen";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { requireAdminPage } from "@/lib/auth/session";
-import { countClicks, listClicks } from "@/lib/clicks/data";
-import { todayInSaoPaulo } from "@/lib/format/date";
-import { readId } from "@/lib/http/ids";
-import { parsePage } from "@/lib/http/pagination";
+import { ClicksScreen } from "@/components/admin/screens/clicks-screen";
+import { countClicks, listClicks } from "@/lib/office/clicks/data";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { readId } from "@/lib/platform/http/ids";
+import { parsePage } from "@/lib/platform/http/pagination";
 
 export const metadata: Metadata = { title: "Toques no WhatsApp" };
 

@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
-import { LettersScreen } from "@/components/admin/letters/letters-screen";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { requireAdminPage } from "@/lib/auth/session";
-import { listAdministratorOptions, listPartnerOptions, listTypeOptions } from "@/lib/letters/options/data";
-import { listStaffLetters } from "@/lib/letters/staff/data";
+import { LettersScreen } from "@/components/admin/screens/letters/letters-screen";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import {
+  listAdministratorOptions,
+  listPartnerOptions,
+  listTypeOptions,
+} from "@/lib/trade/letters/options/data";
+import { listStaffLetters } from "@/lib/trade/letters/staff/data";
 
 export const metadata: Metadata = { title: "Cartas Contempladas" };
 

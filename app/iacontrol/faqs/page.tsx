@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { FaqsScreen } from "@/components/admin/faqs/faqs-screen";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { requireAdminPage } from "@/lib/auth/session";
-import { listFaqs } from "@/lib/faqs/data";
-import { listWaiting } from "@/lib/scheduled/data";
+import { FaqsScreen } from "@/components/admin/screens/faqs/faqs-screen";
+import { listFaqs } from "@/lib/content/faqs/data";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "FAQs" };
 

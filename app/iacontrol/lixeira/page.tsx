@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { RootOnly } from "@/components/admin/layout/root-only";
+import { RootOnly } from "@/components/admin/kit/layout/root-only";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { TrashScreen } from "@/components/admin/trash/trash-screen";
-import { requireAdminPage } from "@/lib/auth/session";
-import { listTrash } from "@/lib/history/data";
-import { parsePage } from "@/lib/http/pagination";
+import { TrashScreen } from "@/components/admin/screens/trash-screen";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { parsePage } from "@/lib/platform/http/pagination";
+import { listTrash } from "@/lib/records/history/data";
 
 export const metadata: Metadata = { title: "Lixeira" };
 

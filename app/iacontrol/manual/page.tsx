@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Manual } from "@/components/admin/manual/manual";
-import { requireAdminPage } from "@/lib/auth/session";
-import { readManual, readPictureSizes } from "@/lib/manual/data";
+import { Manual } from "@/components/admin/screens/manual/manual";
+import { readManual, readPictureSizes } from "@/lib/office/manual/data";
+import { requireAdminPage } from "@/lib/people/auth/session";
 
 export const metadata: Metadata = { title: "Manual" };
 

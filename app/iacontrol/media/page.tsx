@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { LibraryScreen } from "@/components/admin/library/library-screen";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { requireAdminPage } from "@/lib/auth/session";
-import { parsePage } from "@/lib/http/pagination";
-import { listMedia, readMediaFilter } from "@/lib/media/data";
+import { LibraryScreen } from "@/components/admin/screens/library/library-screen";
+import { listMedia, readMediaFilter } from "@/lib/content/media/data";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { parsePage } from "@/lib/platform/http/pagination";
 
 export const metadata: Metadata = { title: "Imagens" };
 

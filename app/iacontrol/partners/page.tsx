@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
-import { PartnersScreen } from "@/components/admin/partners/partners-screen";
-import { requireAdminPage } from "@/lib/auth/session";
-import { showLatestRuns } from "@/lib/imports/mutations";
-import { listPartners } from "@/lib/partners/data";
+import { PartnersScreen } from "@/components/admin/screens/partners/partners-screen";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { showLatestRuns } from "@/lib/trade/imports/mutations";
+import { listPartners } from "@/lib/trade/partners/data";
 
 export const metadata: Metadata = { title: "Parceiros" };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
-import { PostsScreen } from "@/components/admin/posts/posts-screen";
-import { requireAdminPage } from "@/lib/auth/session";
-import { env } from "@/lib/env";
-import { todayInSaoPaulo } from "@/lib/format/date";
-import { listPosts } from "@/lib/posts/data";
-import { listWaiting } from "@/lib/scheduled/data";
-import { siteCompany } from "@/lib/site/company";
+import { PostsScreen } from "@/components/admin/screens/posts/posts-screen";
+import { listPosts } from "@/lib/content/posts/data";
+import { siteCompany } from "@/lib/content/site/company";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { env } from "@/lib/platform/env";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Informativos" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
-import { ProductsScreen } from "@/components/admin/products/products-screen";
-import { requireAdminPage } from "@/lib/auth/session";
-import { listProducts } from "@/lib/products/data";
-import { listWaiting } from "@/lib/scheduled/data";
+import { ProductsScreen } from "@/components/admin/screens/products/products-screen";
+import { listProducts } from "@/lib/content/products/data";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Produtos" };
 

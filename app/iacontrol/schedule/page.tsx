@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
-import { ScheduleScreen } from "@/components/admin/schedule/schedule-screen";
-import { requireAdminPage } from "@/lib/auth/session";
-import { todayInSaoPaulo } from "@/lib/format/date";
-import { listUpcoming } from "@/lib/scheduled/data";
+import { ScheduleScreen } from "@/components/admin/screens/schedule-screen";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { listUpcoming } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Agendados" };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { MailNotices } from "@/components/admin/mail-notices";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { SettingsScreen } from "@/components/admin/settings/settings-screen";
-import { requireAdminPage } from "@/lib/auth/session";
-import { getConfig } from "@/lib/company/data";
-import { listWaiting } from "@/lib/scheduled/data";
-import { siteCompany } from "@/lib/site/company";
-import { policyHtml } from "@/lib/site/privacy";
+import { MailNotices } from "@/components/admin/screens/mails/mail-notices";
+import { SettingsScreen } from "@/components/admin/screens/settings/settings-screen";
+import { getConfig } from "@/lib/content/company/data";
+import { siteCompany } from "@/lib/content/site/company";
+import { policyHtml } from "@/lib/content/site/privacy";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Configurações" };
 

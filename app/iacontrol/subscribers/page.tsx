@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { SubscribersScreen } from "@/components/admin/subscribers/subscribers-screen";
-import { countAlerts } from "@/lib/alerts/data";
-import { requireAdminPage } from "@/lib/auth/session";
-import { countDepartures, readSubscriberPage } from "@/lib/subscribers/data";
-import { showSubscribers } from "@/lib/subscribers/mutations";
+import { SubscribersScreen } from "@/components/admin/screens/subscribers/subscribers-screen";
+import { countAlerts } from "@/lib/people/alerts/data";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { countDepartures, readSubscriberPage } from "@/lib/people/subscribers/data";
+import { showSubscribers } from "@/lib/people/subscribers/mutations";
 
 export const metadata: Metadata = { title: "Inscritos" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
-import { TestimonialsScreen } from "@/components/admin/testimonials/testimonials-screen";
-import { requireAdminPage } from "@/lib/auth/session";
-import { listWaiting } from "@/lib/scheduled/data";
-import { listTestimonials } from "@/lib/testimonials/data";
+import { TestimonialsScreen } from "@/components/admin/screens/testimonials/testimonials-screen";
+import { listTestimonials } from "@/lib/content/testimonials/data";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Testemunhos" };
 

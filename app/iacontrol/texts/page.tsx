@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
-import { TextsScreen } from "@/components/admin/texts/texts-screen";
-import { requireAdminPage } from "@/lib/auth/session";
-import { listWaiting } from "@/lib/scheduled/data";
-import { listTexts } from "@/lib/texts/data";
+import { TextsScreen } from "@/components/admin/screens/texts/texts-screen";
+import { listTexts } from "@/lib/content/texts/data";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Textos do site" };
 

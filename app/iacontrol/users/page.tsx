@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { RootOnly } from "@/components/admin/layout/root-only";
-import { UsersScreen } from "@/components/admin/users/users-screen";
-import { requireAdminPage } from "@/lib/auth/session";
-import { canSendMail } from "@/lib/mail/transport";
-import { listUsers } from "@/lib/users/data";
+import { RootOnly } from "@/components/admin/kit/layout/root-only";
+import { UsersScreen } from "@/components/admin/screens/users/users-screen";
+import { requireAdminPage } from "@/lib/people/auth/session";
+import { listUsers } from "@/lib/people/users/data";
+import { canSendMail } from "@/lib/platform/mail/transport";
 
 export const metadata: Metadata = { title: "Usuários" };
 

@@ -1,10 +1,10 @@
-import { notFound } from "@/lib/http/errors";
-import { countCostly } from "@/lib/http/rate-limit";
-import { methods } from "@/lib/http/route";
-import { nameInFile, shareAddress } from "@/lib/share/address";
-import { drawPicture } from "@/lib/share/draw";
-import { pagePicture } from "@/lib/share/page-picture";
-import { namedPicture } from "@/lib/site/share";
+import { nameInFile, shareAddress } from "@/lib/content/share/address";
+import { drawPicture } from "@/lib/content/share/draw";
+import { pagePicture } from "@/lib/content/share/page-picture";
+import { namedPicture } from "@/lib/content/site/share";
+import { notFound } from "@/lib/platform/http/errors";
+import { countCostly } from "@/lib/platform/http/rate-limit";
+import { methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

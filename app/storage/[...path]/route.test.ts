@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { variantPath } from "@/lib/format/image";
-import { saveImage } from "@/lib/storage/images";
+import { variantPath } from "@/lib/platform/format/image";
+import { saveImage } from "@/lib/platform/storage/images";
 import { type S3Server, startS3Server } from "@/tests/s3-server";
 import { GET, HEAD, POST } from "./route";
 
@@ -12,7 +12,7 @@ const state = vi.hoisted(() => ({ settings: {} as Record<string, unknown> }));
 let server: S3Server;
 let folder: string;
 
-vi.mock("@/lib/env", () => ({
+vi.mock("@/lib/platform/env", () => ({
   env: () => ({ TRUSTED_PROXY: 0, LOG_LEVEL: "silent", ...state.settings }),
 }));
 

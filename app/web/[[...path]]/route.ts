@@ -1,5 +1,5 @@
-import { notFound } from "@/lib/http/errors";
-import { type Handler, methods } from "@/lib/http/route";
+import { notFound } from "@/lib/platform/http/errors";
+import { type Handler, methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,14 +1,14 @@
-import { sendConfirmationSoon } from "@/lib/alerts/confirmation";
-import { addAlert } from "@/lib/alerts/mutations";
-import { alertSchema } from "@/lib/alerts/schema";
-import { isAlertType } from "@/lib/alerts/types";
-import { ALERT_SENT, UNKNOWN_TYPE } from "@/lib/copy/messages";
-import { invalid } from "@/lib/http/errors";
-import { answerForm } from "@/lib/http/form/answer-form";
-import { pageOf } from "@/lib/http/form/plain-form";
-import { networkOf } from "@/lib/http/network";
-import { takePoint } from "@/lib/http/rate-limit";
-import { methods } from "@/lib/http/route";
+import { sendConfirmationSoon } from "@/lib/people/alerts/confirmation";
+import { addAlert } from "@/lib/people/alerts/mutations";
+import { alertSchema } from "@/lib/people/alerts/schema";
+import { isAlertType } from "@/lib/people/alerts/types";
+import { ALERT_SENT, UNKNOWN_TYPE } from "@/lib/platform/copy/messages";
+import { invalid } from "@/lib/platform/http/errors";
+import { answerForm } from "@/lib/platform/http/form/answer-form";
+import { pageOf } from "@/lib/platform/http/form/plain-form";
+import { networkOf } from "@/lib/platform/http/network";
+import { takePoint } from "@/lib/platform/http/rate-limit";
+import { methods } from "@/lib/platform/http/route";
 
 /** Asks to be told of letters (rules §8); nothing is sent but the question whether it was the mailbox's owner. */
 const post = answerForm({

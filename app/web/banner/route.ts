@@ -1,5 +1,5 @@
-import { listSlides } from "@/lib/banners/data";
-import { methods } from "@/lib/http/route";
+import { listSlides } from "@/lib/content/banners/data";
+import { methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

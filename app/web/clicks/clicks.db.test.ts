@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { flushClicks } from "@/lib/clicks/count";
-import { db } from "@/lib/db/client";
-import { todayInSaoPaulo } from "@/lib/format/date";
+import { flushClicks } from "@/lib/office/clicks/count";
+import { db } from "@/lib/platform/db/client";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { createTestPost } from "@/tests/factories";
 import { call, HOST } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";

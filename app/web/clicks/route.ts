@@ -1,10 +1,10 @@
-import { isPerson } from "@/lib/analytics/rules";
-import { countClick } from "@/lib/clicks/count";
-import { readClick } from "@/lib/clicks/rules";
-import { readInput, SMALL_BODY } from "@/lib/http/input";
-import { networkOf } from "@/lib/http/network";
-import { takePoint } from "@/lib/http/rate-limit";
-import { methods } from "@/lib/http/route";
+import { isPerson } from "@/lib/office/analytics/rules";
+import { countClick } from "@/lib/office/clicks/count";
+import { readClick } from "@/lib/office/clicks/rules";
+import { readInput, SMALL_BODY } from "@/lib/platform/http/input";
+import { networkOf } from "@/lib/platform/http/network";
+import { takePoint } from "@/lib/platform/http/rate-limit";
+import { methods } from "@/lib/platform/http/route";
 
 /** A press on a WhatsApp link, as the page tells it (rules §8): what is counted is never answered. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { getContacts } from "@/lib/company/data";
-import { methods } from "@/lib/http/route";
+import { getContacts } from "@/lib/content/company/data";
+import { methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { db } from "@/lib/db/client";
-import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/letters/compact";
+import { db } from "@/lib/platform/db/client";
+import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/trade/letters/compact";
 import { createTestCompany } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterPool } from "@/lib/db/pool";
+import { letterPool } from "@/lib/platform/db/pool";
 import { call } from "@/tests/http";
 import { createPartnerOf, csv, importText, lines } from "@/tests/imports";
 import * as other from "./other/route";

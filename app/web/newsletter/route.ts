@@ -1,11 +1,11 @@
-import { NEWSLETTER_DONE } from "@/lib/copy/messages";
-import { answerForm } from "@/lib/http/form/answer-form";
-import { pageOf } from "@/lib/http/form/plain-form";
-import { networkOf } from "@/lib/http/network";
-import { takePoint } from "@/lib/http/rate-limit";
-import { methods } from "@/lib/http/route";
-import { subscribe } from "@/lib/subscribers/mutations";
-import { signUpSchema } from "@/lib/subscribers/schema";
+import { subscribe } from "@/lib/people/subscribers/mutations";
+import { signUpSchema } from "@/lib/people/subscribers/schema";
+import { NEWSLETTER_DONE } from "@/lib/platform/copy/messages";
+import { answerForm } from "@/lib/platform/http/form/answer-form";
+import { pageOf } from "@/lib/platform/http/form/plain-form";
+import { networkOf } from "@/lib/platform/http/network";
+import { takePoint } from "@/lib/platform/http/rate-limit";
+import { methods } from "@/lib/platform/http/route";
 
 const post = answerForm({
   form: "newsletter",

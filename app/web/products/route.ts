@@ -1,5 +1,5 @@
-import { methods } from "@/lib/http/route";
-import { listActiveProducts } from "@/lib/products/data";
+import { listActiveProducts } from "@/lib/content/products/data";
+import { methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/http/route";
-import { listActiveTestimonials } from "@/lib/testimonials/data";
+import { listActiveTestimonials } from "@/lib/content/testimonials/data";
+import { methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { buttonClass } from "@/components/site/ui/button";
-import { type LetterView, viewQuery, wholeList } from "@/lib/letters/filters";
+import { type LetterView, viewQuery, wholeList } from "@/lib/trade/letters/filters";
 
 /** To where one asks to be told of letters like those of a view. */
 export function AlertLink({ view }: { view: LetterView }) {

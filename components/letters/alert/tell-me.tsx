@@ -1,8 +1,8 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
-import { whatsappLink } from "@/lib/format/whatsapp";
-import type { LetterView } from "@/lib/letters/filters";
-import { wishMessage } from "@/lib/letters/messages";
+import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import type { LetterView } from "@/lib/trade/letters/filters";
+import { wishMessage } from "@/lib/trade/letters/messages";
 import { AlertLink } from "./alert-link";
 
 /** Two ways to be told when a letter like those of a view is there: by mail, and by somebody. */

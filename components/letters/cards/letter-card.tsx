@@ -1,9 +1,9 @@
-import { formatBrl } from "@/lib/format/brl";
-import { countMonths } from "@/lib/format/count";
-import { costOf, formatCostBriefly, toCostMonth } from "@/lib/letters/cost/cost";
-import { letterPath } from "@/lib/letters/paths";
-import { outlineOf } from "@/lib/letters/sum/staircase";
-import type { PublicLetter } from "@/lib/letters/wire";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
+import { costOf, formatCostBriefly, toCostMonth } from "@/lib/trade/letters/cost/cost";
+import { letterPath } from "@/lib/trade/letters/paths";
+import { outlineOf } from "@/lib/trade/letters/sum/staircase";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 /** A letter among a few, away from the lists: its figures, and the way to all that is to be said of it. */
 export function LetterCard({ letter }: { letter: PublicLetter }) {

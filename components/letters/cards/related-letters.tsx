@@ -1,9 +1,9 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
-import { countOf } from "@/lib/format/count";
-import { orElse } from "@/lib/http/or-empty";
-import { listPath } from "@/lib/letters/paths";
-import { showcaseOfType } from "@/lib/letters/showcase";
+import { countOf } from "@/lib/platform/format/count";
+import { orElse } from "@/lib/platform/http/or-empty";
+import { listPath } from "@/lib/trade/letters/paths";
+import { showcaseOfType } from "@/lib/trade/letters/showcase";
 import { LetterCards } from "./letter-cards";
 
 const SHOWN = 3;

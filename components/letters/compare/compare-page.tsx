@@ -1,9 +1,9 @@
 import { LettersNotes } from "@/components/letters/letters-notes";
 import { PageShell } from "@/components/site/page/page-shell";
 import { Section } from "@/components/site/ui/section";
-import type { Compared } from "@/lib/letters/compare/data";
-import { COST_MEANING } from "@/lib/letters/cost/cost";
-import { sitePage } from "@/lib/site/pages";
+import { sitePage } from "@/lib/content/site/pages";
+import type { Compared } from "@/lib/trade/letters/compare/data";
+import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import "./compare.css";
 import { CompareTable } from "./compare-table";
 import { LeftOut } from "./left-out";

@@ -1,10 +1,10 @@
 import { Staircase } from "@/components/letters/figures/staircase";
 import "@/components/letters/figures/staircase.css";
-import { compareRows } from "@/lib/letters/compare/columns";
-import type { Compared } from "@/lib/letters/compare/data";
-import { nameOf } from "@/lib/letters/compare/selection";
-import { comparePath, itemPath } from "@/lib/letters/paths";
-import { scaleOf } from "@/lib/letters/sum/steps";
+import { compareRows } from "@/lib/trade/letters/compare/columns";
+import type { Compared } from "@/lib/trade/letters/compare/data";
+import { nameOf } from "@/lib/trade/letters/compare/selection";
+import { comparePath, itemPath } from "@/lib/trade/letters/paths";
+import { scaleOf } from "@/lib/trade/letters/sum/steps";
 
 /** A column each, a row per fact; on a narrow screen the columns scroll and the facts' names stay. */
 export function CompareTable({ compared }: { compared: readonly Compared[] }) {

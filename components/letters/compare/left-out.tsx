@@ -1,5 +1,5 @@
-import { orElse } from "@/lib/http/or-empty";
-import { readComparison } from "@/lib/letters/compare/data";
+import { orElse } from "@/lib/platform/http/or-empty";
+import { readComparison } from "@/lib/trade/letters/compare/data";
 
 /** What a comparison leaves out, and why. */
 export function LeftOut({ reasons, className }: { reasons: readonly string[]; className: string }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { comparePath, letterPath } from "@/lib/letters/paths";
+import { comparePath, letterPath } from "@/lib/trade/letters/paths";
 import { clearFavourites, useFavourites } from "./use-favourites";
 
 const MOST_COMPARED = 4;

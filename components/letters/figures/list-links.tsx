@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/site/ui/button";
-import { lettersPaths } from "@/lib/letters/paths";
-import { sitePage } from "@/lib/site/pages";
+import { sitePage } from "@/lib/content/site/pages";
+import { lettersPaths } from "@/lib/trade/letters/paths";
 
 /** The way back to both lists, where a letter or a sum has nothing more to offer. */
 export function ListLinks({ first = "outline" }: { first?: "primary" | "outline" }) {

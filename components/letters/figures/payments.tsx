@@ -1,6 +1,6 @@
-import { formatBrl } from "@/lib/format/brl";
-import { toMonthSpans } from "@/lib/letters/sum/months";
-import { type Tier, totalOfTiers } from "@/lib/letters/sum/staircase";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { toMonthSpans } from "@/lib/trade/letters/sum/months";
+import { type Tier, totalOfTiers } from "@/lib/trade/letters/sum/staircase";
 import { StaircaseFigure } from "./staircase-figure";
 
 /**

@@ -1,5 +1,5 @@
-import { toMonthSpans } from "@/lib/letters/sum/months";
-import { outlineOf, type Tier } from "@/lib/letters/sum/staircase";
+import { toMonthSpans } from "@/lib/trade/letters/sum/months";
+import { outlineOf, type Tier } from "@/lib/trade/letters/sum/staircase";
 import { Staircase } from "./staircase";
 import "./staircase.css";
 

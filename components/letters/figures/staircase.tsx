@@ -1,7 +1,7 @@
-import { formatBrl } from "@/lib/format/brl";
-import type { Tier } from "@/lib/letters/sum/staircase";
-import { layLabels, type Scale, toSteps } from "@/lib/letters/sum/steps";
-import { formatTiers } from "@/lib/letters/wire";
+import { formatBrl } from "@/lib/platform/format/brl";
+import type { Tier } from "@/lib/trade/letters/sum/staircase";
+import { layLabels, type Scale, toSteps } from "@/lib/trade/letters/sum/steps";
+import { formatTiers } from "@/lib/trade/letters/wire";
 
 /**
  * The instalments as the steps that they are: a month is as wide, an amount as high, as it is to the others.

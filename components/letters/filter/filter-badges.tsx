@@ -1,8 +1,8 @@
 "use client";
 
 import type { ViewChange } from "@/components/letters/use-letters";
-import { formatBrl } from "@/lib/format/brl";
-import { isFiltered, type LetterFilters, type LetterView, wholeList } from "@/lib/letters/filters";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { isFiltered, type LetterFilters, type LetterView, wholeList } from "@/lib/trade/letters/filters";
 import { QueryButton } from "./query-button";
 
 type Badge = { field: keyof LetterFilters; text: string };

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import { sortValue, withCurrent } from "@/components/letters/table/sort-options";
 import type { ViewChange } from "@/components/letters/use-letters";
 import { buttonClass } from "@/components/site/ui/button";
-import { parseBrl } from "@/lib/format/brl";
-import { countOf } from "@/lib/format/count";
+import { parseBrl } from "@/lib/platform/format/brl";
+import { countOf } from "@/lib/platform/format/count";
 import {
   isFiltered,
   type LetterFilters,
@@ -15,7 +15,7 @@ import {
   parseView,
   type Unread,
   viewQuery,
-} from "@/lib/letters/filters";
+} from "@/lib/trade/letters/filters";
 import { MoneyField } from "./money-field";
 import { SelectField } from "./select-field";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
-import { parseBrl, toReais } from "@/lib/format/brl";
-import { lazily } from "@/lib/format/lazily";
+import { parseBrl, toReais } from "@/lib/platform/format/brl";
+import { lazily } from "@/lib/platform/format/lazily";
 
 const amount = lazily(
   () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 2 }),

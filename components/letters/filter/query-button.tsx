@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { ViewChange } from "@/components/letters/use-letters";
-import { type LetterView, viewQuery } from "@/lib/letters/filters";
+import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 
 /** A button that changes the view: a GET form of its own, so that it works without JavaScript too. */
 export function QueryButton({

@@ -2,8 +2,8 @@
 
 import { isPlainClick } from "@/components/letters/table/sort-head";
 import type { ViewChange } from "@/components/letters/use-letters";
-import { creditRanges, type Facets } from "@/lib/letters/facets";
-import { type LetterView, viewQuery } from "@/lib/letters/filters";
+import { creditRanges, type Facets } from "@/lib/trade/letters/facets";
+import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 
 /** Types and ranges of credit, each with the number of its letters: a filter in one press, and out of it in another. */
 export function QuickChoices({

@@ -1,7 +1,7 @@
-import { countMonths, countOf } from "@/lib/format/count";
-import { formatCostBriefly } from "@/lib/letters/cost/cost";
-import type { Choice } from "@/lib/letters/finder/reasons";
-import { itemPath } from "@/lib/letters/paths";
+import { countMonths, countOf } from "@/lib/platform/format/count";
+import { formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import type { Choice } from "@/lib/trade/letters/finder/reasons";
+import { itemPath } from "@/lib/trade/letters/paths";
 
 const list = new Intl.ListFormat("pt-BR");
 

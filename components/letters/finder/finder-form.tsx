@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/site/ui/button";
-import { lettersPaths } from "@/lib/letters/paths";
+import { lettersPaths } from "@/lib/trade/letters/paths";
 import "./finder.css";
 
 /** What was typed, and what is wrong with it, under the finder's parameters. */

@@ -1,10 +1,10 @@
 import { OfferCard } from "@/components/letters/figures/offer-card";
 import { Section } from "@/components/site/ui/section";
-import { formatBrl } from "@/lib/format/brl";
-import { countMonths } from "@/lib/format/count";
-import { comparePath, letterPath } from "@/lib/letters/paths";
-import { outlineOf } from "@/lib/letters/sum/staircase";
-import type { PublicLetter } from "@/lib/letters/wire";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
+import { comparePath, letterPath } from "@/lib/trade/letters/paths";
+import { outlineOf } from "@/lib/trade/letters/sum/staircase";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 /**
  * The public letters most like one, each a way to its own page.

@@ -1,10 +1,10 @@
 import { ListLinks } from "@/components/letters/figures/list-links";
 import { PageTitle } from "@/components/site/page/page-title";
 import { Section } from "@/components/site/ui/section";
-import { answerWith } from "@/lib/db/render-context";
-import type { LetterOnPage } from "@/lib/letters/page/data";
-import { letterPath, lettersPaths } from "@/lib/letters/paths";
-import { sitePage, trailTo } from "@/lib/site/pages";
+import { sitePage, trailTo } from "@/lib/content/site/pages";
+import { answerWith } from "@/lib/platform/db/render-context";
+import type { LetterOnPage } from "@/lib/trade/letters/page/data";
+import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { AlikeLetters } from "./alike-letters";
 import { letterTitle } from "./letter-page";
 

@@ -1,13 +1,13 @@
 import { ListLinks } from "@/components/letters/figures/list-links";
 import { OfferCard } from "@/components/letters/figures/offer-card";
 import { buttonClass } from "@/components/site/ui/button";
-import { countMonths, countOf } from "@/lib/format/count";
-import { orEmpty } from "@/lib/http/or-empty";
-import { formatCostMonth } from "@/lib/letters/cost/cost";
-import { itemPath } from "@/lib/letters/paths";
-import type { Chosen } from "@/lib/letters/sum/chosen";
-import { findNextBest } from "@/lib/letters/sum/next-best";
-import { obstaclesAmong } from "@/lib/letters/sum/rules";
+import { countMonths, countOf } from "@/lib/platform/format/count";
+import { orEmpty } from "@/lib/platform/http/or-empty";
+import { formatCostMonth } from "@/lib/trade/letters/cost/cost";
+import { itemPath } from "@/lib/trade/letters/paths";
+import type { Chosen } from "@/lib/trade/letters/sum/chosen";
+import { findNextBest } from "@/lib/trade/letters/sum/next-best";
+import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
 
 /** A sum that cannot be made any more: why, what is left of it, and what comes nearest (rules §8). */
 export async function BrokenSum({ chosen, reasons }: { chosen: Chosen; reasons: string[] }) {

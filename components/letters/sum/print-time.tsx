@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { formatDateTime } from "@/lib/format/date";
+import { formatDateTime } from "@/lib/platform/format/date";
 
 /** The moment of printing; without JavaScript the moment when the figures were put together. */
 export function PrintTime({ at }: { at: string }) {

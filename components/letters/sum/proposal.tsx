@@ -1,10 +1,10 @@
 import { QrCode } from "@/components/letters/figures/qr-code";
-import { env } from "@/lib/env";
-import { formatDate, formatDateTime, todayInSaoPaulo } from "@/lib/format/date";
-import { formatPhone } from "@/lib/format/phone";
-import { sumPath } from "@/lib/letters/paths";
-import { siteCompany } from "@/lib/site/company";
-import { postalAddress } from "@/lib/site/contact";
+import { siteCompany } from "@/lib/content/site/company";
+import { postalAddress } from "@/lib/content/site/contact";
+import { env } from "@/lib/platform/env";
+import { formatDate, formatDateTime, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { formatPhone } from "@/lib/platform/format/phone";
+import { sumPath } from "@/lib/trade/letters/paths";
 import { PrintTime } from "./print-time";
 
 /** Who makes a printed sum, and when; on paper only. */

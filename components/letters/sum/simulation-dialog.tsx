@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { countOf } from "@/lib/format/count";
-import { formatDate, todayInSaoPaulo } from "@/lib/format/date";
-import type { Calculation } from "@/lib/letters/wire";
+import { countOf } from "@/lib/platform/format/count";
+import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import type { Calculation } from "@/lib/trade/letters/wire";
 import { Statement } from "./statement";
 import { StatementActions } from "./statement-actions";
 

@@ -3,10 +3,10 @@
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "@/components/site/ui/button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
-import { whatsappLink } from "@/lib/format/whatsapp";
-import { sumMessage } from "@/lib/letters/messages";
-import { PRINT_MARK, sumPath } from "@/lib/letters/paths";
-import type { Calculation } from "@/lib/letters/wire";
+import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { sumMessage } from "@/lib/trade/letters/messages";
+import { PRINT_MARK, sumPath } from "@/lib/trade/letters/paths";
+import type { Calculation } from "@/lib/trade/letters/wire";
 
 const COPIED_MS = 3000;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Fact } from "@/components/letters/figures/fact";
-import { COST_MEANING, formatCostMonth } from "@/lib/letters/cost/cost";
-import { toMonthSpans } from "@/lib/letters/sum/months";
-import type { Calculation } from "@/lib/letters/wire";
+import { COST_MEANING, formatCostMonth } from "@/lib/trade/letters/cost/cost";
+import { toMonthSpans } from "@/lib/trade/letters/sum/months";
+import type { Calculation } from "@/lib/trade/letters/wire";
 
 /**
  * The sum of letters as a statement that one would print. Its title stands above it, where it is shown; `rules`

@@ -2,9 +2,9 @@
 
 import { useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/site/ui/button";
-import { formatBrl } from "@/lib/format/brl";
-import { totalOfTiers } from "@/lib/letters/sum/staircase";
-import type { PublicLetter } from "@/lib/letters/wire";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { totalOfTiers } from "@/lib/trade/letters/sum/staircase";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 const ADDENDS_SHOWN = 4;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/site/ui/button";
-import type { PublicLetter } from "@/lib/letters/wire";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 import { pickLetter } from "./use-selection";
 
 /** The way from a letter to the list of those it can be summed with, where it is picked already. */

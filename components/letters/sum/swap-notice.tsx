@@ -1,4 +1,4 @@
-import type { Swapped } from "@/lib/letters/filters";
+import type { Swapped } from "@/lib/trade/letters/filters";
 
 const names: Record<Swapped, string> = { credit: "do crédito", entry: "da entrada" };
 

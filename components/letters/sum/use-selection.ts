@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { obstaclesAmong } from "@/lib/letters/sum/rules";
-import type { PublicLetter } from "@/lib/letters/wire";
+import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 /** Where the letters picked on a list are kept. */
 const keyOf = (path: string) => `letters:${path}`;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Calculation } from "@/lib/letters/wire";
+import type { Calculation } from "@/lib/trade/letters/wire";
 
 const FAILED = "Não foi possível somar as cotas agora. Tente de novo em instantes.";
 

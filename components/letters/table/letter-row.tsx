@@ -2,14 +2,14 @@
 
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
-import { formatBrl } from "@/lib/format/brl";
-import { countMonths } from "@/lib/format/count";
-import { formatDate } from "@/lib/format/date";
-import { costOf, formatCostBriefly, toCostMonth } from "@/lib/letters/cost/cost";
-import { negotiateLink } from "@/lib/letters/messages";
-import { letterPath } from "@/lib/letters/paths";
-import { type Obstacle, obstacleLabels, obstacleTexts } from "@/lib/letters/sum/rules";
-import type { PublicLetter } from "@/lib/letters/wire";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
+import { formatDate } from "@/lib/platform/format/date";
+import { costOf, formatCostBriefly, toCostMonth } from "@/lib/trade/letters/cost/cost";
+import { negotiateLink } from "@/lib/trade/letters/messages";
+import { letterPath } from "@/lib/trade/letters/paths";
+import { type Obstacle, obstacleLabels, obstacleTexts } from "@/lib/trade/letters/sum/rules";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 /** A letter: a row of the table, a card on a phone, where each figure is named; in the table the column's head does it. */
 export function LetterRow({

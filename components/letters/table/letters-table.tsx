@@ -1,9 +1,9 @@
 "use client";
 
 import type { ViewChange } from "@/components/letters/use-letters";
-import type { LetterView } from "@/lib/letters/filters";
-import { obstacleTexts, obstacleTo } from "@/lib/letters/sum/rules";
-import type { PublicLetter } from "@/lib/letters/wire";
+import type { LetterView } from "@/lib/trade/letters/filters";
+import { obstacleTexts, obstacleTo } from "@/lib/trade/letters/sum/rules";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 import { LetterRow } from "./letter-row";
 import { SortHead } from "./sort-head";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ViewChange } from "@/components/letters/use-letters";
-import { type LetterView, viewQuery } from "@/lib/letters/filters";
-import type { Found } from "@/lib/letters/search";
+import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
+import type { Found } from "@/lib/trade/letters/search";
 import { isPlainClick } from "./sort-head";
 
 const STEP = "inline-flex min-h-11 items-center rounded-xl border px-4 font-semibold text-sm";

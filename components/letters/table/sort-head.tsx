@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from "react";
 import type { ViewChange } from "@/components/letters/use-letters";
-import { type LetterView, type SortKey, viewQuery } from "@/lib/letters/filters";
+import { type LetterView, type SortKey, viewQuery } from "@/lib/trade/letters/filters";
 import { sortedBy } from "./sort-options";
 
 type Order = { label: string; sortKey: SortKey };

@@ -1,4 +1,4 @@
-import type { LetterView, SortKey } from "@/lib/letters/filters";
+import type { LetterView, SortKey } from "@/lib/trade/letters/filters";
 
 /** The orders offered where there are no column heads to click. */
 const sortOptions = [

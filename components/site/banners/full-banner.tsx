@@ -1,5 +1,5 @@
-import { listSlides } from "@/lib/banners/data";
-import { orEmpty } from "@/lib/http/or-empty";
+import { listSlides } from "@/lib/content/banners/data";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 import { BannerSlider } from "./banner-slider";
 import { Slide } from "./slide";
 

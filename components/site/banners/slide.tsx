@@ -1,8 +1,8 @@
 import { Blossom } from "@/components/site/ui/blossom";
 import { buttonClass } from "@/components/site/ui/button";
 import { Picture } from "@/components/site/ui/picture";
-import type { Slide as SlideContent } from "@/lib/banners/data";
-import { safeLink } from "@/lib/html/links";
+import type { Slide as SlideContent } from "@/lib/content/banners/data";
+import { safeLink } from "@/lib/platform/html/links";
 
 export function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
   const link = safeLink(slide.link);

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/site/ui/icon";
-import { siteText } from "@/lib/site/texts";
+import { siteText } from "@/lib/content/site/texts";
 
 /** What the company has been recognised for (spec §2: awards banner), as staff wrote it. */
 export async function AwardsBanner() {

@@ -1,4 +1,4 @@
-import { siteText } from "@/lib/site/texts";
+import { siteText } from "@/lib/content/site/texts";
 
 /** The company's figures as staff wrote them, from medium screens up (spec §2), each with its note. */
 export async function Indicators() {

@@ -3,11 +3,11 @@ import { FinderForm } from "@/components/letters/finder/finder-form";
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
 import { UpdatedAt } from "@/components/site/ui/updated-at";
-import { countOf } from "@/lib/format/count";
-import { orElse } from "@/lib/http/or-empty";
-import { getLettersUpdatedAt } from "@/lib/letters/data";
-import { listPath } from "@/lib/letters/paths";
-import { showcaseOfAll } from "@/lib/letters/showcase";
+import { countOf } from "@/lib/platform/format/count";
+import { orElse } from "@/lib/platform/http/or-empty";
+import { getLettersUpdatedAt } from "@/lib/trade/letters/data";
+import { listPath } from "@/lib/trade/letters/paths";
+import { showcaseOfAll } from "@/lib/trade/letters/showcase";
 
 const SHOWN = 3;
 

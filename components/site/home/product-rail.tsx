@@ -1,7 +1,7 @@
 import { Picture } from "@/components/site/ui/picture";
-import { safeLink } from "@/lib/html/links";
-import { orEmpty } from "@/lib/http/or-empty";
-import { listActiveProducts, type PublicProduct } from "@/lib/products/data";
+import { listActiveProducts, type PublicProduct } from "@/lib/content/products/data";
+import { safeLink } from "@/lib/platform/html/links";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 import { ScrollRail } from "./scroll-rail";
 
 export async function ProductRail() {

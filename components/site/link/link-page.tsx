@@ -3,7 +3,7 @@ import { PageShell } from "@/components/site/page/page-shell";
 import { CardAndFacts } from "@/components/site/sections/card-and-facts";
 import { buttonClass } from "@/components/site/ui/button";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
-import type { SitePage } from "@/lib/site/pages";
+import type { SitePage } from "@/lib/content/site/pages";
 import { PressOnce, type PressWords } from "./link-forms";
 
 export type LinkView =

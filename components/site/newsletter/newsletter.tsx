@@ -1,6 +1,6 @@
-import { currentFormState } from "@/lib/http/form/state";
-import type { Company } from "@/lib/site/company";
-import { consentText } from "@/lib/subscribers/consent";
+import type { Company } from "@/lib/content/site/company";
+import { consentText } from "@/lib/people/subscribers/consent";
+import { currentFormState } from "@/lib/platform/http/form/state";
 import { NewsletterForm } from "./newsletter-form";
 
 /** Sign-up for the newsletter. A form posted without JavaScript comes back here with its message. */

@@ -1,7 +1,7 @@
 import { JsonLd } from "@/components/site/ui/json-ld";
-import { env } from "@/lib/env";
-import { breadcrumbJsonLd } from "@/lib/site/json-ld";
-import type { Crumb } from "@/lib/site/pages";
+import { breadcrumbJsonLd } from "@/lib/content/site/json-ld";
+import type { Crumb } from "@/lib/content/site/pages";
+import { env } from "@/lib/platform/env";
 
 /** The way here from the home page, for people and for search engines; the last crumb is the page itself. */
 export function Breadcrumb({ trail, className = "" }: { trail: Crumb[]; className?: string }) {

@@ -4,7 +4,7 @@ import { PartnerSection } from "@/components/site/sections/partner-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
 import { Testimonials } from "@/components/site/sections/testimonials";
 import { VideoQuestion } from "@/components/site/sections/video-question";
-import { type SitePage, trailTo } from "@/lib/site/pages";
+import { type SitePage, trailTo } from "@/lib/content/site/pages";
 import { PageTitle } from "./page-title";
 
 type Shared = "video" | "testimonials" | "security" | "partner" | "faqs";

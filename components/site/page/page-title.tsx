@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Blossom } from "@/components/site/ui/blossom";
-import type { Crumb } from "@/lib/site/pages";
+import type { Crumb } from "@/lib/content/site/pages";
 import { Breadcrumb } from "./breadcrumb";
 
 /** The head of an inner page: where one is, the page's one h1 and what it promises. */

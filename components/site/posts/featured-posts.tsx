@@ -1,6 +1,6 @@
 import { Section } from "@/components/site/ui/section";
-import { orEmpty } from "@/lib/http/or-empty";
-import { listFeaturedPosts } from "@/lib/posts/data";
+import { listFeaturedPosts } from "@/lib/content/posts/data";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 import { PostCards } from "./post-cards";
 
 const SHOWN = 3;

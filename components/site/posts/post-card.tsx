@@ -1,7 +1,7 @@
 import { PetalDrift } from "@/components/site/ui/petal-drift";
 import { Picture } from "@/components/site/ui/picture";
-import { formatDate } from "@/lib/format/date";
-import type { PostSummary } from "@/lib/posts/data";
+import type { PostSummary } from "@/lib/content/posts/data";
+import { formatDate } from "@/lib/platform/format/date";
 
 /** One informativo: the whole card follows its one link. */
 export function PostCard({

@@ -1,4 +1,4 @@
-import type { PostSummary } from "@/lib/posts/data";
+import type { PostSummary } from "@/lib/content/posts/data";
 import { PostCard } from "./post-card";
 
 /** A few posts in a section of a page: side by side, to be pushed along on a phone. */

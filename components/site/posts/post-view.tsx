@@ -4,16 +4,16 @@ import { JsonLd } from "@/components/site/ui/json-ld";
 import { Picture } from "@/components/site/ui/picture";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { RichText } from "@/components/ui/rich-text";
-import { env } from "@/lib/env";
-import { formatDate } from "@/lib/format/date";
-import { countWords, readingMinutes } from "@/lib/format/reading";
-import { whatsappLink } from "@/lib/format/whatsapp";
-import { lettersPaths } from "@/lib/letters/paths";
-import type { PublicPost } from "@/lib/posts/data";
-import { siteCompany } from "@/lib/site/company";
-import { postJsonLd } from "@/lib/site/json-ld";
-import { trailTo } from "@/lib/site/pages";
-import { postPictureAddress } from "@/lib/site/share";
+import type { PublicPost } from "@/lib/content/posts/data";
+import { siteCompany } from "@/lib/content/site/company";
+import { postJsonLd } from "@/lib/content/site/json-ld";
+import { trailTo } from "@/lib/content/site/pages";
+import { postPictureAddress } from "@/lib/content/site/share";
+import { env } from "@/lib/platform/env";
+import { formatDate } from "@/lib/platform/format/date";
+import { countWords, readingMinutes } from "@/lib/platform/format/reading";
+import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { lettersPaths } from "@/lib/trade/letters/paths";
 
 export async function PostView({ post }: { post: PublicPost }) {
   const site = env().SITE_URL;

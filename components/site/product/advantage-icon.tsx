@@ -1,7 +1,7 @@
 import { Icon } from "@/components/site/ui/icon";
 import { SvgIcon } from "@/components/ui/svg-icon";
-import { isAdvantageIcon } from "@/lib/banners/icons";
-import type { Advantage } from "@/lib/banners/schema";
+import { isAdvantageIcon } from "@/lib/content/banners/icons";
+import type { Advantage } from "@/lib/content/banners/schema";
 
 /** An advantage's own SVG, or the icon it names, on a petal. */
 export function AdvantageIcon({ advantage }: { advantage: Pick<Advantage, "icon_svg" | "icon_name"> }) {

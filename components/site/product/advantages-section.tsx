@@ -1,6 +1,6 @@
 import { Picture } from "@/components/site/ui/picture";
 import { RichText } from "@/components/ui/rich-text";
-import type { PublicBanner } from "@/lib/banners/data";
+import type { PublicBanner } from "@/lib/content/banners/data";
 import { Advantages } from "./advantages";
 
 /** What a product is good for (spec §2): image, heading, text and the grid of advantages. */

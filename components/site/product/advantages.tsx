@@ -1,4 +1,4 @@
-import type { PublicBanner } from "@/lib/banners/data";
+import type { PublicBanner } from "@/lib/content/banners/data";
 import { AdvantageIcon } from "./advantage-icon";
 
 /** `grid`: each under a heading of its own; `lines`: below each other, beside something else. */

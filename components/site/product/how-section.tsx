@@ -1,6 +1,6 @@
 import { Picture } from "@/components/site/ui/picture";
 import { RichText } from "@/components/ui/rich-text";
-import type { PublicBanner } from "@/lib/banners/data";
+import type { PublicBanner } from "@/lib/content/banners/data";
 
 export function HowSection({ banner }: { banner: PublicBanner }) {
   return (

@@ -1,11 +1,11 @@
 import { Section } from "@/components/site/ui/section";
-import { getPlans } from "@/lib/company/data";
-import { formatBrl } from "@/lib/format/brl";
-import { countMonths } from "@/lib/format/count";
-import { formatDate } from "@/lib/format/date";
-import { formatPercent } from "@/lib/format/percent";
-import { orElse } from "@/lib/http/or-empty";
-import { exampleOf } from "@/lib/simulator/example";
+import { getPlans } from "@/lib/content/company/data";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
+import { formatDate } from "@/lib/platform/format/date";
+import { formatPercent } from "@/lib/platform/format/percent";
+import { orElse } from "@/lib/platform/http/or-empty";
+import { exampleOf } from "@/lib/trade/simulator/example";
 
 /** The plan that the settings have for a type, worked through; without one there is no example. */
 export async function PlanExampleSection({ type, label }: { type: string; label: string }) {

@@ -1,8 +1,8 @@
 import { Breadcrumb } from "@/components/site/page/breadcrumb";
 import { Picture } from "@/components/site/ui/picture";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
-import type { PublicBanner } from "@/lib/banners/data";
-import type { Crumb } from "@/lib/site/pages";
+import type { PublicBanner } from "@/lib/content/banners/data";
+import type { Crumb } from "@/lib/content/site/pages";
 
 /** The head of a product page: its title, and what its banner promises. */
 export function ProductHero({

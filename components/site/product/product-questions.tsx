@@ -1,6 +1,6 @@
 import { Section } from "@/components/site/ui/section";
-import { siteText } from "@/lib/site/texts";
-import type { SectionKey } from "@/lib/texts/sections";
+import { siteText } from "@/lib/content/site/texts";
+import type { SectionKey } from "@/lib/content/texts/sections";
 
 /** What is asked about one kind of good, and answered in two sentences. */
 export async function ProductQuestions({ section, subject }: { section: SectionKey; subject: string }) {

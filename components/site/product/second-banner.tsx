@@ -1,9 +1,9 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { Picture } from "@/components/site/ui/picture";
 import { RichText } from "@/components/ui/rich-text";
-import { getPageBanner } from "@/lib/banners/data";
-import { safeLink } from "@/lib/html/links";
-import { orElse } from "@/lib/http/or-empty";
+import { getPageBanner } from "@/lib/content/banners/data";
+import { safeLink } from "@/lib/platform/html/links";
+import { orElse } from "@/lib/platform/http/or-empty";
 import { Advantages } from "./advantages";
 
 /** A second banner on a product's page, under its own title: the list of real estate on /imoveis. */

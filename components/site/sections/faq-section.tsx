@@ -1,7 +1,7 @@
 import { Section } from "@/components/site/ui/section";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
-import { listWidgetFaqs } from "@/lib/faqs/data";
-import { orEmpty } from "@/lib/http/or-empty";
+import { listWidgetFaqs } from "@/lib/content/faqs/data";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 import { FaqList } from "./faq-list";
 
 export async function FaqSection() {

@@ -1,6 +1,6 @@
 import { Blossom } from "@/components/site/ui/blossom";
-import { env } from "@/lib/env";
-import { siteText } from "@/lib/site/texts";
+import { siteText } from "@/lib/content/site/texts";
+import { env } from "@/lib/platform/env";
 
 /** Whom the company represents: the main administrator (rules §7), once staff have said so. */
 export async function PartnerSection() {

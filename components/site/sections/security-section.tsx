@@ -1,5 +1,5 @@
 import { Section } from "@/components/site/ui/section";
-import { siteText } from "@/lib/site/texts";
+import { siteText } from "@/lib/content/site/texts";
 
 const SHOWN = 3;
 

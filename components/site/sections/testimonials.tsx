@@ -1,10 +1,10 @@
 import { Picture } from "@/components/site/ui/picture";
 import { Section } from "@/components/site/ui/section";
-import { youtubeId } from "@/lib/format/youtube";
-import { safeLink } from "@/lib/html/links";
-import { orEmpty } from "@/lib/http/or-empty";
-import { listActiveTestimonials, type PublicTestimonial } from "@/lib/testimonials/data";
-import { SHOWN_TESTIMONIALS } from "@/lib/testimonials/shown";
+import { listActiveTestimonials, type PublicTestimonial } from "@/lib/content/testimonials/data";
+import { SHOWN_TESTIMONIALS } from "@/lib/content/testimonials/shown";
+import { youtubeId } from "@/lib/platform/format/youtube";
+import { safeLink } from "@/lib/platform/html/links";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 import { PlayBadge } from "./play-badge";
 import { VideoPlayer } from "./video-player";
 

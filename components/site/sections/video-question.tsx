@@ -1,8 +1,8 @@
 import { Section } from "@/components/site/ui/section";
-import { youtubeId } from "@/lib/format/youtube";
-import { safeLink } from "@/lib/html/links";
-import { brandName } from "@/lib/site/brand";
-import { siteCompany } from "@/lib/site/company";
+import { brandName } from "@/lib/content/site/brand";
+import { siteCompany } from "@/lib/content/site/company";
+import { youtubeId } from "@/lib/platform/format/youtube";
+import { safeLink } from "@/lib/platform/html/links";
 import { AboutTree } from "./about-tree";
 import { PlayBadge } from "./play-badge";
 import { VideoPlayer } from "./video-player";

@@ -1,4 +1,4 @@
-import { lettersAskedFor } from "@/lib/letters/asked";
+import { lettersAskedFor } from "@/lib/trade/letters/asked";
 
 /**
  * Tells the server of every press on a WhatsApp link: the page and the letters in its message, nothing of who presses.

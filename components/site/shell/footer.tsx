@@ -1,12 +1,12 @@
 import { Newsletter } from "@/components/site/newsletter/newsletter";
-import { formatPhone } from "@/lib/format/phone";
-import { whatsappLink } from "@/lib/format/whatsapp";
-import { brandName } from "@/lib/site/brand";
-import type { Company } from "@/lib/site/company";
-import { postalAddress, telephoneLink } from "@/lib/site/contact";
-import { legalNotice } from "@/lib/site/legal";
-import { footerMap } from "@/lib/site/menu";
-import { informationMessage } from "@/lib/site/messages";
+import { brandName } from "@/lib/content/site/brand";
+import type { Company } from "@/lib/content/site/company";
+import { postalAddress, telephoneLink } from "@/lib/content/site/contact";
+import { legalNotice } from "@/lib/content/site/legal";
+import { footerMap } from "@/lib/content/site/menu";
+import { informationMessage } from "@/lib/content/site/messages";
+import { formatPhone } from "@/lib/platform/format/phone";
+import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { Logo } from "./logo";
 import { SocialLinks } from "./social-links";
 

@@ -1,5 +1,5 @@
-import type { Company } from "@/lib/site/company";
-import { isGroup, type MenuItem, siteMenu } from "@/lib/site/menu";
+import type { Company } from "@/lib/content/site/company";
+import { isGroup, type MenuItem, siteMenu } from "@/lib/content/site/menu";
 import { HeaderFrame } from "./header-frame";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";

@@ -1,4 +1,4 @@
-import { isGroup, type MenuItem } from "@/lib/site/menu";
+import { isGroup, type MenuItem } from "@/lib/content/site/menu";
 import { DialogButton } from "./dialog-button";
 import { Logo } from "./logo";
 

@@ -1,7 +1,7 @@
 import { JsonLd } from "@/components/site/ui/json-ld";
-import { env } from "@/lib/env";
-import type { Company } from "@/lib/site/company";
-import { organizationJsonLd } from "@/lib/site/json-ld";
+import type { Company } from "@/lib/content/site/company";
+import { organizationJsonLd } from "@/lib/content/site/json-ld";
+import { env } from "@/lib/platform/env";
 
 export function OrganizationJsonLd({ company }: { company: Company }) {
   return <JsonLd data={organizationJsonLd(company, env().SITE_URL)} />;

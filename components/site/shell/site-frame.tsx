@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { whatsappLink } from "@/lib/format/whatsapp";
-import { pictureLooks } from "@/lib/media/look";
-import { brandName } from "@/lib/site/brand";
-import { siteCompany } from "@/lib/site/company";
-import { informationMessage } from "@/lib/site/messages";
+import { pictureLooks } from "@/lib/content/media/look";
+import { brandName } from "@/lib/content/site/brand";
+import { siteCompany } from "@/lib/content/site/company";
+import { informationMessage } from "@/lib/content/site/messages";
+import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { BackToTop } from "./back-to-top";
 import { CookieNotice } from "./cookie-notice";
 import { FloatingWhatsapp } from "./floating-whatsapp";

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/site/ui/icon";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
-import { safeLink } from "@/lib/html/links";
-import type { Company } from "@/lib/site/company";
+import type { Company } from "@/lib/content/site/company";
+import { safeLink } from "@/lib/platform/html/links";
 
 type Network = "Facebook" | "Instagram" | "YouTube" | "LinkedIn";
 

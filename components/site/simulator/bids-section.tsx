@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Section } from "@/components/site/ui/section";
-import { formatBrl } from "@/lib/format/brl";
-import { formatPercent } from "@/lib/format/percent";
-import { embeddedOf, type Question } from "@/lib/simulator/question";
-import type { Simulation } from "@/lib/simulator/simulation";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { formatPercent } from "@/lib/platform/format/percent";
+import { embeddedOf, type Question } from "@/lib/trade/simulator/question";
+import type { Simulation } from "@/lib/trade/simulator/simulation";
 import { TableFrame } from "./table-frame";
 
 /** The three bids with this credit's figures, and what contemplation changes, whenever it comes. */

@@ -1,9 +1,9 @@
 import { Section } from "@/components/site/ui/section";
-import { formatBrl } from "@/lib/format/brl";
-import { countMonths } from "@/lib/format/count";
-import { formatPercent } from "@/lib/format/percent";
-import type { Comparison, Way } from "@/lib/simulator/comparison";
-import type { Question } from "@/lib/simulator/question";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
+import { formatPercent } from "@/lib/platform/format/percent";
+import type { Comparison, Way } from "@/lib/trade/simulator/comparison";
+import type { Question } from "@/lib/trade/simulator/question";
 import { asPercent, sourced, wholeReais } from "./figures";
 import { TableFrame } from "./table-frame";
 

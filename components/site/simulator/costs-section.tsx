@@ -1,9 +1,9 @@
 import { Section } from "@/components/site/ui/section";
-import { formatBrl } from "@/lib/format/brl";
-import { formatPercent } from "@/lib/format/percent";
-import type { Question } from "@/lib/simulator/question";
-import type { Parts } from "@/lib/simulator/quota";
-import type { Simulation } from "@/lib/simulator/simulation";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { formatPercent } from "@/lib/platform/format/percent";
+import type { Question } from "@/lib/trade/simulator/question";
+import type { Parts } from "@/lib/trade/simulator/quota";
+import type { Simulation } from "@/lib/trade/simulator/simulation";
 import { partOf, sourced } from "./figures";
 import { InstalmentsChart } from "./instalments-chart";
 import { SharesChart } from "./shares-chart";

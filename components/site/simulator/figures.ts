@@ -1,6 +1,6 @@
-import { formatBrl } from "@/lib/format/brl";
-import { formatDate } from "@/lib/format/date";
-import { formatPercent } from "@/lib/format/percent";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { formatDate } from "@/lib/platform/format/date";
+import { formatPercent } from "@/lib/platform/format/percent";
 
 const MICROS = 1_000_000;
 

@@ -1,7 +1,7 @@
-import type { Plan } from "@/lib/company/plans";
-import { formatBrl } from "@/lib/format/brl";
-import { formatPercent } from "@/lib/format/percent";
-import type { Simulation } from "@/lib/simulator/simulation";
+import type { Plan } from "@/lib/content/company/plans";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { formatPercent } from "@/lib/platform/format/percent";
+import type { Simulation } from "@/lib/trade/simulator/simulation";
 import { sourced, wholeReais } from "./figures";
 import { TableFrame } from "./table-frame";
 

@@ -1,9 +1,9 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
-import { formatBrl, toReais } from "@/lib/format/brl";
-import { countMonths, countOf } from "@/lib/format/count";
-import { formatCostMonth } from "@/lib/letters/cost/cost";
-import { itemPath, lettersPaths } from "@/lib/letters/paths";
+import { formatBrl, toReais } from "@/lib/platform/format/brl";
+import { countMonths, countOf } from "@/lib/platform/format/count";
+import { formatCostMonth } from "@/lib/trade/letters/cost/cost";
+import { itemPath, lettersPaths } from "@/lib/trade/letters/paths";
 
 /** What the finder has for a credit, as the page shows it. */
 export type Offer = {

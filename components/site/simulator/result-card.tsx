@@ -1,10 +1,10 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
-import { formatBrl } from "@/lib/format/brl";
-import { countMonths } from "@/lib/format/count";
-import { formatPercent } from "@/lib/format/percent";
-import type { Question } from "@/lib/simulator/question";
-import type { Simulation } from "@/lib/simulator/simulation";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
+import { formatPercent } from "@/lib/platform/format/percent";
+import type { Question } from "@/lib/trade/simulator/question";
+import type { Simulation } from "@/lib/trade/simulator/simulation";
 
 /** What was asked for, at a glance: the first instalment, what it buys, and both totals. */
 export function ResultCard({

@@ -1,9 +1,9 @@
 import { buttonClass } from "@/components/site/ui/button";
-import type { Plan } from "@/lib/company/plans";
-import { formatBrl } from "@/lib/format/brl";
-import { formatPercent } from "@/lib/format/percent";
-import { SIMULATOR, startPath } from "@/lib/simulator/address";
-import type { Reading } from "@/lib/simulator/question";
+import type { Plan } from "@/lib/content/company/plans";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { formatPercent } from "@/lib/platform/format/percent";
+import { SIMULATOR, startPath } from "@/lib/trade/simulator/address";
+import type { Reading } from "@/lib/trade/simulator/question";
 import { SimulatorField } from "./simulator-field";
 
 const ways = [

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { formatBrl } from "@/lib/format/brl";
-import { toPlainText } from "@/lib/format/excerpt";
-import { readQuestion } from "@/lib/simulator/question";
-import { simulate } from "@/lib/simulator/simulation";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { toPlainText } from "@/lib/platform/format/excerpt";
+import { readQuestion } from "@/lib/trade/simulator/question";
+import { simulate } from "@/lib/trade/simulator/simulation";
 import { plans } from "@/prisma/seed/plans";
 import { testPlan } from "@/tests/plans";
 import { SimulatorView } from "./simulator-view";

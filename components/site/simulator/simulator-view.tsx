@@ -1,6 +1,6 @@
-import type { Plan } from "@/lib/company/plans";
-import type { Reading } from "@/lib/simulator/question";
-import type { Simulation } from "@/lib/simulator/simulation";
+import type { Plan } from "@/lib/content/company/plans";
+import type { Reading } from "@/lib/trade/simulator/question";
+import type { Simulation } from "@/lib/trade/simulator/simulation";
 import { BidsSection } from "./bids-section";
 import { ComparisonSection } from "./comparison-section";
 import { CostsSection } from "./costs-section";

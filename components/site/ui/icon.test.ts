@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ADVANTAGE_ICONS } from "@/lib/banners/icons";
+import { ADVANTAGE_ICONS } from "@/lib/content/banners/icons";
 import { LUCIDE_ICONS, OWN_ICONS } from "./icon-names";
 
 test("the sprite has every icon that can be named, and no other", () => {

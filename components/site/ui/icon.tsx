@@ -1,4 +1,4 @@
-import type { AdvantageIcon } from "@/lib/banners/icons";
+import type { AdvantageIcon } from "@/lib/content/banners/icons";
 import type { LUCIDE_ICONS, OWN_ICONS } from "./icon-names";
 import sprite from "./icons.svg";
 

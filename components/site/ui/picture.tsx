@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
-import { imageVariants } from "@/lib/format/image";
-import { type PictureLook, pictureLook } from "@/lib/media/look";
+import { type PictureLook, pictureLook } from "@/lib/content/media/look";
+import { imageVariants } from "@/lib/platform/format/image";
 
 /**
  * An image in the best format and width the browser takes, its place kept by width and height. Images load when

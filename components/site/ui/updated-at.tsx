@@ -1,4 +1,4 @@
-import { formatDateTime } from "@/lib/format/date";
+import { formatDateTime } from "@/lib/platform/format/date";
 import { Icon } from "./icon";
 
 /** When the letters' lists changed last. */

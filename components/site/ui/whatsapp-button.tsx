@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "@/components/site/ui/button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
-import { whatsappLink } from "@/lib/format/whatsapp";
-import { brandName } from "@/lib/site/brand";
-import { siteCompany } from "@/lib/site/company";
-import { subjectMessage } from "@/lib/site/messages";
+import { brandName } from "@/lib/content/site/brand";
+import { siteCompany } from "@/lib/content/site/company";
+import { subjectMessage } from "@/lib/content/site/messages";
+import { whatsappLink } from "@/lib/platform/format/whatsapp";
 
 /** A link to the company's WhatsApp with a message on the subject typed in. */
 export async function WhatsappButton({

@@ -1,4 +1,4 @@
--- Which version of the sanitiser the step after the migrations passed a row's HTML through (lib/html/stored.ts);
+-- Which version of the sanitiser the step after the migrations passed a row's HTML through (lib/platform/html/stored.ts);
 -- 0: none yet. Only that step ever sets it, and whoever else writes the HTML, by whatever door, sets it back: an
 -- older copy of the product that still runs, or a hand at the database.
 

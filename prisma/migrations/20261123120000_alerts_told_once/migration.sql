@@ -23,7 +23,7 @@ DELETE FROM mails
 DELETE FROM alerts WHERE id IN (SELECT id FROM free_text);
 
 -- The moment a letter becomes public, not the start of a transaction that may have begun long before. Until it commits,
--- the lock says that one is under way: the announcer of alerts (lib/alerts/data.ts) waits for it as for an import.
+-- the lock says that one is under way: the announcer of alerts (lib/people/alerts/data.ts) waits for it as for an import.
 CREATE OR REPLACE FUNCTION note_first_public() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM partners WHERE id = NEW.partner_id AND is_active AND deleted_at IS NULL) THEN

@@ -1,4 +1,4 @@
--- A letter that was withdrawn long ago loses its instalments (lib/retention); one on offer has some. What is there
+-- A letter that was withdrawn long ago loses its instalments (lib/operations/retention); one on offer has some. What is there
 -- satisfies the narrower check already, so nobody waits for it to be read again.
 ALTER TABLE letters
   DROP CONSTRAINT letters_installments_list,

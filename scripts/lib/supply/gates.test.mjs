@@ -93,7 +93,7 @@ test("SEC-088 a secret in a file is found, an allowed fixture elsewhere is not",
   );
   expect((await scanForSecrets([file], folder)).join()).toMatch(/settings\.ts:1: .*PostgreSQL/);
   const fixture = path.join(folder, "scrub.test.ts");
-  copyFileSync("lib/log/scrub.test.ts", fixture);
+  copyFileSync("lib/platform/log/scrub.test.ts", fixture);
   expect(await scanForSecrets([fixture], folder)).toEqual([]);
   expect(readFileSync(fixture, "utf8")).toContain("s3cret");
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** What sources may hold only in the files named (docs/security.md). */
 const RULES = [
   { pattern: /^\s*["']use server["']/m, reason: "a Server Action is an entrance nobody looks after" },
-  { pattern: /^\s*["']use cache\b/m, reason: "pages are cached by lib/page-cache" },
+  { pattern: /^\s*["']use cache\b/m, reason: "pages are cached by lib/platform/page-cache" },
   { pattern: /\bNEXT_PUBLIC_\w+/, reason: "it would be compiled into the visitors' script" },
   {
     pattern: /\bdangerouslySetInnerHTML\b/,

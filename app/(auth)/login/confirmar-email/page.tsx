@@ -1,12 +1,12 @@
-import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/login/account-way";
-import { AuthFrame } from "@/components/admin/login/auth-frame";
-import { Control } from "@/components/admin/ui/control";
-import { findLink } from "@/lib/account/links/data";
-import { EMAIL_LINKS } from "@/lib/account/links/purposes";
-import { getCompany } from "@/lib/company/data";
-import { ACCOUNT_LINK_INVALID } from "@/lib/copy/messages";
-import { formStateOf } from "@/lib/http/form/state";
-import { firstOf, type Query } from "@/lib/http/query";
+import { Control } from "@/components/admin/kit/ui/control";
+import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/screens/login/account-way";
+import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
+import { getCompany } from "@/lib/content/company/data";
+import { findLink } from "@/lib/people/account/links/data";
+import { EMAIL_LINKS } from "@/lib/people/account/links/purposes";
+import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
+import { formStateOf } from "@/lib/platform/http/form/state";
+import { firstOf, type Query } from "@/lib/platform/http/query";
 import { authMetadata } from "../view";
 
 export const dynamic = "force-dynamic";

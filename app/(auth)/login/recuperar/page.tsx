@@ -1,11 +1,11 @@
-import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/login/account-way";
-import { AuthFrame } from "@/components/admin/login/auth-frame";
-import { RecoverForm } from "@/components/admin/login/recover-form";
-import { getCompany } from "@/lib/company/data";
-import { RECOVER_WITHOUT_MAIL } from "@/lib/copy/messages";
-import { formStateOf } from "@/lib/http/form/state";
-import type { Query } from "@/lib/http/query";
-import { canSendMail } from "@/lib/mail/transport";
+import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/screens/login/account-way";
+import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
+import { RecoverForm } from "@/components/admin/screens/login/recover-form";
+import { getCompany } from "@/lib/content/company/data";
+import { RECOVER_WITHOUT_MAIL } from "@/lib/platform/copy/messages";
+import { formStateOf } from "@/lib/platform/http/form/state";
+import type { Query } from "@/lib/platform/http/query";
+import { canSendMail } from "@/lib/platform/mail/transport";
 import { authMetadata } from "../view";
 
 export const dynamic = "force-dynamic";

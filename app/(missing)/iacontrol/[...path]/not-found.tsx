@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { controlClass } from "@/components/admin/ui/control";
-import { EmptyState } from "@/components/admin/ui/empty-state";
-import { ScreenHeading } from "@/components/admin/ui/screen-heading";
+import { controlClass } from "@/components/admin/kit/ui/control";
+import { EmptyState } from "@/components/admin/kit/ui/empty-state";
+import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 
 /** Shown beside the menu, from where every screen can be reached. */
 export default function MissingScreenAnswer() {

@@ -1,13 +1,13 @@
 import { LinkPage, type LinkView } from "@/components/site/link/link-page";
-import { listUnconfirmed } from "@/lib/alerts/data";
-import { confirmLinks } from "@/lib/alerts/links";
-import { describeWish } from "@/lib/alerts/wish";
-import { ALERT_LINK_OLD } from "@/lib/copy/messages";
-import { formStateOf, problemIn } from "@/lib/http/form/state";
-import { firstOf, type Query } from "@/lib/http/query";
-import { lettersPaths } from "@/lib/letters/paths";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { listUnconfirmed } from "@/lib/people/alerts/data";
+import { confirmLinks } from "@/lib/people/alerts/links";
+import { describeWish } from "@/lib/people/alerts/wish";
+import { ALERT_LINK_OLD } from "@/lib/platform/copy/messages";
+import { formStateOf, problemIn } from "@/lib/platform/http/form/state";
+import { firstOf, type Query } from "@/lib/platform/http/query";
+import { lettersPaths } from "@/lib/trade/letters/paths";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import { LeavePage } from "@/components/site/link/leave-page";
-import { leaveAlertsLinks } from "@/lib/alerts/links";
-import type { Query } from "@/lib/http/query";
-import { lettersPaths } from "@/lib/letters/paths";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { leaveAlertsLinks } from "@/lib/people/alerts/links";
+import type { Query } from "@/lib/platform/http/query";
+import { lettersPaths } from "@/lib/trade/letters/paths";
 
 export const dynamic = "force-dynamic";
 

@@ -4,11 +4,11 @@ import { cache } from "react";
 import { Remainder } from "@/components/letters/compare/left-out";
 import { GoneLetter } from "@/components/letters/page/gone-letter";
 import { LetterPage, letterTitle } from "@/components/letters/page/letter-page";
-import { formatBrl } from "@/lib/format/brl";
-import { readId } from "@/lib/http/ids";
-import { findLetterOnPage } from "@/lib/letters/page/data";
-import { letterPath } from "@/lib/letters/paths";
-import { pageMetadata } from "@/lib/site/metadata";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { readId } from "@/lib/platform/http/ids";
+import { findLetterOnPage } from "@/lib/trade/letters/page/data";
+import { letterPath } from "@/lib/trade/letters/paths";
 
 export const dynamic = "force-dynamic";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { ComparePage } from "@/components/letters/compare/compare-page";
-import { readComparison } from "@/lib/letters/compare/data";
-import { MAX_COMPARED, parseComparison } from "@/lib/letters/compare/selection";
-import { comparePath, itemPath, remainderPath } from "@/lib/letters/paths";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { readComparison } from "@/lib/trade/letters/compare/data";
+import { MAX_COMPARED, parseComparison } from "@/lib/trade/letters/compare/selection";
+import { comparePath, itemPath, remainderPath } from "@/lib/trade/letters/paths";
 
 export const dynamic = "force-dynamic";
 

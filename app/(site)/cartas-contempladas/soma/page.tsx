@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { Remainder } from "@/components/letters/compare/left-out";
 import { SumPage } from "@/components/letters/sum/sum-page";
-import { formatBrl } from "@/lib/format/brl";
-import { countOf } from "@/lib/format/count";
-import { todayInSaoPaulo } from "@/lib/format/date";
-import { picturePath, sumPath } from "@/lib/letters/paths";
-import { readSum } from "@/lib/letters/sum/chosen";
-import { sumLetters } from "@/lib/letters/sum/staircase";
-import type { PublicLetter } from "@/lib/letters/wire";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countOf } from "@/lib/platform/format/count";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { picturePath, sumPath } from "@/lib/trade/letters/paths";
+import { readSum } from "@/lib/trade/letters/sum/chosen";
+import { sumLetters } from "@/lib/trade/letters/sum/staircase";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
 import { LeavePage } from "@/components/site/link/leave-page";
-import type { Query } from "@/lib/http/query";
-import { pageMetadata } from "@/lib/site/metadata";
-import { sitePage } from "@/lib/site/pages";
-import { openLeaveToken } from "@/lib/subscribers/leave-token";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+import { openLeaveToken } from "@/lib/people/subscribers/leave-token";
+import type { Query } from "@/lib/platform/http/query";
 
 export const dynamic = "force-dynamic";
 

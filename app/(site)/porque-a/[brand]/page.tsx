@@ -3,10 +3,10 @@ import { PageShell } from "@/components/site/page/page-shell";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { NumberedPoints } from "@/components/site/sections/numbered-points";
 import { Section } from "@/components/site/ui/section";
-import { siteCompany } from "@/lib/site/company";
-import { pageMetadata } from "@/lib/site/metadata";
-import { reasonsPage } from "@/lib/site/reasons";
-import { siteText } from "@/lib/site/texts";
+import { siteCompany } from "@/lib/content/site/company";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { reasonsPage } from "@/lib/content/site/reasons";
+import { siteText } from "@/lib/content/site/texts";
 
 export const dynamic = "force-dynamic";
 

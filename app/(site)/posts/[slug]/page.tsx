@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PostView } from "@/components/site/posts/post-view";
 import { PostsAside } from "@/components/site/posts/posts-aside";
-import { getPostBySlug } from "@/lib/posts/data";
-import { postMetadata } from "@/lib/site/metadata";
+import { getPostBySlug } from "@/lib/content/posts/data";
+import { postMetadata } from "@/lib/content/site/metadata";
 
 export const dynamic = "force-dynamic";
 

@@ -1,11 +1,11 @@
-import { askForEmail, forgetWantedEmail } from "@/lib/account/email/mutations";
-import { ownEmailSchema } from "@/lib/account/schema";
-import { requireSelf } from "@/lib/account/self";
-import { requireAdmin } from "@/lib/auth/session";
-import { invalid } from "@/lib/http/errors";
-import { readInput } from "@/lib/http/input";
-import { type Handler, methods } from "@/lib/http/route";
-import { canSendMail } from "@/lib/mail/transport";
+import { askForEmail, forgetWantedEmail } from "@/lib/people/account/email/mutations";
+import { ownEmailSchema } from "@/lib/people/account/schema";
+import { requireSelf } from "@/lib/people/account/self";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { invalid } from "@/lib/platform/http/errors";
+import { readInput } from "@/lib/platform/http/input";
+import { type Handler, methods } from "@/lib/platform/http/route";
+import { canSendMail } from "@/lib/platform/mail/transport";
 
 const NO_MAIL =
   "O site não envia e-mails, e o novo não poderia ser confirmado. Peça a troca a um administrador.";

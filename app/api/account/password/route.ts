@@ -1,11 +1,11 @@
-import { changeOwnPassword } from "@/lib/account/password/mutations";
-import { ownPasswordSchema } from "@/lib/account/schema";
-import { requireSelf } from "@/lib/account/self";
-import { sessionCookie } from "@/lib/auth/cookie";
-import { sealSession } from "@/lib/auth/token";
-import { isHttps } from "@/lib/http/address";
-import { readInput } from "@/lib/http/input";
-import { type Handler, json, methods } from "@/lib/http/route";
+import { changeOwnPassword } from "@/lib/people/account/password/mutations";
+import { ownPasswordSchema } from "@/lib/people/account/schema";
+import { requireSelf } from "@/lib/people/account/self";
+import { sessionCookie } from "@/lib/people/auth/cookie";
+import { sealSession } from "@/lib/people/auth/token";
+import { isHttps } from "@/lib/platform/http/address";
+import { readInput } from "@/lib/platform/http/input";
+import { type Handler, json, methods } from "@/lib/platform/http/route";
 
 const change: Handler = async (context) => {
   const self = await requireSelf(context);

@@ -1,7 +1,7 @@
-import { requireSelf } from "@/lib/account/self";
-import { listOwnSessions } from "@/lib/account/sessions/data";
-import { endOtherSessions } from "@/lib/account/sessions/mutations";
-import { type Handler, methods } from "@/lib/http/route";
+import { requireSelf } from "@/lib/people/account/self";
+import { listOwnSessions } from "@/lib/people/account/sessions/data";
+import { endOtherSessions } from "@/lib/people/account/sessions/mutations";
+import { type Handler, methods } from "@/lib/platform/http/route";
 
 const list: Handler = async (context) => {
   const { user, sid } = await requireSelf(context);

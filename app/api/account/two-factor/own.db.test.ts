@@ -4,7 +4,7 @@ import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/rout
 import * as twoFactor from "@/app/api/account/two-factor/route";
 import * as config from "@/app/api/config/route";
 import * as userRoute from "@/app/api/user/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/platform/db/client";
 import { companyInput, createTestCompany, PASSWORD } from "@/tests/factories";
 import { call, mintSession, signInAs } from "@/tests/http";
 import { beginSignIn, codeOf, giveTwoFactor, wrongCodeOf } from "@/tests/two-factor";

@@ -1,10 +1,10 @@
-import { renameAdministrator } from "@/lib/administrators/mutations";
-import { administratorChanges } from "@/lib/administrators/schema";
-import { requireAdmin } from "@/lib/auth/session";
-import { administratorCopy } from "@/lib/copy/crud";
-import { parseId } from "@/lib/http/ids";
-import { type Handler, methods } from "@/lib/http/route";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { administratorCopy } from "@/lib/platform/copy/crud";
+import { parseId } from "@/lib/platform/http/ids";
+import { type Handler, methods } from "@/lib/platform/http/route";
 import { readEdit, savedAs } from "@/lib/records/resource";
+import { renameAdministrator } from "@/lib/trade/administrators/mutations";
+import { administratorChanges } from "@/lib/trade/administrators/schema";
 
 const update: Handler = async ({ request, params }) => {
   const user = await requireAdmin();

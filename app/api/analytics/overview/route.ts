@@ -1,6 +1,6 @@
-import { getAnalyticsOverview } from "@/lib/analytics/data";
-import { requireAdmin } from "@/lib/auth/session";
-import { methods } from "@/lib/http/route";
+import { getAnalyticsOverview } from "@/lib/office/analytics/data";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => {

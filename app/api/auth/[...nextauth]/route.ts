@@ -1,19 +1,19 @@
-import { letIn } from "@/lib/account/let-in";
-import { endWait, letWait } from "@/lib/auth/answers";
-import { isSignedIn } from "@/lib/auth/arrive";
-import { nextPath } from "@/lib/auth/next-path";
-import { enterByOidc } from "@/lib/auth/oidc/enter";
-import { type OidcFailure, oidcMessage } from "@/lib/auth/oidc/messages";
-import { PROVIDER_ID, type Protocol, runProtocol } from "@/lib/auth/oidc/next-auth";
-import { type OidcSettings, oidcSettings } from "@/lib/auth/oidc/settings";
-import { wantedPath } from "@/lib/auth/oidc/wanted-path";
-import { currentSessionId } from "@/lib/auth/session";
-import { notFound } from "@/lib/http/errors";
-import { backToForm, seeOther, wantsPage } from "@/lib/http/form/plain-form";
-import { readInput, SMALL_BODY } from "@/lib/http/input";
-import { networkOf } from "@/lib/http/network";
-import { takePoint } from "@/lib/http/rate-limit";
-import { type Handler, json, methods, type RouteContext } from "@/lib/http/route";
+import { letIn } from "@/lib/people/account/let-in";
+import { endWait, letWait } from "@/lib/people/auth/answers";
+import { isSignedIn } from "@/lib/people/auth/arrive";
+import { nextPath } from "@/lib/people/auth/next-path";
+import { enterByOidc } from "@/lib/people/auth/oidc/enter";
+import { type OidcFailure, oidcMessage } from "@/lib/people/auth/oidc/messages";
+import { PROVIDER_ID, type Protocol, runProtocol } from "@/lib/people/auth/oidc/next-auth";
+import { type OidcSettings, oidcSettings } from "@/lib/people/auth/oidc/settings";
+import { wantedPath } from "@/lib/people/auth/oidc/wanted-path";
+import { currentSessionId } from "@/lib/people/auth/session";
+import { notFound } from "@/lib/platform/http/errors";
+import { backToForm, seeOther, wantsPage } from "@/lib/platform/http/form/plain-form";
+import { readInput, SMALL_BODY } from "@/lib/platform/http/input";
+import { networkOf } from "@/lib/platform/http/network";
+import { takePoint } from "@/lib/platform/http/rate-limit";
+import { type Handler, json, methods, type RouteContext } from "@/lib/platform/http/route";
 import { goingOn } from "./going-on";
 
 /** next-auth's csrf and callback actions; none of its others answers (decision 004). */

@@ -1,5 +1,5 @@
-import { currentUser } from "@/lib/auth/session";
-import { methods } from "@/lib/http/route";
+import { currentUser } from "@/lib/people/auth/session";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => ({ authenticated: (await currentUser()) !== null }),

@@ -1,11 +1,11 @@
-import { requireAdmin, requireRoot } from "@/lib/auth/session";
-import { exportRecords } from "@/lib/history/export";
-import { kindOf } from "@/lib/history/kinds";
-import { csvFile } from "@/lib/http/csv";
-import { readInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/route";
+import { requireAdmin, requireRoot } from "@/lib/people/auth/session";
+import { csvFile } from "@/lib/platform/http/csv";
+import { readInput } from "@/lib/platform/http/input";
+import { methods } from "@/lib/platform/http/route";
 import { bulkSchema, selectedSchema, writeMany } from "@/lib/records/bulk";
 import { answerBulk } from "@/lib/records/bulk-answer";
+import { exportRecords } from "@/lib/records/history/export";
+import { kindOf } from "@/lib/records/history/kinds";
 
 /** Many records of a kind at once: one act on all of them (POST), or all of them as CSV. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

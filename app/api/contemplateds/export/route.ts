@@ -1,8 +1,8 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { csvFile } from "@/lib/http/csv";
-import { methods } from "@/lib/http/route";
-import { readFilters } from "@/lib/letters/staff/data";
-import { exportLetters } from "@/lib/letters/staff/export";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { csvFile } from "@/lib/platform/http/csv";
+import { methods } from "@/lib/platform/http/route";
+import { readFilters } from "@/lib/trade/letters/staff/data";
+import { exportLetters } from "@/lib/trade/letters/staff/export";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {

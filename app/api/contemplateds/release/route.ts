@@ -1,9 +1,9 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { readInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/route";
-import { answerActs } from "@/lib/letters/holds/answer";
-import { releaseLetters } from "@/lib/letters/holds/mutations";
-import { releaseSchema } from "@/lib/letters/holds/schema";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { readInput } from "@/lib/platform/http/input";
+import { methods } from "@/lib/platform/http/route";
+import { answerActs } from "@/lib/trade/letters/holds/answer";
+import { releaseLetters } from "@/lib/trade/letters/holds/mutations";
+import { releaseSchema } from "@/lib/trade/letters/holds/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request }) => {

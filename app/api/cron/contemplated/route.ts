@@ -1,9 +1,9 @@
-import { requireCronSecret } from "@/lib/auth/cron-secret";
-import { type Handler, methods } from "@/lib/http/route";
-import { importAll } from "@/lib/imports/import-all";
-import { log } from "@/lib/log";
-import { sendMailsSoon } from "@/lib/mail/send";
-import { queuePartnerNotices } from "@/lib/partners/notices";
+import { requireCronSecret } from "@/lib/people/auth/cron-secret";
+import { type Handler, methods } from "@/lib/platform/http/route";
+import { log } from "@/lib/platform/log";
+import { sendMailsSoon } from "@/lib/platform/mail/send";
+import { importAll } from "@/lib/trade/imports/import-all";
+import { queuePartnerNotices } from "@/lib/trade/partners/notices";
 
 const run: Handler = async ({ request }) => {
   requireCronSecret(request);

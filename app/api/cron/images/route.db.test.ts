@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { saveImage } from "@/lib/storage/images";
+import { saveImage } from "@/lib/platform/storage/images";
 import { createTestProduct } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { useS3Server } from "@/tests/s3-server";
@@ -12,8 +12,8 @@ import * as routes from "./route";
 const AUTHORIZATION = { authorization: `Bearer ${process.env.CRON_SECRET}` };
 const state = vi.hoisted(() => ({ data: "", bucket: {} }));
 
-vi.mock("@/lib/env", async (importOriginal) => {
-  const real = await importOriginal<typeof import("@/lib/env")>();
+vi.mock("@/lib/platform/env", async (importOriginal) => {
+  const real = await importOriginal<typeof import("@/lib/platform/env")>();
   return { ...real, env: () => ({ ...real.env(), DATA_DIR: state.data, ...state.bucket }) };
 });
 

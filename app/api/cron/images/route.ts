@@ -1,6 +1,6 @@
-import { requireCronSecret } from "@/lib/auth/cron-secret";
-import { methods } from "@/lib/http/route";
-import { sweepUnusedImages } from "@/lib/storage/data";
+import { requireCronSecret } from "@/lib/people/auth/cron-secret";
+import { methods } from "@/lib/platform/http/route";
+import { sweepUnusedImages } from "@/lib/platform/storage/data";
 
 /** The nightly removal of images that no record names any more (rules §6). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(

@@ -1,10 +1,10 @@
-import { queueAlertMails } from "@/lib/alerts/announce";
-import { requireCronSecret } from "@/lib/auth/cron-secret";
-import { methods } from "@/lib/http/route";
-import { log } from "@/lib/log";
-import { sendMails } from "@/lib/mail/send";
-import { runMailingsSoon } from "@/lib/mailings/run";
-import { queuePartnerNotices } from "@/lib/partners/notices";
+import { queueAlertMails } from "@/lib/people/alerts/announce";
+import { requireCronSecret } from "@/lib/people/auth/cron-secret";
+import { runMailingsSoon } from "@/lib/people/mailings/run";
+import { methods } from "@/lib/platform/http/route";
+import { log } from "@/lib/platform/log";
+import { sendMails } from "@/lib/platform/mail/send";
+import { queuePartnerNotices } from "@/lib/trade/partners/notices";
 
 /** Every minute: alerts for the letters that have come, notices to staff of partners that need somebody, posts that are being sent, and the mails that wait, because a mail server did not take them or a process ended before it could. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(

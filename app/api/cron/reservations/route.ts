@@ -1,6 +1,6 @@
-import { requireCronSecret } from "@/lib/auth/cron-secret";
-import { methods } from "@/lib/http/route";
-import { clearOverHolds } from "@/lib/letters/holds/mutations";
+import { requireCronSecret } from "@/lib/people/auth/cron-secret";
+import { methods } from "@/lib/platform/http/route";
+import { clearOverHolds } from "@/lib/trade/letters/holds/mutations";
 
 /** Every minute: reservations whose last day is over are cleared away. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(

@@ -1,7 +1,7 @@
-import { requireCronSecret } from "@/lib/auth/cron-secret";
-import { methods } from "@/lib/http/route";
+import { keepPromises } from "@/lib/operations/retention/data";
+import { requireCronSecret } from "@/lib/people/auth/cron-secret";
+import { methods } from "@/lib/platform/http/route";
 import { purgeExpired } from "@/lib/records/trash";
-import { keepPromises } from "@/lib/retention/data";
 
 /** The nightly removal of what the privacy policy says is kept no longer. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(

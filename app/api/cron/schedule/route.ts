@@ -1,6 +1,6 @@
-import { requireCronSecret } from "@/lib/auth/cron-secret";
-import { methods } from "@/lib/http/route";
-import { publishDue } from "@/lib/scheduled/publish/mutations";
+import { requireCronSecret } from "@/lib/people/auth/cron-secret";
+import { methods } from "@/lib/platform/http/route";
+import { publishDue } from "@/lib/records/scheduled/publish/mutations";
 
 /** Every minute: changes whose day has come are published. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(

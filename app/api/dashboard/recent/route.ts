@@ -1,6 +1,6 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { showRecent } from "@/lib/dashboard/mutations";
-import { methods } from "@/lib/http/route";
+import { showRecent } from "@/lib/office/dashboard/mutations";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => {

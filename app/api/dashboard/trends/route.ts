@@ -1,6 +1,6 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { getTrends } from "@/lib/dashboard/data";
-import { methods } from "@/lib/http/route";
+import { getTrends } from "@/lib/office/dashboard/data";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => {

@@ -1,4 +1,4 @@
-import { faqs } from "@/lib/faqs/resource";
+import { faqs } from "@/lib/content/faqs/resource";
 import { orderRoutes } from "@/lib/records/order-routes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = orderRoutes(faqs, {

@@ -1,4 +1,4 @@
-import { banners } from "@/lib/banners/resource";
+import { banners } from "@/lib/content/banners/resource";
 import { orderRoutes } from "@/lib/records/order-routes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = orderRoutes(banners, {

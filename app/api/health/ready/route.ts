@@ -1,5 +1,5 @@
-import { findReasons, findTrafficReasons } from "@/lib/health/readiness";
-import { json, methods } from "@/lib/http/route";
+import { findReasons, findTrafficReasons } from "@/lib/operations/health/readiness";
+import { json, methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { resendFailedMails } from "@/lib/dashboard/needs/mutations";
-import { countOf } from "@/lib/format/count";
-import { methods } from "@/lib/http/route";
+import { resendFailedMails } from "@/lib/office/dashboard/needs/mutations";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { countOf } from "@/lib/platform/format/count";
+import { methods } from "@/lib/platform/http/route";
 
 /** Staff send the mails again that failed. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { requireAdmin } from "@/lib/auth/session";
-import { markMailsSeen } from "@/lib/dashboard/needs/mutations";
-import { countOf } from "@/lib/format/count";
-import { readInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/route";
+import { markMailsSeen } from "@/lib/office/dashboard/needs/mutations";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { countOf } from "@/lib/platform/format/count";
+import { readInput } from "@/lib/platform/http/input";
+import { methods } from "@/lib/platform/http/route";
 
 const schema = z.object({ status: z.enum(["failed", "claimed"], "Informe failed ou claimed.") });
 

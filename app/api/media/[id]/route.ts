@@ -1,11 +1,11 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { mediaCopy } from "@/lib/copy/crud";
-import { notFound } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { type Handler, methods } from "@/lib/http/route";
-import { getMedia } from "@/lib/media/data";
-import { removeMedia, updateMedia } from "@/lib/media/mutations";
-import { mediaChanges } from "@/lib/media/schema";
+import { getMedia } from "@/lib/content/media/data";
+import { removeMedia, updateMedia } from "@/lib/content/media/mutations";
+import { mediaChanges } from "@/lib/content/media/schema";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { mediaCopy } from "@/lib/platform/copy/crud";
+import { notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { type Handler, methods } from "@/lib/platform/http/route";
 import { readEdit, savedAs } from "@/lib/records/resource";
 
 const update: Handler = async ({ request, params }) => {

@@ -1,8 +1,8 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { subscriberCopy } from "@/lib/copy/crud";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
-import { deleteSubscriber } from "@/lib/subscribers/mutations";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { deleteSubscriber } from "@/lib/people/subscribers/mutations";
+import { subscriberCopy } from "@/lib/platform/copy/crud";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: async ({ params }) => {

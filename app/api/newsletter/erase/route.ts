@@ -1,9 +1,9 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { countOf } from "@/lib/format/count";
-import { readInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/route";
-import { deleteSubscribers } from "@/lib/subscribers/mutations";
-import { selectedSchema } from "@/lib/subscribers/schema";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { deleteSubscribers } from "@/lib/people/subscribers/mutations";
+import { selectedSchema } from "@/lib/people/subscribers/schema";
+import { countOf } from "@/lib/platform/format/count";
+import { readInput } from "@/lib/platform/http/input";
+import { methods } from "@/lib/platform/http/route";
 
 /** Erases the selected, as DELETE does one. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,12 +1,12 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { CSV_BOM, toCsvLine } from "@/lib/format/csv";
-import { formatDateTime } from "@/lib/format/date";
-import { formatPhone } from "@/lib/format/phone";
-import { csvFile } from "@/lib/http/csv";
-import { methods } from "@/lib/http/route";
-import { readSubscriberFilter } from "@/lib/subscribers/data";
-import { exportSubscribers } from "@/lib/subscribers/mutations";
-import { selectedSchema } from "@/lib/subscribers/schema";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { readSubscriberFilter } from "@/lib/people/subscribers/data";
+import { exportSubscribers } from "@/lib/people/subscribers/mutations";
+import { selectedSchema } from "@/lib/people/subscribers/schema";
+import { CSV_BOM, toCsvLine } from "@/lib/platform/format/csv";
+import { formatDateTime } from "@/lib/platform/format/date";
+import { formatPhone } from "@/lib/platform/format/phone";
+import { csvFile } from "@/lib/platform/http/csv";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {

@@ -1,8 +1,8 @@
-import { requireRoot } from "@/lib/auth/session";
-import { readInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/route";
-import { erasePerson } from "@/lib/people/mutations";
-import { personSchema } from "@/lib/people/schema";
+import { requireRoot } from "@/lib/people/auth/session";
+import { erasePerson } from "@/lib/people/personal-data/mutations";
+import { personSchema } from "@/lib/people/personal-data/schema";
+import { readInput } from "@/lib/platform/http/input";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request }) => {

@@ -1,9 +1,9 @@
-import { requireRoot } from "@/lib/auth/session";
-import { todayInSaoPaulo } from "@/lib/format/date";
-import { readInput } from "@/lib/http/input";
-import { json, methods } from "@/lib/http/route";
-import { exportPerson } from "@/lib/people/mutations";
-import { personSchema } from "@/lib/people/schema";
+import { requireRoot } from "@/lib/people/auth/session";
+import { exportPerson } from "@/lib/people/personal-data/mutations";
+import { personSchema } from "@/lib/people/personal-data/schema";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { readInput } from "@/lib/platform/http/input";
+import { json, methods } from "@/lib/platform/http/route";
 
 /** A POST although it only reads: the e-mail in an address would lie in the logs of every proxy. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { posts } from "@/lib/posts/resource";
+import { posts } from "@/lib/content/posts/resource";
 import { itemRoutes } from "@/lib/records/resource";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(posts);

@@ -1,8 +1,8 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { methods } from "@/lib/http/route";
-import { drawPicture } from "@/lib/share/draw";
-import { pagePicture } from "@/lib/share/page-picture";
-import { siteCompany } from "@/lib/site/company";
+import { drawPicture } from "@/lib/content/share/draw";
+import { pagePicture } from "@/lib/content/share/page-picture";
+import { siteCompany } from "@/lib/content/site/company";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { methods } from "@/lib/platform/http/route";
 
 const MAX_TITLE = 255;
 

@@ -1,12 +1,12 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { parseId } from "@/lib/http/ids";
-import { readInput } from "@/lib/http/input";
-import { type Handler, methods } from "@/lib/http/route";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { parseId } from "@/lib/platform/http/ids";
+import { readInput } from "@/lib/platform/http/input";
+import { type Handler, methods } from "@/lib/platform/http/route";
 import { savedAs } from "@/lib/records/resource";
-import { dropScheduled, rescheduleChange } from "@/lib/scheduled/mutations";
-import { publishScheduled } from "@/lib/scheduled/publish/mutations";
-import { publishSchema } from "@/lib/scheduled/schema";
-import { scheduledAs } from "@/lib/scheduled/words";
+import { dropScheduled, rescheduleChange } from "@/lib/records/scheduled/mutations";
+import { publishScheduled } from "@/lib/records/scheduled/publish/mutations";
+import { publishSchema } from "@/lib/records/scheduled/schema";
+import { scheduledAs } from "@/lib/records/scheduled/words";
 
 const change: Handler = async ({ request, params }) => {
   const user = await requireAdmin();

@@ -1,12 +1,12 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { textCopy } from "@/lib/copy/crud";
-import { notFound } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { type Handler, methods } from "@/lib/http/route";
+import { updateText } from "@/lib/content/texts/mutations";
+import { textChanges } from "@/lib/content/texts/schema";
+import { sectionOf } from "@/lib/content/texts/sections";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { textCopy } from "@/lib/platform/copy/crud";
+import { notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { type Handler, methods } from "@/lib/platform/http/route";
 import { readEdit, savedAs } from "@/lib/records/resource";
-import { updateText } from "@/lib/texts/mutations";
-import { textChanges } from "@/lib/texts/schema";
-import { sectionOf } from "@/lib/texts/sections";
 
 const update: Handler = async ({ request, params }) => {
   const user = await requireAdmin();

@@ -1,10 +1,10 @@
-import { requireRoot } from "@/lib/auth/session";
-import { userCopy } from "@/lib/copy/crud";
-import { parseId } from "@/lib/http/ids";
-import { type Handler, methods } from "@/lib/http/route";
+import { requireRoot } from "@/lib/people/auth/session";
+import { updateUser } from "@/lib/people/users/mutations";
+import { userChanges } from "@/lib/people/users/schema";
+import { userCopy } from "@/lib/platform/copy/crud";
+import { parseId } from "@/lib/platform/http/ids";
+import { type Handler, methods } from "@/lib/platform/http/route";
 import { readEdit, savedAs } from "@/lib/records/resource";
-import { updateUser } from "@/lib/users/mutations";
-import { userChanges } from "@/lib/users/schema";
 
 const update: Handler = async ({ request, params }) => {
   const user = await requireRoot();

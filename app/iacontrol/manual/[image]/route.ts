@@ -1,7 +1,7 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { notFound } from "@/lib/http/errors";
-import { methods } from "@/lib/http/route";
-import { readManualImage } from "@/lib/manual/data";
+import { readManualImage } from "@/lib/office/manual/data";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { notFound } from "@/lib/platform/http/errors";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {

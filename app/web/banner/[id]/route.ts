@@ -1,8 +1,8 @@
-import { getBanner, getPageBanner } from "@/lib/banners/data";
-import { bannerCopy } from "@/lib/copy/crud";
-import { notFound } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
+import { getBanner, getPageBanner } from "@/lib/content/banners/data";
+import { bannerCopy } from "@/lib/platform/copy/crud";
+import { notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "@/lib/db/client";
-import { findLetterOnPage } from "@/lib/letters/page/data";
+import { db } from "@/lib/platform/db/client";
+import { findLetterOnPage } from "@/lib/trade/letters/page/data";
 import { createTestCompany } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";

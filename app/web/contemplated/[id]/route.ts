@@ -1,8 +1,8 @@
-import { HttpError, notFound } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
-import { findLetter } from "@/lib/letters/page/data";
-import { toLetter } from "@/lib/letters/wire";
+import { HttpError, notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
+import { findLetter } from "@/lib/trade/letters/page/data";
+import { toLetter } from "@/lib/trade/letters/wire";
 
 export const dynamic = "force-dynamic";
 

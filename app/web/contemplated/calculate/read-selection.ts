@@ -1,9 +1,9 @@
 import "server-only";
-import { readBody } from "@/lib/http/body";
-import { HttpError, invalid } from "@/lib/http/errors";
-import { hasMoreFields } from "@/lib/http/form-weight";
-import { readInput } from "@/lib/http/input";
-import { TOO_MANY_LETTERS } from "@/lib/letters/sum/schema";
+import { readBody } from "@/lib/platform/http/body";
+import { HttpError, invalid } from "@/lib/platform/http/errors";
+import { hasMoreFields } from "@/lib/platform/http/form-weight";
+import { readInput } from "@/lib/platform/http/input";
+import { TOO_MANY_LETTERS } from "@/lib/trade/letters/sum/schema";
 
 const MAX_BYTES = 256 * 1024;
 // Far more than can be summed, and quick to read.

@@ -1,10 +1,10 @@
-import { invalid } from "@/lib/http/errors";
-import { backToForm, pageOf, refusedForm, seeOther, wantsPage } from "@/lib/http/form/plain-form";
-import { networkOf } from "@/lib/http/network";
-import { takePoint } from "@/lib/http/rate-limit";
-import { methods } from "@/lib/http/route";
-import { sumPath } from "@/lib/letters/paths";
-import { calculate } from "@/lib/letters/sum/calculate";
+import { invalid } from "@/lib/platform/http/errors";
+import { backToForm, pageOf, refusedForm, seeOther, wantsPage } from "@/lib/platform/http/form/plain-form";
+import { networkOf } from "@/lib/platform/http/network";
+import { takePoint } from "@/lib/platform/http/rate-limit";
+import { methods } from "@/lib/platform/http/route";
+import { sumPath } from "@/lib/trade/letters/paths";
+import { calculate } from "@/lib/trade/letters/sum/calculate";
 import { readSelection } from "./read-selection";
 
 // What goes back to the page stands in its address: fifty ids and no more.

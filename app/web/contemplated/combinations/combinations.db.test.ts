@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/platform/db/client";
 import { createTestCompany } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { csv, importText } from "@/tests/imports";

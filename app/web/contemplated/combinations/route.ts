@@ -1,8 +1,8 @@
-import { invalid } from "@/lib/http/errors";
-import { countCostly } from "@/lib/http/rate-limit";
-import { methods } from "@/lib/http/route";
-import { findCombinations } from "@/lib/letters/finder/combinations";
-import { readQuestion } from "@/lib/letters/finder/schema";
+import { invalid } from "@/lib/platform/http/errors";
+import { countCostly } from "@/lib/platform/http/rate-limit";
+import { methods } from "@/lib/platform/http/route";
+import { findCombinations } from "@/lib/trade/letters/finder/combinations";
+import { readQuestion } from "@/lib/trade/letters/finder/schema";
 
 export const dynamic = "force-dynamic";
 

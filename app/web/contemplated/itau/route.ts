@@ -1,5 +1,5 @@
-import { methods } from "@/lib/http/route";
-import { letterList } from "@/lib/letters/list-json";
+import { methods } from "@/lib/platform/http/route";
+import { letterList } from "@/lib/trade/letters/list-json";
 
 export const dynamic = "force-dynamic";
 

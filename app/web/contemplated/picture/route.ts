@@ -1,9 +1,9 @@
-import { notFound } from "@/lib/http/errors";
-import { countCostly } from "@/lib/http/rate-limit";
-import { methods } from "@/lib/http/route";
-import { drawSum } from "@/lib/letters/picture/draw";
-import { readSum } from "@/lib/letters/sum/chosen";
-import { siteCompany } from "@/lib/site/company";
+import { siteCompany } from "@/lib/content/site/company";
+import { notFound } from "@/lib/platform/http/errors";
+import { countCostly } from "@/lib/platform/http/rate-limit";
+import { methods } from "@/lib/platform/http/route";
+import { drawSum } from "@/lib/trade/letters/picture/draw";
+import { readSum } from "@/lib/trade/letters/sum/chosen";
 
 export const dynamic = "force-dynamic";
 

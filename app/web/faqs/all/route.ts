@@ -1,5 +1,5 @@
-import { listActiveFaqs } from "@/lib/faqs/data";
-import { methods } from "@/lib/http/route";
+import { listActiveFaqs } from "@/lib/content/faqs/data";
+import { methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

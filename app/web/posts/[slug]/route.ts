@@ -1,8 +1,8 @@
-import { postCopy } from "@/lib/copy/crud";
-import { notFound } from "@/lib/http/errors";
-import { parseSlug } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
-import { getPostBySlug } from "@/lib/posts/data";
+import { getPostBySlug } from "@/lib/content/posts/data";
+import { postCopy } from "@/lib/platform/copy/crud";
+import { notFound } from "@/lib/platform/http/errors";
+import { parseSlug } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

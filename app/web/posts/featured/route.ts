@@ -1,5 +1,5 @@
-import { methods } from "@/lib/http/route";
-import { listFeaturedPosts } from "@/lib/posts/data";
+import { listFeaturedPosts } from "@/lib/content/posts/data";
+import { methods } from "@/lib/platform/http/route";
 
 export const dynamic = "force-dynamic";
 

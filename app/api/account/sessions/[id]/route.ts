@@ -1,6 +1,6 @@
-import { requireSelf } from "@/lib/account/self";
-import { endOwnSession } from "@/lib/account/sessions/mutations";
-import { methods } from "@/lib/http/route";
+import { requireSelf } from "@/lib/people/account/self";
+import { endOwnSession } from "@/lib/people/account/sessions/mutations";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: async (context) => {

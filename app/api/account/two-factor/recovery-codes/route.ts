@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { requireCode } from "@/lib/account/proof";
-import { requireSelf } from "@/lib/account/self";
-import { codeField } from "@/lib/auth/schema";
-import { renewRecoveryCodes } from "@/lib/auth/two-factor/mutations";
-import { readInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/route";
+import { requireCode } from "@/lib/people/account/proof";
+import { requireSelf } from "@/lib/people/account/self";
+import { codeField } from "@/lib/people/auth/schema";
+import { renewRecoveryCodes } from "@/lib/people/auth/two-factor/mutations";
+import { readInput } from "@/lib/platform/http/input";
+import { methods } from "@/lib/platform/http/route";
 
 const schema = z.object({ code: codeField });
 

@@ -1,10 +1,10 @@
-import { mergeAdministrators } from "@/lib/administrators/mutations";
-import { mergeSchema } from "@/lib/administrators/schema";
-import { requireAdmin } from "@/lib/auth/session";
-import { parseId } from "@/lib/http/ids";
-import { readInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/route";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { parseId } from "@/lib/platform/http/ids";
+import { readInput } from "@/lib/platform/http/input";
+import { methods } from "@/lib/platform/http/route";
 import { savedAs } from "@/lib/records/resource";
+import { mergeAdministrators } from "@/lib/trade/administrators/mutations";
+import { mergeSchema } from "@/lib/trade/administrators/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, params }) => {

@@ -1,8 +1,8 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { notFound } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
-import { getLetterHistory } from "@/lib/letters/history/data";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
+import { getLetterHistory } from "@/lib/trade/letters/history/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {

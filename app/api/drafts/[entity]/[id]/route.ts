@@ -1,9 +1,9 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { getDraft } from "@/lib/drafts/data";
-import { dropDraft, saveDraft } from "@/lib/drafts/mutations";
-import { draftKey, draftSchema } from "@/lib/drafts/schema";
-import { readInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/route";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { readInput } from "@/lib/platform/http/input";
+import { methods } from "@/lib/platform/http/route";
+import { getDraft } from "@/lib/records/drafts/data";
+import { dropDraft, saveDraft } from "@/lib/records/drafts/mutations";
+import { draftKey, draftSchema } from "@/lib/records/drafts/schema";
 
 /** The signed-in person's draft of a record's form. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

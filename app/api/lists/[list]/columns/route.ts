@@ -1,8 +1,8 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { readInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/route";
-import { hideColumns } from "@/lib/lists/mutations";
-import { columnsSchema, readListName } from "@/lib/lists/schema";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { readInput } from "@/lib/platform/http/input";
+import { methods } from "@/lib/platform/http/route";
+import { hideColumns } from "@/lib/records/lists/mutations";
+import { columnsSchema, readListName } from "@/lib/records/lists/schema";
 
 /** The columns of a list that the signed-in person does not want to see. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

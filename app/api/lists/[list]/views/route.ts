@@ -1,8 +1,8 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { readInput } from "@/lib/http/input";
-import { json, methods } from "@/lib/http/route";
-import { saveView } from "@/lib/lists/mutations";
-import { readListName, viewSchema } from "@/lib/lists/schema";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { readInput } from "@/lib/platform/http/input";
+import { json, methods } from "@/lib/platform/http/route";
+import { saveView } from "@/lib/records/lists/mutations";
+import { readListName, viewSchema } from "@/lib/records/lists/schema";
 
 /** Saves the signed-in person's view of a list. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { requireAdmin } from "@/lib/auth/session";
-import { countOf } from "@/lib/format/count";
-import { requiredUpload } from "@/lib/http/fields/image";
-import { parseId } from "@/lib/http/ids";
-import { readInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/route";
-import { replaceMedia } from "@/lib/media/replace/mutations";
+import { replaceMedia } from "@/lib/content/media/replace/mutations";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { countOf } from "@/lib/platform/format/count";
+import { requiredUpload } from "@/lib/platform/http/fields/image";
+import { parseId } from "@/lib/platform/http/ids";
+import { readInput } from "@/lib/platform/http/input";
+import { methods } from "@/lib/platform/http/route";
 
 const schema = z.object({ image: requiredUpload });
 

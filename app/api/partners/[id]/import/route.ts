@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { requireAdmin } from "@/lib/auth/session";
-import { partnerCopy } from "@/lib/copy/crud";
-import { HttpError, invalid, notFound } from "@/lib/http/errors";
-import { flag } from "@/lib/http/fields/fields";
-import { parseId } from "@/lib/http/ids";
-import { readInput } from "@/lib/http/input";
-import { json, methods } from "@/lib/http/route";
-import { ALREADY_RUNNING } from "@/lib/imports/run";
-import { receiveUpload, type Upload } from "@/lib/imports/upload";
-import { type ImportObstacle, obstacleToImport, startStaffImport } from "@/lib/partners/staff-import";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { partnerCopy } from "@/lib/platform/copy/crud";
+import { HttpError, invalid, notFound } from "@/lib/platform/http/errors";
+import { flag } from "@/lib/platform/http/fields/fields";
+import { parseId } from "@/lib/platform/http/ids";
+import { readInput } from "@/lib/platform/http/input";
+import { json, methods } from "@/lib/platform/http/route";
+import { ALREADY_RUNNING } from "@/lib/trade/imports/run";
+import { receiveUpload, type Upload } from "@/lib/trade/imports/upload";
+import { type ImportObstacle, obstacleToImport, startStaffImport } from "@/lib/trade/partners/staff-import";
 
 const schema = z.object({ force: flag, dry_run: flag });
 

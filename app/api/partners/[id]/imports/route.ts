@@ -1,10 +1,10 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { partnerCopy } from "@/lib/copy/crud";
-import { notFound } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
-import { showRuns } from "@/lib/imports/mutations";
-import { getPartner } from "@/lib/partners/data";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { partnerCopy } from "@/lib/platform/copy/crud";
+import { notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
+import { showRuns } from "@/lib/trade/imports/mutations";
+import { getPartner } from "@/lib/trade/partners/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {

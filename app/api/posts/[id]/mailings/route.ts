@@ -1,13 +1,13 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { postCopy } from "@/lib/copy/crud";
-import { notFound } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { readInput } from "@/lib/http/input";
-import { json, methods } from "@/lib/http/route";
-import { getMailingState, listMailings } from "@/lib/mailings/data";
-import { startMailing } from "@/lib/mailings/mutations";
-import { runMailingsSoon } from "@/lib/mailings/run";
-import { startSchema } from "@/lib/mailings/schema";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { getMailingState, listMailings } from "@/lib/people/mailings/data";
+import { startMailing } from "@/lib/people/mailings/mutations";
+import { runMailingsSoon } from "@/lib/people/mailings/run";
+import { startSchema } from "@/lib/people/mailings/schema";
+import { postCopy } from "@/lib/platform/copy/crud";
+import { notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { readInput } from "@/lib/platform/http/input";
+import { json, methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {

@@ -1,10 +1,10 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { draftKey } from "@/lib/drafts/schema";
-import { readId } from "@/lib/http/ids";
-import { readInput } from "@/lib/http/input";
-import { type Handler, methods, type Params } from "@/lib/http/route";
-import { getScheduled, scheduleChange } from "@/lib/scheduled/mutations";
-import { scheduledAs } from "@/lib/scheduled/words";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { readId } from "@/lib/platform/http/ids";
+import { readInput } from "@/lib/platform/http/input";
+import { type Handler, methods, type Params } from "@/lib/platform/http/route";
+import { draftKey } from "@/lib/records/drafts/schema";
+import { getScheduled, scheduleChange } from "@/lib/records/scheduled/mutations";
+import { scheduledAs } from "@/lib/records/scheduled/words";
 
 /** The record of an address `{kind}/{id}`, as drafts have it: `novo` is one that is not there yet. */
 const keyOf = ({ which, id }: Params) => {

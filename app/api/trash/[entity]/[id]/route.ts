@@ -1,7 +1,7 @@
-import { requireRoot } from "@/lib/auth/session";
-import { kindOf } from "@/lib/history/kinds";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
+import { requireRoot } from "@/lib/people/auth/session";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
+import { kindOf } from "@/lib/records/history/kinds";
 import { savedAs } from "@/lib/records/resource";
 import { purgeRecord, restoreRecord } from "@/lib/records/trash";
 

@@ -1,8 +1,8 @@
-import { unbindIdentities } from "@/lib/auth/oidc/mutations";
-import { requireRoot } from "@/lib/auth/session";
-import { notFound } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
+import { unbindIdentities } from "@/lib/people/auth/oidc/mutations";
+import { requireRoot } from "@/lib/people/auth/session";
+import { notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: async ({ params, address }) => {

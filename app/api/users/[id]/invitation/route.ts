@@ -1,9 +1,9 @@
-import { resendInvitation, withdrawInvitation } from "@/lib/account/invitations/mutations";
-import { requireRoot } from "@/lib/auth/session";
-import { HttpError } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
-import { canSendMail } from "@/lib/mail/transport";
+import { resendInvitation, withdrawInvitation } from "@/lib/people/account/invitations/mutations";
+import { requireRoot } from "@/lib/people/auth/session";
+import { HttpError } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
+import { canSendMail } from "@/lib/platform/mail/transport";
 
 const NO_MAIL = "O site não envia e-mails. Crie uma nova senha e entregue-a por um meio seguro.";
 

@@ -1,7 +1,7 @@
-import { requireRoot } from "@/lib/auth/session";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
-import { endSessions } from "@/lib/users/mutations";
+import { requireRoot } from "@/lib/people/auth/session";
+import { endSessions } from "@/lib/people/users/mutations";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: async ({ params }) => {

@@ -1,8 +1,8 @@
-import { requireRoot } from "@/lib/auth/session";
-import { removeTwoFactor } from "@/lib/auth/two-factor/mutations";
-import { HttpError, notFound } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
+import { requireRoot } from "@/lib/people/auth/session";
+import { removeTwoFactor } from "@/lib/people/auth/two-factor/mutations";
+import { HttpError, notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: async ({ params, address }) => {

@@ -1,8 +1,8 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
-import { deleteView } from "@/lib/lists/mutations";
-import { readListName } from "@/lib/lists/schema";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
+import { deleteView } from "@/lib/records/lists/mutations";
+import { readListName } from "@/lib/records/lists/schema";
 
 /** A saved view of the signed-in person. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
-import { listMailings } from "@/lib/mailings/data";
-import { stopMailing } from "@/lib/mailings/mutations";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { listMailings } from "@/lib/people/mailings/data";
+import { stopMailing } from "@/lib/people/mailings/mutations";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ params }) => {

@@ -1,8 +1,8 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { parseId } from "@/lib/http/ids";
-import { takePoint } from "@/lib/http/rate-limit";
-import { json, methods } from "@/lib/http/route";
-import { sendTestMail } from "@/lib/mailings/mutations";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { sendTestMail } from "@/lib/people/mailings/mutations";
+import { parseId } from "@/lib/platform/http/ids";
+import { takePoint } from "@/lib/platform/http/rate-limit";
+import { json, methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ params }) => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { requireAdmin } from "@/lib/auth/session";
-import { getVersion } from "@/lib/history/data";
-import { versionedKind } from "@/lib/history/kinds";
-import { fieldsOf, NO_VERSION, restoreVersion } from "@/lib/history/mutations";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
+import { getVersion } from "@/lib/records/history/data";
+import { versionedKind } from "@/lib/records/history/kinds";
+import { fieldsOf, NO_VERSION, restoreVersion } from "@/lib/records/history/mutations";
 import { missing } from "@/lib/records/outcome";
 import { readEdit, savedAs } from "@/lib/records/resource";
 

@@ -1,9 +1,9 @@
-import { requireAdmin } from "@/lib/auth/session";
-import { notFound } from "@/lib/http/errors";
-import { parseId } from "@/lib/http/ids";
-import { methods } from "@/lib/http/route";
-import { toErrorsCsv } from "@/lib/imports/errors-csv";
-import { showRun } from "@/lib/imports/mutations";
+import { requireAdmin } from "@/lib/people/auth/session";
+import { notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods } from "@/lib/platform/http/route";
+import { toErrorsCsv } from "@/lib/trade/imports/errors-csv";
+import { showRun } from "@/lib/trade/imports/mutations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {

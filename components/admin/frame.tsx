@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { EarlyScript } from "@/components/admin/kit/layout/early-script";
+import { SideMenu } from "@/components/admin/kit/layout/side-menu";
+import { themeScript } from "@/components/admin/kit/layout/theme";
+import { TopBar } from "@/components/admin/kit/layout/top-bar";
+import { earlyPaletteScript } from "@/components/admin/kit/palette/early-palette";
+import { PaletteButton } from "@/components/admin/kit/palette/palette-button";
+import { Toasts } from "@/components/admin/kit/ui/toast";
+import { ListsProvider } from "@/components/admin/kit/views/lists-context";
+import { firstData } from "@/components/admin/page-data";
+import { getCompany } from "@/lib/content/company/data";
+import { currentUser } from "@/lib/people/auth/session";
+import { currentHeaders } from "@/lib/platform/http/current-request";
+import { getStaffLists } from "@/lib/records/lists/data";
+
+// One, since scripts that stand side by side are sent as one: the browser's first render would miss the other.
+const earlyScript = `${themeScript};${earlyPaletteScript}`;
+
+/** Every screen's title ends with the company's name, and no search engine keeps one. */
+export async function screenMetadata(): Promise<Metadata> {
+  const { name } = await getCompany();
+  return { title: { template: `%s | ${name}`, default: name }, robots: { index: false, follow: false } };
+}
+
+/** What stands around every screen; who has no session is sent to sign in and back. */
+export async function AdminFrame({ children }: { children: ReactNode }) {
+  const user = await currentUser();
+  if (!user) {
+    const path = (await currentHeaders()).get("x-client-path") ?? "/iacontrol";
+    redirect(`/login?next=${encodeURIComponent(path)}`);
+  }
+  const [{ name }, lists] = await Promise.all([getCompany(), firstData(getStaffLists(user.id))]);
+  return (
+    <>
+      <EarlyScript code={earlyScript} />
+      <a
+        href="#conteudo"
+        className="sr-only z-100 rounded-lg bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Ir para o conteúdo
+      </a>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <aside className="sticky top-0 h-dvh max-lg:hidden">
+          <SideMenu isRoot={user.is_root} company={name} />
+        </aside>
+        <div className="min-w-0">
+          <TopBar
+            user={user}
+            company={name}
+            search={<PaletteButton user={{ id: user.id, is_root: user.is_root }} />}
+          />
+          <main
+            id="conteudo"
+            tabIndex={-1}
+            className="mx-auto max-w-[84rem] px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+          >
+            <ListsProvider initial={lists}>{children}</ListsProvider>
+          </main>
+        </div>
+      </div>
+      <Toasts />
+    </>
+  );
+}

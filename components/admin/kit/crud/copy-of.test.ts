@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { fromLibrary } from "@/lib/platform/format/image";
+import { activeFlag, featuredFlag } from "../ui/flag-switches";
+import { copyOf } from "./copy-of";
+
+const view = {
+  nameOf: (post: { title: string }) => post.title,
+  nameField: "title" as const,
+  flags: [activeFlag("is_active"), featuredFlag("is_featured")],
+};
+const image = `${"a".repeat(32)}-800x600.png`;
+const post = {
+  id: 7,
+  title: "Lance livre",
+  is_active: true,
+  is_featured: true,
+  image: null as string | null,
+};
+
+test("a copy is called one, is off, and has the rest as it is", () => {
+  const { name, values } = copyOf(post, view);
+  expect(name).toBe("Lance livre");
+  expect(values).toEqual({ ...post, title: "Lance livre (cópia)", is_active: false, is_featured: false });
+});
+
+test("its picture is the same one of the library, whether the record has its path or its address", () => {
+  for (const stored of [image, `/storage/${image}`, `https://fotos.example.com/ipe/${image}`]) {
+    expect(copyOf({ ...post, image: stored }, view).values.image).toBe(fromLibrary(image));
+  }
+});
+
+test("a long name leaves room for the word", () => {
+  const { values } = copyOf({ ...post, title: "x".repeat(255) }, view);
+  expect(String(values.title)).toHaveLength(248);
+});

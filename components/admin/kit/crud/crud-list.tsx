@@ -1,0 +1,120 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { TRASH_NOTE } from "@/lib/platform/copy/messages";
+import type { Waiting } from "@/lib/records/scheduled/data";
+import { ScheduledBadge } from "../schedule/scheduled-badge";
+import { TickAll } from "../selection/tick-all";
+import { useSelection } from "../selection/use-selection";
+import { Confirm } from "../ui/confirm";
+import { FlagSwitches } from "../ui/flag-switches";
+import { BulkBar } from "./bulk-bar";
+import type { ListView } from "./list-view";
+import { RecordControls } from "./record-controls";
+import { RecordList } from "./record-list";
+import { UnseenNote } from "./site-place";
+import type { AdminRecord, Crud } from "./use-crud";
+
+/** As many as one act takes (lib/records/bulk). */
+const MOST_SELECTED = 500;
+
+/** The records that a screen shows, with what is done to one of them or to those selected without opening a form. */
+export function CrudList<Item extends AdminRecord>({
+  crud,
+  view: { layout, nameOf, placeOf, flags = [] },
+  waitingOf,
+  shown,
+  isRoot,
+  card,
+  onEdit,
+  onCopy,
+}: {
+  crud: Crud<Item>;
+  view: ListView<Item>;
+  /** What of a record waits for a day. */
+  waitingOf: (id: number) => Waiting | undefined;
+  shown: readonly Item[];
+  isRoot: boolean;
+  card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
+  onEdit: (item: Item) => void;
+  /** Left out: there are no copies. */
+  onCopy?: (item: Item) => void;
+}) {
+  const { copy, items, hasTrash } = crud;
+  const selection = useSelection(MOST_SELECTED);
+  const [deleting, setDeleting] = useState<Item | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ids = shown.map(({ id }) => id);
+
+  async function onDelete(record: Item) {
+    setBusy(true);
+    await crud.remove(record);
+    setBusy(false);
+    setDeleting(null);
+  }
+  function partsOf(item: Item) {
+    const name = nameOf(item);
+    const place = placeOf?.(item, items ?? []);
+    return {
+      controls: (
+        <RecordControls
+          name={name}
+          place={place}
+          onEdit={() => onEdit(item)}
+          onCopy={onCopy && (() => onCopy(item))}
+          onDelete={isRoot ? () => setDeleting(item) : undefined}
+        />
+      ),
+      switches: (
+        <>
+          <FlagSwitches record={item} name={name} flags={flags} onToggle={crud.toggle} />
+          <UnseenNote place={place} />
+          <ScheduledBadge waiting={waitingOf(item.id)} />
+        </>
+      ),
+    };
+  }
+  return (
+    <>
+      {hasTrash && (
+        <div className="mb-2">
+          <TickAll ending={copy.ending} ids={ids} selection={selection} />
+        </div>
+      )}
+      <RecordList
+        items={shown}
+        layout={layout}
+        loading={crud.loading}
+        nameOf={nameOf}
+        selection={hasTrash ? selection : undefined}
+        card={(item) => card(item, partsOf(item))}
+      />
+      {hasTrash && (
+        <BulkBar
+          crud={crud}
+          selected={shown.filter(({ id }) => selection.has(id))}
+          nameOf={nameOf}
+          canFeature={flags.length > 1}
+          canDelete={isRoot}
+          onClear={selection.clear}
+        />
+      )}
+      <Confirm
+        open={deleting !== null}
+        question={copy.confirmDelete}
+        detail={
+          deleting && (
+            <>
+              <p>{nameOf(deleting)}</p>
+              {hasTrash && <p>{TRASH_NOTE}</p>}
+            </>
+          )
+        }
+        confirmLabel="Excluir"
+        busy={busy}
+        onConfirm={() => deleting && void onDelete(deleting)}
+        onCancel={() => setDeleting(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { Plus } from "@/components/admin/kit/icons/icons";
+import { listQuery } from "@/lib/records/lists/query";
+import type { Waiting } from "@/lib/records/scheduled/data";
+import type { Values } from "../form/form-values";
+import { NewWaiting } from "../schedule/scheduled-badge";
+import type { FormSchedule } from "../schedule/use-form-schedule";
+import { useWaiting } from "../schedule/use-waiting";
+import { Control } from "../ui/control";
+import { EmptyState } from "../ui/empty-state";
+import type { Flag } from "../ui/flag-switches";
+import { ScreenHeading } from "../ui/screen-heading";
+import { SearchBox } from "../ui/search-box";
+import { toast } from "../ui/toast";
+import { useQueryState } from "../ui/use-query-state";
+import { useKey } from "../ui/use-shortcut";
+import { SavedViews } from "../views/saved-views";
+import { type Copied, copyOf } from "./copy-of";
+import { CrudList } from "./crud-list";
+import { ListToolbar } from "./list-toolbar";
+import { applyView, type ListView } from "./list-view";
+import { isPlacedList, OrderControl } from "./order-control";
+import type { RecordWindow } from "./record-modal";
+import { type AdminRecord, type Crud, toSearchQuery } from "./use-crud";
+
+const SERVER_SEARCH_DELAY_MS = 400;
+const SCREEN_SEARCH_DELAY_MS = 60;
+/** The record whose form is open; null: a new one, that may be a copy. */
+type Opened<Item extends AdminRecord> = {
+  record: Item | null;
+  copied?: Copied<Item>;
+  /** The number of what waits for a day and is to stand in the form. */
+  scheduled?: number;
+};
+
+/** What the screen of a list gets from the server. */
+export type ScreenData<Item> = {
+  /** Null: it could not be read. */
+  initial: Item[] | null;
+  /** What waits for its day. */
+  scheduled: readonly Waiting[];
+  isRoot: boolean;
+};
+
+/** A resource's screen: heading, new button, search, list, the form of one record, the question before a delete. */
+export function CrudScreen<Item extends AdminRecord>({
+  crud,
+  view,
+  scheduled,
+  isRoot,
+  canCreate = true,
+  defaults,
+  card,
+  form,
+  actions,
+}: {
+  crud: Crud<Item>;
+  view: ListView<Item>;
+  /** What waits for a day of these records; left out: nothing can. */
+  scheduled?: readonly Waiting[];
+  isRoot: boolean;
+  canCreate?: boolean;
+  defaults: Values<Item>;
+  card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
+  /** One record's form in its window. */
+  form: (window: RecordWindow<Item>) => ReactNode;
+  /** More of the screen's own, beside the new button. */
+  actions?: ReactNode;
+}) {
+  const { copy } = crud;
+  const { nameOf, flags = [] } = view;
+  const query = useQueryState();
+  const [open, setOpen] = useState<Opened<Item> | null>(() => linked(crud.items, query, canCreate));
+  const waiting = useWaiting(crud.kept, scheduled ?? []);
+  const create = () => setOpen({ record: null });
+  useKey("n", () => canCreate && create());
+
+  // The first data could not be read on the server: say so and let the person try again.
+  const failed = crud.items === null;
+  useEffect(() => {
+    if (failed) toast.error(copy.loadError);
+  }, [failed, copy]);
+
+  const search = query.get("search");
+  const filter = query.get("filter");
+  const sort = query.get("sort") || (view.sorts[0]?.value ?? "");
+  // What the server searched is a part of the list: it has no order of its own.
+  const isPartial = !view.text && search !== "";
+  const items = crud.items ?? [];
+  const shown = applyView(items, view, { search, filter, sort });
+
+  function onSearch(text: string) {
+    query.set({ search: text });
+    if (!view.text) void crud.reload(toSearchQuery(text));
+  }
+  function onRestored() {
+    close();
+    void crud.reload();
+  }
+  /** A saved view: what an address has of the list. */
+  function show(text: string) {
+    const wanted = new URLSearchParams(text);
+    query.set({ filter: wanted.get("filter") ?? "", sort: wanted.get("sort") ?? "" });
+    onSearch(wanted.get("search") ?? "");
+  }
+  function close() {
+    setOpen(null);
+    query.set({ edit: "", agendado: "" });
+  }
+  /** What a form says of a day of its own; a new post has one in its own date. */
+  function scheduleOf({ record, scheduled: opened }: Opened<Item>): FormSchedule | undefined {
+    if (!scheduled || !crud.kept || (!record && crud.kept === "post")) return undefined;
+    return {
+      waiting: record ? waiting.of(record.id) : waiting.waiting.find(({ id }) => id === opened),
+      opened,
+      onChanged: ({ act }) => {
+        void waiting.reload();
+        if (act === "scheduled" || act === "moved") return;
+        close();
+        if (act === "published") void crud.reload();
+      },
+    };
+  }
+
+  const newButton = canCreate && (
+    <Control variant="primary" aria-keyshortcuts="n" onClick={create}>
+      <Plus aria-hidden className="size-4" />
+      {copy.newTitle}
+    </Control>
+  );
+  return (
+    <>
+      <ScreenHeading title={copy.title} note={view.note}>
+        {actions}
+        {view.order && !isPartial && isPlacedList(crud.items) && (
+          <OrderControl
+            crud={crud}
+            items={crud.items}
+            order={view.order}
+            nameOf={nameOf}
+            hiddenNote={hiddenNote(flags)}
+          />
+        )}
+        {newButton}
+      </ScreenHeading>
+      <ListToolbar
+        search={
+          <SearchBox
+            value={search}
+            delayMs={view.text ? SCREEN_SEARCH_DELAY_MS : SERVER_SEARCH_DELAY_MS}
+            onSearch={onSearch}
+          />
+        }
+        ending={copy.ending}
+        filters={view.filters}
+        filter={filter}
+        onFilter={(value) => query.set({ filter: value })}
+        sorts={view.sorts}
+        sort={sort}
+        onSort={(value) => query.set({ sort: value === view.sorts[0]?.value ? "" : value })}
+      />
+      {view.list && (
+        <SavedViews
+          list={view.list}
+          query={listQuery(`${new URLSearchParams({ search, filter, sort: query.get("sort") })}`)}
+          onShow={show}
+        />
+      )}
+      <NewWaiting
+        waiting={waiting.waiting.filter(({ record_id }) => record_id === 0)}
+        onOpen={({ id }) => setOpen({ record: null, scheduled: id })}
+      />
+      <p role="status" className="sr-only">
+        {crud.loading ? "Carregando..." : `${shown.length} na lista`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          text={failed ? copy.loadError : copy.empty}
+          hint={search || filter ? "Nada corresponde ao que foi pedido acima." : undefined}
+          action={
+            failed ? (
+              <Control onClick={() => void crud.reload()}>Tentar novamente</Control>
+            ) : search || filter ? (
+              <Control
+                onClick={() => {
+                  query.set({ filter: "" });
+                  onSearch("");
+                }}
+              >
+                Limpar pesquisa
+              </Control>
+            ) : (
+              newButton
+            )
+          }
+        />
+      ) : (
+        <CrudList
+          crud={crud}
+          view={view}
+          waitingOf={waiting.of}
+          shown={shown}
+          isRoot={isRoot}
+          card={card}
+          onEdit={(record) => setOpen({ record })}
+          onCopy={
+            view.nameField && canCreate
+              ? (item) => setOpen({ record: null, copied: copyOf(item, view) })
+              : undefined
+          }
+        />
+      )}
+      {open !== null &&
+        form({
+          record: open.record,
+          title: open.record ? copy.editTitle : copy.newTitle,
+          description: open.copied && `Cópia de “${open.copied.name}”: confira e salve`,
+          draftKey: `draft:${copy.title}:${open.record?.id ?? "new"}`,
+          defaults: open.copied?.values ?? defaults,
+          place: open.record ? view.placeOf?.(open.record, items) : undefined,
+          save: crud.save,
+          kept: crud.kept ? { entity: crud.kept, onRestored } : undefined,
+          schedule: scheduleOf(open),
+          onClose: close,
+        })}
+    </>
+  );
+}
+
+/** Says of a record whose first flag is off that it is not on the site. */
+function hiddenNote<Item>([active]: readonly Flag<Item>[]) {
+  return (item: Item) => (active && item[active.flag] !== true ? active.words[1] : null);
+}
+
+/** What the address asks to be opened. */
+function linked<Item extends AdminRecord>(
+  items: Item[] | null,
+  query: { get: (name: string) => string },
+  canCreate: boolean,
+): Opened<Item> | null {
+  const id = query.get("edit");
+  const scheduled = Number(query.get("agendado")) || undefined;
+  if (id === "new") return canCreate ? { record: null, scheduled } : null;
+  const record = items?.find((item) => String(item.id) === id);
+  return record ? { record, scheduled } : null;
+}

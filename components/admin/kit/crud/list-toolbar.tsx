@@ -1,0 +1,70 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { CrudCopy } from "@/lib/platform/copy/crud";
+import { inputClass } from "../ui/field";
+
+type Choices = readonly { value: string; label: string }[];
+
+/** What stands above a list: search, filter as tabs, order. */
+export function ListToolbar({
+  search,
+  ending,
+  filters,
+  filter,
+  onFilter,
+  sorts,
+  sort,
+  onSort,
+}: {
+  search: ReactNode;
+  /** Of what is listed: "Tod" + "as". */
+  ending: CrudCopy["ending"];
+  filters: Choices;
+  filter: string;
+  onFilter: (value: string) => void;
+  sorts: Choices;
+  sort: string;
+  onSort: (value: string) => void;
+}) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      {search}
+      {filters.length > 0 && (
+        <fieldset className="flex flex-wrap rounded-lg border border-line bg-surface p-0.5">
+          <legend className="sr-only">Mostrar</legend>
+          {[{ value: "", label: `Tod${ending}s` }, ...filters].map((choice) => (
+            <button
+              key={choice.value}
+              type="button"
+              aria-pressed={filter === choice.value}
+              onClick={() => onFilter(choice.value)}
+              className="h-8 cursor-pointer rounded-md px-3 text-sm text-muted hover:text-content aria-pressed:bg-hover aria-pressed:font-medium aria-pressed:text-content pointer-coarse:h-10"
+            >
+              {choice.label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {sorts.length > 1 && (
+        <div className="ml-auto flex items-center gap-2 text-muted text-sm">
+          <span aria-hidden className="whitespace-nowrap max-xl:hidden">
+            Ordenar por
+          </span>
+          <select
+            aria-label="Ordenar por"
+            value={sort}
+            onChange={(event) => onSort(event.currentTarget.value)}
+            className={`${inputClass} select h-9 w-auto pr-8 text-content pointer-coarse:h-11`}
+          >
+            {sorts.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { ArrowDownUp } from "@/components/admin/kit/icons/icons";
+import { CardImage } from "../media/card-image";
+import type { Placed } from "../order/order-modal";
+import { onDemand, reachFor } from "../parts/on-demand";
+import { Control } from "../ui/control";
+import type { ListView } from "./list-view";
+import type { AdminRecord, Crud } from "./use-crud";
+
+const OrderModal = onDemand(() => import("../order/order-modal").then((room) => room.OrderModal));
+
+/** Whether these records have places. */
+export function isPlacedList<Item extends AdminRecord>(items: Item[] | null): items is (Item & Placed)[] {
+  return items?.every((item) => "position" in item) ?? false;
+}
+
+/** The button that opens a list's order, where there is one to choose. */
+export function OrderControl<Item extends AdminRecord>({
+  crud,
+  items,
+  order: { title, hint, among = () => true, imageOf },
+  nameOf,
+  hiddenNote,
+}: {
+  crud: Crud<Item>;
+  items: (Item & Placed)[];
+  order: NonNullable<ListView<Item>["order"]>;
+  nameOf: (item: Item) => string;
+  /** What stands beside a record that visitors do not see. */
+  hiddenNote: (item: Item) => string | null;
+}) {
+  const [open, setOpen] = useState(false);
+  const placed = items.filter(among);
+  if (placed.length < 2) return null;
+  return (
+    <>
+      <Control {...reachFor(OrderModal)} onClick={() => setOpen(true)}>
+        <ArrowDownUp aria-hidden className="size-4" />
+        Ordenar
+      </Control>
+      {open && (
+        <OrderModal<Item & Placed>
+          title={title}
+          hint={hint}
+          items={placed}
+          nameOf={nameOf}
+          noteOf={hiddenNote}
+          picture={imageOf && ((item) => <CardImage path={imageOf(item)} />)}
+          save={crud.order}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { Copy, Pencil } from "@/components/admin/kit/icons/icons";
+import { IconControl } from "../ui/control";
+import { DeleteControl } from "./delete-control";
+import { SiteLink, type SitePlace } from "./site-place";
+
+/** What a card offers for its record; the delete exists for root only. */
+export function RecordControls({
+  name,
+  place,
+  onEdit,
+  onCopy,
+  onDelete,
+}: {
+  /** What the card is about, so that a list of equal buttons can be told apart by ear. */
+  name: string;
+  place?: SitePlace;
+  onEdit: () => void;
+  onCopy?: () => void;
+  onDelete?: () => void;
+}) {
+  return (
+    // In pairs, so that 'Editar' and 'Excluir' stay side by side, and at one height in a row of narrow cards.
+    <div className="flex gap-0.5">
+      <div className="flex gap-0.5">
+        {place && <SiteLink place={place} name={name} />}
+        {onCopy && (
+          <IconControl label="Duplicar" aria-description={name} onClick={onCopy}>
+            <Copy aria-hidden className="size-4" />
+          </IconControl>
+        )}
+      </div>
+      <div className="flex gap-0.5">
+        <IconControl label="Editar" aria-description={name} onClick={onEdit}>
+          <Pencil aria-hidden className="size-4" />
+        </IconControl>
+        {onDelete && <DeleteControl about={name} onDelete={onDelete} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { toParagraphs } from "@/lib/content/texts/fill";
+import { toList, type Values } from "../form/form-values";
+import { KeptControls } from "../form/kept-controls";
+import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../form/record-form";
+import { SaveButton } from "../form/save-button";
+import { type RecordFormState, useRecordForm } from "../form/use-record-form";
+import { onDemand, reachFor } from "../parts/on-demand";
+import { previewAddress } from "../preview/preview-address";
+import { PreviewFrame } from "../preview/preview-frame";
+import { type FormSchedule, useFormSchedule } from "../schedule/use-form-schedule";
+import { Control } from "../ui/control";
+import { Modal, ModalBody, ModalFooter } from "../ui/modal";
+import { useSaveShortcut } from "../ui/use-shortcut";
+import { type SitePlace, SitePlaceWords } from "./site-place";
+import type { AdminRecord, SaveResult } from "./use-crud";
+
+// Few look into what was: nobody loads it before.
+const HistoryModal = onDemand(() => import("../history/history-modal").then((room) => room.HistoryModal));
+
+/** What a screen says of the record whose form is open. */
+export type RecordWindow<Item extends AdminRecord> = {
+  record: Item | null;
+  title: string;
+  description?: string;
+  draftKey: string;
+  defaults: Values<Item>;
+  /** Where visitors see the record as it was saved. */
+  place?: SitePlace;
+  save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
+  /** Where drafts and versions are kept: the kind's name, and what follows when a version is restored. */
+  kept?: { entity: string; onRestored: () => void };
+  /** What waits of it for a day; left out: it can wait for none. */
+  schedule?: FormSchedule;
+  onClose: () => void;
+};
+
+/** 'Novo …' or 'Editar …': one record's form in a window that asks before anything typed is closed away. */
+export function RecordModal<Item extends AdminRecord>({
+  record,
+  title,
+  description,
+  draftKey,
+  width,
+  defaults,
+  fields,
+  place,
+  save,
+  kept,
+  schedule = NEVER,
+  onClose,
+}: RecordWindow<Item> & {
+  width?: "md" | "lg" | "xl";
+  /** They find their values by name. */
+  fields: ReactNode;
+}) {
+  const [asking, setAsking] = useState(false);
+  // What the form calls its fields, while its versions are looked at.
+  const [labels, setLabels] = useState<Record<string, string> | null>(null);
+  const [previewing, setPreviewing] = useState(false);
+  const address = kept && `${kept.entity}/${record?.id ?? NEW_RECORD}`;
+  const remoteDraft = address && `/api/drafts/${address}`;
+  const form = useRecordForm({ record, defaults, draftKey, remoteDraft, save, onSaved: onClose });
+  const { draftSavedAt, saved } = form;
+  const waits = useFormSchedule(form, schedule === NEVER ? undefined : address, schedule);
+  useSaveShortcut(form.submit);
+
+  function close() {
+    if (!form.isDirty()) return onClose();
+    form.keep();
+    setAsking(true);
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      description={description}
+      width={previewing ? "full" : width}
+      onClose={close}
+      initialFocus={form.firstField}
+    >
+      <RecordForm form={form} className="contents">
+        <div className={previewing ? "grid min-h-0 flex-1 lg:grid-cols-2" : "contents"}>
+          <div className={previewing ? "flex min-h-0 max-lg:hidden" : "contents"}>
+            <ModalBody>
+              {waits.note}
+              <FormDraft form={form} />
+              {fields}
+            </ModalBody>
+          </div>
+          {previewing && address && (
+            <div className="min-h-0 border-line bg-page p-2 sm:p-3 lg:border-l">
+              <PreviewFrame
+                src={previewAddress({
+                  ...{ of: address, draftSavedAt, updatedAt: saved?.updated_at, scheduled: waits.loaded },
+                })}
+                findText={nameOf(form)}
+              />
+            </div>
+          )}
+        </div>
+        <ModalFooter>
+          <p role="status" className="mr-auto text-muted text-sm">
+            <UnsavedWords form={form} />
+          </p>
+          {place && <SitePlaceWords place={place} />}
+          {kept && (
+            <KeptControls
+              previewing={previewing}
+              onPreview={setPreviewing}
+              onHistory={saved ? () => setLabels(form.labels()) : undefined}
+              reach={reachFor(HistoryModal)}
+            />
+          )}
+          {/* What ends the form stays together, on whichever line. */}
+          <div className="flex gap-2">
+            <Control onClick={close}>Cancelar</Control>
+            {waits.button}
+            <SaveButton saving={form.saving} />
+          </div>
+        </ModalFooter>
+      </RecordForm>
+      {labels && kept && saved && (
+        <HistoryModal {...kept} record={saved} labels={labels} onClose={() => setLabels(null)} />
+      )}
+      {waits.dialog}
+      <LeaveQuestion
+        open={asking || form.guard.asking}
+        onStay={() => {
+          setAsking(false);
+          form.guard.stay();
+        }}
+        onLeave={() => (form.guard.asking ? form.guard.leave() : onClose())}
+      />
+    </Modal>
+  );
+}
+
+const NEW_RECORD = "novo";
+const NEVER: FormSchedule = { onChanged: () => undefined };
+
+/** What the record is called, or the first that it says. */
+function nameOf<Item extends AdminRecord>({ typed }: RecordFormState<Item>): string {
+  const [first] = toList<{ title?: string }>(typed("entries"));
+  const [paragraph = ""] = toParagraphs(typed("text"));
+  return typed("title") || typed("question") || typed("name") || first?.title || paragraph;
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { faqCopy } from "@/lib/platform/copy/crud";
+import { endpoints } from "./endpoints";
+import { useCrud } from "./use-crud";
+
+type Faq = { id: number; updated_at: string; question: string; active: boolean };
+const faq: Faq = { id: 7, updated_at: "2026-11-21T09:00:00.000Z", question: "Quanto custa?", active: true };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(status: number, body: unknown) {
+  return vi.fn(async () => Response.json(body, { status }));
+}
+
+function setUp(fetch: typeof globalThis.fetch) {
+  vi.stubGlobal("fetch", fetch);
+  return renderHook(() => useCrud<Faq>(endpoints.faqs, [faq], faqCopy)).result;
+}
+
+test("after a save the list is read again, with what others have saved and as it was searched", async () => {
+  const created = { ...faq, id: 8, question: "Nova?" };
+  const ofOthers = { ...faq, id: 9, question: "De outra pessoa" };
+  const asked: string[] = [];
+  const crud = setUp(async (path, init) => {
+    if (init?.method === "POST") return Response.json({ data: created }, { status: 201 });
+    asked.push(String(path));
+    return Response.json({ data: [ofOthers, created, faq] });
+  });
+  await act(() => crud.current.reload("?search=n"));
+  const result = await act(() => crud.current.save(null, new FormData()));
+  expect(result.kind).toBe("saved");
+  expect(crud.current.items?.map(({ id }) => id)).toEqual([9, 8, 7]);
+  expect(asked).toEqual(["/api/faqs?search=n", "/api/faqs?search=n"]);
+});
+
+test("what is wrong comes back per field, and the list stays", async () => {
+  const errors = { question: ["A pergunta é obrigatória."] };
+  const crud = setUp(answer(422, { message: faqCopy.invalid, errors }));
+  expect(await act(() => crud.current.save(faq, new FormData()))).toEqual({ kind: "invalid", errors });
+  expect(crud.current.items).toEqual([faq]);
+});
+
+test("a lost update comes back with the other's version", async () => {
+  const current = { ...faq, question: "De outra pessoa" };
+  const crud = setUp(answer(409, { message: "Alterado por Ana às 10:00.", data: current }));
+  const result = await act(() => crud.current.save(faq, new FormData()));
+  expect(result).toEqual({ kind: "conflict", message: "Alterado por Ana às 10:00.", current });
+});
+
+test("a switch that the server refuses turns back", async () => {
+  let refuse = () => {};
+  const waiting = new Promise<Response>((resolve) => {
+    refuse = () => resolve(Response.json({ message: "Não." }, { status: 500 }));
+  });
+  const crud = setUp(() => waiting);
+  act(() => void crud.current.toggle(faq, "active", false));
+  expect(crud.current.items?.[0]?.active).toBe(false);
+  await act(async () => refuse());
+  expect(crud.current.items?.[0]?.active).toBe(true);
+});
+
+test("of quick clicks on a switch the last one counts, whatever the earlier answers say", async () => {
+  const answers: (() => void)[] = [];
+  const crud = setUp(
+    (_path, init) =>
+      new Promise((resolve) => {
+        const data = { ...faq, ...JSON.parse(String(init?.body)) };
+        answers.push(() => resolve(Response.json({ data })));
+      }),
+  );
+  act(() => void crud.current.toggle(faq, "active", false));
+  act(() => void crud.current.toggle(faq, "active", true));
+  await act(async () => answers[0]?.());
+  expect(crud.current.items?.[0]?.active).toBe(true);
+  await act(async () => answers[1]?.());
+  expect(crud.current.items?.[0]?.active).toBe(true);
+});
+
+test("an older, slower answer never replaces a newer one", async () => {
+  const answers: ((faqs: Faq[]) => void)[] = [];
+  const crud = setUp(
+    () => new Promise((resolve) => answers.push((data) => resolve(Response.json({ data })))),
+  );
+  await act(async () => {
+    void crud.current.reload("?search=a");
+    void crud.current.reload("?search=ab");
+  });
+  await act(async () => answers[1]?.([{ ...faq, question: "nova" }]));
+  await act(async () => answers[0]?.([{ ...faq, question: "velha" }]));
+  expect(crud.current.items?.[0]?.question).toBe("nova");
+});
+
+test("a list that cannot be reached stays as it was", async () => {
+  const crud = setUp(() => Promise.reject(new TypeError("offline")));
+  await act(() => crud.current.reload());
+  expect(crud.current.items).toEqual([faq]);
+});
+
+test("a search that fails leaves no list of another search under its words; a list read anew stays", async () => {
+  let works = false;
+  const crud = setUp(async () =>
+    works ? Response.json({ data: [faq] }) : Response.json({ message: "x" }, { status: 500 }),
+  );
+  await act(() => crud.current.reload(""));
+  expect(crud.current.items).toEqual([faq]);
+  await act(() => crud.current.reload("?search=lance"));
+  expect(crud.current.items).toBeNull();
+  works = true;
+  await act(() => crud.current.reload());
+  expect(crud.current.items).toEqual([faq]);
+});

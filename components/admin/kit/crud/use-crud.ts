@@ -1,0 +1,195 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { CrudCopy } from "@/lib/platform/copy/crud";
+import type { BulkAct } from "@/lib/records/bulk";
+import type { OrderResult, Placed } from "../order/order-modal";
+import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
+import { toast } from "../ui/toast";
+import type { Endpoint } from "./endpoints";
+
+export type AdminRecord = { id: number; updated_at: string };
+type Saved<Item> = { data: Item; message: string };
+
+/** How a save ended (`answer` is the whole of the body); what is wrong is told per field or as a conflict, anything else was a notice. */
+export type SaveResult<Item> =
+  | { kind: "saved"; record: Item; answer: object }
+  /** It waits for its day: the record is as it was. */
+  | { kind: "scheduled" }
+  | { kind: "invalid"; errors: FieldErrors }
+  | { kind: "conflict"; message: string; current: Item }
+  | { kind: "failed" };
+
+export type Crud<Item extends AdminRecord> = ReturnType<typeof useCrud<Item>>;
+
+/** One resource's list and writes over its endpoint: the screens' only way to the server. */
+export function useCrud<Item extends AdminRecord>(
+  endpoint: Endpoint,
+  initial: Item[] | null,
+  copy: CrudCopy,
+  /** How the first items were searched by the server. */
+  initialQuery = "",
+) {
+  const [items, setItems] = useState(initial);
+  const [loading, setLoading] = useState(false);
+  const loads = useRef(0);
+  const lastQuery = useRef(initialQuery);
+  /** The search whose answer is on screen. */
+  const shownQuery = useRef(initialQuery);
+  const toggles = useRef(new Map<number, number>());
+
+  async function reload(query = lastQuery.current) {
+    const turn = ++loads.current;
+    lastQuery.current = query;
+    setLoading(true);
+    const { ok, body } = await call<{ data: Item[] }>(endpoint.path + query);
+    // A slower, older answer never overwrites a newer one.
+    if (turn !== loads.current) return;
+    setLoading(false);
+    if (ok && body) {
+      shownQuery.current = query;
+      setItems(body.data);
+      return;
+    }
+    toast.error(copy.loadError);
+    // What another search found must not stand under this one's words.
+    if (query !== shownQuery.current) setItems(null);
+  }
+
+  async function save(record: Item | null, form: FormData): Promise<SaveResult<Item>> {
+    const result = await saveRecord<Item>(endpoint, record, { form, copy });
+    if (result.kind === "saved") {
+      setItems((all) => withRecord(all ?? [], result.record));
+      // What others have saved meanwhile, and what the search asked for, comes with the list itself (spec §4).
+      void reload();
+    }
+    return result;
+  }
+
+  /** Turns a flag at once and back again when the server refuses. */
+  async function toggle(record: Item, flag: keyof Item & string, value: boolean) {
+    const show = (on: boolean) =>
+      setItems((all) => (all ?? []).map((item) => (item.id === record.id ? { ...item, [flag]: on } : item)));
+    const turn = (toggles.current.get(record.id) ?? 0) + 1;
+    toggles.current.set(record.id, turn);
+    show(value);
+    const { ok, body } = await callJson<Saved<Item>>("PUT", `${endpoint.path}/${record.id}`, {
+      [flag]: value,
+    });
+    // Of quick clicks the last one counts: an earlier answer must not turn it back.
+    const isLast = toggles.current.get(record.id) === turn;
+    if (ok && body) {
+      if (isLast) setItems((all) => withRecord(all ?? [], body.data));
+      toast.success(body.message ?? copy.updated);
+    } else {
+      if (isLast) show(!value);
+      toast.error(body?.message || copy.saveError);
+    }
+  }
+
+  async function remove(record: Item): Promise<boolean> {
+    const { ok, body } = await call<{ message: string }>(`${endpoint.path}/${record.id}`, {
+      method: "DELETE",
+    });
+    if (ok) {
+      setItems((all) => (all ?? []).filter((item) => item.id !== record.id));
+      const undo = { label: "Desfazer", run: () => void restore(record) };
+      toast.success(body?.message ?? copy.deleted, endpoint.hasTrash ? undo : undefined);
+    } else {
+      toast.error(body?.message || copy.deleteError);
+    }
+    return ok;
+  }
+
+  /** Takes a record out of the trash again. */
+  async function restore(record: Item) {
+    const { ok, body } = await call<Saved<Item>>(`/api/trash/${endpoint.kept}/${record.id}`, {
+      method: "POST",
+    });
+    if (!ok) return toast.error(body?.message || copy.saveError);
+    toast.success(body?.message ?? copy.restored);
+    await reload();
+  }
+
+  /** Does one thing to many at once; what did not go is told. */
+  async function bulk(act: BulkAct, records: readonly (Pick<Item, "id"> & Partial<AdminRecord>)[]) {
+    const { ok, body } = await callJson<{ data: { done: number[] }; message: string }>(
+      "POST",
+      `/api/bulk/${endpoint.kept}`,
+      { act, records: records.map(({ id, updated_at }) => ({ id, updated_at })) },
+    );
+    if (ok && body) {
+      const back = body.data.done.map((id) => ({ id }));
+      const undo = { label: "Desfazer", run: () => void bulk("restore", back) };
+      toast.success(body.message, act === "delete" ? undo : undefined);
+    } else {
+      toast.error(body?.message || (act === "delete" ? copy.deleteError : copy.saveError));
+    }
+    await reload();
+  }
+
+  /** Saves a list's order, or gives it up ([]); what it was compared with is where the records stood as read. */
+  async function order(wanted: (Item & Placed)[]): Promise<OrderResult> {
+    const places = wanted.map(({ id, position }) => ({ id, position }));
+    const { ok, status, body } = await callJson<{ data: Item[] }>("PUT", `${endpoint.path}/order`, {
+      order: places,
+    });
+    if (body?.data) setItems(body.data);
+    if (ok) {
+      toast.success(body?.message ?? "Ordem salva com sucesso!");
+      return { kind: "saved" };
+    }
+    if (status === 409 && body?.message) return { kind: "conflict", message: body.message };
+    toast.error(body?.message || "Erro ao salvar a ordem");
+    return { kind: "failed" };
+  }
+
+  const { kept, hasTrash = false } = endpoint;
+  return { copy, items, loading, kept, hasTrash, reload, save, toggle, remove, bulk, order };
+}
+
+/** Sends a record's form, a new record's when there is none, and tells how it ended. */
+export async function saveRecord<Item extends AdminRecord>(
+  endpoint: Endpoint,
+  record: Item | null,
+  { form, copy }: { form: FormData; copy: CrudCopy },
+): Promise<SaveResult<Item>> {
+  const reply = await send<Saved<Item>>(endpoint, record?.id ?? null, form);
+  const result = readSave(reply);
+  if (result.kind === "saved") toast.success(reply.body?.message ?? (record ? copy.updated : copy.created));
+  else if (result.kind === "invalid") toast.error(copy.invalid);
+  else if (result.kind === "failed") toast.error(reply.body?.message || copy.saveError);
+  return result;
+}
+
+/** The query of a list that the server searches. */
+export function toSearchQuery(text: string): string {
+  return text ? `?search=${encodeURIComponent(text)}` : "";
+}
+
+function withRecord<Item extends AdminRecord>(items: Item[], record: Item): Item[] {
+  const known = items.some((item) => item.id === record.id);
+  return known ? items.map((item) => (item.id === record.id ? record : item)) : [record, ...items];
+}
+
+function send<Body extends object>(
+  endpoint: Endpoint,
+  id: number | null,
+  form: FormData,
+): Promise<Reply<Body>> {
+  const path = id === null ? endpoint.path : `${endpoint.path}/${id}`;
+  if (endpoint.body === "json") {
+    const method = id !== null && endpoint.update === "put" ? "PUT" : "POST";
+    return callJson(method, path, Object.fromEntries(form));
+  }
+  if (id !== null && endpoint.update === "post-field") form.set("_method", "PUT");
+  const query = id !== null && endpoint.update === "post-query" ? "?_method=PUT" : "";
+  return call(path + query, { method: "POST", body: form });
+}
+
+function readSave<Item>({ ok, status, body }: Reply<Saved<Item>>): SaveResult<Item> {
+  if (ok && body) return { kind: "saved", record: body.data, answer: body };
+  if (status === 409 && body?.data) return { kind: "conflict", message: body.message, current: body.data };
+  if (body?.errors && Object.keys(body.errors).length > 0) return { kind: "invalid", errors: body.errors };
+  return { kind: "failed" };
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { type CSSProperties, useRef, useState } from "react";
+import { toPlainText } from "@/lib/platform/format/excerpt";
+import { onDemand } from "../parts/on-demand";
+import { toast } from "../ui/toast";
+import { type ImageWords, NO_WORDS, trimmed } from "./image-words";
+import { lossOf, readPastedHtml } from "./pasted-html";
+import { richTextExtensions } from "./rich-text-extensions";
+import { RichTextToolbar } from "./rich-text-toolbar";
+import { useFullScreen } from "./use-full-screen";
+
+export type UploadedImage = { src: string; width: number; height: number };
+/** Stores an image and returns where it lies; null when it could not, which it has told by itself. */
+export type UploadImage = (file: File) => Promise<UploadedImage | null>;
+
+const LibraryImage = onDemand(() => import("./library-image").then((room) => room.LibraryImage));
+
+/** Heavy: load it on demand, only once a form that needs it is open. */
+export function RichTextEditor({
+  value,
+  labelledBy,
+  describedBy,
+  invalid,
+  minHeight,
+  upload,
+  onChange,
+}: {
+  value: string;
+  labelledBy: string;
+  describedBy?: string;
+  invalid: boolean;
+  /** Pixels. */
+  minHeight: number;
+  upload: UploadImage;
+  onChange: (html: string) => void;
+}) {
+  const [uploading, setUploading] = useState(false);
+  // What was said of the image that is being looked for in the library.
+  const [wanted, setWanted] = useState<ImageWords | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const full = useFullScreen(box);
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: value,
+    immediatelyRender: false,
+    // A <style> made by a script is what our Content-Security-Policy forbids: admin.css has these rules.
+    injectCSS: false,
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelledBy,
+        class: "rich-text outline-none",
+        ...(describedBy && { "aria-describedby": describedBy }),
+        ...(invalid && { "aria-invalid": "true" }),
+      },
+      transformPastedHTML: takeHtml,
+      handlePaste: (_view, event) => !hasText(event.clipboardData) && takeImages(event.clipboardData?.files),
+      handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
+    },
+  });
+
+  function takeImages(files: FileList | undefined): boolean {
+    const images = [...(files ?? [])].filter((file) => file.type.startsWith("image/"));
+    if (!editor || images.length === 0) return false;
+    void insertImages(editor, images);
+    return true;
+  }
+  function takeHtml(html: string): string {
+    const pasted = readPastedHtml(html, location.origin);
+    const loss = lossOf(pasted);
+    if (loss) toast.error(loss);
+    return pasted.html;
+  }
+  async function insertImages(target: Editor, images: File[], words: ImageWords = NO_WORDS) {
+    setUploading(true);
+    for (const image of images) {
+      const stored = await upload(image);
+      if (stored) insertImage(target, stored, words);
+    }
+    setUploading(false);
+  }
+
+  if (!editor) return null;
+  return (
+    <>
+      {wanted && (
+        <LibraryImage
+          typed={wanted}
+          text={editor.view.dom}
+          onInsert={(item, words) => {
+            insertImage(editor, item, trimmed(words));
+            setWanted(null);
+          }}
+          onClose={() => setWanted(null)}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what it holds */}
+      <div
+        ref={box}
+        onKeyDown={full.onKeyDown}
+        onBlur={full.onBlur}
+        data-full={full.isFull || undefined}
+        data-invalid={invalid || undefined}
+        className="rich-text-box rounded-xl border border-line-strong bg-field focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/40 data-invalid:border-danger data-full:rounded-none data-full:border-0 data-full:outline-0"
+      >
+        <RichTextToolbar
+          editor={editor}
+          uploading={uploading}
+          isFull={full.isFull}
+          onFull={full.toggle}
+          image={{
+            onFile: (file, words) => void insertImages(editor, [file], words),
+            onLibrary: setWanted,
+          }}
+        />
+        <EditorContent editor={editor} style={{ "--editor-height": `${minHeight}px` } as CSSProperties} />
+      </div>
+    </>
+  );
+}
+
+function insertImage(editor: Editor, { src, width, height }: UploadedImage, { alt, caption }: ImageWords) {
+  const attrs = { src, width, height, alt, caption: caption || null };
+  editor.chain().focus().insertContent({ type: "image", attrs }).run();
+}
+
+/** Programs put a picture of what was copied beside it: only what is nothing else is an image. */
+function hasText(pasted: DataTransfer | null): boolean {
+  const html = pasted?.getData("text/html") ?? "";
+  return html.includes("<table") || toPlainText(html) !== "";
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import type { Editor } from "@tiptap/react";
+import { useEditorState } from "@tiptap/react";
+import { useState } from "react";
+import { Table } from "@/components/admin/kit/icons/icons";
+import { Control } from "../ui/control";
+import { TextField } from "../ui/field";
+import { ToolPopover } from "./rich-text-popover";
+
+type Step = { label: string; run: (editor: Editor) => boolean; can?: (editor: Editor) => boolean };
+
+const ROWS: Step[] = [
+  { label: "Linha acima", run: (editor) => editor.commands.addRowBefore() },
+  { label: "Linha abaixo", run: (editor) => editor.commands.addRowAfter() },
+  { label: "Coluna à esquerda", run: (editor) => editor.commands.addColumnBefore() },
+  { label: "Coluna à direita", run: (editor) => editor.commands.addColumnAfter() },
+  {
+    label: "Excluir linha",
+    run: (editor) => editor.commands.deleteRow(),
+    can: (editor) => editor.can().deleteRow(),
+  },
+  {
+    label: "Excluir coluna",
+    run: (editor) => editor.commands.deleteColumn(),
+    can: (editor) => editor.can().deleteColumn(),
+  },
+  { label: "Linha de título", run: (editor) => editor.commands.toggleHeaderRow() },
+  { label: "Coluna de título", run: (editor) => editor.commands.toggleHeaderColumn() },
+  {
+    label: "Unir células",
+    run: (editor) => editor.commands.mergeCells(),
+    can: (editor) => editor.can().mergeCells(),
+  },
+  {
+    label: "Dividir célula",
+    run: (editor) => editor.commands.splitCell(),
+    can: (editor) => editor.can().splitCell(),
+  },
+];
+const MOST = { rows: 100, cols: 20 };
+
+/** A new table, or what can be done to the one that the cursor stands in. */
+export function TableControl({ editor }: { editor: Editor }) {
+  const [open, setOpen] = useState(false);
+  const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
+  return (
+    <ToolPopover
+      label="Tabela"
+      icon={<Table aria-hidden className="size-4" />}
+      pressed={isInTable}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      {isInTable ? (
+        <ChangeTable editor={editor} onDeleted={() => setOpen(false)} />
+      ) : (
+        <NewTable editor={editor} onInserted={() => setOpen(false)} />
+      )}
+    </ToolPopover>
+  );
+}
+
+function NewTable({ editor, onInserted }: { editor: Editor; onInserted: () => void }) {
+  const [rows, setRows] = useState("3");
+  const [cols, setCols] = useState("3");
+
+  function insert() {
+    const size = { rows: within(rows, MOST.rows), cols: within(cols, MOST.cols) };
+    editor
+      .chain()
+      .focus()
+      .insertTable({ ...size, withHeaderRow: true })
+      .run();
+    onInserted();
+  }
+  const count = (label: string, value: string, max: number, change: (value: string) => void) => (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={max}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        insert();
+      }}
+    />
+  );
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        {count("Linhas", rows, MOST.rows, setRows)}
+        {count("Colunas", cols, MOST.cols, setCols)}
+      </div>
+      <p className="mt-2 text-muted text-xs">Uma planilha também pode ser colada direto no texto.</p>
+      <Control variant="primary" size="sm" className="mt-3 w-full" onClick={insert}>
+        Inserir tabela
+      </Control>
+    </>
+  );
+}
+
+function within(text: string, most: number): number {
+  return Math.min(most, Math.max(1, Math.trunc(Number(text)) || 1));
+}
+
+function ChangeTable({ editor, onDeleted }: { editor: Editor; onDeleted: () => void }) {
+  const possible = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ROWS.map(({ can }) => (can ? can(now) : true)).join(),
+  }).split(",");
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        {ROWS.map(({ label, run }, index) => (
+          <Control
+            key={label}
+            size="sm"
+            className="px-2!"
+            disabled={possible[index] === "false"}
+            onClick={() => run(editor)}
+          >
+            {label}
+          </Control>
+        ))}
+      </div>
+      <p className="mt-2 text-muted text-xs">Tab vai à próxima célula; as setas saem da tabela.</p>
+      <Control
+        variant="danger"
+        size="sm"
+        className="mt-3 w-full"
+        onClick={() => {
+          editor.chain().focus().deleteTable().run();
+          onDeleted();
+        }}
+      >
+        Excluir tabela
+      </Control>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { X } from "@/components/admin/kit/icons/icons";
+
+/** Filters that a link brought and no field of the screen shows, each with what takes it away. */
+export function FilterBadges({
+  badges,
+  onRemove,
+}: {
+  /** A parameter and its words; without words it is not set. */
+  badges: [name: string, words: string][];
+  onRemove: (name: string) => void;
+}) {
+  const shown = badges.filter(([, words]) => words);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="col-span-full flex flex-wrap gap-2">
+      {shown.map(([name, words]) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={`Remover filtro ${words}`}
+            onClick={() => onRemove(name)}
+            className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-positive-surface px-3 font-medium text-positive text-sm hover:opacity-85 focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2 pointer-coarse:min-h-11"
+          >
+            {words}
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

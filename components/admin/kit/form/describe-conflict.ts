@@ -1,0 +1,45 @@
+import { toPlainText } from "@/lib/platform/format/excerpt";
+import { ofLibrary } from "@/lib/platform/format/image";
+import { readTexts } from "./form-values";
+
+/** What a label adds to the name. */
+const OPTIONAL = / \(opcional\)$/;
+
+/** Which of a form's fields stand differently in the record as it is now, under the labels people see. */
+export function describeConflict(form: HTMLFormElement, current: object) {
+  const record = current as Record<string, unknown>;
+  return Object.entries(readTexts(form))
+    .filter(([name]) => name in record)
+    .map(([name, mine]) => ({ label: labelOf(form, name), ...compared(record[name], mine) }))
+    .filter(({ current: theirs, mine }) => theirs !== mine);
+}
+
+/** What a form calls its fields, by their names. */
+export function labelsOf(form: HTMLFormElement): Record<string, string> {
+  const names = [...new FormData(form).keys()];
+  return Object.fromEntries(names.map((name) => [name, labelOf(form, name)]));
+}
+
+/** An image is no text: of one that was chosen or taken away is said just that. */
+function compared(current: unknown, mine: string): { current: string; mine: string } {
+  const chosen = ofLibrary(mine);
+  if (chosen === null) return { current: toComparable(current), mine: toComparable(mine) };
+  const words = "Outra, da biblioteca";
+  return { current: chosen === current ? words : "A que está salva", mine: words };
+}
+
+function toComparable(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (value === true || value === "1") return "Sim";
+  if (value === false || value === "0") return "Não";
+  if (typeof value === "object") return JSON.stringify(value);
+  return toPlainText(String(value));
+}
+
+function labelOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  const label =
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : null;
+  const said = (label ?? form.querySelector(`[data-label-of="${name}"]`))?.textContent ?? name;
+  return said.replace(OPTIONAL, "");
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { formatTime } from "@/lib/platform/format/date";
+import type { AdminRecord } from "../crud/use-crud";
+import { Confirm } from "../ui/confirm";
+import { ConflictDialog } from "./conflict-dialog";
+import { DraftOffer } from "./draft-offer";
+import { FormProvider } from "./form-context";
+import type { RecordFormState } from "./use-record-form";
+
+/** The form of one record: its fields know their values and errors, and nothing typed is lost, whatever closes it. */
+export function RecordForm<Item extends AdminRecord>({
+  form,
+  className,
+  children,
+}: {
+  form: RecordFormState<Item>;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <form
+        key={form.version}
+        ref={form.ref}
+        noValidate
+        onInput={form.onInput}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        className={className}
+      >
+        <FormProvider values={form.values} errors={form.errors}>
+          {children}
+        </FormProvider>
+      </form>
+      <ConflictDialog
+        conflict={form.conflict}
+        onKeepEditing={form.dismissConflict}
+        onUseCurrent={form.useCurrent}
+        onOverwrite={form.overwrite}
+      />
+    </>
+  );
+}
+
+/** What was typed here before and never saved, while there is any. */
+export function FormDraft<Item extends AdminRecord>({ form }: { form: RecordFormState<Item> }) {
+  if (!form.draft) return null;
+  return <DraftOffer savedAt={form.draft.savedAt} onRecover={form.recoverDraft} onDrop={form.dropDraft} />;
+}
+
+/** What a form's foot says of what is typed and not saved. */
+export function UnsavedWords<Item extends AdminRecord>({
+  form: { dirty, draftSavedAt },
+}: {
+  form: RecordFormState<Item>;
+}) {
+  if (!dirty) return null;
+  return (
+    <>
+      Alterações não salvas
+      {draftSavedAt && (
+        <span className="text-xs"> · rascunho guardado às {formatTime(new Date(draftSavedAt))}</span>
+      )}
+    </>
+  );
+}
+
+/** The question before what is unsaved leaves the screen. */
+export function LeaveQuestion({
+  open,
+  onStay,
+  onLeave,
+}: {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}) {
+  return (
+    <Confirm
+      open={open}
+      question="Sair sem salvar?"
+      detail="O que você digitou fica guardado como rascunho."
+      confirmLabel="Sair sem salvar"
+      cancelLabel="Continuar editando"
+      onCancel={onStay}
+      onConfirm={onLeave}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { useDeferredValue, useId, useState } from "react";
+import { PencilLine } from "@/components/admin/kit/icons/icons";
+import { countOf, formatCount } from "@/lib/platform/format/count";
+import { toTextLines } from "@/lib/platform/format/excerpt";
+import { countWords, readingMinutes } from "@/lib/platform/format/reading";
+import { StandardText } from "../editor/standard-text";
+import { onDemand } from "../parts/on-demand";
+import { Control } from "../ui/control";
+import { FieldErrors } from "../ui/field";
+import { HiddenField } from "../ui/hidden-field";
+import { Skeleton } from "../ui/skeleton";
+import { useField } from "./form-context";
+import { uploadImage } from "./upload-image";
+
+const STAND_IN = <Skeleton className="h-full w-full rounded-xl" />;
+
+// The editor is the heaviest part of the back office: nobody loads it before a form that has one is open.
+const RichTextEditor = onDemand(
+  () => import("../editor/rich-text-editor").then((file) => file.RichTextEditor),
+  STAND_IN,
+);
+
+/** Pixels of the editor's frame and buttons, in one row, above its text. */
+const BUTTONS_HEIGHT = 43;
+
+/** Formatted text inside a form; it sends HTML. */
+export function RichTextField({
+  name,
+  label,
+  optional,
+  minHeight = 160,
+  startsClosed = false,
+  counts = false,
+  standard,
+}: {
+  name: string;
+  label: string;
+  optional?: boolean;
+  /** Pixels. */
+  minHeight?: number;
+  /** On a page rather than in a modal: its words are shown, and the editor loaded when it is asked for. */
+  startsClosed?: boolean;
+  /** Tells how long it is to read. */
+  counts?: boolean;
+  /** What the site shows while there is none, as HTML: shown, compared with, and a start for one's own. */
+  standard?: string;
+}) {
+  const id = useId();
+  const { value, errors } = useField<string | null>(name);
+  const [html, setHtml] = useState(value ?? "");
+  // What the editor opens with; it keeps what is typed by itself.
+  const [start, setStart] = useState(value ?? "");
+  const [open, setOpen] = useState(!startsClosed);
+  const isWanted = open || Boolean(errors?.length);
+  // The window that holds the field stands before the editor is built: it takes longest of all.
+  const isReady = useDeferredValue(true, false);
+  const isStandard = standard !== undefined && toTextLines(html) === "";
+
+  function openWith(text: string) {
+    setStart(text);
+    setHtml(text);
+    setOpen(true);
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span id={`${id}-label`} data-label-of={name} className="font-medium text-sm">
+        {label}
+        {optional && <span className="font-normal text-muted"> (opcional)</span>}
+      </span>
+      <HiddenField name={name} value={html} />
+      {isWanted && (
+        // As high before the editor has come as with it: what stands below stays where it is.
+        <div className="grid" style={{ minHeight: minHeight + BUTTONS_HEIGHT }}>
+          {isReady ? (
+            <RichTextEditor
+              value={start}
+              labelledBy={`${id}-label`}
+              describedBy={errors?.length ? `${id}-errors` : undefined}
+              invalid={Boolean(errors?.length)}
+              minHeight={minHeight}
+              upload={uploadImage}
+              onChange={setHtml}
+            />
+          ) : (
+            STAND_IN
+          )}
+        </div>
+      )}
+      {!isWanted && (
+        <div className="rounded-xl border border-line bg-page p-4">
+          {isStandard && <p className="mb-2 text-muted text-xs">O site mostra o texto padrão:</p>}
+          <p className="max-h-64 overflow-hidden whitespace-pre-line">
+            {toTextLines(isStandard ? standard : html)}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Control size="sm" onClick={() => openWith(isStandard ? standard : html)}>
+              <PencilLine aria-hidden className="size-4" />
+              {isStandard ? "Editar a partir do texto padrão" : "Editar texto"}
+            </Control>
+            {isStandard && (
+              <Control size="sm" variant="ghost" onClick={() => openWith("")}>
+                Escrever outro
+              </Control>
+            )}
+          </div>
+        </div>
+      )}
+      {standard !== undefined && (isWanted || !isStandard) && (
+        <StandardText
+          standard={standard}
+          own={html}
+          onUse={() => {
+            setHtml("");
+            setStart("");
+            setOpen(false);
+          }}
+        />
+      )}
+      {counts && <Length html={html} />}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </div>
+  );
+}
+
+function Length({ html }: { html: string }) {
+  const deferred = useDeferredValue(html);
+  const words = countWords(deferred);
+  const undescribed = deferred.match(/<img\b(?![^<>]*\balt="[^"])[^<>]*>/g)?.length ?? 0;
+  return (
+    <p className="text-muted text-xs tabular-nums">
+      {countOf(words, "palavra")} · {readingMinutes(words)} min de leitura
+      {undescribed > 0 && (
+        <span className="text-warning">
+          {" "}
+          ·{" "}
+          {undescribed === 1
+            ? "1 imagem sem descrição: selecione-a e use o botão Imagem"
+            : `${formatCount(undescribed)} imagens sem descrição: selecione-as e use o botão Imagem`}
+        </span>
+      )}
+    </p>
+  );
+}

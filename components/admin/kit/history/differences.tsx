@@ -1,0 +1,93 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { compareTexts } from "@/lib/platform/format/compare";
+import { CardImage } from "../media/card-image";
+import { ScrollBox } from "../parts/scroll-box";
+import { isSame, readable } from "./readable";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A version beside the record as it is, field by field: only what differs, and in it what was changed. */
+export function Differences({
+  version,
+  current,
+  labels,
+}: {
+  version: Fields;
+  current: Fields;
+  labels: Readonly<Record<string, string>>;
+}) {
+  const names = Object.keys(version).filter((name) => !isSame(name, version[name], current[name]));
+  const labelOf = (name: string) => labels[name] ?? name;
+  if (names.length === 0) return <p className="text-muted">Igual ao que está salvo agora.</p>;
+  return (
+    <dl className="flex flex-col gap-4">
+      {names.map((name) => (
+        <div key={name} className="overflow-hidden rounded-xl border border-line">
+          <dt className="border-line border-b bg-hover px-3 py-2 font-medium text-sm">{labelOf(name)}</dt>
+          <dd className="grid text-sm sm:grid-cols-2 sm:divide-x sm:divide-line max-sm:divide-y max-sm:divide-line">
+            <Side title="Nesta versão">
+              <Value
+                name={name}
+                label={`${labelOf(name)}, nesta versão`}
+                value={version[name]}
+                other={current[name]}
+                tone="bg-positive-surface"
+              />
+            </Side>
+            <Side title="Agora">
+              <Value
+                name={name}
+                label={`${labelOf(name)}, agora`}
+                value={current[name]}
+                other={version[name]}
+                tone="bg-danger-surface"
+              />
+            </Side>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 px-3 py-2.5">
+      <p className="mb-1 text-muted text-xs">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function Value({
+  name,
+  label,
+  value,
+  other,
+  tone,
+}: {
+  name: string;
+  /** What a reader is told that it is. */
+  label: string;
+  value: unknown;
+  other: unknown;
+  tone: string;
+}) {
+  if (name === "image") {
+    return (
+      <div className="max-w-48 overflow-hidden rounded-lg">{<CardImage path={value as string | null} />}</div>
+    );
+  }
+  const text = readable(value);
+  if (text === "") return <p className="text-muted">—</p>;
+  const { head, before, tail } = compareTexts(text, readable(other));
+  return (
+    <ScrollBox label={label} className="max-h-72 leading-6">
+      {head}
+      {before && <mark className={`rounded-sm text-content ${tone}`}>{before}</mark>}
+      {tail}
+    </ScrollBox>
+  );
+}

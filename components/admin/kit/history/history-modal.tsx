@@ -1,0 +1,124 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { RotateCcw } from "@/components/admin/kit/icons/icons";
+import { formatDateTime } from "@/lib/platform/format/date";
+import type { VersionWire } from "@/lib/records/history/data";
+import { Control } from "../ui/control";
+import { Modal, ModalBody, ModalFooter } from "../ui/modal";
+import { call, callJson } from "../ui/request";
+import { toast } from "../ui/toast";
+import { Differences } from "./differences";
+
+type Version = VersionWire & { data: Record<string, unknown> };
+type Current = { id: number; updated_at: string };
+/** What a restore answers of the record: its fields. */
+export type Saved = Record<string, unknown>;
+
+/** Histórico: a record as each save left it, beside what it is now; any of them can be saved again. */
+export function HistoryModal({
+  entity,
+  record,
+  labels,
+  description = "Cada vez que foi salvo, por quem e o quê.",
+  onRestored,
+  onClose,
+}: {
+  entity: string;
+  record: Current;
+  /** What its form calls its fields. */
+  labels: Readonly<Record<string, string>>;
+  description?: string;
+  /** Told of the record as it is saved now. */
+  onRestored: (saved: Saved) => void;
+  onClose: () => void;
+}) {
+  const path = `/api/versions/${entity}/${record.id}`;
+  const [versions, setVersions] = useState<VersionWire[] | null>(null);
+  const [open, setOpen] = useState<Version | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    void call<{ data: VersionWire[] }>(path).then(({ body }) => {
+      setVersions(body?.data ?? []);
+      if (!body) toast.error("Erro ao carregar o histórico");
+    });
+  }, [path]);
+
+  async function show(id: number) {
+    const { body } = await call<{ data: Version }>(`${path}/${id}`);
+    if (body?.data) setOpen(body.data);
+    else toast.error(body?.message || "Erro ao carregar a versão");
+  }
+
+  async function restore(id: number) {
+    setBusy(true);
+    const { ok, body } = await callJson<{ data: Saved; message: string }>("POST", `${path}/${id}`, {
+      updated_at: record.updated_at,
+    });
+    setBusy(false);
+    if (!ok || !body) return toast.error(body?.message || "Erro ao restaurar a versão");
+    toast.success(body.message);
+    onRestored(body.data);
+  }
+
+  return (
+    <Modal open title="Histórico" description={description} width="lg" onClose={onClose}>
+      <ModalBody>
+        {versions?.length === 0 && (
+          <p className="text-muted">Ainda não há versões: a próxima vez que for salvo fica aqui.</p>
+        )}
+        <div className="grid gap-5 md:grid-cols-[16rem_minmax(0,1fr)]">
+          <ol aria-label="Versões" aria-busy={versions === null} className="flex flex-col gap-1">
+            {versions?.map((version, index) => (
+              <li key={version.id}>
+                <button
+                  type="button"
+                  aria-pressed={open?.id === version.id}
+                  onClick={() => void show(version.id)}
+                  className="w-full cursor-pointer rounded-lg px-3 py-2 text-left text-sm hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus aria-pressed:bg-hover"
+                >
+                  <span className="block font-medium tabular-nums">
+                    <time dateTime={version.created_at}>{formatDateTime(new Date(version.created_at))}</time>
+                    {index === 0 && <span className="ml-2 font-normal text-muted">atual</span>}
+                  </span>
+                  <span className="block text-muted text-xs">
+                    {version.user_name} · {whatOf(version, labels)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          <section aria-live="polite" aria-label="Comparação" className="min-w-0">
+            {open ? (
+              <Differences
+                version={open.data}
+                current={record as Record<string, unknown> & Current}
+                labels={labels}
+              />
+            ) : (
+              versions &&
+              versions.length > 0 && <p className="text-muted">Escolha uma versão para comparar.</p>
+            )}
+          </section>
+        </div>
+      </ModalBody>
+      <ModalFooter>
+        <Control onClick={onClose}>Fechar</Control>
+        <Control
+          variant="primary"
+          disabled={busy || open === null}
+          onClick={() => open && void restore(open.id)}
+        >
+          <RotateCcw aria-hidden className="size-4" />
+          Restaurar esta versão
+        </Control>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+function whatOf({ fields }: VersionWire, labels: Readonly<Record<string, string>>): string {
+  if (fields.length === 0) return "como estava";
+  return fields.map((name) => labels[name] ?? name).join(", ");
+}

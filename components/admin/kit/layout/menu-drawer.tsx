@@ -1,0 +1,36 @@
+"use client";
+
+import { Dialog } from "@base-ui/react/dialog";
+import { useState } from "react";
+import { Menu, X } from "@/components/admin/kit/icons/icons";
+import { IconControl } from "../ui/control";
+import { SideMenu } from "./side-menu";
+
+/** The side menu as a drawer, where the screen is too narrow to keep it open. */
+export function MenuDrawer({ isRoot, company }: { isRoot: boolean; company: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger render={<IconControl label="Abrir menu" className="tooltip-below lg:hidden" />}>
+        <Menu aria-hidden className="size-5" />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim lg:hidden" />
+        <Dialog.Popup className="drawer-popup fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] bg-side shadow-float outline-none lg:hidden">
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <SideMenu isRoot={isRoot} company={company} onNavigate={() => setOpen(false)} />
+          <Dialog.Close
+            render={
+              <IconControl
+                label="Fechar menu"
+                className="tooltip-left absolute! top-3.5 right-3 text-white! hover:bg-side-hover!"
+              />
+            }
+          >
+            <X aria-hidden className="size-5" />
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { currentOf, menu } from "./menu";
+import { Wordmark } from "./wordmark";
+
+/** The links of the back office; root sees root's. */
+export function SideMenu({
+  isRoot,
+  company,
+  onNavigate,
+}: {
+  isRoot: boolean;
+  company: string;
+  onNavigate?: () => void;
+}) {
+  const path = usePathname();
+  return (
+    <div className="flex h-full flex-col gap-5 overflow-y-auto bg-side px-3 py-4 text-side-text">
+      <Link
+        href="/iacontrol"
+        onClick={onNavigate}
+        className="rounded-lg px-2 py-1 focus-visible:outline-gold"
+        aria-label={`${company}: início`}
+      >
+        <Wordmark company={company} />
+      </Link>
+      <nav aria-label="Menu principal" className="flex flex-1 flex-col gap-5">
+        {menu.map((group) => (
+          <div key={group.items[0]?.href}>
+            {group.label && (
+              <p className="px-2.5 pb-1.5 font-medium text-sm text-side-text/75 uppercase tracking-[0.09em]">
+                {group.label}
+              </p>
+            )}
+            <ul className="flex flex-col gap-0.5">
+              {group.items
+                .filter((item) => isRoot || !item.rootOnly)
+                .map(({ href, label, icon: Icon, under }) => (
+                  <li key={href}>
+                    <Link
+                      href={href}
+                      onClick={onNavigate}
+                      aria-current={currentOf({ href, under }, path)}
+                      className="group flex h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-150 hover:bg-side-hover hover:text-white focus-visible:outline-gold aria-[current]:bg-side-active aria-[current]:font-medium aria-[current]:text-white pointer-coarse:h-11"
+                    >
+                      <Icon
+                        aria-hidden
+                        className="size-4 shrink-0 opacity-80 group-aria-[current]:text-gold group-aria-[current]:opacity-100"
+                      />
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}

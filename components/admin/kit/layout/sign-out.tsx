@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import { LogOut } from "@/components/admin/kit/icons/icons";
+import { Control } from "../ui/control";
+import { STILL_IN } from "./still-in-path";
+
+/** 'Sair': ends the session and goes to /login, which says so when the call has failed (spec §4). */
+export function SignOut() {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Control
+      variant="ghost"
+      disabled={leaving}
+      onClick={() => {
+        setLeaving(true);
+        void signOut();
+      }}
+    >
+      <LogOut aria-hidden className="size-4" />
+      Sair
+    </Control>
+  );
+}
+
+/** Ends the session and goes to /login. */
+export async function signOut(): Promise<void> {
+  const hasEnded = await fetch("/api/logout", { method: "POST" }).then(
+    (response) => response.ok,
+    () => false,
+  );
+  location.assign(hasEnded ? "/login" : STILL_IN);
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ListedMedia } from "@/lib/content/media/data";
+import type { Page } from "@/lib/platform/http/pagination";
+import { EmptyState } from "../ui/empty-state";
+import { Modal, ModalBody } from "../ui/modal";
+import { Pagination } from "../ui/pagination";
+import { call } from "../ui/request";
+import { SearchBox } from "../ui/search-box";
+import { MediaGrid } from "./media-grid";
+
+const SEARCH_DELAY_MS = 300;
+
+/** What follows the choice: it is over, or there is more to say of what was chosen. */
+type Then =
+  | { onChoose: (item: ListedMedia) => void; step?: never }
+  | { onChoose?: never; step: (item: ListedMedia, back: () => void) => ReactNode };
+
+/** 'Escolher da biblioteca': an image that is there already, found by its name or by what shows it. */
+export function LibraryPicker({
+  onClose,
+  finalFocus,
+  ...then
+}: Then & {
+  onClose: () => void;
+  /** What is focused afterwards, where it is not what was before. */
+  finalFocus?: () => HTMLElement;
+}) {
+  const [chosen, setChosen] = useState<ListedMedia | null>(null);
+  const [asked, setAsked] = useState({ search: "", page: 1 });
+  const [found, setFound] = useState<Page<ListedMedia> | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const loads = useRef(0);
+
+  const load = useEffectEvent(async ({ search, page }: typeof asked) => {
+    const turn = ++loads.current;
+    const query = new URLSearchParams({ search, page: String(page) });
+    const { ok, body } = await call<Page<ListedMedia>>(`/api/media?${query}`);
+    if (turn !== loads.current) return;
+    setProblem(ok && body ? null : "Erro ao carregar imagens");
+    if (ok && body) setFound(body);
+  });
+  useEffect(() => void load(asked), [asked]);
+
+  if (chosen && then.step) {
+    return (
+      <Modal open title="Escolher da biblioteca" width="lg" onClose={onClose} finalFocus={finalFocus}>
+        {then.step(chosen, () => setChosen(null))}
+      </Modal>
+    );
+  }
+  return (
+    <Modal open title="Escolher da biblioteca" width="lg" onClose={onClose} finalFocus={finalFocus}>
+      <ModalBody>
+        <div className="mb-4 flex">
+          <SearchBox
+            value={asked.search}
+            placeholder="Pesquisar imagens"
+            delayMs={SEARCH_DELAY_MS}
+            onSearch={(search) => setAsked({ search, page: 1 })}
+          />
+        </div>
+        {problem && (
+          <p role="alert" className="text-danger">
+            {problem}
+          </p>
+        )}
+        {found && found.data.length > 0 && (
+          <>
+            <MediaGrid items={found.data} busy={false} onChoose={then.onChoose ?? setChosen} />
+            <Pagination
+              page={found.meta.current_page}
+              lastPage={found.meta.last_page}
+              total={found.meta.total}
+              noun={["imagem", "imagens"]}
+              onPage={(page) => setAsked({ ...asked, page })}
+            />
+          </>
+        )}
+        {found?.data.length === 0 && (
+          <EmptyState
+            text="Nenhuma imagem encontrada."
+            hint={
+              asked.search
+                ? "Pesquise por outro nome."
+                : "O que você enviar nos formulários aparece aqui também."
+            }
+          />
+        )}
+      </ModalBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Search } from "@/components/admin/kit/icons/icons";
+import { onDemand, reachFor } from "../parts/on-demand";
+import { controlClass } from "../ui/control";
+import { useCommandKey } from "../ui/use-shortcut";
+import { wasAskedEarly } from "./early-palette";
+
+// Nothing of it is loaded before somebody reaches for it.
+const Palette = onDemand(() => import("./palette").then((room) => room.Palette));
+
+/** Opens the palette: by Ctrl+K or ⌘K anywhere, or pressed. */
+export function PaletteButton({ user }: { user: { id: number; is_root: boolean } }) {
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const change = (next: boolean) => {
+    setWasOpen(true);
+    setOpen(next);
+  };
+  useCommandKey("k", () => change(!open));
+  const openIfAsked = useEffectEvent(() => wasAskedEarly() && change(true));
+  useEffect(() => void openIfAsked(), []);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Buscar em tudo"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        className={`${controlClass("secondary")} max-sm:w-9 max-sm:px-0 max-sm:pointer-coarse:w-11`}
+        {...reachFor(Palette)}
+        onClick={() => change(true)}
+      >
+        <Search aria-hidden className="size-4" />
+        <span aria-hidden className="text-muted max-sm:hidden">
+          Buscar
+        </span>
+        <kbd
+          aria-hidden
+          className="rounded border border-line px-1.5 font-sans text-muted text-xs max-md:hidden"
+        >
+          Ctrl K
+        </kbd>
+      </button>
+      {wasOpen && <Palette user={user} open={open} onOpenChange={change} fallbackFocus={button} />}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { type RefObject, useState } from "react";
+import { Search, X } from "@/components/admin/kit/icons/icons";
+import { countOf } from "@/lib/platform/format/count";
+import { signOut } from "../layout/sign-out";
+import { toggleTheme } from "../layout/theme-toggle";
+import { IconControl } from "../ui/control";
+import { call } from "../ui/request";
+import { toast } from "../ui/toast";
+import type { Entry, Group } from "./entries";
+import { noteRecent } from "./recent";
+import { useResults } from "./use-results";
+
+type User = { id: number; is_root: boolean };
+
+/** The way to every record, screen, setting and action, by keyboard alone. */
+export function Palette({
+  user,
+  open,
+  onOpenChange,
+  fallbackFocus,
+}: {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Where the focus goes when it was nowhere before. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+}) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-60 bg-scrim" />
+        <Dialog.Viewport className="fixed inset-0 z-70 flex items-start justify-center sm:p-6 sm:pt-[10vh]">
+          <Dialog.Popup
+            finalFocus={() => (document.activeElement === document.body ? fallbackFocus.current : true)}
+            className="modal-popup flex w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[75vh] sm:max-w-2xl sm:rounded-2xl sm:border sm:border-line"
+          >
+            <Dialog.Title className="sr-only">Buscar em tudo</Dialog.Title>
+            <Finder user={user} onChosen={() => onOpenChange(false)} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Mounted anew each time it opens. */
+function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
+  const [text, setText] = useState("");
+  const { groups, failed, loading } = useResults(text, user);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+
+  function choose(entry: Entry) {
+    noteRecent(user.id, entry);
+    onChosen();
+    void run(entry);
+  }
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      mode="none"
+      items={groups}
+      value={text}
+      onValueChange={(value, { reason }) => reason !== "item-press" && setText(value)}
+      autoHighlight="always"
+      keepHighlight
+      itemToStringValue={(entry: Entry) => entry.title}
+    >
+      <div className="flex items-center gap-2 border-line border-b px-4">
+        <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <Autocomplete.Input
+          aria-label="Buscar em tudo"
+          placeholder="Carta, parceiro, tela, configuração ou ação"
+          className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+        />
+        <Dialog.Close render={<IconControl label="Fechar" className="tooltip-left" />}>
+          <X aria-hidden className="size-4.5" />
+        </Dialog.Close>
+      </div>
+      <p role="status" className="sr-only">
+        {loading ? "Buscando…" : countOf(count, "resultado")}
+      </p>
+      {failed && (
+        <p role="alert" className="px-4 py-3 text-danger text-sm">
+          Não foi possível buscar os registros. As telas e ações continuam aqui.
+        </p>
+      )}
+      {count === 0 && !loading && <p className="px-4 py-8 text-center text-muted">Nada encontrado.</p>}
+      <Autocomplete.List
+        aria-label="Resultados"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] empty:p-0"
+      >
+        {(group: Group) => (
+          <Autocomplete.Group key={group.label} items={group.items} className="mb-2">
+            <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 font-medium text-muted text-xs">
+              {group.label}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(entry: Entry) => (
+                <Autocomplete.Item
+                  key={entry.id}
+                  value={entry}
+                  onClick={() => choose(entry)}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-sm outline-none data-highlighted:bg-hover"
+                >
+                  <entry.icon aria-hidden className="size-4 shrink-0 text-muted" />
+                  <span className="min-w-0 flex-1 truncate font-medium">{entry.title}</span>
+                  <span className="max-w-[50%] truncate text-muted">{entry.detail}</span>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}
+
+async function run(entry: Entry): Promise<void> {
+  if ("href" in entry) location.assign(entry.href);
+  else if ("import" in entry) await startImport(entry.import);
+  else if (entry.act === "theme") toggleTheme();
+  else await signOut();
+}
+
+async function startImport(partnerId: number): Promise<void> {
+  const { ok, body } = await call(`/api/partners/${partnerId}/import`, { method: "POST" });
+  if (ok) toast.success("A importação começou. O andamento está em Parceiros.");
+  else toast.error(body?.message || "Erro ao importar as cartas");
+}

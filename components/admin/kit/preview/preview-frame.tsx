@@ -1,0 +1,137 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Loader, Monitor } from "@/components/admin/kit/icons/icons";
+import { PLACES } from "@/lib/content/texts/fill";
+import { Control } from "../ui/control";
+
+/** Pixels. */
+const COMPUTER_WIDTH = 1280;
+
+/**
+ * The record on its real page, as typed so far. It is read anew with every draft the server takes, and stays where it
+ * was scrolled to.
+ */
+export function PreviewFrame({
+  src,
+  findText,
+  children,
+}: {
+  /** Another one for each version. */
+  src: string;
+  /** What the record is called, or says: the page opens where it stands. */
+  findText: string;
+  /** Beside its own controls. */
+  children?: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scrolled = useRef<number>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [isWide, setWide] = useState(false);
+  const room = useWidth(box);
+  const scale = isWide && room > 0 ? Math.min(1, room / COMPUTER_WIDTH) : 1;
+
+  function onLoad() {
+    const { contentWindow: page } = frame.current ?? {};
+    if (!page) return;
+    if (scrolled.current === null) {
+      const found = showText(page.document, findText);
+      // Some parts are there on wide screens alone.
+      if (found && found.getClientRects().length === 0) setWide(true);
+    } else page.scrollTo(0, scrolled.current);
+    page.addEventListener("scroll", () => {
+      scrolled.current = page.scrollY;
+    });
+    setLoaded(src);
+  }
+  // What came into sight with the width is gone to once more.
+  const goThere = useEffectEvent(() => {
+    const { contentWindow: page } = frame.current ?? {};
+    if (page) showText(page.document, findText);
+  });
+  useEffect(() => {
+    if (isWide) goThere();
+  }, [isWide]);
+
+  return (
+    <div className="flex h-full min-h-80 flex-col gap-2">
+      <div className="flex items-center gap-1">
+        {children}
+        <Control
+          size="sm"
+          variant="ghost"
+          aria-pressed={isWide}
+          title={children ? "Como no computador" : undefined}
+          className="ml-auto aria-pressed:bg-hover aria-pressed:text-accent"
+          onClick={() => setWide(!isWide)}
+        >
+          <Monitor aria-hidden className="size-3.5" />
+          <span className={children ? "max-2xl:sr-only" : undefined}>Como no computador</span>
+        </Control>
+      </div>
+      <div
+        ref={box}
+        className="relative min-h-0 flex-1 overflow-hidden rounded-xl border border-line bg-white"
+      >
+        <iframe
+          ref={frame}
+          title="Pré-visualização"
+          src={src}
+          onLoad={onLoad}
+          className="size-full origin-top-left"
+          style={
+            scale < 1
+              ? { width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }
+              : undefined
+          }
+        />
+        {loaded !== src && (
+          <p
+            role="status"
+            className="absolute top-3 right-3 flex items-center gap-2 rounded-full bg-raised px-3 py-1.5 text-content text-xs shadow-float"
+          >
+            <Loader aria-hidden className="size-3.5 animate-spin motion-reduce:animate-none" />
+            Atualizando
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How wide an element is, in pixels; 0 before it stands. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** Goes to the record where it is one of many, and opens it. @returns the element that says it */
+function showText(page: Document, text: string): Element | undefined {
+  if (text.trim() === "") return;
+  const pattern = patternOf(text);
+  const says = (element: Element) => pattern.test(element.textContent?.trim() ?? "");
+  const named =
+    [...page.querySelectorAll("main h3, main figcaption > span")].find(says) ??
+    [...page.querySelectorAll("main :is(h2, dt, dd, strong, summary, p), footer p")].find(says);
+  const details = named?.closest("details");
+  if (details) details.open = true;
+  named?.scrollIntoView({ block: "center" });
+  return named;
+}
+
+/** A text as the page says it: spaces are one, and names stand where staff wrote {empresa}. */
+function patternOf(text: string): RegExp {
+  const escaped = text
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/\s+/g, "\\s+");
+  const filled = PLACES.reduce((done, place) => done.replaceAll(`\\{${place}\\}`, ".+"), escaped);
+  return new RegExp(`^${filled}$`);
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { Fragment, type ReactNode, useId } from "react";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "@/components/admin/kit/icons/icons";
+import { useField } from "../form/form-context";
+import { toList } from "../form/form-values";
+import { Control, IconControl } from "../ui/control";
+import { FieldErrors } from "../ui/field";
+import { HiddenField } from "../ui/hidden-field";
+import { useRows } from "./use-rows";
+
+type FieldRow<Item> = {
+  item: Item;
+  index: number;
+  isLast: boolean;
+  /** Whether the list was refused. */
+  isRefused: boolean;
+  change: (changes: Partial<Item>) => void;
+  move: (by: -1 | 1) => void;
+  remove: () => void;
+};
+
+/** A list as a field of a form: rows that are added, changed, moved and taken away. */
+export function RowsField<Item>({
+  name,
+  legend,
+  one,
+  empty,
+  most = Number.POSITIVE_INFINITY,
+  row,
+}: {
+  name: string;
+  legend: ReactNode;
+  /** What a row is called: "vantagem". */
+  one: string;
+  empty: Item;
+  /** As many as there may be. */
+  most?: number;
+  row: (row: FieldRow<Item>) => ReactNode;
+}) {
+  const id = useId();
+  const { value, errors } = useField<Item[] | string>(name);
+  const { rows, items, add, change, remove, move } = useRows<Item>(toList(value));
+  const isRefused = Boolean(errors?.length);
+  return (
+    <fieldset className="flex flex-col gap-3" aria-describedby={isRefused ? `${id}-errors` : undefined}>
+      <legend data-label-of={name} className="mb-1.5 font-medium text-sm">
+        {legend}
+      </legend>
+      <HiddenField name={name} value={JSON.stringify(items)} />
+      {rows.map(({ key, item }, index) => (
+        <Fragment key={key}>
+          {row({
+            ...{ item, index, isLast: index === rows.length - 1, isRefused },
+            change: (changes) => change(key, changes),
+            move: (by) => move(key, by),
+            remove: () => remove(key),
+          })}
+        </Fragment>
+      ))}
+      {rows.length < most && (
+        <Control size="sm" className="self-start" onClick={() => add(empty)}>
+          <Plus aria-hidden className="size-4" />
+          Adicionar {one}
+        </Control>
+      )}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </fieldset>
+  );
+}
+
+/** A row under its number. */
+export function RowCard<Item>({
+  one,
+  row,
+  children,
+}: {
+  /** "Vantagem" */
+  one: string;
+  row: FieldRow<Item>;
+  children: ReactNode;
+}) {
+  const title = `${one} ${row.index + 1}`;
+  return (
+    <div className="rounded-xl border border-line bg-page p-3.5">
+      <div className="mb-2 flex items-center gap-0.5">
+        <p className="mr-auto font-medium text-muted text-xs">{title}</p>
+        <RowControls name={title.toLowerCase()} row={row} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function RowControls<Item>({
+  name,
+  row: { index, isLast, move, remove },
+}: {
+  /** "vantagem 2" */
+  name: string;
+  row: FieldRow<Item>;
+}) {
+  return (
+    <>
+      <IconControl label={`Subir ${name}`} disabled={index === 0} onClick={() => move(-1)}>
+        <ArrowUp aria-hidden className="size-4" />
+      </IconControl>
+      <IconControl label={`Descer ${name}`} disabled={isLast} onClick={() => move(1)}>
+        <ArrowDown aria-hidden className="size-4" />
+      </IconControl>
+      <RemoveRow name={name} onRemove={remove} />
+    </>
+  );
+}
+
+export function RemoveRow({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <IconControl label={`Remover ${name}`} className="tooltip-left" onClick={onRemove}>
+      <Trash2 aria-hidden className="size-4" />
+    </IconControl>
+  );
+}

@@ -1,0 +1,21 @@
+import { dayInSaoPaulo, nextDayOfMonth } from "@/lib/platform/format/date";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONDAY = 1;
+
+/** The days that people mean most often, as "YYYY-MM-DD"; each once. */
+export function nearDays(now: Date): { label: string; iso: string }[] {
+  const today = Date.parse(`${dayInSaoPaulo(now)}T00:00:00Z`);
+  const after = (days: number) => new Date(today + days * DAY_MS);
+  const toMonday = (MONDAY - after(1).getUTCDay() + 7) % 7;
+  const days = [
+    { label: "Amanhã", iso: isoOf(after(1)) },
+    { label: "Segunda-feira", iso: isoOf(after(1 + toMonday)) },
+    { label: "Dia 1º", iso: nextDayOfMonth(1, isoOf(after(1))) },
+  ];
+  return days.filter(({ iso }, index) => days.findIndex((day) => day.iso === iso) === index);
+}
+
+function isoOf(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}

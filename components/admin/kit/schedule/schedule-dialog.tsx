@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { CalendarClock } from "@/components/admin/kit/icons/icons";
+import { formatDate } from "@/lib/platform/format/date";
+import { DateField } from "../form/date-field";
+import { FormProvider } from "../form/form-context";
+import { Control } from "../ui/control";
+import { Modal, ModalBody, ModalFooter } from "../ui/modal";
+import type { FieldErrors } from "../ui/request";
+import { nearDays } from "./near-days";
+
+/** On which day what is typed, or what waits, is to be on the site. */
+export function ScheduleDialog({
+  day = "",
+  note,
+  errors,
+  busy,
+  confirmLabel = "Agendar",
+  onSchedule,
+  onClose,
+}: {
+  /** "YYYY-MM-DD", where it has one already. */
+  day?: string;
+  /** What will be there then. */
+  note: string;
+  errors: FieldErrors;
+  busy: boolean;
+  confirmLabel?: string;
+  onSchedule: (day: string) => void;
+  onClose: () => void;
+}) {
+  // The field is mounted anew with each day that is picked.
+  const [picked, setPicked] = useState({ day, turn: 0 });
+  return (
+    <Modal open title="Publicar em um dia" description={note} width="sm" onClose={onClose}>
+      <form
+        noValidate
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // It stands in another form's window.
+          event.stopPropagation();
+          onSchedule(String(new FormData(event.currentTarget).get("publish_on") ?? ""));
+        }}
+      >
+        <ModalBody>
+          <FormProvider key={picked.turn} values={{ publish_on: picked.day }} errors={errors}>
+            <DateField name="publish_on" label="Dia" hint="Entra no site à 0h desse dia, em São Paulo." />
+          </FormProvider>
+          <fieldset className="mt-4 flex flex-wrap gap-2">
+            <legend className="sr-only">Dias próximos</legend>
+            {nearDays(new Date()).map(({ label, iso }) => (
+              <Control
+                key={label}
+                size="sm"
+                aria-description={formatDate(iso)}
+                onClick={() => setPicked({ day: iso, turn: picked.turn + 1 })}
+              >
+                {label}
+              </Control>
+            ))}
+          </fieldset>
+        </ModalBody>
+        <ModalFooter>
+          <Control onClick={onClose}>Cancelar</Control>
+          <Control type="submit" variant="primary" aria-disabled={busy}>
+            <CalendarClock aria-hidden className="size-4" />
+            {confirmLabel}
+          </Control>
+        </ModalFooter>
+      </form>
+    </Modal>
+  );
+}

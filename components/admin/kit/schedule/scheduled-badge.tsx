@@ -1,0 +1,49 @@
+import { CalendarClock, TriangleAlert } from "@/components/admin/kit/icons/icons";
+import { formatDate } from "@/lib/platform/format/date";
+import type { Waiting } from "@/lib/records/scheduled/data";
+import { Badge } from "../ui/badge";
+
+/** Says in a record's row that something of it waits, or was not published. */
+export function ScheduledBadge({ waiting }: { waiting: Waiting | undefined }) {
+  if (!waiting) return null;
+  const day = formatDate(waiting.publish_on).slice(0, 5);
+  return waiting.refused ? (
+    <Badge tone="danger" icon={<TriangleAlert aria-hidden className="size-3" />}>
+      Não publicado em {day}
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
+      Alterações para {day}
+    </Badge>
+  );
+}
+
+/** The records that come to be on a day, above the list that does not have them yet. */
+export function NewWaiting({
+  waiting,
+  onOpen,
+}: {
+  waiting: readonly Waiting[];
+  onOpen: (waiting: Waiting) => void;
+}) {
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label="Novos agendados" className="mb-3 flex flex-col gap-1.5">
+      {waiting.map((one) => (
+        <li
+          key={one.id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-line border-dashed px-4 py-2.5"
+        >
+          <ScheduledBadge waiting={one} />
+          <button
+            type="button"
+            onClick={() => onOpen(one)}
+            className="min-w-0 cursor-pointer truncate rounded-sm text-left font-medium text-sm hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+          >
+            {one.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

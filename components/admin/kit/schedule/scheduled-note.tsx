@@ -1,0 +1,70 @@
+"use client";
+
+import { CalendarClock, TriangleAlert } from "@/components/admin/kit/icons/icons";
+import { fieldNames } from "@/lib/platform/copy/field-words";
+import { formatDate } from "@/lib/platform/format/date";
+import type { Waiting } from "@/lib/records/scheduled/data";
+import { Control } from "../ui/control";
+import { type Acted, useScheduleActs } from "./use-schedule-acts";
+
+/** Says atop a form what waits of its record, with what can be done about it. */
+export function ScheduledNote({
+  waiting,
+  entity,
+  overtaken,
+  isLoaded,
+  onLook,
+  onActed,
+}: {
+  waiting: Waiting;
+  entity: string;
+  /** Scheduled fields that others have changed since. */
+  overtaken: readonly string[];
+  /** It stands in the form. */
+  isLoaded: boolean;
+  onLook: () => void;
+  onActed: (acted: Acted) => void;
+}) {
+  const acts = useScheduleActs(onActed);
+  const { refused, publish_on, user_name } = waiting;
+  const Icon = refused ? TriangleAlert : CalendarClock;
+  const tone = refused ? "bg-danger-surface text-danger" : "bg-positive-surface text-positive";
+  return (
+    <section
+      aria-label="Agendado"
+      className={`mb-5 flex flex-wrap items-start gap-x-3 gap-y-2 rounded-xl px-4 py-3 text-sm ${tone}`}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium">
+          {isLoaded ? "Neste formulário: alterações" : "Alterações"} de {user_name} para{" "}
+          {formatDate(publish_on)}
+        </p>
+        {refused ? (
+          <p>{refused}</p>
+        ) : (
+          overtaken.length > 0 && (
+            <p>Alterado no site depois do agendamento: {fieldNames(entity, overtaken).join(", ")}.</p>
+          )
+        )}
+      </div>
+      <div className="flex flex-wrap gap-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+        {!isLoaded && (
+          <Control size="sm" onClick={onLook}>
+            Ver
+          </Control>
+        )}
+        <Control size="sm" {...acts.reach} onClick={() => acts.move(waiting)}>
+          Mudar o dia
+        </Control>
+        <Control size="sm" onClick={() => acts.publish(waiting)}>
+          {refused ? "Publicar assim mesmo" : "Publicar agora"}
+        </Control>
+        <Control size="sm" onClick={() => acts.drop(waiting)}>
+          Descartar
+        </Control>
+      </div>
+      {acts.questions}
+    </section>
+  );
+}

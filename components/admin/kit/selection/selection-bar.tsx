@@ -1,0 +1,54 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ListChecks, X } from "@/components/admin/kit/icons/icons";
+import { countOf } from "@/lib/platform/format/count";
+import { Control } from "../ui/control";
+import { selectAllWords } from "./tick-all";
+import type { AllPages } from "./use-all-pages";
+
+/** What can be done with the selected; stays in view while the list is scrolled, two or three to a row on a phone. */
+export function SelectionBar({
+  label,
+  count,
+  words,
+  all,
+  onClear,
+  children,
+}: {
+  /** "Cartas selecionadas" */
+  label: string;
+  count: number;
+  /** One and many: "selecionada", "selecionadas". */
+  words: [one: string, many: string];
+  /** The rest of a list that has more pages. */
+  all?: AllPages;
+  onClear: () => void;
+  /** The acts. */
+  children: ReactNode;
+}) {
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label={label}
+      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-2xl border border-line-strong bg-raised p-3 shadow-float"
+    >
+      <div className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-between sm:mr-auto">
+        <p role="status" className="px-1 font-medium">
+          {countOf(count, ...words)}
+        </p>
+        <Control variant="ghost" aria-label="Limpar seleção" onClick={onClear}>
+          <X aria-hidden className="size-4" />
+          Limpar
+        </Control>
+        {all && (
+          <Control variant="ghost" disabled={all.busy} onClick={() => void all.select()}>
+            <ListChecks aria-hidden className="size-4" />
+            {selectAllWords(all.total, words[0].endsWith("a") ? "a" : "o")}
+          </Control>
+        )}
+      </div>
+      <div className="selection-acts">{children}</div>
+    </section>
+  );
+}

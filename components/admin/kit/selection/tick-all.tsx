@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { CrudCopy } from "@/lib/platform/copy/crud";
+import { formatCount } from "@/lib/platform/format/count";
+import type { Selection } from "./use-selection";
+
+/** Selects all that a list shows, or none: half ticked while it is some of them. */
+export function TickAll({
+  ending,
+  ids,
+  total = ids.length,
+  selection: { has, setAll },
+}: {
+  ending: CrudCopy["ending"];
+  ids: readonly number[];
+  /** How many the list has on all of its pages; left out: those that it shows. */
+  total?: number;
+  selection: Pick<Selection, "has" | "setAll">;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  const all = ids.length > 0 && ids.every(has);
+  const some = !all && ids.some(has);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  if (ids.length === 0) return null;
+  return (
+    <label className="tick w-auto! gap-1 pr-2 text-sm">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={all}
+        onChange={(event) => setAll(ids, event.currentTarget.checked)}
+      />
+      {selectAllWords(ids.length, ending)}
+      {ids.length < total && " desta página"}
+    </label>
+  );
+}
+
+/** "Selecionar todas as 12" */
+export function selectAllWords(count: number, ending: CrudCopy["ending"]): string {
+  if (count === 1) return `Selecionar ${ending === "a" ? "a única" : "o único"}`;
+  return `Selecionar tod${ending}s ${ending}s ${formatCount(count)}`;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Star } from "@/components/admin/kit/icons/icons";
+
+type Tone = "positive" | "neutral" | "highlight" | "warning" | "danger";
+
+const TONES: Record<Tone, string> = {
+  positive: "bg-positive-surface text-positive",
+  neutral: "bg-hover text-muted",
+  highlight: "bg-highlight-surface text-highlight",
+  warning: "bg-warning-surface text-warning",
+  danger: "bg-danger-surface text-danger",
+};
+
+/** A state in one word, told by shape as well as by colour. */
+export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-medium text-xs leading-5 ${TONES[tone]}`}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** What marks a record that is brought to the front. */
+export function FeaturedBadge() {
+  return (
+    <Badge tone="highlight" icon={<Star aria-hidden className="size-3" />}>
+      Destaque
+    </Badge>
+  );
+}

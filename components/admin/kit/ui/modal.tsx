@@ -1,0 +1,92 @@
+"use client";
+
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { X } from "@/components/admin/kit/icons/icons";
+import { IconControl } from "./control";
+
+const WIDTHS = {
+  sm: "sm:max-w-md",
+  md: "sm:max-w-2xl",
+  lg: "sm:max-w-4xl",
+  xl: "sm:max-w-6xl",
+  full: "sm:h-[88vh] sm:max-w-[110rem]",
+};
+
+/**
+ * The one modal: a sheet over the whole screen on a phone, a panel in the middle elsewhere. `onClose` is asked
+ * by Esc, the backdrop and the X; it decides whether the modal goes.
+ */
+export function Modal({
+  open,
+  title,
+  description,
+  width = "md",
+  onClose,
+  initialFocus,
+  finalFocus,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  description?: string;
+  width?: keyof typeof WIDTHS;
+  onClose: () => void;
+  /** What is focused first, once the modal stands. */
+  initialFocus?: () => HTMLElement | null | undefined;
+  /** What is focused once it is gone; left out: what was before. */
+  finalFocus?: () => HTMLElement;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next, { event }) => {
+        if (!next && !isOnToast(event)) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-start sm:p-6 sm:pt-[6vh]">
+          <Dialog.Popup
+            initialFocus={() => initialFocus?.() ?? true}
+            finalFocus={finalFocus}
+            className={`modal-popup flex max-h-[100dvh] w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[88vh] sm:rounded-2xl sm:border sm:border-line ${WIDTHS[width]}`}
+          >
+            <header className="flex items-center gap-3 border-line border-b px-5 py-3.5">
+              <div className="min-w-0 flex-1">
+                <Dialog.Title className="truncate font-display font-semibold text-lg">{title}</Dialog.Title>
+                {description && (
+                  <Dialog.Description className="text-muted text-sm">{description}</Dialog.Description>
+                )}
+              </div>
+              <Dialog.Close render={<IconControl label="Fechar" className="tooltip-left" />}>
+                <X aria-hidden className="size-4.5" />
+              </Dialog.Close>
+            </header>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The scrolling middle of a modal. */
+export function ModalBody({ children }: { children: ReactNode }) {
+  return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>;
+}
+
+/** The bar at a modal's foot. */
+export function ModalFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {children}
+    </footer>
+  );
+}
+
+// A notice lies above the modal: closing it must not count as a click outside.
+function isOnToast(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest("[data-toasts]") !== null;
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/admin/kit/icons/icons";
+import { HiddenColumns } from "../parts/cell";
+import { Control } from "./control";
+import { EmptyState } from "./empty-state";
+import { Pagination } from "./pagination";
+import type { PagedList } from "./use-paged-list";
+
+export type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: string };
+
+/** How the list is sorted, and what a press on a head that sorts asks for: "entry", "-entry". */
+export type Sorting = { value: string; onSort: (value: string) => void };
+
+const NONE: readonly string[] = [];
+
+/** A page of a list as a table with its pager; what stands instead when there is nothing. */
+export function PagedTable<Item extends { id: number }>({
+  list,
+  caption,
+  headings,
+  noun,
+  empty,
+  sorting,
+  dense = false,
+  hidden = NONE,
+  row,
+}: {
+  list: Pick<PagedList<Item>, "page" | "loading" | "goTo"> &
+    Partial<Pick<PagedList<Item>, "failed" | "load" | "now" | "sizable">>;
+  caption: string;
+  headings: readonly Heading[];
+  /** One and many: "carta", "cartas". */
+  noun: [string, string];
+  empty: { text: string; hint?: string; action?: ReactNode };
+  /** For heads with `sort`. */
+  sorting?: Sorting;
+  /** Many columns: closer to each other, their heads on two lines. */
+  dense?: boolean;
+  /** Headings of the columns that are not to be seen; their cells know it when they are `Cell`s. */
+  hidden?: readonly string[];
+  /** The cells of an item. */
+  row: (item: Item) => ReactNode;
+}) {
+  const { data: items = [], meta } = list.page ?? {};
+  const isEmpty = !list.failed && items.length === 0;
+  return (
+    <>
+      {list.failed ? (
+        <EmptyState
+          text="Não foi possível carregar a lista."
+          hint="Pode ser uma falha passageira."
+          action={<Control onClick={() => void list.load?.()}>Tentar novamente</Control>}
+        />
+      ) : isEmpty ? (
+        <EmptyState {...empty} />
+      ) : (
+        <div
+          aria-busy={list.loading}
+          className="relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-panel aria-busy:opacity-70"
+        >
+          <table className={`data-table ${dense ? "data-table-dense" : ""}`}>
+            <caption className="sr-only">{caption}</caption>
+            <thead>
+              <tr>
+                {headings
+                  .filter((heading) => !hidden.includes(textOf(heading)))
+                  .map((heading) => (
+                    <ColumnHeading key={textOf(heading)} heading={heading} sorting={sorting} />
+                  ))}
+              </tr>
+            </thead>
+            <tbody>
+              <HiddenColumns value={new Set(hidden)}>
+                {items.map((item) => (
+                  <tr key={item.id}>{row(item)}</tr>
+                ))}
+              </HiddenColumns>
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isEmpty ? "0 na lista" : ""}
+      </p>
+      {/* A page beyond the last is empty too, and needs the way back. */}
+      {meta && meta.total > 0 && !list.failed && (
+        <Pagination
+          page={meta.current_page}
+          lastPage={meta.last_page}
+          total={meta.total}
+          noun={noun}
+          perPage={meta.per_page}
+          onPage={list.goTo}
+          onPerPage={list.sizable ? (size) => list.now?.({ per_page: String(size) }) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function textOf(heading: Heading): string {
+  return typeof heading === "string" ? heading : heading.text;
+}
+
+function ColumnHeading({ heading, sorting }: { heading: Heading; sorting?: Sorting }) {
+  if (typeof heading === "string") return <th scope="col">{heading}</th>;
+  const { text, kind, sort } = heading;
+  const className = kind === "number" ? "number" : undefined;
+  if (sort && sorting) return <SortHeading {...{ text, sort, sorting, className }} />;
+  return (
+    <th scope="col" className={className}>
+      {kind === "unseen" ? <span className="sr-only">{text}</span> : text}
+    </th>
+  );
+}
+
+function SortHeading({
+  text,
+  sort,
+  sorting: { value, onSort },
+  className,
+}: {
+  text: string;
+  sort: string;
+  sorting: Sorting;
+  className?: string;
+}) {
+  const direction = value === sort ? "ascending" : value === `-${sort}` ? "descending" : undefined;
+  const next = direction === "ascending" ? `-${sort}` : sort;
+  const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={direction} className={className}>
+      {/* The address says the order: a link, which the list takes over. */}
+      <a
+        href={`?sort=${next}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onSort(next);
+        }}
+        className="-mx-1.5 inline-flex items-center gap-1 rounded-md px-1.5 py-1 hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus"
+      >
+        {text}
+        <Icon aria-hidden className={`size-3.5 shrink-0 ${direction ? "text-accent" : "opacity-50"}`} />
+      </a>
+    </th>
+  );
+}

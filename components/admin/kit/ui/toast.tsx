@@ -1,0 +1,120 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { CircleAlert, CircleCheck, X } from "@/components/admin/kit/icons/icons";
+
+const SUCCESS_MS = 3000;
+const ERROR_MS = 5000;
+// Long enough to read, think again and press.
+const ACTION_MS = 8000;
+
+/** What can still be done about what a notice tells. */
+export type ToastAction = { label: string; run: () => void };
+type Toast = { id: number; kind: "success" | "error"; text: string; action?: ToastAction };
+
+let toasts: Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function add(kind: Toast["kind"], text: string, action?: ToastAction) {
+  // What has succeeded now is not wrong any more, and nothing is said twice; two with an action are about two things.
+  const others = toasts.filter(
+    (toast) =>
+      !(kind === "success" && toast.kind === "error") &&
+      (toast.text !== text || toast.kind !== kind || toast.action),
+  );
+  change([...others, { id: nextId++, kind, text, action }]);
+}
+
+/** Short notices at the top right: a success stays 3 s, an error 5 s (spec §9), one with an action 8 s. */
+export const toast = {
+  success: (text: string, action?: ToastAction) => add("success", text, action),
+  error: (text: string) => add("error", text),
+};
+
+const NONE: Toast[] = [];
+
+/** Where the notices appear; stands once in the layout. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  );
+  return (
+    <section
+      aria-label="Avisos"
+      aria-live="polite"
+      data-toasts
+      className="pointer-events-none fixed top-3 right-3 z-100 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
+    >
+      {shown.map((item) => (
+        <ToastItem key={item.id} toast={item} />
+      ))}
+    </section>
+  );
+}
+
+function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const ms = action ? ACTION_MS : kind === "success" ? SUCCESS_MS : ERROR_MS;
+    const timer = setTimeout(() => dismiss(id), ms);
+    return () => clearTimeout(timer);
+  }, [id, kind, action, held]);
+
+  const Icon = kind === "success" ? CircleCheck : CircleAlert;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the notice, the button closes it
+    <div
+      className="toast pointer-events-auto flex items-start gap-3 rounded-xl border border-line bg-raised p-3.5 text-content text-sm shadow-float"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon
+        aria-hidden
+        className={`mt-0.5 size-4 shrink-0 ${kind === "success" ? "text-positive" : "text-danger"}`}
+      />
+      <p role={kind === "success" ? "status" : "alert"} className="min-w-0 flex-1 leading-5">
+        {text}
+      </p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+          className="-my-1 cursor-pointer rounded-md px-2 py-1 font-semibold text-accent hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:-my-3 pointer-coarse:min-h-11"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Fechar aviso"
+        onClick={() => dismiss(id)}
+        className="-m-1 cursor-pointer rounded-md p-1 pointer-coarse:-m-3.5 pointer-coarse:p-3.5 text-muted hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+function dismiss(id: number) {
+  change(toasts.filter((toast) => toast.id !== id));
+}

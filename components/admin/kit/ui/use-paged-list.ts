@@ -1,0 +1,113 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { PAGE_SIZES, type Page } from "@/lib/platform/http/pagination";
+import { call } from "./request";
+import { useQueryState } from "./use-query-state";
+
+/** Spec §9: filters take hold after this pause. */
+const FILTER_DELAY_MS = 500;
+const LARGEST_PAGE = Math.max(...PAGE_SIZES);
+
+export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
+
+/**
+ * A list that the server pages and filters. Its state is the address: a filter goes there after a pause and
+ * back to page 1, a page at once. What cannot be loaded is only logged (spec §8); the old list stays while it is still
+ * what the address asks for.
+ * @param names the query parameters the list understands, beside `page`
+ */
+export function usePagedList<Item>(path: string, initial: Page<Item> | null, names: readonly string[]) {
+  const query = useQueryState();
+  const [page, setPage] = useState(initial);
+  const [loading, setLoading] = useState(false);
+  const [pending, setPending] = useState<Record<string, string>>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [failed, setFailed] = useState(initial === null);
+  const loads = useRef(0);
+  /** The query whose answer is on screen. */
+  const shown = useRef<string>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    shown.current ??= listQuery(names);
+  }, [names]);
+
+  async function load() {
+    const turn = ++loads.current;
+    setLoading(true);
+    const asked = listQuery(names);
+    const { ok, body, status } = await call<Page<Item>>(`${path}${asked}`);
+    if (turn !== loads.current) return;
+    setLoading(false);
+    if (ok && body) {
+      shown.current = asked;
+      setPage(body);
+      setFailed(false);
+      return;
+    }
+    console.error(`${path} could not be loaded: ${status}`);
+    // What other filters found must not stand under these.
+    setFailed(asked !== shown.current);
+  }
+  function apply(changes: Record<string, string>) {
+    clearTimeout(timer.current);
+    query.set(changes);
+    setPending({});
+    void load();
+  }
+
+  const filters = toQuery(names.map((name) => [name, query.get(name)]));
+  return {
+    page,
+    /** Whether the server is told how long a page is to be. */
+    sizable: names.includes("per_page"),
+    loading,
+    /** What is on screen is not what the address asks for, which could not be loaded. */
+    failed,
+    load,
+    /** A filter as the person sees it, before the pause is over too. */
+    get: (name: string) => pending[name] ?? query.get(name),
+    filter: (changes: Record<string, string>) => {
+      const all = { ...pending, ...changes };
+      setPending(all);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => apply({ ...all, page: "" }), FILTER_DELAY_MS);
+    },
+    /** A choice that nobody types: at once, back to page 1. */
+    now: (changes: Record<string, string>) => apply({ ...pending, ...changes, page: "" }),
+    /** Shows what an address has, "?status=sold&sort=-credit", from its first page. */
+    show: (text: string) => {
+      const params = new URLSearchParams(text);
+      apply({ ...Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])), page: "" });
+    },
+    clear: () => apply(Object.fromEntries([...names, "page"].map((name) => [name, ""]))),
+    /** What the filters leave on all pages, up to `most`; null: it could not be read. */
+    readAll: (most: number) => readAll<Item>(path, filters, most),
+    goTo: (number: number) => apply({ ...pending, page: number > 1 ? String(number) : "" }),
+    /** The filters as a query, for the export of what is shown. */
+    filters,
+  };
+}
+
+async function readAll<Item>(path: string, filters: string, most: number): Promise<Item[] | null> {
+  const params = new URLSearchParams(filters);
+  params.set("per_page", String(LARGEST_PAGE));
+  const found: Item[] = [];
+  for (let number = 1; ; number += 1) {
+    params.set("page", String(number));
+    const { ok, body } = await call<Page<Item>>(`${path}?${params}`);
+    if (!ok || !body) return null;
+    found.push(...body.data);
+    if (number >= body.meta.last_page || found.length >= most) return found;
+  }
+}
+
+function listQuery(names: readonly string[]): string {
+  const params = new URLSearchParams(location.search);
+  return toQuery([...names, "page"].map((name) => [name, params.get(name) ?? ""]));
+}
+
+function toQuery(entries: string[][]): string {
+  const text = new URLSearchParams(entries.filter(([, value]) => value)).toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Columns3 } from "@/components/admin/kit/icons/icons";
+import type { ListName } from "@/lib/records/lists/names";
+import { onDemand, reachFor } from "../parts/on-demand";
+import { Control } from "../ui/control";
+import { useStaffList } from "./lists-context";
+
+// What places a window beside a button is a tenth of what a list loads.
+const ColumnsWindow = onDemand(() => import("./columns-window").then((room) => room.ColumnsWindow));
+
+/** Which columns of a table this person sees. */
+export function ColumnsMenu({ list, columns }: { list: ListName; columns: readonly string[] }) {
+  const { hidden, hide } = useStaffList(list);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const unseen = columns.filter((column) => hidden.includes(column));
+  return (
+    <>
+      <Control
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...reachFor(ColumnsWindow)}
+        onClick={() => setOpen(!open)}
+      >
+        <Columns3 aria-hidden className="size-4" />
+        Colunas
+        {unseen.length > 0 && (
+          <span className="text-muted tabular-nums">
+            {columns.length - unseen.length}/{columns.length}
+          </span>
+        )}
+      </Control>
+      {open && (
+        <ColumnsWindow
+          button={button}
+          columns={columns}
+          unseen={unseen}
+          onHide={(names) => void hide(names)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useState } from "react";
+import type { ListName } from "@/lib/records/lists/names";
+import type { SavedViewWire, StaffLists } from "@/lib/records/lists/wire";
+import { call, callJson, type FieldErrors } from "../ui/request";
+import { toast } from "../ui/toast";
+
+const FAILED = "Não foi possível salvar agora. Tente de novo.";
+
+type Lists = { lists: StaffLists; setLists: (change: (lists: StaffLists) => StaffLists) => void };
+
+const ListsContext = createContext<Lists>({ lists: { views: [], hidden: {} }, setLists: () => undefined });
+
+/** What this person has made of the lists; stands once, around all of the back office's screens. */
+export function ListsProvider({ initial, children }: { initial: StaffLists | null; children: ReactNode }) {
+  const [lists, setLists] = useState<StaffLists>(initial ?? { views: [], hidden: {} });
+  return <ListsContext value={{ lists, setLists }}>{children}</ListsContext>;
+}
+
+/** The saved views and hidden columns of one list, and what changes them. */
+export function useStaffList(list: ListName) {
+  const { lists, setLists } = useContext(ListsContext);
+  const hidden = lists.hidden[list] ?? [];
+  const setViews = (change: (views: SavedViewWire[]) => SavedViewWire[]) =>
+    setLists((all) => ({ ...all, views: change(all.views) }));
+  const setHidden = (columns: string[]) =>
+    setLists((all) => ({ ...all, hidden: { ...all.hidden, [list]: columns } }));
+
+  return {
+    views: lists.views.filter((view) => view.list === list),
+    hidden,
+    /** @returns what is wrong with the name; null when it was saved */
+    save: async (name: string, query: string): Promise<string[] | null> => {
+      const { ok, body } = await callJson<{ data: SavedViewWire; message: string; errors?: FieldErrors }>(
+        "POST",
+        `/api/lists/${list}/views`,
+        { name, query },
+      );
+      if (!ok || !body) return Object.values(body?.errors ?? { name: [body?.message || FAILED] }).flat();
+      setViews((views) => [...views.filter(({ id }) => id !== body.data.id), body.data]);
+      toast.success(body.message);
+      return null;
+    },
+    remove: async ({ id, name, query }: SavedViewWire): Promise<void> => {
+      const { ok, body } = await call<{ message: string }>(`/api/lists/${list}/views/${id}`, {
+        method: "DELETE",
+      });
+      if (!ok) return toast.error(body?.message || FAILED);
+      setViews((views) => views.filter((view) => view.id !== id));
+      const again = () =>
+        void callJson<{ data: SavedViewWire }>("POST", `/api/lists/${list}/views`, { name, query }).then(
+          (reply) => {
+            const back = reply.body?.data;
+            if (reply.ok && back) setViews((views) => [...views, back]);
+            else toast.error(FAILED);
+          },
+        );
+      toast.success(body?.message ?? "", { label: "Desfazer", run: again });
+    },
+    /** Shows at once; turns back when the server refuses. */
+    hide: async (columns: string[]): Promise<void> => {
+      setHidden(columns);
+      const { ok, body } = await callJson("PUT", `/api/lists/${list}/columns`, { hidden: columns });
+      if (ok) return;
+      setHidden(hidden);
+      toast.error(body?.message || FAILED);
+    },
+  };
+}

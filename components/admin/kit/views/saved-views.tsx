@@ -1,0 +1,111 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { BookmarkPlus, X } from "@/components/admin/kit/icons/icons";
+import type { ListName } from "@/lib/records/lists/names";
+import { sameQuery } from "@/lib/records/lists/query";
+import { Control } from "../ui/control";
+import { FieldErrors, inputClass } from "../ui/field";
+import { useStaffList } from "./lists-context";
+
+const MOST_OF_A_NAME = 60;
+
+/** A list's saved views as chips, and the way to save what is shown now as one more. */
+export function SavedViews({
+  list,
+  query,
+  onShow,
+}: {
+  list: ListName;
+  /** What the list shows now: "filter=ativos&sort=titulo". */
+  query: string;
+  onShow: (query: string) => void;
+}) {
+  const { views, remove } = useStaffList(list);
+  const [naming, setNaming] = useState(false);
+  const isSaved = views.some((view) => sameQuery(view.query, query));
+  const canSave = query !== "" && !isSaved;
+  if (views.length === 0 && !canSave) return null;
+  return (
+    <section aria-label="Vistas salvas" className="mb-4 flex flex-wrap items-center gap-2">
+      {views.length > 0 && (
+        <ul className="contents">
+          {views.map((view) => {
+            const isShown = sameQuery(view.query, query);
+            return (
+              <li key={view.id} className="view-chip" data-shown={isShown || undefined}>
+                {/* The address is the view: a link, which the list takes over. */}
+                <a
+                  href={`?${view.query}`}
+                  aria-current={isShown ? "true" : undefined}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    onShow(view.query);
+                  }}
+                >
+                  {view.name}
+                </a>
+                <button
+                  type="button"
+                  aria-label={`Excluir vista ${view.name}`}
+                  onClick={() => void remove(view)}
+                >
+                  <X aria-hidden className="size-3.5" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {canSave && !naming && (
+        <Control size="sm" variant="ghost" onClick={() => setNaming(true)}>
+          <BookmarkPlus aria-hidden className="size-4" />
+          Salvar vista
+        </Control>
+      )}
+      {canSave && naming && <NameForm list={list} query={query} onDone={() => setNaming(false)} />}
+    </section>
+  );
+}
+
+function NameForm({ list, query, onDone }: { list: ListName; query: string; onDone: () => void }) {
+  const id = useId();
+  const { save } = useStaffList(list);
+  const [errors, setErrors] = useState<string[]>([]);
+  const [saving, setSaving] = useState(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSaving(true);
+    const wrong = await save(String(new FormData(event.currentTarget).get("name") ?? ""), query);
+    setSaving(false);
+    if (wrong) setErrors(wrong);
+    else onDone();
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-center gap-2">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: whoever presses 'Salvar vista' is about to type its name
+        autoFocus
+        name="name"
+        aria-label="Nome da vista"
+        placeholder="Nome da vista"
+        maxLength={MOST_OF_A_NAME}
+        aria-invalid={errors.length > 0 || undefined}
+        aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onDone();
+        }}
+        className={`${inputClass} h-8 max-w-52 pointer-coarse:h-11`}
+      />
+      <Control type="submit" size="sm" variant="primary" disabled={saving}>
+        Salvar
+      </Control>
+      <Control size="sm" variant="ghost" onClick={onDone}>
+        Cancelar
+      </Control>
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Control } from "../../kit/ui/control";
+import { TextField } from "../../kit/ui/field";
+import type { useAccountForm } from "./use-account-form";
+
+type Form = Pick<ReturnType<typeof useAccountForm>, "form" | "ready" | "sending" | "submit">;
+
+/** The fields of one matter with their button. */
+export function AccountForm({
+  state: { form, ready, sending, submit },
+  action,
+  children,
+}: {
+  state: Form;
+  action: string;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="flex max-w-md flex-col items-start gap-4"
+    >
+      {children}
+      <Control type="submit" variant="primary" disabled={!ready} aria-disabled={sending}>
+        {sending ? "Salvando..." : action}
+      </Control>
+    </form>
+  );
+}
+
+/** The password one has; who has just signed in need not give it. */
+export function CurrentPassword({ fresh, errors }: { fresh: boolean; errors: string[] | undefined }) {
+  if (fresh && !errors) return null;
+  return (
+    <TextField
+      name="current_password"
+      type="password"
+      label="Senha atual"
+      autoComplete="current-password"
+      className="w-full"
+      errors={errors}
+      hint="Entra sem senha? Saia e entre de novo: nos dez minutos seguintes ela não é pedida."
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { Account } from "@/lib/people/account/data";
+import type { OwnSession } from "@/lib/people/account/sessions/data";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { EmailPanel } from "./email-panel";
+import { PasswordPanel } from "./password-panel";
+import { ProfilePanel } from "./profile-panel";
+import { SessionsPanel } from "./sessions-panel";
+
+/** Minha conta: what everybody changes of their own. `children` are matters that others bring (second factor). */
+export function AccountScreen({
+  account,
+  sessions,
+  children,
+}: {
+  account: Account;
+  sessions: OwnSession[];
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <ScreenHeading title="Minha conta" note="Seu nome, seu acesso e onde ele está aberto." />
+      <div className="flex flex-col gap-5">
+        <ProfilePanel account={account} />
+        <EmailPanel account={account} />
+        <PasswordPanel account={account} />
+        {children}
+        <SessionsPanel initial={sessions} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { Account } from "@/lib/people/account/data";
+import { Control } from "../../kit/ui/control";
+import { TextField } from "../../kit/ui/field";
+import { call } from "../../kit/ui/request";
+import { toast } from "../../kit/ui/toast";
+import { AccountForm, CurrentPassword } from "./account-form";
+import { AccountPanel } from "./account-panel";
+import { useAccountForm } from "./use-account-form";
+
+/** One's e-mail: another one holds once it is confirmed from its own mailbox. */
+export function EmailPanel({ account }: { account: Account }) {
+  const router = useRouter();
+  const state = useAccountForm("/api/account/email", "POST", () => router.refresh());
+  return (
+    <AccountPanel
+      title="E-mail"
+      note={
+        <>
+          Você entra com <strong className="wrap-anywhere text-content">{account.email}</strong>. Um novo
+          e-mail só vale depois de confirmado, e o atual fica sabendo.
+        </>
+      }
+    >
+      {account.wanted_email && <Wanted email={account.wanted_email} />}
+      {account.mail ? (
+        <AccountForm state={state} action="Trocar e-mail">
+          <TextField
+            name="email"
+            type="email"
+            label="Novo e-mail"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="w-full"
+            errors={state.errors.email}
+          />
+          <CurrentPassword fresh={account.fresh} errors={state.errors.current_password} />
+        </AccountForm>
+      ) : (
+        <p className="text-muted leading-6">
+          O site não envia e-mails, e o novo não poderia ser confirmado. Peça a troca a um administrador.
+        </p>
+      )}
+    </AccountPanel>
+  );
+}
+
+function Wanted({ email }: { email: string }) {
+  const router = useRouter();
+  async function withdraw() {
+    const reply = await call<{ message: string }>("/api/account/email", { method: "DELETE" });
+    if (!reply.ok) return toast.error(reply.body?.message ?? "Não foi possível cancelar.");
+    toast.success(reply.body?.message ?? "");
+    router.refresh();
+  }
+  return (
+    <div
+      role="note"
+      className="mb-5 flex max-w-md flex-wrap items-center justify-between gap-3 rounded-xl bg-warning-surface px-4 py-3 text-warning"
+    >
+      <p className="min-w-0 flex-1 break-words">
+        Aguardando a confirmação de <strong className="wrap-anywhere">{email}</strong>.
+      </p>
+      <Control size="sm" onClick={withdraw}>
+        Cancelar troca
+      </Control>
+    </div>
+  );
+}

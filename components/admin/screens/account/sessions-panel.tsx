@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { Monitor, Smartphone } from "@/components/admin/kit/icons/icons";
+import type { OwnSession } from "@/lib/people/account/sessions/data";
+import { formatDateTime } from "@/lib/platform/format/date";
+import { Badge } from "../../kit/ui/badge";
+import { Confirm } from "../../kit/ui/confirm";
+import { Control } from "../../kit/ui/control";
+import { call } from "../../kit/ui/request";
+import { toast } from "../../kit/ui/toast";
+import { AccountPanel } from "./account-panel";
+
+const PATH = "/api/account/sessions";
+
+/** Where one is signed in, and how to end that. */
+export function SessionsPanel({ initial }: { initial: OwnSession[] }) {
+  const [sessions, setSessions] = useState(initial);
+  const [asking, setAsking] = useState<OwnSession | "others" | null>(null);
+  const others = sessions.filter((session) => !session.current);
+
+  async function end(which: OwnSession | "others") {
+    setAsking(null);
+    const path = which === "others" ? PATH : `${PATH}/${which.id}`;
+    const reply = await call<{ message: string }>(path, { method: "DELETE" });
+    if (!reply.ok && reply.status !== 404) {
+      toast.error(reply.body?.message ?? "Não foi possível encerrar.");
+      return;
+    }
+    toast.success(reply.body?.message ?? "");
+    const left = await call<{ data: OwnSession[] }>(PATH);
+    if (left.ok && left.body) setSessions(left.body.data);
+  }
+
+  return (
+    <AccountPanel
+      title="Sessões"
+      note="Onde a sua conta está aberta agora. Não reconhece alguma? Encerre-a e troque a senha."
+    >
+      <ul className="flex flex-col divide-y divide-line border-line border-y">
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} onEnd={() => setAsking(session)} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Control className="mt-4" onClick={() => setAsking("others")}>
+          Encerrar todas as outras
+        </Control>
+      )}
+      <Confirm
+        open={asking !== null}
+        question={asking === "others" ? "Encerrar todas as outras sessões?" : "Encerrar esta sessão?"}
+        detail={
+          asking === "others"
+            ? "Só este navegador continua dentro. Nos outros será preciso entrar de novo."
+            : asking && `${asking.browser}: lá será preciso entrar de novo.`
+        }
+        confirmLabel={asking === "others" ? "Encerrar as outras" : "Encerrar sessão"}
+        onConfirm={() => asking && void end(asking)}
+        onCancel={() => setAsking(null)}
+      />
+    </AccountPanel>
+  );
+}
+
+function Row({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { browser, current, address, created_at, last_seen_at } = session;
+  const Icon = /iPhone|iPad|Android/.test(browser) ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {browser}
+          {current && <Badge tone="positive">Esta sessão</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          Entrou em {formatDateTime(new Date(created_at))}, vista por último em{" "}
+          {formatDateTime(new Date(last_seen_at))}
+          {" · "}
+          <span className="inline-block max-w-full break-all">{address}</span>
+        </p>
+      </div>
+      {!current && (
+        <Control
+          size="sm"
+          className="max-sm:ml-9"
+          aria-label={`Encerrar a sessão: ${browser}`}
+          onClick={onEnd}
+        >
+          Encerrar
+        </Control>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useState } from "react";
+import { Merge, Pencil } from "@/components/admin/kit/icons/icons";
+import { administratorCopy } from "@/lib/platform/copy/crud";
+import { countOf } from "@/lib/platform/format/count";
+import type { AdminAdministrator } from "@/lib/trade/administrators/data";
+import type { Endpoint } from "../../kit/crud/endpoints";
+import { RecordModal } from "../../kit/crud/record-modal";
+import { useCrud } from "../../kit/crud/use-crud";
+import { TextField } from "../../kit/form/text-fields";
+import { Badge } from "../../kit/ui/badge";
+import { IconControl } from "../../kit/ui/control";
+import { EmptyState } from "../../kit/ui/empty-state";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { MergeModal } from "./merge-modal";
+
+const endpoint: Endpoint = { path: "/api/administrators", body: "json", update: "put" };
+
+/** Administradoras: the names that partners' spellings were brought together under. */
+export function AdministratorsScreen({
+  initial,
+  mainId,
+}: {
+  initial: AdminAdministrator[] | null;
+  /** The one whose letters are on the first public page. */
+  mainId: number | null;
+}) {
+  const crud = useCrud(endpoint, initial, administratorCopy);
+  const [renaming, setRenaming] = useState<AdminAdministrator | null>(null);
+  const [merging, setMerging] = useState<AdminAdministrator | null>(null);
+  const items = crud.items ?? [];
+  return (
+    <>
+      <ScreenHeading
+        title={administratorCopy.title}
+        note="Grafias diferentes da mesma administradora se encontram aqui. Renomeie, ou una as que são uma só."
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          text={administratorCopy.empty}
+          hint="Elas surgem com as cartas que os parceiros enviam."
+        />
+      ) : (
+        <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-panel">
+          {items.map((administrator) => (
+            <li
+              key={administrator.id}
+              className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3.5 sm:px-5"
+            >
+              <div className="min-w-0 flex-1 basis-56">
+                <h2 className="flex flex-wrap items-center gap-2 font-semibold text-[0.9375rem]">
+                  {administrator.name}
+                  {administrator.id === mainId && <Badge tone="highlight">Principal</Badge>}
+                </h2>
+                <p className="text-sm text-muted">Grafias: {administrator.aliases.join(", ")}</p>
+              </div>
+              <p className="text-muted tabular-nums">{countOf(administrator.letters, "carta")}</p>
+              <div className="flex gap-0.5">
+                <IconControl
+                  label="Renomear"
+                  aria-description={administrator.name}
+                  onClick={() => setRenaming(administrator)}
+                >
+                  <Pencil aria-hidden className="size-4" />
+                </IconControl>
+                <IconControl
+                  label="Unir"
+                  aria-description={administrator.name}
+                  disabled={items.length < 2}
+                  onClick={() => setMerging(administrator)}
+                >
+                  <Merge aria-hidden className="size-4" />
+                </IconControl>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {renaming && (
+        <RecordModal
+          record={renaming}
+          title={administratorCopy.editTitle}
+          draftKey={`draft:${administratorCopy.title}:${renaming.id}`}
+          defaults={{}}
+          fields={<TextField name="name" label="Nome" hint="Como aparece no site e nas mensagens" />}
+          save={crud.save}
+          onClose={() => setRenaming(null)}
+        />
+      )}
+      {merging && (
+        <MergeModal
+          administrator={merging}
+          others={items.filter((other) => other.id !== merging.id)}
+          onClose={() => setMerging(null)}
+          onMerged={() => {
+            setMerging(null);
+            void crud.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

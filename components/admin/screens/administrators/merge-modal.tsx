@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { administratorCopy } from "@/lib/platform/copy/crud";
+import type { AdminAdministrator } from "@/lib/trade/administrators/data";
+import { Control } from "../../kit/ui/control";
+import { SelectField } from "../../kit/ui/field";
+import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
+import { callJson, type FieldErrors } from "../../kit/ui/request";
+import { toast } from "../../kit/ui/toast";
+
+/** Joins one administrator into another; its letters and spellings go along. */
+export function MergeModal({
+  administrator,
+  others,
+  onClose,
+  onMerged,
+}: {
+  administrator: AdminAdministrator;
+  others: AdminAdministrator[];
+  onClose: () => void;
+  onMerged: () => void;
+}) {
+  const [into, setInto] = useState("");
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+
+  async function merge() {
+    setBusy(true);
+    const { ok, body } = await callJson<{ message: string }>(
+      "POST",
+      `/api/administrators/${administrator.id}/merge`,
+      {
+        into,
+      },
+    );
+    setBusy(false);
+    if (ok) {
+      toast.success(body?.message ?? administratorCopy.updated);
+      return onMerged();
+    }
+    setErrors(body?.errors ?? {});
+    toast.error(body?.message ?? administratorCopy.saveError);
+  }
+  return (
+    <Modal open width="sm" title={`Unir ${administrator.name}`} onClose={onClose}>
+      <ModalBody>
+        <SelectField
+          label="Unir com"
+          value={into}
+          errors={errors.into}
+          onChange={(event) => setInto(event.currentTarget.value)}
+        >
+          <option value="">Selecione…</option>
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {other.name}
+            </option>
+          ))}
+        </SelectField>
+        <p className="mt-3 text-muted">
+          As cartas e as grafias de {administrator.name} passam para a administradora escolhida, e{" "}
+          {administrator.name} deixa de existir. Isso não pode ser desfeito.
+        </p>
+      </ModalBody>
+      <ModalFooter>
+        <Control onClick={onClose}>Cancelar</Control>
+        <Control variant="danger" disabled={busy || !into} onClick={merge}>
+          Unir
+        </Control>
+      </ModalFooter>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { Choice, filterClass } from "../../kit/filters/choice";
+import { ClearFilters } from "../../kit/filters/clear-filters";
+import { FilterBadges } from "../../kit/filters/filter-badges";
+import { actionOptions, entityName, entityOptions } from "./audit-words";
+
+export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until", "per_page"];
+
+/** Who, what, on which kind of record, on which days. */
+export function AuditFilters({
+  actors,
+  get,
+  onFilter,
+  onClear,
+}: {
+  actors: { id: number; name: string }[];
+  get: (name: string) => string;
+  onFilter: (changes: Record<string, string>) => void;
+  onClear: () => void;
+}) {
+  const filtered = AUDIT_FILTERS.some((name) => name !== "per_page" && get(name));
+  const record = get("record");
+  return (
+    <search className="mb-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-6">
+      <Choice
+        labelled
+        label="Quem"
+        all="Quem: todos"
+        value={get("user")}
+        options={actors.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(user) => onFilter({ user })}
+      />
+      <Choice
+        labelled
+        label="Ação"
+        all="Ação: todas"
+        value={get("action")}
+        options={actionOptions}
+        onChange={(action) => onFilter({ action })}
+      />
+      <Choice
+        labelled
+        label="Registro"
+        all="Registro: todos"
+        value={get("entity")}
+        options={entityOptions}
+        onChange={(entity) => onFilter({ entity, record: "" })}
+      />
+      <Day label="De" value={get("from")} onChange={(from) => onFilter({ from })} />
+      <Day label="Até" value={get("until")} onChange={(until) => onFilter({ until })} />
+      <div className="flex items-end">
+        <ClearFilters filtered={filtered} onClear={onClear} />
+      </div>
+      <FilterBadges
+        badges={[["record", record && `Só ${entityName(get("entity"))} nº ${record}`]]}
+        onRemove={() => onFilter({ record: "" })}
+      />
+    </search>
+  );
+}
+
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-muted text-sm">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={filterClass}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import Link from "next/link";
+import { ListFilter } from "@/components/admin/kit/icons/icons";
+import { formatDateTime } from "@/lib/platform/format/date";
+import type { Page } from "@/lib/platform/http/pagination";
+import type { AuditWire } from "@/lib/records/audit/data";
+import { listQuery } from "@/lib/records/lists/query";
+import { Cell } from "../../kit/parts/cell";
+import { IconControl } from "../../kit/ui/control";
+import { PagedTable } from "../../kit/ui/paged-table";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { usePagedList } from "../../kit/ui/use-paged-list";
+import { ColumnsMenu } from "../../kit/views/columns-menu";
+import { useStaffList } from "../../kit/views/lists-context";
+import { SavedViews } from "../../kit/views/saved-views";
+import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
+import { actionName, entityName } from "./audit-words";
+import { EntryFields } from "./entry-fields";
+
+const LIST = "audit";
+const COLUMNS = ["Quem", "Ação", "Campos", "Endereço"];
+
+/** Auditoria: who wrote what, and when. Only ever added to. */
+export function AuditScreen({
+  initial,
+  actors,
+}: {
+  initial: Page<AuditWire> | null;
+  actors: { id: number; name: string }[];
+}) {
+  const list = usePagedList<AuditWire>("/api/audit", initial, AUDIT_FILTERS);
+  const { hidden } = useStaffList(LIST);
+  return (
+    <>
+      <ScreenHeading
+        title="Auditoria"
+        note="Cada escrita na área administrativa. O antes e o depois ficam guardados só do que o site publica, nunca de pessoas."
+      >
+        <ColumnsMenu list={LIST} columns={COLUMNS} />
+      </ScreenHeading>
+      <AuditFilters actors={actors} get={list.get} onFilter={list.filter} onClear={list.clear} />
+      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+      <PagedTable
+        list={list}
+        caption="Registros de auditoria"
+        headings={[
+          "Quando",
+          "Quem",
+          "Ação",
+          "Registro",
+          "Campos",
+          "Endereço",
+          { text: "Filtrar", kind: "unseen" },
+        ]}
+        hidden={hidden}
+        noun={["registro", "registros"]}
+        empty={{ text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }}
+        row={(entry) => (
+          <>
+            <td data-label="Quando" className="whitespace-nowrap tabular-nums">
+              <time dateTime={entry.created_at}>{formatDateTime(new Date(entry.created_at))}</time>
+            </td>
+            <Cell label="Quem">{entry.user_name}</Cell>
+            <Cell label="Ação">{actionName(entry.action)}</Cell>
+            <td data-label="Registro">
+              <RecordOf entry={entry} />
+            </td>
+            <Cell label="Campos" className="text-muted">
+              <EntryFields entry={entry} />
+            </Cell>
+            <Cell label="Endereço" className="text-muted tabular-nums">
+              {entry.address ?? "—"}
+            </Cell>
+            <td>
+              {entry.entity_id !== null && (
+                <IconControl
+                  label="Só este registro"
+                  aria-description={entry.title ?? entityName(entry.entity)}
+                  className="tooltip-left"
+                  onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
+                >
+                  <ListFilter aria-hidden className="size-4" />
+                </IconControl>
+              )}
+            </td>
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+function RecordOf({ entry: { entity, entity_id, title, href } }: { entry: AuditWire }) {
+  const name = title ?? (entity_id === null ? null : `nº ${entity_id}`);
+  return (
+    <>
+      {name !== entityName(entity) && <span className="block text-muted text-sm">{entityName(entity)}</span>}
+      {name === null ? null : href ? (
+        <Link
+          href={href}
+          prefetch={false}
+          className="wrap-anywhere rounded font-medium hover:text-accent hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className="wrap-anywhere">{name}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { fieldName, fieldNames, valueWords } from "@/lib/platform/copy/field-words";
+import type { AuditWire } from "@/lib/records/audit/data";
+
+/** What an entry wrote: the fields' names, and old → new where it is kept. */
+export function EntryFields({ entry: { entity, action, fields, changes } }: { entry: AuditWire }) {
+  if (action === "merge") return fields.map((id) => `nº ${id}`).join(", ");
+  const shown = action === "delete" ? [] : Object.entries(changes);
+  const others = fieldNames(
+    entity,
+    fields.filter((field) => shown.every(([name]) => name !== field)),
+  );
+  if (shown.length === 0) return others.join(", ") || "—";
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {shown.map(([field, [old, now]]) => (
+        <div key={field}>
+          <dt className="text-sm">{fieldName(entity, field)}</dt>
+          <dd className="wrap-anywhere text-content">
+            <del className="text-muted decoration-line-strong">{valueWords(old)}</del>
+            <span aria-hidden> → </span>
+            <ins className="no-underline">{valueWords(now)}</ins>
+          </dd>
+        </div>
+      ))}
+      {others.length > 0 && (
+        <div>
+          <dt className="sr-only">Outros campos</dt>
+          <dd>{others.join(", ")}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,10 @@
+import { type Icon, icon } from "@/components/admin/kit/icons/icons";
+import { ADVANTAGE_ICONS, type AdvantageIcon } from "@/lib/content/banners/icons";
+
+/** The icons that an advantage may name, drawn. */
+export const advantageIcons = Object.fromEntries(
+  (Object.keys(ADVANTAGE_ICONS) as AdvantageIcon[]).map((name) => [
+    name,
+    icon(name === "refresh" ? "refresh-cw" : name),
+  ]),
+) as Record<AdvantageIcon, Icon>;

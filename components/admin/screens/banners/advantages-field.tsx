@@ -1,0 +1,47 @@
+"use client";
+
+import type { Advantage } from "@/lib/content/banners/schema";
+import { onDemand } from "../../kit/parts/on-demand";
+import { RowCard, RowsField } from "../../kit/rows/rows-field";
+import { TextAreaField, TextField } from "../../kit/ui/field";
+import { Skeleton } from "../../kit/ui/skeleton";
+
+// Forty icons and the window to choose from, for a form that has advantages.
+const IconField = onDemand(
+  () => import("./icon-field").then((room) => room.IconField),
+  <Skeleton className="size-16 rounded-xl" />,
+);
+
+const EMPTY: Advantage = { title: "", description: "", icon_svg: null, icon_name: null };
+
+/** The grid of advantages of a product page. */
+export function AdvantagesField() {
+  return (
+    <RowsField
+      name="advantages"
+      legend="Vantagens"
+      one="vantagem"
+      empty={EMPTY}
+      row={(row) => (
+        <RowCard one="Vantagem" row={row}>
+          <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <IconField icon={row.item} onIcon={row.change} />
+            <div className="flex flex-col gap-3">
+              <TextField
+                label="Título"
+                value={row.item.title}
+                onChange={(event) => row.change({ title: event.currentTarget.value })}
+              />
+              <TextAreaField
+                label="Descrição"
+                rows={2}
+                value={row.item.description}
+                onChange={(event) => row.change({ description: event.currentTarget.value })}
+              />
+            </div>
+          </div>
+        </RowCard>
+      )}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import type { AdminBanner } from "@/lib/content/banners/data";
+import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
+import { FlagField } from "../../kit/form/flag-field";
+import { FormSections } from "../../kit/form/form-sections";
+import { ImageField } from "../../kit/form/image-field";
+import { RichTextField } from "../../kit/form/rich-text-field";
+import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
+import type { FoundPage } from "../../kit/search-result/search-result";
+import { AditionalField } from "./aditional-field";
+import { AdvantagesField } from "./advantages-field";
+import { BannerSearchResult } from "./banner-search-result";
+
+type BannerType = { id: number; name: string };
+
+/** For half of a wide screen, on the home page and on the product's. */
+const BEST_SIZE = { width: 1920, height: 1080 };
+
+type BannerData = { types: BannerType[]; pages: Readonly<Record<number, FoundPage>> };
+
+/** A banner: what its slide says, then what its product page says. */
+export function BannerForm({ types, pages, ...window }: RecordWindow<AdminBanner> & BannerData) {
+  return <RecordModal {...window} width="xl" fields={<Fields types={types} pages={pages} />} />;
+}
+
+function Fields({ types, pages }: BannerData) {
+  return (
+    <FormSections
+      sections={[
+        {
+          title: "Banner",
+          fields: ["full_banner_type_id", "label", "title", "description", "link"],
+          content: <Words types={types} />,
+        },
+        {
+          title: "Imagem e itens",
+          fields: ["image", "aditional"],
+          content: (
+            <>
+              <ImageField bestSize={BEST_SIZE} />
+              <AditionalField />
+            </>
+          ),
+        },
+        { title: "Vantagens", fields: ["title_advantage", "text_advantage"], content: <Advantages /> },
+        {
+          title: "Lista de vantagens",
+          fields: ["advantages"],
+          content: (
+            <div className="sm:col-span-2">
+              <AdvantagesField />
+            </div>
+          ),
+        },
+        {
+          title: "Como funciona",
+          fields: ["text_how_it_works"],
+          content: (
+            <div className="min-w-0 sm:col-span-2">
+              <RichTextField name="text_how_it_works" label="Texto de como funciona" optional />
+            </div>
+          ),
+        },
+        {
+          title: "Publicação",
+          fields: ["active", "featured"],
+          content: (
+            <>
+              <FlagField name="active" label="Ativo" hint="Aparece na página do seu tipo" />
+              <FlagField
+                name="featured"
+                label="Destaque"
+                hint="Passa também no carrossel da página inicial"
+              />
+              <BannerSearchResult pages={pages} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Words({ types }: { types: BannerType[] }) {
+  return (
+    <>
+      <SelectField
+        name="full_banner_type_id"
+        label="Tipo de banner"
+        hint="A página do tipo mostra o banner ativo mais novo"
+      >
+        <option value="">Selecione…</option>
+        {types.map((type) => (
+          <option key={type.id} value={type.id}>
+            {type.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="label" label="Rótulo" />
+      <TextField name="title" label="Título" className="sm:col-span-2" />
+      <TextAreaField name="description" label="Descrição" className="sm:col-span-2" rows={3} />
+      <TextField
+        name="link"
+        label="Link"
+        optional
+        hint="Uma página do site (/imoveis) ou um endereço completo"
+        className="sm:col-span-2"
+      />
+    </>
+  );
+}
+
+function Advantages() {
+  return (
+    <>
+      <TextField
+        name="title_advantage"
+        label="Título das vantagens"
+        optional
+        hint="Vazio: 'Vantagens do consórcio de' e o rótulo"
+        className="sm:col-span-2"
+      />
+      <div className="min-w-0 sm:col-span-2">
+        <RichTextField name="text_advantage" label="Texto de vantagens" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useRef } from "react";
+import { type FoundPage, SearchResult } from "../../kit/search-result/search-result";
+import { useTyped } from "../../kit/search-result/use-typed";
+
+/** The page that a banner's type stands on, as it is found: the banner changes the page, not what is found of it. */
+export function BannerSearchResult({ pages }: { pages: Readonly<Record<number, FoundPage>> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const page = pages[Number(useTyped(box)?.get("full_banner_type_id"))];
+  return (
+    <div ref={box} className="sm:col-span-2">
+      {page && (
+        <SearchResult
+          page={page}
+          note="É a página deste tipo de banner. O título e a descrição são os da página e não mudam com o banner."
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import type { AdminBanner } from "@/lib/content/banners/data";
+import { bannerCopy } from "@/lib/platform/copy/crud";
+import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
+import { endpoints } from "../../kit/crud/endpoints";
+import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
+import { RecordCard } from "../../kit/crud/record-card";
+import { useCrud } from "../../kit/crud/use-crud";
+import { onDemand, useEarly } from "../../kit/parts/on-demand";
+import type { FoundPage } from "../../kit/search-result/search-result";
+import { Badge, FeaturedBadge } from "../../kit/ui/badge";
+import { activeFlag, featuredFlag } from "../../kit/ui/flag-switches";
+
+const BannerForm = onDemand(() => import("./banner-form").then((room) => room.BannerForm));
+
+export type BannerTypeChoice = {
+  id: number;
+  name: string;
+  /** The page that shows its banners. */
+  page: string | null;
+};
+
+const viewOf = (types: readonly BannerTypeChoice[]): ListView<AdminBanner> => ({
+  layout: "grid",
+  list: "banners",
+  note: "A página de cada tipo mostra o banner ativo mais novo; a página inicial, todos os ativos em destaque.",
+  nameOf: (banner) => banner.title,
+  nameField: "title",
+  placeOf: (banner, all) => {
+    if (!banner.active) return { reason: "inativo", told: true };
+    const page = types.find(({ id }) => id === banner.full_banner_type_id)?.page;
+    if (page && isNewest(banner, all)) return { href: page };
+    if (banner.featured) return { href: "/" };
+    return {
+      reason: page ? "a página mostra um banner mais novo deste tipo" : "nenhuma página mostra este tipo",
+    };
+  },
+  flags: [activeFlag("active"), featuredFlag("featured")],
+  text: (banner) => `${banner.title} ${banner.label} ${banner.description} ${banner.full_banner_type.name}`,
+  filters: flagFilters({ active: (banner) => banner.active, featured: (banner) => banner.featured }),
+  order: {
+    title: "Ordem dos slides",
+    hint: "A ordem do carrossel da página inicial.",
+    among: (banner) => banner.active && banner.featured,
+    imageOf: (banner) => banner.image,
+  },
+  sorts: [
+    { value: "site", label: "Ordem do site", by: null },
+    { value: "recentes", label: "Mais recentes", by: (a, b) => b.id - a.id },
+    { value: "titulo", label: "Título (A–Z)", by: byText((banner) => banner.title) },
+    { value: "tipo", label: "Tipo de banner", by: byText((banner) => banner.full_banner_type.name) },
+  ],
+});
+
+/** Of the active banners of a type the one created last is on its page (rules §3). */
+function isNewest(banner: AdminBanner, all: readonly AdminBanner[]): boolean {
+  return !all.some(
+    ({ id, active, full_banner_type_id }) =>
+      active && full_banner_type_id === banner.full_banner_type_id && id > banner.id,
+  );
+}
+
+/** Banners: one per product page, and the home page's slides. */
+export function BannersScreen({
+  initial,
+  types,
+  pages,
+  ...given
+}: ScreenData<AdminBanner> & {
+  types: BannerTypeChoice[];
+  /** The page of each type that has one, as search engines find it. */
+  pages: Readonly<Record<number, FoundPage>>;
+}) {
+  const crud = useCrud(endpoints.banners, initial, bannerCopy);
+  useEarly(BannerForm);
+  return (
+    <CrudScreen
+      {...given}
+      crud={crud}
+      view={viewOf(types)}
+      defaults={{ active: true, featured: false }}
+      card={(banner, { controls, switches }) => (
+        <RecordCard
+          image={banner.image}
+          title={banner.title}
+          label={banner.label}
+          text={banner.description}
+          controls={controls}
+          badges={
+            <>
+              <Badge tone="neutral">{banner.full_banner_type.name}</Badge>
+              {banner.featured && <FeaturedBadge />}
+            </>
+          }
+          flags={switches}
+        />
+      )}
+      form={(window) => <BannerForm {...window} types={types} pages={pages} />}
+    />
+  );
+}

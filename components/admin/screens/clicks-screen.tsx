@@ -1,0 +1,91 @@
+import Link from "next/link";
+import { ASKED_DAYS, type ClickRow } from "@/lib/office/clicks/data";
+import { formatDate } from "@/lib/platform/format/date";
+import type { Page } from "@/lib/platform/http/pagination";
+import { LinkTable } from "../kit/filters/link-table";
+import { controlClass } from "../kit/ui/control";
+import { ScreenHeading } from "../kit/ui/screen-heading";
+
+const PATH = "/iacontrol/clicks";
+
+/** Toques no WhatsApp: by day, letter and page. */
+export function ClicksScreen({
+  clicks,
+  rows,
+  letter,
+}: {
+  clicks: number | null;
+  rows: Page<ClickRow> | null;
+  letter: number | null;
+}) {
+  const query = letter === null ? "" : `letter=${letter}&`;
+  const total = clicks?.toLocaleString("pt-BR") ?? "—";
+  return (
+    <>
+      <ScreenHeading
+        title={letter === null ? "Toques no WhatsApp" : `Toques pela carta ${letter}`}
+        note={
+          <>
+            <strong className="font-semibold text-content">{total}</strong>{" "}
+            {clicks === 1 ? "toque" : "toques"} em {ASKED_DAYS} dias. Quem pede uma soma conta um toque por
+            carta.
+          </>
+        }
+      >
+        {letter !== null && (
+          <>
+            <Link
+              href={`/iacontrol/contemplated?search=${letter}`}
+              prefetch={false}
+              className={controlClass()}
+            >
+              Ver a carta
+            </Link>
+            <Link href={PATH} prefetch={false} className={controlClass()}>
+              Ver todos os toques
+            </Link>
+          </>
+        )}
+      </ScreenHeading>
+      <LinkTable
+        page={rows}
+        caption="Toques no WhatsApp por dia, carta e página"
+        headings={["Dia", "Carta", "Página", { text: "Toques", kind: "number" }]}
+        noun={["linha", "linhas"]}
+        empty={{
+          text: "Nenhum toque neste período.",
+          hint: "Cada toque em um botão de WhatsApp do site aparece aqui em segundos, sem nada de quem tocou.",
+        }}
+        failed="Não foi possível carregar os toques."
+        href={(page) => `${PATH}?${query}page=${page}`}
+        keyOf={({ day, letter_id, page }) => `${day} ${letter_id} ${page}`}
+        row={({ day, letter_id, page, clicks: pressed }) => (
+          <>
+            <td data-label="Dia" className="tabular-nums">
+              {formatDate(day)}
+            </td>
+            <td data-label="Carta">
+              {letter_id === 0 ? (
+                <span className="text-muted">nenhuma</span>
+              ) : (
+                <Link
+                  href={`${PATH}?letter=${letter_id}`}
+                  prefetch={false}
+                  className="rounded font-medium hover:text-accent hover:underline"
+                >
+                  {letter_id}
+                </Link>
+              )}
+            </td>
+            <td data-label="Página" className="wrap-anywhere">
+              {page}
+            </td>
+            <td data-label="Toques" className="number">
+              {pressed.toLocaleString("pt-BR")}
+            </td>
+          </>
+        )}
+      />
+    </>
+  );
+}

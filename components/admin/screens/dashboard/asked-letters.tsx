@@ -1,0 +1,61 @@
+import Link from "next/link";
+import type { AskedLetter } from "@/lib/office/clicks/data";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { Badge } from "../../kit/ui/badge";
+import { Panel } from "./panel";
+
+/** The letters that visitors asked for on WhatsApp, and whether they can still be had. */
+export function AskedLetters({ letters, clicks }: { letters: AskedLetter[]; clicks: number }) {
+  return (
+    <Panel title="Cartas mais pedidas" note="toques no WhatsApp, 30 dias">
+      {letters.length === 0 ? (
+        <p className="py-6 text-center text-muted">
+          {clicks === 0 ? "Ninguém tocou em um botão de WhatsApp ainda." : "Nenhum toque foi por uma carta."}
+        </p>
+      ) : (
+        <ol className="mt-2 divide-y divide-line">
+          {letters.map((letter) => (
+            <li key={letter.letter_id} className="flex items-center gap-3 py-1.5">
+              <Link
+                href={`/iacontrol/contemplated?search=${letter.letter_id}`}
+                prefetch={false}
+                className="group flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded focus-visible:outline-2 focus-visible:outline-focus"
+              >
+                <span className="truncate font-medium group-hover:text-accent group-hover:underline">
+                  Carta {letter.letter_id} · {formatBrl(letter.credit_cents)}
+                </span>
+                <span className="truncate text-muted text-sm">
+                  {letter.segment} · {letter.administrator}
+                </span>
+              </Link>
+              <State letter={letter} />
+              <Link
+                href={`/iacontrol/clicks?letter=${letter.letter_id}`}
+                prefetch={false}
+                aria-label={`${letter.clicks} toques pela carta ${letter.letter_id}`}
+                className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-semibold text-lg tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
+              >
+                {letter.clicks.toLocaleString("pt-BR")}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+      {clicks > 0 && (
+        <Link
+          href="/iacontrol/clicks"
+          prefetch={false}
+          className="mt-2 inline-flex min-h-11 items-center rounded text-accent text-sm hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+        >
+          Ver todos os toques: {clicks.toLocaleString("pt-BR")}
+        </Link>
+      )}
+    </Panel>
+  );
+}
+
+function State({ letter: { withdrawn, status } }: { letter: AskedLetter }) {
+  if (withdrawn) return <Badge tone="warning">Retirada</Badge>;
+  if (status === "available") return null;
+  return <Badge tone="neutral">{status === "reserved" ? "Reservada" : "Vendida"}</Badge>;
+}

@@ -1,0 +1,58 @@
+import type { AnalyticsOverview, VisitDay } from "@/lib/office/analytics/data";
+import type { AskedLetter } from "@/lib/office/clicks/data";
+import type { DashboardRecent, DashboardSummary, TrendDay } from "@/lib/office/dashboard/data";
+import type { Need } from "@/lib/office/dashboard/needs/rules";
+import type { Activity } from "@/lib/records/audit/data";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { ActivityPanel } from "./activity-panel";
+import { AnalyticsBlock } from "./analytics-block";
+import { AskedLetters } from "./asked-letters";
+import { DataAge } from "./data-age";
+import { LatestLists } from "./latest-lists";
+import { NeedsPanel } from "./needs-panel";
+import { SummaryCards } from "./summary-cards";
+import { TrendCharts } from "./trend-charts";
+
+/** What the first screen shows; null for what could not be read, which is left out. */
+export type DashboardFacts = {
+  needs: Need[] | null;
+  asked: { letters: AskedLetter[]; clicks: number } | null;
+  activity: Activity[] | null;
+  summary: DashboardSummary | null;
+  recent: DashboardRecent | null;
+  trends: TrendDay[] | null;
+  visits: VisitDay[] | null;
+  analytics: AnalyticsOverview;
+  lettersUpdatedAt: Date | null;
+};
+
+/** The first screen: what needs somebody, what visitors ask for and colleagues do, then how things stand. */
+export function DashboardScreen({
+  facts: { needs, asked, activity, summary, recent, trends, visits, analytics, lettersUpdatedAt },
+  mainAdministrator,
+  isRoot,
+  now,
+}: {
+  facts: DashboardFacts;
+  mainAdministrator: string;
+  isRoot: boolean;
+  now: Date;
+}) {
+  const views = trends?.reduce((total, day) => total + day.views, 0) ?? analytics.overview.views;
+  return (
+    <>
+      <ScreenHeading title="Dashboard" note={<DataAge updatedAt={lettersUpdatedAt} now={now} />} />
+      <div className="flex flex-col gap-5">
+        <NeedsPanel needs={needs} now={now} />
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          {asked && <AskedLetters {...asked} />}
+          {activity && <ActivityPanel activity={activity} isRoot={isRoot} />}
+        </div>
+        {summary && <SummaryCards summary={summary} mainAdministrator={mainAdministrator} />}
+        {recent && <LatestLists recent={recent} />}
+        {trends && <TrendCharts days={trends} visits={visits ?? []} />}
+        {analytics.overview.sessions > 0 && <AnalyticsBlock analytics={analytics} views={views} />}
+      </div>
+    </>
+  );
+}

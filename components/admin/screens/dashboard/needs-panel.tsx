@@ -1,0 +1,70 @@
+import Link from "next/link";
+import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/kit/icons/icons";
+import type { Need } from "@/lib/office/dashboard/needs/rules";
+import { countOf } from "@/lib/platform/format/count";
+import { formatTime } from "@/lib/platform/format/date";
+import { controlClass } from "../../kit/ui/control";
+import { Panel } from "./panel";
+
+/** What waits for somebody, each with the way to where it is mended; says so when nothing does. */
+export function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) {
+  if (needs === null) {
+    return (
+      <Panel title="Precisa de você">
+        <p role="alert" className="mt-3 flex items-center gap-3 text-danger">
+          <CircleAlert aria-hidden className="size-5 shrink-0" />
+          Não foi possível conferir agora. Recarregue a página em alguns segundos.
+        </p>
+      </Panel>
+    );
+  }
+  if (needs.length === 0) {
+    return (
+      <Panel title="Precisa de você">
+        <p className="mt-3 flex items-center gap-3">
+          <CircleCheck aria-hidden className="size-6 shrink-0 text-positive" />
+          <span>
+            <span className="font-medium">Nada precisa de você agora.</span>{" "}
+            <span className="text-muted">
+              Importações, e-mails, servidor e backups conferidos às {formatTime(now)}.
+            </span>
+          </span>
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Precisa de você" note={countOf(needs.length, "assunto")}>
+      <ul className="mt-2 divide-y divide-line">
+        {needs.map((need) => (
+          <li
+            key={need.key}
+            data-need={need.urgent ? "urgent" : "soon"}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
+          >
+            <NeedIcon urgent={need.urgent} />
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="wrap-anywhere font-medium">{need.text}</p>
+              {need.detail && <p className="wrap-anywhere text-muted text-sm">{need.detail}</p>}
+            </div>
+            <Link href={need.action.href} prefetch={false} className={`${controlClass()} max-sm:ml-9`}>
+              {need.action.label}
+              <span className="sr-only">: {need.text}</span>
+              <ArrowRight aria-hidden className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function NeedIcon({ urgent }: { urgent: boolean }) {
+  const Icon = urgent ? CircleAlert : TriangleAlert;
+  return (
+    <span className={urgent ? "text-danger" : "text-warning"}>
+      <Icon aria-hidden className="size-5" />
+      <span className="sr-only">{urgent ? "Urgente: " : "Em breve: "}</span>
+    </span>
+  );
+}

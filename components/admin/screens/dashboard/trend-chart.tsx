@@ -1,0 +1,110 @@
+import { formatDate } from "@/lib/platform/format/date";
+
+type Point = { date: string; value: number };
+
+const WIDTH = 300;
+const HEIGHT = 96;
+const FLOOR = HEIGHT - 2;
+const ROOM = HEIGHT - 10;
+
+/** One measure over the days, drawn on the server; the table below the charts holds the same numbers. */
+export function TrendChart({
+  title,
+  note,
+  figure,
+  href,
+  kind,
+  points,
+}: {
+  title: string;
+  /** What the numbers cannot tell. */
+  note?: string;
+  figure: number;
+  /** The list that shows exactly so many. */
+  href: string;
+  kind: "line" | "bars";
+  points: Point[];
+}) {
+  const max = Math.max(1, ...points.map((point) => point.value));
+  const first = points[0];
+  const last = points.at(-1);
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex items-baseline justify-between gap-2">
+        <span className="text-muted">{title}</span>
+        <a
+          href={href}
+          aria-label={`${title}: ${figure.toLocaleString("pt-BR")}`}
+          className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-semibold text-xl tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
+        >
+          {figure.toLocaleString("pt-BR")}
+        </a>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-2 h-24 w-full overflow-visible"
+      >
+        <line
+          x1="0"
+          y1={FLOOR}
+          x2={WIDTH}
+          y2={FLOOR}
+          stroke="var(--line-strong)"
+          vectorEffect="non-scaling-stroke"
+        />
+        {kind === "line" ? <Line points={points} max={max} /> : <Bars points={points} max={max} />}
+      </svg>
+      {first && last && (
+        <p aria-hidden="true" className="mt-1 flex justify-between text-faint text-sm tabular-nums">
+          <span>{formatDate(first.date).slice(0, 5)}</span>
+          <span>{formatDate(last.date).slice(0, 5)}</span>
+        </p>
+      )}
+      {note && <p className="mt-1 text-muted text-sm">{note}</p>}
+    </figure>
+  );
+}
+
+function Line({ points, max }: { points: Point[]; max: number }) {
+  const step = WIDTH / Math.max(1, points.length - 1);
+  const path = points.map(({ value }, index) => `${(index * step).toFixed(1)},${top(value, max)}`).join(" L");
+  return (
+    <>
+      <path d={`M0,${FLOOR} L${path} L${WIDTH},${FLOOR} Z`} fill="var(--chart-soft)" />
+      <path
+        d={`M${path}`}
+        fill="none"
+        stroke="var(--chart)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
+  );
+}
+
+function Bars({ points, max }: { points: Point[]; max: number }) {
+  const step = WIDTH / Math.max(1, points.length);
+  return points.map(({ date, value }, index) => {
+    const y = top(value, max);
+    return (
+      <rect
+        key={date}
+        x={index * step + 1.5}
+        y={y}
+        width={step - 3}
+        height={FLOOR - y}
+        rx="1.5"
+        fill="var(--chart)"
+      >
+        <title>{`${formatDate(date)}: ${value.toLocaleString("pt-BR")}`}</title>
+      </rect>
+    );
+  });
+}
+
+function top(value: number, max: number): number {
+  return Math.round((FLOOR - (value / max) * ROOM) * 10) / 10;
+}

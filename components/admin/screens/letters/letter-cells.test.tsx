@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type StaffLetter, toStaffLetter } from "@/lib/trade/letters/wire";
+import { LetterCells } from "./letter-cells";
+
+const letter: StaffLetter = {
+  id: 12,
+  code: "GR 1077",
+  status: "available",
+  segment: "Imóvel",
+  administrator: "Itaú",
+  partner: { id: 1, name: "Parceiro" },
+  credit_cents: 100_000_00,
+  entry_cents: 40_000_00,
+  commission_cents: 5_000_00,
+  installments: [{ quantity: 50, amount_cents: 1_200_00 }],
+  next_pay: null,
+  withdrawn_at: null,
+  hold: null,
+};
+
+function show(changed: Partial<StaffLetter>): string {
+  const { container, unmount } = render(
+    <table>
+      <tbody>
+        <tr>
+          <LetterCells letter={toStaffLetter({ ...letter, ...changed })} />
+        </tr>
+      </tbody>
+    </table>,
+  );
+  expect(screen.getByRole("row", { name: /GR 1077/ })).toBeTruthy();
+  const text = container.textContent ?? "";
+  unmount();
+  return text;
+}
+
+test("staff are warned of letters whose figures leave no effective cost, and of no others", () => {
+  expect(show({})).not.toContain("Confira");
+  expect(show({ installments: [{ quantity: 55, amount_cents: 1_000_00 }] })).toContain(
+    "Confira: as parcelas não passam do crédito menos a entrada",
+  );
+  expect(show({ entry_cents: 95_000_00 })).toContain(
+    "Confira: a entrada com a comissão não é menor que o crédito",
+  );
+});

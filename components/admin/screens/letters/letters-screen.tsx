@@ -1,0 +1,168 @@
+"use client";
+
+import { useState } from "react";
+import { CalendarClock, Download, LockOpen } from "@/components/admin/kit/icons/icons";
+import type { Page } from "@/lib/platform/http/pagination";
+import { listQuery } from "@/lib/records/lists/query";
+import type { WireStaffLetter } from "@/lib/trade/letters/wire";
+import { onDemand, useEarly } from "../../kit/parts/on-demand";
+import { SelectionBar } from "../../kit/selection/selection-bar";
+import { Tick } from "../../kit/selection/tick";
+import { TickAll } from "../../kit/selection/tick-all";
+import { useAllPages } from "../../kit/selection/use-all-pages";
+import { useSelection } from "../../kit/selection/use-selection";
+import { Control, controlClass } from "../../kit/ui/control";
+import { PagedTable } from "../../kit/ui/paged-table";
+import { callJson } from "../../kit/ui/request";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { toast } from "../../kit/ui/toast";
+import { usePagedList } from "../../kit/ui/use-paged-list";
+import { ColumnsMenu } from "../../kit/views/columns-menu";
+import { useStaffList } from "../../kit/views/lists-context";
+import { SavedViews } from "../../kit/views/saved-views";
+import { LetterActions } from "./letter-actions";
+import { LETTER_HEADINGS, LetterCells } from "./letter-cells";
+import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
+
+const HistoryModal = onDemand(() => import("./history-modal").then((room) => room.HistoryModal));
+const ReserveModal = onDemand(() => import("./reserve-modal").then((room) => room.ReserveModal));
+
+/** As many as one reservation takes (lib/trade/letters/holds/schema.ts). */
+const MOST_SELECTED = 500;
+
+const HEADINGS = [
+  { text: "Selecionar", kind: "unseen" },
+  ...LETTER_HEADINGS,
+  { text: "Ações", kind: "unseen" },
+] as const;
+
+const LIST = "contemplated";
+/** The code, by which a letter is spoken of, is always there. */
+const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !== "Código");
+
+/** Cartas Contempladas: every letter not withdrawn, to look up, to keep for a client and to share. */
+export function LettersScreen({
+  initial,
+  options,
+}: {
+  initial: Page<WireStaffLetter> | null;
+  options: LetterOptions;
+}) {
+  const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
+  const { hidden } = useStaffList(LIST);
+  useEarly(ReserveModal, HistoryModal);
+  const selection = useSelection(MOST_SELECTED);
+  const [reserving, setReserving] = useState<readonly number[] | null>(null);
+  const [reading, setReading] = useState<WireStaffLetter | null>(null);
+  const [busy, setBusy] = useState(false);
+  const allPages = useAllPages(list, selection, MOST_SELECTED);
+  const onPage = list.page?.data.map(({ id }) => id) ?? [];
+
+  async function release(ids: readonly number[]) {
+    setBusy(true);
+    const { ok, body } = await callJson<{ message: string }>("POST", "/api/contemplateds/release", { ids });
+    setBusy(false);
+    if (!ok) return toast.error(body?.message || "Erro ao liberar. Tente novamente.");
+    toast.success(body?.message ?? "Liberada.");
+    await list.load();
+  }
+
+  return (
+    <>
+      <ScreenHeading
+        title="Cartas Contempladas"
+        note="Pesquise pelo nosso código, pelo do parceiro, ou cole a mensagem do cliente."
+      >
+        <ColumnsMenu list={LIST} columns={COLUMNS} />
+        <a href={`/api/contemplateds/export${list.filters}`} download className={controlClass()}>
+          <Download aria-hidden className="size-4" />
+          Exportar CSV
+        </a>
+      </ScreenHeading>
+      <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
+      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+      {!list.failed && (
+        <div className="mb-2">
+          <TickAll ending="a" ids={onPage} total={list.page?.meta.total} selection={selection} />
+        </div>
+      )}
+      <PagedTable
+        list={list}
+        caption="Cartas contempladas"
+        dense
+        headings={HEADINGS}
+        hidden={hidden}
+        noun={["carta", "cartas"]}
+        sorting={{
+          value: list.get("sort") || (list.get("status") === "withdrawn" ? "" : "credit"),
+          onSort: (sort) =>
+            list.now({ sort: sort === "credit" && list.get("status") !== "withdrawn" ? "" : sort }),
+        }}
+        empty={{
+          text: "Nenhuma carta encontrada.",
+          hint: "Mude os filtros, ou importe as cartas na tela de parceiros.",
+          action: (
+            <a href="/iacontrol/partners" className={controlClass()}>
+              Ver parceiros
+            </a>
+          ),
+        }}
+        row={(letter) => (
+          <>
+            <td className="px-0! max-lg:absolute max-lg:top-2 max-lg:right-2">
+              <Tick
+                label={`Selecionar a carta ${letter.id}`}
+                checked={selection.has(letter.id)}
+                onTick={(on, withShift) => selection.tick(letter.id, on, withShift, onPage)}
+              />
+            </td>
+            <LetterCells letter={letter} />
+            <td className="acts">
+              <LetterActions
+                letter={letter}
+                onReserve={() => setReserving([letter.id])}
+                onRelease={() => void release([letter.id])}
+                onHistory={() => setReading(letter)}
+              />
+            </td>
+          </>
+        )}
+      />
+      <SelectionBar
+        label="Cartas selecionadas"
+        count={selection.ids.length}
+        words={["selecionada", "selecionadas"]}
+        all={allPages}
+        onClear={selection.clear}
+      >
+        <a
+          href={`/api/contemplateds/export?ids=${selection.ids.join(",")}`}
+          download
+          className={controlClass()}
+        >
+          <Download aria-hidden className="size-4" />
+          Exportar selecionadas
+        </a>
+        <Control disabled={busy} onClick={() => void release(selection.ids)}>
+          <LockOpen aria-hidden className="size-4" />
+          Liberar
+        </Control>
+        <Control variant="primary" disabled={busy} onClick={() => setReserving(selection.ids)}>
+          <CalendarClock aria-hidden className="size-4" />
+          Reservar
+        </Control>
+      </SelectionBar>
+      {reserving && (
+        <ReserveModal
+          ids={reserving}
+          onClose={() => setReserving(null)}
+          onReserved={() => {
+            setReserving(null);
+            void list.load();
+          }}
+        />
+      )}
+      {reading && <HistoryModal letter={reading} onClose={() => setReading(null)} />}
+    </>
+  );
+}

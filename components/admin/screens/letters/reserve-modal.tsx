@@ -1,0 +1,133 @@
+"use client";
+
+import { useState } from "react";
+import { countOf } from "@/lib/platform/format/count";
+import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { Control } from "../../kit/ui/control";
+import { TextAreaField, TextField } from "../../kit/ui/field";
+import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
+import { callJson, type FieldErrors } from "../../kit/ui/request";
+import { toast } from "../../kit/ui/toast";
+
+const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
+
+/** Keeps letters for a client until a day, which one press chooses. */
+export function ReserveModal({
+  ids,
+  onClose,
+  onReserved,
+}: {
+  ids: readonly number[];
+  onClose: () => void;
+  onReserved: (ids: number[]) => void;
+}) {
+  const [until, setUntil] = useState("");
+  const [note, setNote] = useState("");
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const about = ids.length === 1 ? `a carta ${ids[0]}` : countOf(ids.length, "carta");
+
+  async function reserve() {
+    setBusy(true);
+    const { ok, body } = await callJson<{ data: { done: number[] }; message: string }>(
+      "POST",
+      "/api/contemplateds/reserve",
+      { ids, until, note },
+    );
+    setBusy(false);
+    setErrors(body?.errors ?? {});
+    if (!ok || !body) return toast.error(body?.message || "Erro ao reservar. Tente novamente.");
+    toast.success(body.message);
+    onReserved(body.data.done);
+  }
+
+  return (
+    <Modal open width="sm" title={`Reservar ${about}`} onClose={onClose}>
+      <form
+        noValidate
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void reserve();
+        }}
+      >
+        <ModalBody>
+          <div className="flex flex-col gap-4">
+            <fieldset>
+              <legend className="font-medium text-sm">Até quando</legend>
+              <div className="mt-1.5 flex flex-wrap gap-2">
+                {quickDays().map(({ day, label }) => (
+                  <Control
+                    key={day}
+                    aria-pressed={until === day}
+                    className="aria-pressed:border-focus aria-pressed:bg-positive-surface aria-pressed:text-positive"
+                    onClick={() => setUntil(day)}
+                  >
+                    {label}
+                  </Control>
+                ))}
+              </div>
+            </fieldset>
+            <TextField
+              type="date"
+              label="Último dia"
+              name="until"
+              min={todayInSaoPaulo()}
+              value={until}
+              errors={errors.until ?? errors.ids}
+              hint={
+                until
+                  ? `Reservada até ${formatDate(until)} (inclusive): volta sozinha ao site às 00:00 do dia seguinte, horário de São Paulo.`
+                  : "Este dia ainda conta; a carta volta sozinha ao site às 00:00 do dia seguinte."
+              }
+              onChange={(event) => setUntil(event.currentTarget.value)}
+            />
+            <TextAreaField
+              label="Observação"
+              name="note"
+              optional
+              rows={2}
+              maxLength={500}
+              value={note}
+              errors={errors.note}
+              hint="Só a equipe vê. É apagada quando a reserva termina."
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </div>
+        </ModalBody>
+        <ModalFooter>
+          <Control onClick={onClose}>Cancelar</Control>
+          <Control variant="primary" type="submit" disabled={busy}>
+            Reservar
+          </Control>
+        </ModalFooter>
+      </form>
+    </Modal>
+  );
+}
+
+/** Today, tomorrow, and this week's Friday or, from Thursday on, the next. */
+function quickDays(): { day: string; label: string }[] {
+  const today = todayInSaoPaulo();
+  const friday = [2, 3, 4, 5, 6, 7, 8]
+    .map((days) => plus(today, days))
+    .find((day) => new Date(day).getUTCDay() === 5);
+  return [
+    { day: today, label: "Hoje" },
+    { day: plus(today, 1), label: "Amanhã" },
+    ...[friday ?? plus(today, 7), plus(today, 15)].map((day) => ({
+      day,
+      label: `${capitalized(weekday.format(new Date(day)))}, ${formatDate(day).slice(0, 5)}`,
+    })),
+  ];
+}
+
+function plus(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

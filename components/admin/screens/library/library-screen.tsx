@@ -1,0 +1,184 @@
+"use client";
+
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { ImageUp } from "@/components/admin/kit/icons/icons";
+import type { AdminMedia, ListedMedia } from "@/lib/content/media/data";
+import { mediaCopy } from "@/lib/platform/copy/crud";
+import type { Page } from "@/lib/platform/http/pagination";
+import { endpoints } from "../../kit/crud/endpoints";
+import { ListToolbar } from "../../kit/crud/list-toolbar";
+import { saveRecord } from "../../kit/crud/use-crud";
+import { IMAGE_ACCEPT, IMAGE_RULES } from "../../kit/media/image-file";
+import { MediaGrid } from "../../kit/media/media-grid";
+import { UploadList } from "../../kit/media/upload-list";
+import { useUploads } from "../../kit/media/use-uploads";
+import { onDemand, useEarly } from "../../kit/parts/on-demand";
+import { Control } from "../../kit/ui/control";
+import { EmptyState } from "../../kit/ui/empty-state";
+import { Pagination } from "../../kit/ui/pagination";
+import { call } from "../../kit/ui/request";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { SearchBox } from "../../kit/ui/search-box";
+import { toast } from "../../kit/ui/toast";
+import { usePagedList } from "../../kit/ui/use-paged-list";
+import { useQueryState } from "../../kit/ui/use-query-state";
+
+const MediaForm = onDemand(() => import("./media-form").then((room) => room.MediaForm));
+
+const NAMES = ["search", "filter"] as const;
+const FILTERS = [
+  { value: "unused", label: "Não usadas" },
+  { value: "undescribed", label: "Sem descrição" },
+];
+const SEARCH_DELAY_MS = 400;
+
+/** Imagens: everything that was ever uploaded, what it shows and where it stands. */
+export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }) {
+  const list = usePagedList<ListedMedia>("/api/media", initial, NAMES);
+  const query = useQueryState();
+  const uploads = useUploads(() => void list.load());
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<AdminMedia | null>(null);
+  const [dragging, setDragging] = useState(false);
+  usePastedFiles(open === null, uploads.add);
+  useEarly(MediaForm);
+
+  // A link may lead to an image that is not on this page of the list.
+  const linked = query.get("edit");
+  const openLinked = useEffectEvent(async (id: string) => {
+    const { body } = await call<{ data: AdminMedia }>(`/api/media/${encodeURIComponent(id)}`);
+    if (body?.data) setOpen(body.data);
+    else toast.error(mediaCopy.notFound);
+  });
+  useEffect(() => {
+    if (linked) void openLinked(linked);
+  }, [linked]);
+
+  function close() {
+    setOpen(null);
+    query.set({ edit: "" });
+  }
+  async function save(record: AdminMedia | null, form: FormData) {
+    const result = await saveRecord<AdminMedia>(endpoints.media, record, { form, copy: mediaCopy });
+    if (result.kind === "saved") void list.load();
+    return result;
+  }
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setDragging(false);
+    uploads.add(event.dataTransfer.files);
+  }
+
+  const items = list.page?.data ?? [];
+  const isNarrowed = list.get("search") !== "" || list.get("filter") !== "";
+  const sendButton = (
+    <Control variant="primary" onClick={() => input.current?.click()}>
+      <ImageUp aria-hidden className="size-4" />
+      Enviar imagens
+    </Control>
+  );
+  return (
+    <>
+      <section
+        aria-label="Biblioteca de imagens"
+        data-active={dragging || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setDragging(true);
+        }}
+        onDragLeave={() => setDragging(false)}
+        onDrop={onDrop}
+        className="min-h-[60vh] rounded-2xl outline-2 outline-transparent outline-dashed outline-offset-8 data-active:outline-focus"
+      >
+        <ScreenHeading
+          title={mediaCopy.title}
+          note={`Envie várias de uma vez, arraste para cá ou cole. ${IMAGE_RULES}.`}
+        >
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept={IMAGE_ACCEPT}
+            aria-label="Arquivos de imagem"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              uploads.add(currentTarget.files);
+              currentTarget.value = "";
+            }}
+          />
+          {sendButton}
+        </ScreenHeading>
+        <ListToolbar
+          search={
+            <SearchBox
+              value={list.get("search")}
+              placeholder="Pesquisar imagens"
+              delayMs={SEARCH_DELAY_MS}
+              onSearch={(search) => list.now({ search })}
+            />
+          }
+          ending={mediaCopy.ending}
+          filters={FILTERS}
+          filter={list.get("filter")}
+          onFilter={(filter) => list.now({ filter })}
+          sorts={[]}
+          sort=""
+          onSort={() => undefined}
+        />
+        <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+        {list.failed || items.length === 0 ? (
+          <EmptyState
+            text={list.failed ? mediaCopy.loadError : mediaCopy.empty}
+            hint={isNarrowed ? "Nada corresponde ao que foi pedido acima." : undefined}
+            action={
+              list.failed ? (
+                <Control onClick={() => void list.load()}>Tentar novamente</Control>
+              ) : isNarrowed ? (
+                <Control onClick={list.clear}>Limpar pesquisa</Control>
+              ) : (
+                sendButton
+              )
+            }
+          />
+        ) : (
+          <MediaGrid items={items} busy={list.loading} onChoose={setOpen} />
+        )}
+        {list.page && items.length > 0 && (
+          <Pagination
+            page={list.page.meta.current_page}
+            lastPage={list.page.meta.last_page}
+            total={list.page.meta.total}
+            noun={["imagem", "imagens"]}
+            onPage={list.goTo}
+          />
+        )}
+      </section>
+      {open && (
+        <MediaForm
+          key={open.id}
+          media={open}
+          save={save}
+          onGone={() => {
+            close();
+            void list.load();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is pasted anywhere on the screen counts as sent, but into a field or under a modal. */
+function usePastedFiles(isOn: boolean, add: (files: FileList) => void) {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = event.clipboardData?.files;
+    if (isOn && files && files.length > 0) add(files);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
+  }, []);
+}

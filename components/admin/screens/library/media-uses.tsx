@@ -1,0 +1,183 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Download, Replace, Trash2 } from "@/components/admin/kit/icons/icons";
+import type { AdminMedia, MediaDetails, Use } from "@/lib/content/media/data";
+import { countOf, formatCount } from "@/lib/platform/format/count";
+import { formatDateTime } from "@/lib/platform/format/date";
+import { imageUrl } from "@/lib/platform/format/image";
+import { IMAGE_ACCEPT, IMAGE_RULES, problemOf } from "../../kit/media/image-file";
+import { uploadWithProgress } from "../../kit/media/upload";
+import { Confirm } from "../../kit/ui/confirm";
+import { Control, controlClass } from "../../kit/ui/control";
+import { call } from "../../kit/ui/request";
+import { toast } from "../../kit/ui/toast";
+import { entityName } from "../audit/audit-words";
+
+export type MediaUsesProps = {
+  media: AdminMedia;
+  /** It was replaced or deleted. */
+  onGone: () => void;
+};
+
+/** Where an image stands, and what can be done with its file: another in its place everywhere, or none. */
+export function MediaUses({ media, onGone }: MediaUsesProps) {
+  const [details, setDetails] = useState<MediaDetails | null>(null);
+  const [replacement, setReplacement] = useState<File | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const address = `/api/media/${media.id}`;
+
+  useEffect(() => {
+    let isGone = false;
+    void call<{ data: MediaDetails }>(address).then(({ body }) => {
+      if (!isGone && body?.data) setDetails(body.data);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [address]);
+
+  function pick(file: File | undefined) {
+    if (input.current) input.current.value = "";
+    if (!file) return;
+    const problem = problemOf(file);
+    if (problem) toast.error(problem);
+    else setReplacement(file);
+  }
+  async function finish(sending: ReturnType<typeof call<{ message: string }>>) {
+    setBusy(true);
+    const { ok, body } = await sending;
+    setBusy(false);
+    setDeleting(false);
+    setReplacement(null);
+    if (!ok) return toast.error(body?.message || "Não foi possível agora. Tente de novo.");
+    toast.success(body?.message ?? "");
+    onGone();
+  }
+
+  const uses = details?.used_in ?? [];
+  return (
+    <section aria-label="Uso e arquivo" className="flex flex-col gap-4 text-sm">
+      <div>
+        <h3 className="mb-1.5 font-medium">Onde aparece</h3>
+        {details === null && <p className="text-muted">Carregando...</p>}
+        {details && uses.length === 0 && <p className="text-muted">Em nenhum registro.</p>}
+        {uses.length > 0 && <UseList uses={uses} />}
+        {details && <KeptBy details={details} />}
+      </div>
+      <p className="text-muted text-xs leading-5 tabular-nums">
+        {media.width} × {media.height} px
+        {media.bytes !== null && ` · ${formatCount(Math.ceil(media.bytes / 1024))} kB`}
+        <br />
+        {formatDateTime(new Date(media.created_at))}
+        {media.created_by && ` · ${media.created_by}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept={IMAGE_ACCEPT}
+          aria-label="Arquivo para trocar"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => pick(event.currentTarget.files?.[0])}
+        />
+        <Control size="sm" onClick={() => input.current?.click()}>
+          <Replace aria-hidden className="size-3.5" />
+          Trocar arquivo
+        </Control>
+        <a href={imageUrl(media.path)} download={media.name} className={controlClass("secondary", "sm")}>
+          <Download aria-hidden className="size-3.5" />
+          Baixar
+        </a>
+        <Control
+          size="sm"
+          className="hover:text-danger!"
+          disabled={!details}
+          onClick={() => setDeleting(true)}
+        >
+          <Trash2 aria-hidden className="size-3.5" />
+          Excluir
+        </Control>
+      </div>
+      <Confirm
+        open={replacement !== null}
+        question="Trocar o arquivo desta imagem?"
+        detail={
+          <>
+            <p>{replacement?.name}</p>
+            <p>
+              {uses.length > 0 ? `Troca de uma vez ${inPlaces(uses.length)}. ` : ""}
+              Versões antigas e a lixeira ficam com o arquivo de antes. {IMAGE_RULES}.
+            </p>
+          </>
+        }
+        confirmLabel="Trocar"
+        danger={false}
+        busy={busy}
+        onCancel={() => setReplacement(null)}
+        onConfirm={() =>
+          replacement && void finish(uploadWithProgress(`${address}/replace`, replacement, () => undefined))
+        }
+      />
+      <Confirm
+        open={deleting}
+        question="Excluir esta imagem da biblioteca?"
+        detail={
+          uses.length === 0 ? (
+            <p>Nenhum registro a usa. Não há como desfazer.</p>
+          ) : (
+            <>
+              <p>
+                Ela aparece {inPlaces(uses.length)} e continua lá até ser trocada; a descrição e o ponto focal
+                se perdem.
+              </p>
+              <UseList uses={uses} />
+            </>
+          )
+        }
+        confirmLabel="Excluir"
+        busy={busy}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => void finish(call(`${address}?confirmed=1`, { method: "DELETE" }))}
+      />
+    </section>
+  );
+}
+
+function UseList({ uses }: { uses: readonly Use[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {uses.map(({ entity, id, name, href }) => (
+        <li key={`${entity} ${id}`} className="min-w-0">
+          <span className="text-muted">{entityName(entity)}: </span>
+          <a href={href ?? undefined} className="text-accent underline underline-offset-2">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What keeps the file although no record shows it. */
+function KeptBy({ details }: { details: MediaDetails }) {
+  const kept = [
+    counted(details.versions, "versão antiga", "versões antigas"),
+    counted(details.trash, "registro na lixeira", "registros na lixeira"),
+    counted(details.drafts, "rascunho", "rascunhos"),
+    counted(details.scheduled, "alteração agendada", "alterações agendadas"),
+  ].filter(Boolean);
+  if (kept.length === 0) return null;
+  return <p className="mt-1.5 text-muted text-xs leading-5">Também em {kept.join(", ")}.</p>;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? "" : countOf(count, one, many);
+}
+
+function inPlaces(places: number): string {
+  return `em ${countOf(places, "lugar", "lugares")}`;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Blossom } from "@/components/site/ui/blossom";
+import { Wordmark } from "../../kit/layout/wordmark";
+
+/** The pages before the back office: the brand on one side, what is to be done on the other. */
+export function AuthFrame({ company, children }: { company: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <header className="flex flex-col overflow-hidden bg-side px-5 py-4 text-side-text lg:sticky lg:top-0 lg:h-dvh lg:gap-10 lg:p-12">
+        <a
+          href="/"
+          className="flex min-h-11 items-center self-start rounded-lg focus-visible:outline-gold"
+          aria-label={`${company}: ir para o site`}
+        >
+          <Wordmark company={company} />
+        </a>
+        {/* The flower has a row of its own: it never lies under the words. */}
+        <div aria-hidden="true" className="relative min-h-0 flex-1 max-lg:hidden">
+          <Blossom className="absolute inset-y-0 right-0 h-full max-h-[30rem] w-auto max-w-full self-center object-contain" />
+        </div>
+        <p className="max-w-md text-balance font-display font-semibold text-2xl text-white max-lg:hidden">
+          O que se planta com calma floresce na hora certa.
+        </p>
+      </header>
+      <main className="flex items-start justify-center px-5 py-10 lg:items-center">
+        <div className="w-full max-w-sm">{children}</div>
+      </main>
+    </div>
+  );
+}

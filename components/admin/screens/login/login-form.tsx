@@ -1,0 +1,96 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { LOGIN_FAILED } from "@/lib/platform/copy/messages";
+import { TextField } from "../../kit/ui/field";
+import { EmailField, FormAlert, Submit } from "./parts";
+
+type Failure = { message: string; errors: Record<string, string[]> };
+
+/** The sign-in. Without JavaScript the form posts itself and comes back with the same messages. */
+export function LoginForm({
+  next,
+  email,
+  failure,
+}: {
+  next: string;
+  email: string;
+  failure: Failure | null;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState(failure);
+  const errors = failed?.errors ?? {};
+
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    const outcome = await postLogin(new FormData(event.currentTarget));
+    if (typeof outcome === "string") {
+      location.assign(outcome === "in" ? next : `/login?next=${encodeURIComponent(next)}`);
+      return;
+    }
+    setSending(false);
+    setFailed(outcome);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/login"
+      noValidate
+      onSubmit={signIn}
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="next" value={next} />
+      {failed && Object.keys(errors).length === 0 && <FormAlert>{failed.message}</FormAlert>}
+      <EmailField email={email} errors={errors.email} />
+      <TextField
+        name="password"
+        type="password"
+        label="Senha"
+        autoComplete="current-password"
+        autoFocus={errors.email === undefined && errors.password !== undefined}
+        errors={errors.password}
+        announce
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 text-sm">
+          <input type="checkbox" name="remember" value="1" className="size-4 accent-primary" />
+          Lembrar de mim
+        </label>
+        <a
+          href="/login/recuperar"
+          className="inline-flex min-h-11 items-center rounded text-accent text-sm underline underline-offset-4"
+        >
+          Esqueceu a senha?
+        </a>
+      </div>
+      <Submit disabled={sending}>{sending ? "Entrando..." : "Entrar"}</Submit>
+    </form>
+  );
+}
+
+/** What comes next: the page asked for, or the second step on this one. */
+async function postLogin(data: FormData): Promise<Failure | "in" | "second step"> {
+  const body = {
+    email: data.get("email"),
+    password: data.get("password"),
+    remember: data.get("remember") === "1",
+  };
+  try {
+    const response = await fetch("/login", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { Accept: "application/json", "Content-Type": "application/json" },
+    });
+    if (response.ok) return response.status === 202 ? "second step" : "in";
+    const answer = (await response.json()) as Partial<Failure>;
+    return { message: answer.message || LOGIN_FAILED, errors: answer.errors ?? {} };
+  } catch {
+    return { message: LOGIN_FAILED, errors: {} };
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { FormState } from "@/lib/platform/http/form/state";
+import { TextField } from "../../kit/ui/field";
+import { CodeField } from "./code-field";
+import { FormAlert, Submit } from "./parts";
+import { SetUpSteps } from "./set-up-steps";
+
+type Props = { next: string; failure: FormState | null };
+
+/** The second step for who has an application. Plain forms, so that it is the same without JavaScript. */
+export function CodeStep({ next, failure }: Props) {
+  const isRecovery = failure?.values.kind === "recovery";
+  const errors = failure?.errors.code;
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-muted">Informe o código de seis dígitos que o seu aplicativo mostra agora.</p>
+      <CodeForm next={next} failure={isRecovery ? null : failure}>
+        <CodeField errors={isRecovery ? undefined : errors} autoFocus />
+      </CodeForm>
+      <details open={isRecovery} className="border-line border-t pt-4">
+        <summary className="min-h-11 cursor-pointer content-center font-medium">
+          Estou sem o aplicativo
+        </summary>
+        <CodeForm next={next} failure={isRecovery ? failure : null} kind="recovery">
+          <TextField
+            name="code"
+            label="Código de recuperação"
+            hint="Um dos códigos que você guardou. Cada um vale uma vez. Sem eles, fale com um administrador."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            errors={isRecovery ? errors : undefined}
+          />
+        </CodeForm>
+      </details>
+      <OtherAccount next={next} />
+    </div>
+  );
+}
+
+/** The second step for who must have an application and has none. */
+export function SetUpStep({ next, failure, secret, uri }: Props & { secret: string; uri: string }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-muted">
+        Sua conta precisa de um segundo passo: além da senha, um código de um aplicativo no seu celular.
+      </p>
+      <SetUpSteps secret={secret} uri={uri}>
+        <CodeForm next={next} failure={failure}>
+          <CodeField errors={failure?.errors.code} autoFocus />
+        </CodeForm>
+      </SetUpSteps>
+      <OtherAccount next={next} />
+    </div>
+  );
+}
+
+function CodeForm({ next, failure, kind, children }: Props & { kind?: string; children: ReactNode }) {
+  return (
+    <form method="post" action="/login" noValidate className="flex flex-col gap-4">
+      <input type="hidden" name="next" value={next} />
+      {kind && <input type="hidden" name="kind" value={kind} />}
+      {failure && !failure.errors.code && <FormAlert>{failure.message}</FormAlert>}
+      {children}
+      <Submit>Confirmar</Submit>
+    </form>
+  );
+}
+
+function OtherAccount({ next }: { next: string }) {
+  return (
+    <a
+      href={`/login?outra=1&next=${encodeURIComponent(next)}`}
+      className="inline-flex min-h-11 items-center self-start text-muted underline underline-offset-4"
+    >
+      Entrar com outra conta
+    </a>
+  );
+}

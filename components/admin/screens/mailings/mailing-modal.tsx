@@ -1,0 +1,137 @@
+"use client";
+
+import { useState } from "react";
+import { Send, TriangleAlert } from "@/components/admin/kit/icons/icons";
+import type { MailingState } from "@/lib/people/mailings/wire";
+import { countOf } from "@/lib/platform/format/count";
+import { Confirm } from "../../kit/ui/confirm";
+import { Control } from "../../kit/ui/control";
+import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
+import { Skeleton } from "../../kit/ui/skeleton";
+import { MailPreview } from "./mail-preview";
+import { MailingHistory } from "./mailing-history";
+import { MailingProgress } from "./mailing-progress";
+import { useMailing } from "./use-mailing";
+
+const REASON = "mailing-reason";
+
+/** 'Enviar por e-mail': the mail as it will be, to how many it goes, a test to oneself, and how far it is. */
+export function MailingModal({
+  post,
+  onClose,
+}: {
+  post: { id: number; title: string };
+  onClose: () => void;
+}) {
+  const mailing = useMailing(post.id);
+  const { state, current, sending, busy } = mailing;
+  const [asking, setAsking] = useState<"start" | "stop" | null>(null);
+  const reason = state && reasonAgainst(state);
+  const close = () => setAsking(null);
+  return (
+    <Modal open width="lg" title="Enviar por e-mail" description={post.title} onClose={onClose}>
+      <ModalBody>
+        {!state && mailing.failed && (
+          <p role="alert" className="flex flex-wrap items-center gap-3">
+            Não foi possível carregar.
+            <Control size="sm" onClick={() => void mailing.reload()}>
+              Tentar novamente
+            </Control>
+          </p>
+        )}
+        {!state && !mailing.failed && <Skeleton className="h-96" />}
+        {state && (
+          <div className="flex flex-col gap-6">
+            {sending && current ? (
+              <MailingProgress mailing={current} />
+            ) : (
+              <p className="text-base">{audienceOf(state)}</p>
+            )}
+            {reason && !sending && (
+              <p
+                id={REASON}
+                role="note"
+                className="flex items-start gap-2.5 rounded-xl bg-warning-surface px-4 py-3 text-sm text-warning"
+              >
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                <span>{reason}</span>
+              </p>
+            )}
+            <MailPreview preview={state.preview} />
+            <MailingHistory mailings={state.mailings} />
+          </div>
+        )}
+      </ModalBody>
+      <ModalFooter>
+        {state && (
+          <Control
+            className="mr-auto"
+            disabled={busy || (state.obstacle !== null && !state.can_test)}
+            aria-describedby={reason ? REASON : undefined}
+            onClick={() => void mailing.sendTest()}
+          >
+            Enviar um teste para mim
+          </Control>
+        )}
+        {sending ? (
+          <Control variant="danger" disabled={busy} onClick={() => setAsking("stop")}>
+            Parar o envio
+          </Control>
+        ) : (
+          <Control
+            variant="primary"
+            disabled={busy || !state || reason !== null}
+            aria-describedby={reason ? REASON : undefined}
+            onClick={() => setAsking("start")}
+          >
+            <Send aria-hidden className="size-4" />
+            {state && state.recipients > 0 ? `Enviar para ${people(state.recipients)}` : "Enviar"}
+          </Control>
+        )}
+      </ModalFooter>
+      <Confirm
+        open={asking === "start"}
+        danger={false}
+        question={`Enviar para ${people(state?.recipients ?? 0)}?`}
+        detail="O e-mail sai como está na prévia. O que já saiu não volta."
+        confirmLabel="Enviar agora"
+        busy={busy}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void mailing.start();
+        }}
+      />
+      <Confirm
+        open={asking === "stop"}
+        question="Parar o envio?"
+        detail="Quem ainda não recebeu não recebe. Depois, você pode enviar de novo só para essas pessoas."
+        confirmLabel="Parar o envio"
+        cancelLabel="Continuar enviando"
+        busy={busy}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void mailing.stop();
+        }}
+      />
+    </Modal>
+  );
+}
+
+/** Why the button to send is off, in words. */
+function reasonAgainst({ obstacle, recipients, reached }: MailingState): string | null {
+  if (obstacle) return obstacle;
+  if (recipients > 0) return null;
+  return reached > 0 ? "Todos os inscritos já receberam este informativo." : "Ainda não há inscritos.";
+}
+
+function audienceOf({ recipients, reached }: MailingState): string {
+  if (reached === 0) return `Vai para ${people(recipients)}: todos os inscritos nos informativos.`;
+  const before = countOf(reached, "pessoa já recebeu", "pessoas já receberam");
+  return `${before} este informativo e não recebe${reached === 1 ? "" : "m"} de novo. Um novo envio vai só para quem falta: ${people(recipients)}.`;
+}
+
+function people(count: number): string {
+  return countOf(count, "pessoa");
+}

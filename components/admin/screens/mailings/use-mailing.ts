@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Mailing, MailingState } from "@/lib/people/mailings/wire";
+import { countOf } from "@/lib/platform/format/count";
+import { call, callJson } from "../../kit/ui/request";
+import { toast } from "../../kit/ui/toast";
+
+const POLL_MS = 1000;
+
+/** A post's way to the subscribers, followed live while it is being sent. */
+export function useMailing(postId: number) {
+  const [state, setState] = useState<MailingState | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const path = `/api/posts/${postId}/mailings`;
+  const current = state?.mailings[0] ?? null;
+  const sending = current?.status === "sending";
+
+  async function load() {
+    const { ok, body } = await call<{ data: MailingState }>(path);
+    setFailed(!ok && state === null);
+    if (ok && body) setState(body.data);
+    return body?.data ?? null;
+  }
+  const follow = useEffectEvent(async () => {
+    const [latest] = (await load())?.mailings ?? [];
+    if (latest && latest.status !== "sending") tellOutcome(latest);
+  });
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => {
+    void loadFirst();
+  }, []);
+  useEffect(() => {
+    if (!sending) return;
+    const timer = setInterval(() => void follow(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [sending]);
+
+  async function post(address: string, data: object): Promise<void> {
+    setBusy(true);
+    const { ok, body } = await callJson<{ message: string }>("POST", address, data);
+    setBusy(false);
+    if (ok) toast.success(body?.message ?? "Pronto.");
+    else toast.error(body?.message || "Não foi possível. Tente de novo.");
+    await load();
+  }
+
+  return {
+    state,
+    current,
+    sending,
+    failed,
+    busy,
+    reload: load,
+    start: () => post(path, { updated_at: state?.post.updated_at }),
+    stop: () => post(`${path}/stop`, {}),
+    sendTest: () => post(`${path}/test`, {}),
+  };
+}
+
+function tellOutcome({ status, sent }: Mailing): void {
+  if (status === "done")
+    toast.success(`Envio concluído: ${countOf(sent, "e-mail enviado", "e-mails enviados")}.`);
+  else toast.error("O envio parou.");
+}

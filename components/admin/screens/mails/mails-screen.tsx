@@ -1,0 +1,46 @@
+import type { MailTrouble, TroubledMail } from "@/lib/operations/mail-trouble/data";
+import { describeMailProblem } from "@/lib/operations/mail-trouble/problem";
+import { formatDateTime } from "@/lib/platform/format/date";
+import type { Page } from "@/lib/platform/http/pagination";
+import { LinkTable } from "../../kit/filters/link-table";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { MailActs } from "./mail-acts";
+import { mailKind, maskedAddress, TROUBLE_WORDS } from "./mail-words";
+
+/** The mails behind one of the dashboard's sentences; their text is kept nowhere. */
+export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: Page<TroubledMail> | null }) {
+  const { title, note, empty } = TROUBLE_WORDS[trouble];
+  const found = mails?.data.length ?? 0;
+  return (
+    <>
+      <ScreenHeading title={title} note={note}>
+        {found > 0 && (trouble === "failed" || trouble === "claimed") && <MailActs status={trouble} />}
+      </ScreenHeading>
+      <LinkTable
+        page={mails}
+        caption={title}
+        headings={["De quando", "O que é", "Para", "Tentativas", "Motivo"]}
+        noun={["e-mail", "e-mails"]}
+        empty={{ text: empty }}
+        failed="Não foi possível carregar os e-mails."
+        href={(page) => `/iacontrol/mails?status=${trouble}&page=${page}`}
+        keyOf={({ id }) => id}
+        row={({ kind, recipient, problem, attempts, created_at }) => (
+          <>
+            <td data-label="De quando" className="whitespace-nowrap tabular-nums">
+              {formatDateTime(created_at)}
+            </td>
+            <td data-label="O que é">{mailKind(kind)}</td>
+            <td data-label="Para">{maskedAddress(recipient)}</td>
+            <td data-label="Tentativas" className="tabular-nums">
+              {attempts}
+            </td>
+            <td data-label="Motivo" className="wrap-anywhere text-muted">
+              {describeMailProblem(problem)}
+            </td>
+          </>
+        )}
+      />
+    </>
+  );
+}

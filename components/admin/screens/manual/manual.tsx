@@ -1,0 +1,88 @@
+import type { MarkedToken } from "marked";
+import type { PictureSizes } from "@/lib/office/manual/data";
+import { anchorOf, partsOf, toBlocks } from "./blocks";
+
+/** The staff's manual, with its table of contents. */
+export function Manual({ markdown, sizes }: { markdown: string; sizes: PictureSizes }) {
+  const blocks = toBlocks(markdown);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,46rem)_14rem]">
+      <article className="flex flex-col gap-4 text-[0.9375rem] leading-7">
+        {blocks.map((block) => (
+          <Block key={block.raw} block={block} sizes={sizes} />
+        ))}
+      </article>
+      <nav aria-label="Conteúdo do manual" className="max-lg:hidden">
+        <ul className="sticky top-20 flex flex-col gap-1 border-line border-l pl-4">
+          {blocks.map((block) =>
+            block.type === "heading" && block.depth === 2 ? (
+              <li key={block.text}>
+                <a href={`#${anchorOf(block.text)}`} className="rounded text-muted hover:text-accent">
+                  {block.text}
+                </a>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function Block({ block, sizes }: { block: MarkedToken; sizes: PictureSizes }) {
+  if (block.type === "heading") {
+    if (block.depth === 1) return <h1 className="font-semibold text-2xl">{block.text}</h1>;
+    return (
+      <h2 id={anchorOf(block.text)} className="mt-6 scroll-mt-20 font-semibold text-xl">
+        {block.text}
+      </h2>
+    );
+  }
+  if (block.type === "list") {
+    const items = block.items.map((item) => (
+      <li key={item.raw} className="pl-1">
+        <Inline parts={partsOf(item)} />
+      </li>
+    ));
+    return block.ordered ? (
+      <ol className="flex list-decimal flex-col gap-1.5 pl-6">{items}</ol>
+    ) : (
+      <ul className="flex list-disc flex-col gap-1.5 pl-6">{items}</ul>
+    );
+  }
+  const parts = partsOf(block);
+  const [picture] = parts;
+  if (picture?.type === "image") {
+    return (
+      <img
+        src={picture.href}
+        alt={picture.text}
+        {...sizes[picture.href]}
+        loading="lazy"
+        className="h-auto w-full rounded-2xl border border-line shadow-panel"
+      />
+    );
+  }
+  return (
+    <p>
+      <Inline parts={parts} />
+    </p>
+  );
+}
+
+/** Plain text, bold words and keys. */
+function Inline({ parts }: { parts: MarkedToken[] }) {
+  return parts.map((part, index) => {
+    const key = `${index} ${part.raw}`;
+    if (part.type === "strong") return <strong key={key}>{part.text}</strong>;
+    if (part.type === "codespan") {
+      return (
+        <kbd key={key} className="rounded border border-line bg-surface px-1.5 py-0.5 font-mono text-sm">
+          {part.text}
+        </kbd>
+      );
+    }
+    const inner = partsOf(part);
+    return inner.length > 0 ? <Inline key={key} parts={inner} /> : part.raw;
+  });
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useState } from "react";
+import type { ColumnMapping, MappedField } from "@/lib/trade/imports/feed/mapping";
+import type { FileColumn } from "@/lib/trade/imports/feed/survey/unknown-header";
+import { Control } from "../../kit/ui/control";
+import { inputClass } from "../../kit/ui/field";
+import { FIELD_WORDS, missingFields } from "./field-words";
+
+/**
+ * A file came in with columns that nobody knows: staff say which of them is which of ours. What the values show is
+ * chosen already, and counts only once they have saved it.
+ */
+export function ColumnMappingForm({
+  columns,
+  busy,
+  submitLabel,
+  onSave,
+}: {
+  columns: FileColumn[];
+  busy: boolean;
+  submitLabel: string;
+  /** Only what staff have said; what was known by itself needs no word. */
+  onSave: (mapping: ColumnMapping) => void;
+}) {
+  const [fields, setFields] = useState<(MappedField | "")[]>(
+    columns.map(({ field, proposed }) => field ?? proposed ?? ""),
+  );
+  const missing = missingFields(fields);
+  const mapping = columns.flatMap(({ column, field: known }, index) => {
+    const field = fields[index];
+    return field && field !== known
+      ? [{ column, field }]
+      : !field && known
+        ? [{ column, field: "none" as const }]
+        : [];
+  });
+  return (
+    <section aria-label="Colunas do arquivo" className="rounded-xl border border-line p-4">
+      <h3 className="font-semibold text-base">Qual coluna é qual?</h3>
+      <p className="mt-0.5 text-muted">
+        Estas são as colunas do arquivo, com exemplos. O que você disser vale para os próximos arquivos deste
+        parceiro.
+      </p>
+      <table className="data-table mt-3">
+        <thead>
+          <tr>
+            <th scope="col">Coluna do parceiro</th>
+            <th scope="col">Exemplos</th>
+            <th scope="col">Nosso campo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ column, samples, proposed }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+            <tr key={index}>
+              <th scope="row" data-label="Coluna do parceiro" className="wrap-anywhere font-medium">
+                {column}
+              </th>
+              <td data-label="Exemplos" className="wrap-anywhere text-muted">
+                {samples.filter(Boolean).join(" · ") || "—"}
+              </td>
+              <td data-label="Nosso campo">
+                <select
+                  aria-label={`${column} é`}
+                  value={fields[index]}
+                  onChange={(event) => {
+                    const next = event.currentTarget.value as MappedField | "";
+                    setFields((all) => all.map((field, at) => (at === index ? next : field)));
+                  }}
+                  className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11`}
+                >
+                  <option value="">—</option>
+                  {Object.entries(FIELD_WORDS).map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+                {proposed && fields[index] === proposed && (
+                  <p className="mt-1 text-muted text-xs">Sugestão pelos exemplos: confira.</p>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
+          {missing.length > 0 ? `Falta dizer: ${missing.join(", ")}.` : "Tudo o que é preciso está dito."}
+        </p>
+        <Control
+          variant="primary"
+          disabled={busy || missing.length > 0 || mapping.length === 0}
+          onClick={() => onSave(mapping)}
+        >
+          {submitLabel}
+        </Control>
+      </div>
+    </section>
+  );
+}

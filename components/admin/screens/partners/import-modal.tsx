@@ -1,0 +1,174 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { FileSpreadsheet, FlaskConical, RefreshCw } from "@/components/admin/kit/icons/icons";
+import type { ColumnMapping } from "@/lib/trade/imports/feed/mapping";
+import type { Run } from "@/lib/trade/imports/run";
+import type { AdminPartner } from "@/lib/trade/partners/data";
+import { Confirm } from "../../kit/ui/confirm";
+import { Control } from "../../kit/ui/control";
+import { Modal, ModalBody } from "../../kit/ui/modal";
+import { callJson } from "../../kit/ui/request";
+import { toast } from "../../kit/ui/toast";
+import { ColumnMappingForm } from "./column-mapping";
+import { Departures } from "./departures";
+import { DryRunResult } from "./dry-run-result";
+import { ImportProgress } from "./import-progress";
+import { RunHistory } from "./run-history";
+import { useImports } from "./use-imports";
+
+/** The control room of one partner's imports. */
+export function ImportModal({
+  partner,
+  latest,
+  startsNow,
+  onClose,
+  onChanged,
+}: {
+  partner: AdminPartner;
+  latest: Run | null;
+  /** 'Importar agora' on the card: the run begins as the modal opens. */
+  startsNow: boolean;
+  onClose: (latest: Run | null) => void;
+  onChanged: () => void;
+}) {
+  const imports = useImports(partner.id, latest, onChanged);
+  const picker = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [dryRun, setDryRun] = useState<Run | null>(null);
+  const [forcing, setForcing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  const [current] = imports.runs;
+  const blocked = imports.running || imports.starting;
+  const hasSource = Boolean(file || partner.url_csv);
+  const told = imports.running ? null : (dryRun ?? current);
+  const unknown = told?.columns ?? null;
+  const refused = !imports.running && current?.status === "failed" && current.confirmable ? current : null;
+
+  const hasFileAgain = Boolean(file) || (current?.source === "url" && Boolean(partner.url_csv));
+
+  const importNow = async (force = false) => {
+    setDryRun(null);
+    setForcing(false);
+    await imports.start({ file, force });
+  };
+  /** Keeps what staff have said of the columns, and imports the file again where it is still at hand. */
+  const saveMapping = async (said: ColumnMapping) => {
+    setSaving(true);
+    const kept = partner.column_mapping.filter(({ column }) => !said.some((each) => each.column === column));
+    const { ok, body } = await callJson<{ data: AdminPartner }>("PUT", `/api/partners/${partner.id}`, {
+      column_mapping: [...kept, ...said],
+    });
+    setSaving(false);
+    if (!ok || !body) return toast.error(body?.message || "Erro ao salvar as colunas. Tente novamente.");
+    onChanged();
+    if (hasFileAgain) return importNow();
+    toast.success("Colunas salvas. Envie o arquivo de novo para importar.");
+  };
+  const startOnce = useEffectEvent(() => void importNow());
+  useEffect(() => {
+    if (startsNow) startOnce();
+  }, [startsNow]);
+
+  return (
+    <Modal
+      open
+      width="xl"
+      title={`Importações de ${partner.name}`}
+      description={partner.url_csv ?? "Sem endereço de lista: envie um arquivo."}
+      onClose={() => onClose(current ?? null)}
+    >
+      <ModalBody>
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-center gap-2">
+            <Control variant="primary" disabled={blocked || !hasSource} onClick={() => importNow()}>
+              <RefreshCw aria-hidden className={`size-4 ${imports.running ? "animate-spin" : ""}`} />
+              {file ? "Importar arquivo" : "Importar agora"}
+            </Control>
+            <Control
+              disabled={blocked || !hasSource}
+              onClick={async () => setDryRun(await imports.start({ file, dryRun: true }))}
+            >
+              <FlaskConical aria-hidden className="size-4" />
+              Simular
+            </Control>
+            <input
+              ref={picker}
+              type="file"
+              aria-label="Arquivo de cartas"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              tabIndex={-1}
+              className="sr-only"
+              onChange={(event) => {
+                setFile(event.currentTarget.files?.[0] ?? null);
+                setDryRun(null);
+              }}
+            />
+            <Control disabled={blocked} onClick={() => picker.current?.click()}>
+              <FileSpreadsheet aria-hidden className="size-4" />
+              {file ? "Trocar arquivo" : "Enviar arquivo"}
+            </Control>
+            {file && (
+              <p className="min-w-0 flex-1 truncate text-muted">
+                {file.name}{" "}
+                <button
+                  type="button"
+                  className="cursor-pointer rounded text-accent underline"
+                  onClick={() => setFile(null)}
+                >
+                  Usar o endereço
+                </button>
+              </p>
+            )}
+          </div>
+          {imports.starting && <p role="status">{file ? "Enviando arquivo…" : "Iniciando…"}</p>}
+          {imports.running && current && <ImportProgress run={current} />}
+          {refused && (
+            <div
+              role="alert"
+              className="flex flex-wrap items-center gap-3 rounded-xl bg-warning-surface p-4 text-warning"
+            >
+              <p className="min-w-0 flex-1 basis-64">{refused.message}</p>
+              {refused.id !== null && (
+                <Control size="sm" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+                  {comparing ? "Fechar a comparação" : "Comparar carta por carta"}
+                </Control>
+              )}
+              <Control size="sm" disabled={blocked} onClick={() => setForcing(true)}>
+                Importar mesmo assim
+              </Control>
+            </div>
+          )}
+          {refused?.id && comparing && <Departures run={refused.id} />}
+          {unknown && (
+            <details key={`${current?.id} ${dryRun?.started_at}`} open={told?.status === "failed"}>
+              <summary className="mb-2 w-fit cursor-pointer rounded text-accent">
+                O arquivo tem colunas desconhecidas
+              </summary>
+              <ColumnMappingForm
+                columns={unknown}
+                busy={blocked || saving}
+                submitLabel={hasFileAgain ? "Salvar e importar" : "Salvar colunas"}
+                onSave={(mapping) => void saveMapping(mapping)}
+              />
+            </details>
+          )}
+          {dryRun && <DryRunResult run={dryRun} partnerId={partner.id} />}
+          <section>
+            <h3 className="mb-1 font-semibold text-base">Histórico</h3>
+            <RunHistory runs={imports.runs} partnerId={partner.id} />
+          </section>
+        </div>
+      </ModalBody>
+      <Confirm
+        open={forcing}
+        question="Importar mesmo assim?"
+        detail={refused?.message}
+        confirmLabel="Importar mesmo assim"
+        onCancel={() => setForcing(false)}
+        onConfirm={() => importNow(true)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { SEGMENTS } from "@/lib/trade/letters/segments";
+import type { AdminPartner } from "@/lib/trade/partners/data";
+import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
+import { DateField } from "../../kit/form/date-field";
+import { FlagField } from "../../kit/form/flag-field";
+import { TextField } from "../../kit/form/text-fields";
+import { MappingField } from "./mapping-field";
+
+/** A partner: where its letters come from, and how they are read. */
+export function PartnerForm(window: RecordWindow<AdminPartner>) {
+  return <RecordModal {...window} fields={<Fields />} />;
+}
+
+function Fields() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField name="name" label="Nome" className="sm:col-span-2" />
+      <TextField
+        name="url_csv"
+        type="url"
+        inputMode="url"
+        label="URL do CSV"
+        optional
+        hint="De onde as cartas são importadas"
+        className="sm:col-span-2"
+      />
+      <TextField
+        name="tax_rate"
+        label="Taxa"
+        optional
+        placeholder="5,5 %"
+        hint="Comissão sobre o crédito; mudá-la muda todos os preços deste parceiro"
+      />
+      <DateField name="last_update" label="Última atualização" optional />
+      <TextField
+        name="default_segment"
+        label="Segmento padrão"
+        optional
+        list="partner-segments"
+        hint="Para listas sem coluna de tipo"
+      />
+      <datalist id="partner-segments">
+        {SEGMENTS.map((segment) => (
+          <option key={segment} value={segment} />
+        ))}
+      </datalist>
+      <MappingField />
+      <div className="flex flex-wrap gap-x-10 gap-y-4 sm:col-span-2">
+        <FlagField name="is_active" label="Ativo" hint="As cartas aparecem no site" />
+        <FlagField
+          name="import_paused"
+          label="Pausar importação"
+          hint="As cartas ficam; a lista não é mais buscada"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useState } from "react";
+import { partnerCopy } from "@/lib/platform/copy/crud";
+import type { Run } from "@/lib/trade/imports/run";
+import type { AdminPartner } from "@/lib/trade/partners/data";
+import { CrudScreen } from "../../kit/crud/crud-screen";
+import { endpoints } from "../../kit/crud/endpoints";
+import { byText, type ListView } from "../../kit/crud/list-view";
+import { useCrud } from "../../kit/crud/use-crud";
+import { onDemand, useEarly } from "../../kit/parts/on-demand";
+import { Confirm } from "../../kit/ui/confirm";
+import { useQueryState } from "../../kit/ui/use-query-state";
+import { PartnerCard } from "./partner-card";
+
+const PartnerForm = onDemand(() => import("./partner-form").then((room) => room.PartnerForm));
+const ImportModal = onDemand(() => import("./import-modal").then((room) => room.ImportModal));
+
+const view: ListView<AdminPartner> = {
+  layout: "list",
+  list: "partners",
+  note: "De onde vêm as cartas contempladas; o site mostra as dos parceiros ativos.",
+  nameOf: (partner) => partner.name,
+  text: (partner) => `${partner.name} ${partner.url_csv ?? ""}`,
+  filters: [
+    { value: "ativos", label: "Ativos", by: (partner) => partner.is_active },
+    { value: "inativos", label: "Inativos", by: (partner) => !partner.is_active },
+    { value: "pausados", label: "Pausados", by: (partner) => partner.import_paused },
+  ],
+  sorts: [
+    { value: "recentes", label: "Mais recentes", by: null },
+    { value: "nome", label: "Nome (A–Z)", by: byText((partner) => partner.name) },
+    {
+      value: "atualizacao",
+      label: "Última atualização",
+      by: (a, b) => (b.last_update ?? "").localeCompare(a.last_update ?? ""),
+    },
+  ],
+};
+
+/** Parceiros: who sends letters, and the control room of their imports. */
+export function PartnersScreen({
+  initial,
+  runs,
+  isRoot,
+}: {
+  initial: AdminPartner[] | null;
+  /** The latest run of each partner that has one, by its id. */
+  runs: Record<number, Run>;
+  isRoot: boolean;
+}) {
+  const crud = useCrud(endpoints.partners, initial, partnerCopy);
+  const query = useQueryState();
+  useEarly(PartnerForm, ImportModal);
+  const [latest, setLatest] = useState(runs);
+  const [importing, setImporting] = useState<{ partner: AdminPartner; startsNow: boolean } | null>(() => {
+    // A mail and the dashboard lead here.
+    const linked = initial?.find(({ id }) => String(id) === query.get("imports"));
+    return linked ? { partner: linked, startsNow: false } : null;
+  });
+  const [offer, setOffer] = useState<AdminPartner | null>(null);
+  /** A partner with a link that has never been imported: why wait for the schedule? */
+  const save: typeof crud.save = async (record, form) => {
+    const result = await crud.save(record, form);
+    if (result.kind === "saved" && result.record.url_csv && !latest[result.record.id])
+      setOffer(result.record);
+    return result;
+  };
+  return (
+    <>
+      <CrudScreen
+        crud={{ ...crud, save }}
+        view={view}
+        isRoot={isRoot}
+        canCreate={isRoot}
+        defaults={{ is_active: true, import_paused: false, column_mapping: [] }}
+        card={(partner, { controls }) => (
+          <PartnerCard
+            partner={partner}
+            run={latest[partner.id] ?? null}
+            controls={controls}
+            onToggle={(flag, on) => crud.toggle(partner, flag, on)}
+            onImport={(startsNow) => setImporting({ partner, startsNow })}
+          />
+        )}
+        form={(window) => <PartnerForm {...window} />}
+      />
+      <Confirm
+        open={offer !== null}
+        question="Importar as cartas agora?"
+        detail={
+          offer &&
+          `${offer.name} está salvo e nenhuma carta entrou ainda. Sem isso, a lista é buscada no próximo horário.`
+        }
+        confirmLabel="Importar agora"
+        cancelLabel="Depois"
+        danger={false}
+        onCancel={() => setOffer(null)}
+        onConfirm={() => {
+          if (offer) setImporting({ partner: offer, startsNow: true });
+          setOffer(null);
+        }}
+      />
+      {importing && (
+        <ImportModal
+          partner={crud.items?.find(({ id }) => id === importing.partner.id) ?? importing.partner}
+          latest={latest[importing.partner.id] ?? null}
+          startsNow={importing.startsNow}
+          onChanged={() => void crud.reload()}
+          onClose={(run) => {
+            if (run) setLatest({ ...latest, [importing.partner.id]: run });
+            setImporting(null);
+            query.set({ imports: "" });
+          }}
+        />
+      )}
+    </>
+  );
+}

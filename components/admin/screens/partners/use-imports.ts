@@ -1,0 +1,70 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { countOf } from "@/lib/platform/format/count";
+import type { Run } from "@/lib/trade/imports/run";
+import { call } from "../../kit/ui/request";
+import { toast } from "../../kit/ui/toast";
+
+const POLL_MS = 700;
+
+export type ImportOptions = { file: File | null; dryRun?: boolean; force?: boolean };
+
+/** A partner's runs, followed live while one is under way. */
+export function useImports(partnerId: number, latest: Run | null, onFinished: () => void) {
+  const [runs, setRuns] = useState<Run[]>(latest ? [latest] : []);
+  const [starting, setStarting] = useState(false);
+  const path = `/api/partners/${partnerId}`;
+  const running = runs[0]?.status === "running";
+
+  async function load() {
+    const { ok, body } = await call<{ data: Run[] }>(`${path}/imports`);
+    if (ok && body) setRuns(body.data);
+    return body?.data[0];
+  }
+  const loadAll = useEffectEvent(load);
+  useEffect(() => {
+    void loadAll();
+  }, []);
+
+  const poll = useEffectEvent(async () => {
+    const run = await load();
+    if (!run || run.status === "running") return;
+    tellOutcome(run);
+    onFinished();
+  });
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => void poll(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  /** Starts an import; a dry run comes back at once with what would happen. */
+  async function start({ file, dryRun, force }: ImportOptions): Promise<Run | null> {
+    const form = new FormData();
+    if (file) form.set("file", file);
+    if (dryRun) form.set("dry_run", "1");
+    if (force) form.set("force", "1");
+    const isEmpty = form.keys().next().done;
+    setStarting(true);
+    const { ok, body } = await call<{ data: Run }>(`${path}/import`, {
+      method: "POST",
+      body: isEmpty ? null : form,
+    });
+    setStarting(false);
+    if (!ok || !body) {
+      toast.error(body?.errors?.file?.[0] ?? body?.message ?? "Erro ao importar as cartas");
+      return null;
+    }
+    if (!dryRun) setRuns((known) => [body.data, ...known.filter((run) => run.id !== body.data.id)]);
+    return body.data;
+  }
+
+  return { runs, running, starting, start };
+}
+
+function tellOutcome({ status, message, rejected }: Run) {
+  if (status === "failed") return toast.error(message ?? "A importação falhou.");
+  const refused = rejected === 0 ? "" : ` ${countOf(rejected, "linha recusada", "linhas recusadas")}.`;
+  toast.success(`${message || "Importação concluída."}${refused}`);
+}

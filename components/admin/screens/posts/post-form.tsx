@@ -1,0 +1,45 @@
+"use client";
+
+import type { AdminPost } from "@/lib/content/posts/data";
+import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
+import { DateField } from "../../kit/form/date-field";
+import { FlagField } from "../../kit/form/flag-field";
+import { ImageField } from "../../kit/form/image-field";
+import { RichTextField } from "../../kit/form/rich-text-field";
+import { TextField } from "../../kit/form/text-fields";
+import { PostSearchResult, type Site } from "./post-search-result";
+
+/** For the head of a post, on sharp screens. */
+const BEST_SIZE = { width: 1600, height: 900 };
+
+/** Spec §9: the editor of posts is at least so high. */
+const EDITOR_MIN_HEIGHT_PX = 400;
+
+/** What is written, wide; what goes with it beside it where there is room. */
+export function PostForm({ site, ...window }: RecordWindow<AdminPost> & { site: Site }) {
+  return <RecordModal {...window} width="xl" fields={<Fields site={site} />} />;
+}
+
+function Fields({ site }: { site: Site }) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+      <div className="flex min-w-0 flex-[999_1_34rem] flex-col gap-4">
+        <TextField name="title" label="Título" />
+        <RichTextField name="content" label="Conteúdo" minHeight={EDITOR_MIN_HEIGHT_PX} counts />
+      </div>
+      <div className="flex min-w-0 flex-[1_1_17rem] flex-col gap-4">
+        <DateField name="date_post" label="Data" hint="Depois de hoje: entra no site à 0h desse dia" />
+        <FlagField name="is_active" label="Ativo" hint="Aparece em Informativos, com página própria" />
+        <FlagField
+          name="is_featured"
+          label="Destaque"
+          hint="A página inicial mostra os três em destaque mais recentes"
+        />
+        <ImageField bestSize={BEST_SIZE} optional />
+      </div>
+      <div className="min-w-0 basis-full">
+        <PostSearchResult site={site} />
+      </div>
+    </div>
+  );
+}

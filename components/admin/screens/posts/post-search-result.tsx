@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { postDescription } from "@/lib/content/posts/description";
+import { documentTitle } from "@/lib/content/site/document-title";
+import { imageUrl, ofLibrary } from "@/lib/platform/format/image";
+import { useField } from "../../kit/form/form-context";
+import { SearchResult } from "../../kit/search-result/search-result";
+import { useTyped } from "../../kit/search-result/use-typed";
+
+/** Whose posts they are: the company's name and the site's address, as in "https://ipe.com.br". */
+export type Site = { name: string; url: string };
+
+/** The post that is being written, as search engines and other people's messages will show it. */
+export function PostSearchResult({ site }: { site: Site }) {
+  const box = useRef<HTMLDivElement>(null);
+  const typed = useTyped(box);
+  const { value: slug } = useField<string>("slug");
+  const title = String(typed?.get("title") ?? "").trim() || "Título do informativo";
+  const path = `/posts/${slug ?? "…"}`;
+  const own = useOwnPicture(typed);
+  return (
+    <div ref={box}>
+      <SearchResult
+        page={{
+          url: `${site.url}${path}`,
+          title: documentTitle({ path, title }, site.name),
+          description: postDescription(String(typed?.get("content") ?? "")),
+          picture: own ?? `/api/posts/share-picture?title=${encodeURIComponent(title)}`,
+        }}
+        note={`A descrição é o começo do texto. ${slug ? "" : "O endereço sai do título ao salvar."}`}
+      />
+    </div>
+  );
+}
+
+/** The post's own picture, chosen or stored; null when it has none and one is drawn. */
+function useOwnPicture(typed: FormData | null): string | null {
+  const { value: stored } = useField<string | null>("image");
+  const chosen = typed?.get("image");
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    if (!(chosen instanceof File) || chosen.size === 0) return setPreview(null);
+    const address = URL.createObjectURL(chosen);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [chosen]);
+  if (preview) return preview;
+  if (typeof chosen === "string") return imageUrl(ofLibrary(chosen) ?? chosen);
+  return imageUrl(ofLibrary(stored ?? "") ?? stored);
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { CalendarClock, Send } from "@/components/admin/kit/icons/icons";
+import type { AdminPost } from "@/lib/content/posts/data";
+import { postCopy } from "@/lib/platform/copy/crud";
+import { formatDate } from "@/lib/platform/format/date";
+import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
+import { endpoints } from "../../kit/crud/endpoints";
+import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
+import { useCrud } from "../../kit/crud/use-crud";
+import { CardImage } from "../../kit/media/card-image";
+import { onDemand, reachFor, useEarly } from "../../kit/parts/on-demand";
+import { Badge } from "../../kit/ui/badge";
+import { IconControl } from "../../kit/ui/control";
+import { activeFlag, featuredFlag } from "../../kit/ui/flag-switches";
+import { useQueryState } from "../../kit/ui/use-query-state";
+import type { Site } from "./post-search-result";
+
+const PostForm = onDemand(() => import("./post-form").then((room) => room.PostForm));
+const MailingModal = onDemand(() => import("../mailings/mailing-modal").then((room) => room.MailingModal));
+
+/** Whether it waits for its day: active, and after `today` ("YYYY-MM-DD"). */
+const isScheduled = (post: AdminPost, today: string) => post.is_active && post.date_post > today;
+
+const viewOn = (today: string): ListView<AdminPost> => ({
+  layout: "list",
+  list: "posts",
+  note: "A página inicial mostra os três em destaque mais recentes; Informativos mostra todos os ativos.",
+  nameOf: (post) => post.title,
+  nameField: "title",
+  placeOf: (post) => {
+    if (!post.is_active) return { reason: "inativo", told: true };
+    if (isScheduled(post, today))
+      return { reason: `agendado para ${formatDate(post.date_post)}`, told: true };
+    return { href: `/posts/${post.slug}` };
+  },
+  flags: [activeFlag("is_active"), featuredFlag("is_featured")],
+  text: (post) => `${post.title} ${post.description} ${post.user?.name ?? ""}`,
+  filters: [
+    ...flagFilters<AdminPost>({ active: (post) => post.is_active, featured: (post) => post.is_featured }),
+    { value: "agendados", label: "Agendados", by: (post) => isScheduled(post, today) },
+  ],
+  sorts: [
+    {
+      value: "data",
+      label: "Data (recentes)",
+      by: (a, b) => b.date_post.localeCompare(a.date_post) || b.id - a.id,
+    },
+    {
+      value: "antigos",
+      label: "Data (antigos)",
+      by: (a, b) => a.date_post.localeCompare(b.date_post) || a.id - b.id,
+    },
+    { value: "titulo", label: "Título (A–Z)", by: byText((post) => post.title) },
+  ],
+});
+
+/** Informativos. */
+export function PostsScreen({
+  initial,
+  today,
+  site,
+  ...given
+}: ScreenData<AdminPost> & {
+  /** "YYYY-MM-DD" in São Paulo: a new post's date, and from when on a post is scheduled. */
+  today: string;
+  site: Site;
+}) {
+  const crud = useCrud(endpoints.posts, initial, postCopy);
+  const query = useQueryState();
+  useEarly(PostForm);
+  const mailed = crud.items?.find(({ id }) => String(id) === query.get("mail"));
+  return (
+    <>
+      <CrudScreen
+        {...given}
+        crud={crud}
+        view={viewOn(today)}
+        defaults={{ date_post: today, is_active: true, is_featured: false }}
+        card={(post, { controls, switches }) => (
+          <article className="flex gap-4 px-4 py-4 max-sm:flex-col sm:px-5">
+            <div className="w-full shrink-0 self-start overflow-hidden rounded-xl sm:w-40">
+              <CardImage path={post.image} shape="aspect-[16/10]" />
+            </div>
+            <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+              <h2 className="text-pretty font-semibold text-[0.9375rem] leading-snug">{post.title}</h2>
+              <p className="text-muted text-xs">
+                {post.user ? `${post.user.name} · ` : ""}
+                <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
+              </p>
+              {isScheduled(post, today) && (
+                <p>
+                  <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
+                    Agendado para {formatDate(post.date_post).slice(0, 5)}
+                  </Badge>
+                </p>
+              )}
+              <p className="line-clamp-3 max-w-prose text-muted">{post.description}</p>
+              <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-1">
+                {switches}
+                <div className="ml-auto flex items-center gap-0.5">
+                  <IconControl
+                    label="Enviar por e-mail"
+                    className="tooltip-left"
+                    aria-description={post.title}
+                    {...reachFor(MailingModal)}
+                    onClick={() => query.set({ mail: String(post.id) })}
+                  >
+                    <Send aria-hidden className="size-4" />
+                  </IconControl>
+                  {controls}
+                </div>
+              </div>
+            </div>
+          </article>
+        )}
+        form={(window) => <PostForm {...window} site={site} />}
+      />
+      {mailed && <MailingModal post={mailed} onClose={() => query.set({ mail: "" })} />}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { useState } from "react";
+import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/kit/icons/icons";
+import { fieldNames } from "@/lib/platform/copy/field-words";
+import { countOf } from "@/lib/platform/format/count";
+import { formatDate } from "@/lib/platform/format/date";
+import type { Upcoming, Waiting } from "@/lib/records/scheduled/data";
+import { useScheduleActs } from "../kit/schedule/use-schedule-acts";
+import { IconControl, IconLink } from "../kit/ui/control";
+import { PagedTable } from "../kit/ui/paged-table";
+import { call } from "../kit/ui/request";
+import { ScreenHeading } from "../kit/ui/screen-heading";
+import { entityName } from "./audit/audit-words";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Agendados: what the site will show from which day on, by whom. */
+export function ScheduleScreen({
+  initial,
+  today,
+}: {
+  initial: Upcoming[] | null;
+  /** "YYYY-MM-DD" in São Paulo. */
+  today: string;
+}) {
+  const [upcoming, setUpcoming] = useState(initial);
+  const [loading, setLoading] = useState(false);
+  const acts = useScheduleActs(() => void load());
+
+  async function load() {
+    setLoading(true);
+    const { body } = await call<{ data: Upcoming[] }>("/api/schedule");
+    setLoading(false);
+    setUpcoming((shown) => body?.data ?? shown);
+  }
+  // A post of its own date has no number of its own here.
+  const data = (upcoming ?? []).map((one) => ({ ...one, key: one.id, id: one.id ?? -one.record_id }));
+  return (
+    <>
+      <ScreenHeading
+        title="Agendados"
+        note="O que entra no site à 0h do dia, em São Paulo. Até lá ninguém de fora vê nada disso."
+      />
+      <PagedTable
+        list={{
+          page: upcoming && {
+            data,
+            meta: { current_page: 1, last_page: 1, per_page: data.length, total: 0 },
+          },
+          failed: upcoming === null,
+          loading,
+          load,
+          goTo: () => undefined,
+        }}
+        caption="O que está agendado"
+        headings={["Dia", "Registro", "Tipo", "O que muda", "Por", { text: "Ações", kind: "unseen" }]}
+        noun={["agendado", "agendados"]}
+        empty={{
+          text: "Nada agendado.",
+          hint: "Em cada formulário do site, “Publicar em um dia…” guarda o que você escreveu e publica no dia que você escolher. Um informativo novo espera pela própria data.",
+        }}
+        row={(one) => (
+          <>
+            <td data-label="Dia" className="whitespace-nowrap tabular-nums">
+              <time dateTime={one.publish_on} className="font-medium">
+                {formatDate(one.publish_on)}
+              </time>
+              <span className="block text-muted text-xs">{untilThen(one, today)}</span>
+            </td>
+            <td data-label="Registro" className="max-w-80">
+              <a
+                href={one.href}
+                className="font-medium hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+              >
+                {one.name}
+              </a>
+              {one.refused && <p className="mt-1 text-danger text-xs leading-5">{one.refused}</p>}
+            </td>
+            <td data-label="Tipo">{entityName(one.entity)}</td>
+            <td data-label="O que muda" className="max-w-56 text-muted">
+              {whatChanges(one)}
+            </td>
+            <td data-label="Por">{one.user_name || "—"}</td>
+            <td>
+              <Actions of={one} acts={acts} />
+            </td>
+          </>
+        )}
+      />
+      {acts.questions}
+    </>
+  );
+}
+
+function Actions({
+  of: { key, ...one },
+  acts,
+}: {
+  of: Upcoming & { key: number | null };
+  acts: ReturnType<typeof useScheduleActs>;
+}) {
+  const waiting: Waiting | null = key === null ? null : { ...one, id: key };
+  const about = { "aria-description": one.name };
+  return (
+    <div className="flex items-center justify-end gap-0.5">
+      <IconLink label="Pré-visualizar" href={previewOf(one, key)} target="_blank" rel="noopener" {...about}>
+        <Eye aria-hidden className="size-4" />
+      </IconLink>
+      <IconLink label="Editar" href={one.href} {...about}>
+        <Pencil aria-hidden className="size-4" />
+      </IconLink>
+      {waiting && (
+        <>
+          <IconControl label="Mudar o dia" {...about} {...acts.reach} onClick={() => acts.move(waiting)}>
+            <CalendarClock aria-hidden className="size-4" />
+          </IconControl>
+          <IconControl
+            label={waiting.refused ? "Publicar assim mesmo" : "Publicar agora"}
+            {...about}
+            className="tooltip-left"
+            onClick={() => acts.publish(waiting)}
+          >
+            <Globe aria-hidden className="size-4" />
+          </IconControl>
+          <IconControl
+            label="Descartar"
+            {...about}
+            className="tooltip-left hover:text-danger!"
+            onClick={() => acts.drop(waiting)}
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </IconControl>
+        </>
+      )}
+    </div>
+  );
+}
+
+function previewOf(
+  { entity, record_id }: Upcoming | (Waiting & { entity: string }),
+  key: number | null,
+): string {
+  return `/iacontrol/preview/${entity}/${record_id || "novo"}${key === null ? "" : `?agendado=${key}`}`;
+}
+
+function whatChanges({ id, entity, record_id, fields }: Upcoming): string {
+  if (record_id === 0) return "Registro novo";
+  if (fields.length === 0 || id === null) return "Entra no site, pela própria data";
+  return fieldNames(entity, fields).join(", ");
+}
+
+function untilThen({ publish_on, refused }: Upcoming, today: string): string {
+  const days = Math.round((Date.parse(publish_on) - Date.parse(today)) / DAY_MS);
+  if (refused) return "não publicado";
+  if (days <= 0) return "hoje";
+  return days === 1 ? "amanhã" : `em ${countOf(days, "dia")}`;
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import type { WirePlan } from "@/lib/content/company/plans";
+import { formatDate } from "@/lib/platform/format/date";
+import { RowControls, RowsField } from "../../kit/rows/rows-field";
+import { TextField } from "../../kit/ui/field";
+
+/** A plan while it is typed: texts, as people write amounts and percentages. */
+type Typed = { [Name in keyof WirePlan]: WirePlan[Name] | string };
+type Column = {
+  name: keyof WirePlan;
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  inputMode?: ComponentProps<"input">["inputMode"];
+};
+
+const amount = { inputMode: "decimal" } as const;
+const DATE_HINT = "dd/mm/aaaa";
+
+const groups: { title: string; columns: Column[] }[] = [
+  {
+    title: "Crédito e prazo",
+    columns: [
+      { name: "type", label: "Tipo", hint: "Como nas cartas: Imóvel, Veículo …" },
+      { name: "credit", label: "Crédito de exemplo (R$)", ...amount },
+      { name: "min_credit", label: "Menor crédito (R$)", ...amount },
+      { name: "max_credit", label: "Maior crédito (R$)", ...amount },
+      { name: "min_months", label: "Menor prazo (meses)", inputMode: "numeric" },
+      { name: "max_months", label: "Maior prazo (meses)", inputMode: "numeric" },
+    ],
+  },
+  {
+    title: "Taxas e lances",
+    columns: [
+      { name: "administration", label: "Taxa de administração (% do crédito)", ...amount },
+      { name: "reserve", label: "Fundo de reserva (% do crédito)", ...amount },
+      { name: "insurance", label: "Seguro (% da dívida inicial por mês)", ...amount },
+      { name: "fixed_bid", label: "Lance fixo (% do crédito)", ...amount },
+      { name: "embedded_bid", label: "Lance embutido máximo (% do crédito)", ...amount },
+      { name: "date", label: "Data das taxas", hint: DATE_HINT },
+      { name: "source", label: "Fonte das taxas" },
+    ],
+  },
+  {
+    title: "Reajuste",
+    columns: [
+      { name: "index_name", label: "Índice" },
+      { name: "index", label: "Reajuste em 12 meses (%)", ...amount },
+      { name: "index_date", label: "Data do índice", hint: DATE_HINT },
+      { name: "index_source", label: "Fonte do índice" },
+    ],
+  },
+  {
+    title: "Financiamento para comparar",
+    columns: [
+      { name: "financing_rate", label: "Taxa (% ao ano)", optional: true, ...amount },
+      { name: "financing_months", label: "Prazo (meses)", inputMode: "numeric" },
+      { name: "financing_entry", label: "Entrada (%)", ...amount },
+      { name: "financing_index", label: "Correção do saldo, como a TR (% ao ano)", ...amount },
+      { name: "financing_date", label: "Data da taxa", optional: true, hint: DATE_HINT },
+      { name: "financing_source", label: "Fonte da taxa", optional: true },
+    ],
+  },
+];
+
+const names = groups.flatMap(({ columns }) => columns.map(({ name }) => name));
+const EMPTY = Object.fromEntries(names.map((name) => [name, ""])) as Typed;
+
+/** What the simulator reckons with, type by type. */
+export function PlansField() {
+  return (
+    <RowsField
+      name="simulator_plans"
+      legend="Tipos do simulador"
+      one="tipo"
+      empty={EMPTY}
+      row={(row) => {
+        const { item, change } = row;
+        const name = String(item.type || "novo tipo");
+        return (
+          <details
+            open={item.type === "" || undefined}
+            className="rounded-xl border border-line bg-page p-3.5"
+          >
+            <summary className="min-h-9 cursor-pointer py-1.5 font-medium">{name}</summary>
+            <div className="mt-2 flex flex-col gap-5">
+              {groups.map(({ title, columns }) => (
+                <div key={title}>
+                  <p className="mb-2 font-medium text-muted text-xs">{title}</p>
+                  <div className="grid items-end gap-3 sm:grid-cols-2">
+                    {columns.map((column) => (
+                      <TextField
+                        key={column.name}
+                        label={column.label}
+                        hint={column.hint}
+                        optional={column.optional}
+                        inputMode={column.inputMode}
+                        value={shown(column.name, item[column.name])}
+                        onChange={(event) => change({ [column.name]: event.currentTarget.value })}
+                      />
+                    ))}
+                  </div>
+                </div>
+              ))}
+              <div className="flex gap-0.5">
+                <RowControls name={name} row={row} />
+              </div>
+            </div>
+          </details>
+        );
+      }}
+    />
+  );
+}
+
+/** Numbers and days as people write them here; what is being typed stays as it is. */
+function shown(name: keyof WirePlan, value: WirePlan[keyof WirePlan] | string): string {
+  if (value === null) return "";
+  if (typeof value === "number") return value.toLocaleString("pt-BR", { maximumFractionDigits: 6 });
+  return name.endsWith("date") && /^\d{4}-/.test(value) ? formatDate(value) : value;
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import type { AdminCompany } from "@/lib/content/company/data";
+import { RichTextField } from "../../kit/form/rich-text-field";
+import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
+import { PlansField } from "./plans-field";
+
+type Name = keyof AdminCompany;
+
+export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; defaultPolicy: string }) {
+  const text = (name: Name, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField {...rest} name={name} label={label} />
+  );
+  const url = (name: Name, label: string) =>
+    text(name, label, { type: "url", inputMode: "url", optional: true });
+  const optional = { optional: true } as const;
+  return (
+    <div className="flex flex-col gap-5">
+      <Section title="Informações básicas" note="Nome, contatos e identificação.">
+        {text("name", "Nome")}
+        {text("short_name", "Nome curto", { ...optional, hint: "Usado em /porque-a-…" })}
+        {text("email", "E-mail", { type: "email" })}
+        {text("whatsapp", "WhatsApp", { type: "tel", inputMode: "tel" })}
+        {text("phone", "Telefone", { type: "tel", inputMode: "tel" })}
+        {text("legal_name", "Razão social", optional)}
+        {text("cnpj", "CNPJ", optional)}
+        {url("video_url", "Vídeo")}
+        {text("notify_email", "E-mail de avisos", {
+          ...optional,
+          type: "email",
+          hint: "Para a equipe: importações que falham, parceiros em silêncio",
+        })}
+        <TextAreaField name="legal_notice" label="Aviso legal" optional className="sm:col-span-2" />
+      </Section>
+      <Section title="Endereço" note="Aparece no rodapé e na página de contato.">
+        {text("address", "Endereço", optional)}
+        {text("address_complement", "Complemento", optional)}
+        {text("city", "Cidade", optional)}
+        {text("state", "Estado", { ...optional, maxLength: 2, autoCapitalize: "characters" })}
+        {text("zip", "CEP", { ...optional, inputMode: "numeric" })}
+        {text("country", "País", optional)}
+      </Section>
+      <Section title="Redes sociais" note="Endereços completos dos perfis.">
+        {url("facebook", "Facebook")}
+        {url("instagram", "Instagram")}
+        {url("linkedin", "LinkedIn")}
+        {url("youtube", "YouTube")}
+      </Section>
+      <Section
+        title="Regras para uso"
+        note="As regras aparecem no resultado da soma de cotas; a política, em /politica-de-privacidade."
+      >
+        <div className="min-w-0 sm:col-span-2">
+          <RichTextField startsClosed name="text_rules" label="Texto das regras" />
+        </div>
+        <div className="min-w-0 sm:col-span-2">
+          <RichTextField
+            startsClosed
+            optional
+            name="privacy_policy"
+            label="Política de privacidade"
+            standard={defaultPolicy}
+          />
+        </div>
+      </Section>
+      <Section title="Segurança" note="Como a equipe entra na área administrativa.">
+        <SelectField
+          name="require_two_factor"
+          label="Verificação em duas etapas"
+          disabled={!isRoot}
+          hint={
+            isRoot
+              ? "Quem precisar e ainda não tiver configura o aplicativo na próxima entrada."
+              : "Somente root altera."
+          }
+        >
+          <option value="none">Opcional para todos</option>
+          <option value="root">Exigida de quem é root</option>
+          <option value="all">Exigida de todos</option>
+        </SelectField>
+      </Section>
+      <Section
+        title="Simulador"
+        note="Taxas, prazos, reajuste e financiamento de cada tipo, com data e fonte. Sem tipos, a página leva ao WhatsApp."
+      >
+        <div className="min-w-0 sm:col-span-2">
+          <PlansField />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-8 gap-y-4 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-6 group-data-split/settings:grid-cols-1 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="font-semibold text-base">{title}</h2>
+        <p className="mt-0.5 text-muted">{note}</p>
+      </div>
+      <div className="grid min-w-0 gap-4 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

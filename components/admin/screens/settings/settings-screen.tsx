@@ -1,0 +1,219 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { AdminCompany } from "@/lib/content/company/data";
+import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/platform/copy/messages";
+import type { Waiting } from "@/lib/records/scheduled/data";
+import type { SaveResult } from "../../kit/crud/use-crud";
+import { KeptControls } from "../../kit/form/kept-controls";
+import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../../kit/form/record-form";
+import { SaveButton } from "../../kit/form/save-button";
+import { useRecordForm } from "../../kit/form/use-record-form";
+import { onDemand, reachFor } from "../../kit/parts/on-demand";
+import { useFormSchedule } from "../../kit/schedule/use-form-schedule";
+import { useWaiting } from "../../kit/schedule/use-waiting";
+import { Control } from "../../kit/ui/control";
+import { EmptyState } from "../../kit/ui/empty-state";
+import { callJson } from "../../kit/ui/request";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { useSaveShortcut } from "../../kit/ui/use-shortcut";
+import { SettingsFields } from "./settings-fields";
+import { SettingsPreview } from "./settings-preview";
+import { useLinkedField } from "./use-linked-field";
+
+// Few look into what was: nobody loads it before.
+const HistoryModal = onDemand(() =>
+  import("../../kit/history/history-modal").then((room) => room.HistoryModal),
+);
+
+/** The settings as the form mechanism knows records. */
+type Settings = Omit<AdminCompany, "updated_at"> & { id: 1; updated_at: string };
+type Banner = { kind: "success" | "error"; text: string };
+
+const SUCCESS_MS = 3000;
+const ERROR_MS = 5000;
+
+type Given = {
+  isRoot: boolean;
+  /** The policy that the site shows as long as there is no other, as HTML. */
+  defaultPolicy: string;
+  /** The number of what waits for a day and is to stand in the form at once. */
+  opened?: number;
+};
+
+/** Configurações. */
+export function SettingsScreen({
+  initial,
+  scheduled,
+  opened,
+  ...rest
+}: {
+  initial: AdminCompany | null;
+  /** What of the texts waits for a day. */
+  scheduled: readonly Waiting[];
+} & Given) {
+  const waiting = useWaiting("company", scheduled);
+  // A version that was restored is another form.
+  const [restored, setRestored] = useState({ turn: 0, settings: initial });
+  if (initial === null) {
+    return (
+      <>
+        <ScreenHeading title="Configurações" />
+        <EmptyState
+          text={SETTINGS_LOAD_ERROR}
+          action={<Control onClick={() => location.reload()}>Tentar novamente</Control>}
+        />
+      </>
+    );
+  }
+  return (
+    <SettingsForm
+      key={restored.turn}
+      settings={toSettings(restored.settings ?? initial)}
+      waiting={waiting.of(1)}
+      onWaiting={() => void waiting.reload()}
+      opened={restored.turn === 0 ? opened : undefined}
+      onRestored={(settings) => setRestored({ turn: restored.turn + 1, settings })}
+      {...rest}
+    />
+  );
+}
+
+function SettingsForm({
+  settings,
+  isRoot,
+  defaultPolicy,
+  waiting,
+  opened,
+  onWaiting,
+  onRestored,
+}: {
+  settings: Settings;
+  waiting: Waiting | undefined;
+  /** What waits has changed. */
+  onWaiting: () => void;
+  onRestored: (settings: AdminCompany) => void;
+} & Given) {
+  const [banner, setBanner] = useBanner();
+  const [previewing, setPreviewing] = useState(false);
+  // What the form calls its fields, while its versions are looked at.
+  const [labels, setLabels] = useState<Record<string, string> | null>(null);
+  const form = useRecordForm<Settings>({
+    record: settings,
+    defaults: {},
+    draftKey: "draft:Configurações",
+    remoteDraft: "/api/drafts/company/1",
+    save: async (_record, data) => {
+      const result = await saveSettings(data);
+      if (result.kind === "saved") setBanner({ kind: "success", text: SETTINGS_SAVED });
+      if (result.kind === "invalid" || result.kind === "failed")
+        setBanner({ kind: "error", text: result.message });
+      return result;
+    },
+    onSaved: () => undefined,
+  });
+  const saved = form.saved ?? settings;
+  const waits = useFormSchedule(form, saved.updated_at ? "company/1" : undefined, {
+    waiting,
+    opened,
+    onChanged: (acted) => {
+      onWaiting();
+      if (acted.act === "published") onRestored(acted.record as AdminCompany);
+    },
+  });
+  useSaveShortcut(form.submit);
+  useLinkedField();
+
+  return (
+    <>
+      <RecordForm form={form}>
+        <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
+        {waits.note}
+        <FormDraft form={form} />
+        <div className={previewing ? "grid items-start gap-4 lg:grid-cols-2" : "contents"}>
+          <div
+            data-split={previewing || undefined}
+            className={`group/settings min-w-0 ${previewing ? "max-lg:hidden" : ""}`}
+          >
+            <SettingsFields isRoot={isRoot} defaultPolicy={defaultPolicy} />
+          </div>
+          {previewing && (
+            <div className="sticky top-18 h-[calc(100dvh-13.5rem)] min-w-0 lg:h-[calc(100dvh-10rem)]">
+              <SettingsPreview form={form} updatedAt={saved.updated_at} scheduled={waits.loaded} />
+            </div>
+          )}
+        </div>
+        <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page/95 py-3 backdrop-blur">
+          {banner ? (
+            <p
+              role={banner.kind === "success" ? "status" : "alert"}
+              className={`mr-auto rounded-lg px-3.5 py-2 font-medium ${
+                banner.kind === "success"
+                  ? "bg-positive-surface text-positive"
+                  : "bg-danger-surface text-danger"
+              }`}
+            >
+              {banner.text}
+            </p>
+          ) : (
+            <p role="status" className="mr-auto text-muted">
+              <UnsavedWords form={form} />
+            </p>
+          )}
+          <KeptControls
+            previewing={previewing}
+            onPreview={setPreviewing}
+            onHistory={saved.updated_at ? () => setLabels(form.labels()) : undefined}
+            reach={reachFor(HistoryModal)}
+          />
+          {waits.button}
+          <SaveButton saving={form.saving} />
+        </div>
+      </RecordForm>
+      {labels && (
+        <HistoryModal
+          entity="company"
+          record={saved}
+          labels={labels}
+          description="Os textos que o site mostra: regras, aviso legal e política de privacidade."
+          onRestored={(now) => onRestored(now as AdminCompany)}
+          onClose={() => setLabels(null)}
+        />
+      )}
+      {waits.dialog}
+      <LeaveQuestion open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
+    </>
+  );
+}
+
+/** A message that goes by itself: a success after 3 s, an error after 5 s (spec §4). */
+function useBanner() {
+  const [banner, setBanner] = useState<Banner | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function show(next: Banner) {
+    clearTimeout(timer.current);
+    setBanner(next);
+    timer.current = setTimeout(() => setBanner(null), next.kind === "success" ? SUCCESS_MS : ERROR_MS);
+  }
+  return [banner, show] as const;
+}
+
+type SettingsResult = SaveResult<Settings> & { message: string };
+
+async function saveSettings(data: FormData): Promise<SettingsResult> {
+  const { ok, status, body } = await callJson<{ data: AdminCompany; message: string }>(
+    "PUT",
+    "/api/config",
+    Object.fromEntries(data),
+  );
+  const message = body?.message || SETTINGS_SAVE_ERROR;
+  if (ok && body) return { kind: "saved", record: toSettings(body.data), answer: body, message };
+  if (status === 409 && body?.data) return { kind: "conflict", message, current: toSettings(body.data) };
+  if (body?.errors) return { kind: "invalid", errors: body.errors, message };
+  return { kind: "failed", message };
+}
+
+function toSettings(company: AdminCompany): Settings {
+  return { id: 1, ...company, updated_at: company.updated_at ?? "" };
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useState } from "react";
+import { Download } from "@/components/admin/kit/icons/icons";
+import { Confirm } from "../../kit/ui/confirm";
+import { Control } from "../../kit/ui/control";
+import { TextField } from "../../kit/ui/field";
+import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
+import { callJson, type FieldErrors } from "../../kit/ui/request";
+import { toast } from "../../kit/ui/toast";
+
+/** What a person may ask for (LGPD art. 18): everything held about them, or that it be erased. */
+export function PersonModal({
+  email: initial,
+  onClose,
+  onErased,
+}: {
+  email: string;
+  onClose: () => void;
+  onErased: () => void;
+}) {
+  const [email, setEmail] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  async function post<Body extends { message?: string }>(path: string): Promise<Body | null> {
+    setBusy(true);
+    const { ok, body } = await callJson<Body>("POST", path, { email });
+    setBusy(false);
+    setErrors(body?.errors ?? {});
+    if (ok) return body;
+    toast.error(body?.message ?? "Não foi possível agora. Tente de novo em instantes.");
+    return null;
+  }
+
+  async function exportAll() {
+    const body = await post<{ data: unknown; message?: string }>("/api/people/export");
+    if (body) save(JSON.stringify(body.data, null, 2));
+  }
+
+  async function erase() {
+    setAsking(false);
+    const body = await post<{ message: string }>("/api/people/erase");
+    if (!body) return;
+    toast.success(body.message);
+    onErased();
+    onClose();
+  }
+
+  return (
+    <>
+      <Modal open width="sm" title="Dados de uma pessoa" onClose={onClose}>
+        <ModalBody>
+          <TextField
+            type="email"
+            label="E-mail da pessoa"
+            value={email}
+            autoComplete="off"
+            errors={errors.email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <p className="mt-3 text-muted text-sm">
+            Para atender a um pedido da LGPD (art. 18) em até 15 dias. Exportar reúne em um arquivo tudo o que
+            está guardado sob este e-mail; apagar remove tudo, também e-mails que ainda não saíram. Confirme
+            antes quem está pedindo.
+          </p>
+        </ModalBody>
+        <ModalFooter>
+          <Control variant="danger" disabled={busy || !email} onClick={() => setAsking(true)}>
+            Apagar tudo
+          </Control>
+          <Control variant="primary" disabled={busy || !email} onClick={() => void exportAll()}>
+            <Download aria-hidden className="size-4" />
+            Exportar JSON
+          </Control>
+        </ModalFooter>
+      </Modal>
+      <Confirm
+        open={asking}
+        question="Tem certeza que deseja apagar tudo sobre esta pessoa?"
+        detail={email}
+        confirmLabel="Apagar tudo"
+        onConfirm={() => void erase()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function save(text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = "dados-da-pessoa.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

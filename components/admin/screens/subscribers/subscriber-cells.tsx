@@ -1,0 +1,80 @@
+import { MessageCircle, UserSearch } from "@/components/admin/kit/icons/icons";
+import type { AdminSubscriber } from "@/lib/people/subscribers/data";
+import { formatDateTime } from "@/lib/platform/format/date";
+import { formatPhone } from "@/lib/platform/format/phone";
+import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { DeleteControl } from "../../kit/crud/delete-control";
+import { Cell } from "../../kit/parts/cell";
+import { Tick } from "../../kit/selection/tick";
+import { controlClass, IconControl } from "../../kit/ui/control";
+
+/** A subscriber as a row, which can be ticked. */
+export function SubscriberCells({
+  subscriber,
+  selected,
+  onSelect,
+  onPerson,
+  onDelete,
+}: {
+  subscriber: AdminSubscriber;
+  selected: boolean;
+  onSelect: (on: boolean, withShift: boolean) => void;
+  /** Root answers for all that is held about a person. */
+  onPerson?: () => void;
+  onDelete: () => void;
+}) {
+  const { name, email, phone, created_at, agreed_at, consent_source } = subscriber;
+  return (
+    <>
+      <td className="max-lg:col-span-full">
+        <Tick label={`Selecionar ${email}`} checked={selected} onTick={onSelect} />
+      </td>
+      <Cell label="Nome">{name ?? "—"}</Cell>
+      <td data-label="Email" className="wrap-anywhere">
+        {email}
+      </td>
+      <Cell label="Telefone" className="whitespace-nowrap tabular-nums">
+        {phone ? formatPhone(phone) : "—"}
+      </Cell>
+      <Cell label="Criado em" className="tabular-nums">
+        <time dateTime={created_at}>{formatDateTime(new Date(created_at))}</time>
+      </Cell>
+      <Cell label="Confirmou em" className="tabular-nums">
+        <time dateTime={agreed_at}>{formatDateTime(new Date(agreed_at))}</time>
+        <span className="wrap-anywhere block text-muted">em {consent_source}</span>
+      </Cell>
+      <td>
+        <div className="flex justify-end gap-0.5 max-lg:justify-start">
+          {phone && (
+            <a
+              href={whatsappLink(greeting(name), phone)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Conversar com ${name ?? email} no WhatsApp`}
+              data-tooltip="Conversar no WhatsApp"
+              className={`${controlClass("ghost", "icon")} tooltip tooltip-left`}
+            >
+              <MessageCircle aria-hidden className="size-4" />
+            </a>
+          )}
+          {onPerson && (
+            <IconControl
+              label="Dados da pessoa"
+              aria-description={email}
+              className="tooltip-left"
+              onClick={onPerson}
+            >
+              <UserSearch aria-hidden className="size-4" />
+            </IconControl>
+          )}
+          <DeleteControl about={email} className="tooltip-left" onDelete={onDelete} />
+        </div>
+      </td>
+    </>
+  );
+}
+
+function greeting(name: string | null): string {
+  const first = name?.trim().split(/\s+/)[0];
+  return first ? `Olá, ${first}!` : "Olá!";
+}

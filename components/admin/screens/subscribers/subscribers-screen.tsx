@@ -1,0 +1,189 @@
+"use client";
+
+import { useState } from "react";
+import { Download, Trash2, UserSearch } from "@/components/admin/kit/icons/icons";
+import type { AdminSubscriber } from "@/lib/people/subscribers/data";
+import { subscriberCopy } from "@/lib/platform/copy/crud";
+import { countOf, formatCount } from "@/lib/platform/format/count";
+import { formatDate } from "@/lib/platform/format/date";
+import type { Page } from "@/lib/platform/http/pagination";
+import { listQuery } from "@/lib/records/lists/query";
+import { FilterBadges } from "../../kit/filters/filter-badges";
+import { onDemand, reachFor } from "../../kit/parts/on-demand";
+import { SelectionBar } from "../../kit/selection/selection-bar";
+import { TickAll } from "../../kit/selection/tick-all";
+import { useAllPages } from "../../kit/selection/use-all-pages";
+import { useSelection } from "../../kit/selection/use-selection";
+import { Confirm } from "../../kit/ui/confirm";
+import { Control, controlClass } from "../../kit/ui/control";
+import { PagedTable } from "../../kit/ui/paged-table";
+import { call, callJson } from "../../kit/ui/request";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { SearchBox } from "../../kit/ui/search-box";
+import { toast } from "../../kit/ui/toast";
+import { usePagedList } from "../../kit/ui/use-paged-list";
+import { ColumnsMenu } from "../../kit/views/columns-menu";
+import { useStaffList } from "../../kit/views/lists-context";
+import { SavedViews } from "../../kit/views/saved-views";
+import { SubscriberCells } from "./subscriber-cells";
+
+const PersonModal = onDemand(() => import("./person-modal").then((room) => room.PersonModal));
+
+const PATH = "/api/newsletter";
+const FILTERS = ["search", "since", "per_page"];
+const SEARCH_DELAY_MS = 0;
+/** As many as the server takes at once (lib/people/subscribers/schema.ts). */
+const MOST_SELECTED = 200;
+
+const HEADINGS = [
+  { text: "Selecionar", kind: "unseen" },
+  ...["Nome", "Email", "Telefone", "Criado em", "Confirmou em", "Ações"],
+] as const;
+
+const LIST = "subscribers";
+const COLUMNS = ["Nome", "Telefone", "Criado em", "Confirmou em"];
+
+/** Inscritos: anybody signed in may delete one (spec §6); root answers for all that is held about a person. */
+export function SubscribersScreen({
+  initial,
+  departures,
+  alerts,
+  isRoot,
+}: {
+  initial: Page<AdminSubscriber> | null;
+  /** How many people have left by themselves: who they were is kept nowhere. */
+  departures: number;
+  /** How many wait to be told of letters by e-mail. */
+  alerts: number;
+  isRoot: boolean;
+}) {
+  const list = usePagedList<AdminSubscriber>(PATH, initial, FILTERS);
+  const { hidden } = useStaffList(LIST);
+  const selection = useSelection(MOST_SELECTED);
+  const [deleting, setDeleting] = useState<AdminSubscriber | "selected" | null>(null);
+  const [person, setPerson] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const allPages = useAllPages(list, selection, MOST_SELECTED);
+  const onPage = list.page?.data.map(({ id }) => id) ?? [];
+  const count = selection.ids.length;
+  const since = list.get("since");
+
+  async function remove(which: AdminSubscriber | "selected") {
+    setBusy(true);
+    const { ok, body } =
+      which === "selected"
+        ? await callJson<{ message: string }>("POST", `${PATH}/erase`, { ids: selection.ids })
+        : await call<{ message: string }>(`${PATH}/${which.id}`, { method: "DELETE" });
+    setBusy(false);
+    setDeleting(null);
+    if (!ok) return toast.error(body?.message || subscriberCopy.deleteError);
+    toast.success(body?.message ?? subscriberCopy.deleted);
+    if (which === "selected") selection.clear();
+    else selection.set(which.id, false);
+    await list.load();
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Inscritos" note={noteOf(departures, alerts)}>
+        {isRoot && (
+          <Control {...reachFor(PersonModal)} onClick={() => setPerson("")}>
+            <UserSearch aria-hidden className="size-4" />
+            Dados de uma pessoa
+          </Control>
+        )}
+        <ColumnsMenu list={LIST} columns={COLUMNS} />
+        <a href={`${PATH}/export${list.filters}`} download className={controlClass()}>
+          <Download aria-hidden className="size-4" />
+          Exportar CSV
+        </a>
+      </ScreenHeading>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchBox
+          value={list.get("search")}
+          delayMs={SEARCH_DELAY_MS}
+          onSearch={(search) => list.filter({ search })}
+        />
+        {!list.failed && (
+          <TickAll ending="o" ids={onPage} total={list.page?.meta.total} selection={selection} />
+        )}
+        <FilterBadges
+          badges={[["since", since && `Desde ${formatDate(since)}`]]}
+          onRemove={() => list.filter({ since: "" })}
+        />
+      </div>
+      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+      <PagedTable
+        list={list}
+        caption="Inscritos na newsletter"
+        headings={HEADINGS}
+        hidden={hidden}
+        noun={["inscrito", "inscritos"]}
+        empty={{
+          text: subscriberCopy.empty,
+          hint:
+            list.get("search") || since
+              ? "Confira a pesquisa acima."
+              : "Os inscritos do rodapé do site aparecem aqui.",
+        }}
+        row={(subscriber) => (
+          <SubscriberCells
+            subscriber={subscriber}
+            selected={selection.has(subscriber.id)}
+            onSelect={(on, withShift) => selection.tick(subscriber.id, on, withShift, onPage)}
+            onPerson={isRoot ? () => setPerson(subscriber.email) : undefined}
+            onDelete={() => setDeleting(subscriber)}
+          />
+        )}
+      />
+      <SelectionBar
+        label="Selecionados"
+        count={count}
+        words={["selecionado", "selecionados"]}
+        all={allPages}
+        onClear={selection.clear}
+      >
+        <a href={`${PATH}/export?ids=${selection.ids.join(",")}`} download className={controlClass()}>
+          <Download aria-hidden className="size-4" />
+          Exportar selecionados
+        </a>
+        <Control variant="danger" disabled={busy} onClick={() => setDeleting("selected")}>
+          <Trash2 aria-hidden className="size-4" />
+          Excluir selecionados
+        </Control>
+      </SelectionBar>
+      <Confirm
+        open={deleting !== null}
+        question={deleting === "selected" ? questionOf(count) : subscriberCopy.confirmDelete}
+        detail={
+          deleting === "selected"
+            ? "Os dados são apagados de vez, também os e-mails que ainda não saíram."
+            : deleting?.email
+        }
+        confirmLabel="Excluir"
+        busy={busy}
+        onConfirm={() => deleting && void remove(deleting)}
+        onCancel={() => setDeleting(null)}
+      />
+      {person !== null && (
+        <PersonModal email={person} onClose={() => setPerson(null)} onErased={() => void list.load()} />
+      )}
+    </>
+  );
+}
+
+function questionOf(count: number): string {
+  return count === 1
+    ? "Tem certeza que deseja deletar o inscrito selecionado?"
+    : `Tem certeza que deseja deletar os ${formatCount(count)} inscritos selecionados?`;
+}
+
+function noteOf(departures: number, alerts: number): string {
+  const left = countOf(departures, "pessoa já saiu", "pessoas já saíram");
+  const waiting = countOf(alerts, "aviso de cartas está ativo", "avisos de cartas estão ativos");
+  return [
+    "Quem pediu para receber novidades por e-mail.",
+    ...(departures > 0 ? [`${left} por conta própria.`] : []),
+    ...(alerts > 0 ? [`${waiting}.`] : []),
+  ].join(" ");
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { Play } from "@/components/admin/kit/icons/icons";
+
+const ID = /^[\w-]{11}$/;
+
+/**
+ * The video of a link's `v=` value. Nothing is asked of YouTube before somebody plays it (rules §6).
+ */
+export function VideoPreview({ link }: { link: string }) {
+  const id = videoId(link);
+  const [playing, setPlaying] = useState<string | null>(null);
+  if (id === null) return null;
+  const shape = "aspect-video w-full max-w-md overflow-hidden rounded-xl";
+  if (playing === id) {
+    return (
+      <iframe
+        title="Prévia do vídeo"
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        className={shape}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => setPlaying(id)}
+      className={`grid cursor-pointer place-items-center bg-side text-white focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2 ${shape}`}
+    >
+      <span className="flex flex-col items-center gap-2.5">
+        <span className="grid size-14 place-items-center rounded-full bg-gold text-ink">
+          <Play aria-hidden className="size-6 translate-x-0.5" />
+        </span>
+        Ver prévia do vídeo
+      </span>
+    </button>
+  );
+}
+
+function videoId(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const id = new URL(link).searchParams.get("v") ?? "";
+  return ID.test(id) ? id : null;
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import type { AdminText } from "@/lib/content/texts/data";
+import { textCopy } from "@/lib/platform/copy/crud";
+import type { Waiting } from "@/lib/records/scheduled/data";
+import { CrudScreen } from "../../kit/crud/crud-screen";
+import { endpoints } from "../../kit/crud/endpoints";
+import { flagFilters, type ListView } from "../../kit/crud/list-view";
+import { useCrud } from "../../kit/crud/use-crud";
+import { onDemand, useEarly } from "../../kit/parts/on-demand";
+import { activeFlag } from "../../kit/ui/flag-switches";
+
+const TextForm = onDemand(() => import("./text-form").then((room) => room.TextForm));
+
+const wordsOf = ({ title, text, entries, note }: AdminText) =>
+  [title, text, ...entries.map((entry) => lineOf(entry.title, entry.text)), note].filter(Boolean).join("\n");
+
+const lineOf = (title: string, text: string | null) =>
+  [title, text].filter(Boolean).join(title.endsWith("?") ? " " : ": ");
+
+const isShown = (text: AdminText) => text.active && wordsOf(text) !== "";
+
+const view: ListView<AdminText> = {
+  layout: "list",
+  nameOf: ({ name, page }) => `${name} (${page})`,
+  placeOf: (text) => {
+    if (!text.active) return { reason: "inativo", told: true };
+    if (wordsOf(text) === "") return { reason: "sem texto", told: true };
+    // Any address of the page of reasons leads to the one with the brand's name.
+    return { href: text.page.startsWith("/") ? text.page.replace("…", "marca") : "/" };
+  },
+  text: (text) => `${text.name} ${text.page} ${wordsOf(text)}`,
+  flags: [activeFlag("active")],
+  filters: [
+    ...flagFilters({ active: isShown }),
+    { value: "vazios", label: "Sem texto", by: (text) => wordsOf(text) === "" },
+  ],
+  sorts: [{ value: "paginas", label: "Por página", by: null }],
+};
+
+/** Textos do site: what the pages say of the company, section by section. There are as many as the pages have. */
+export function TextsScreen({
+  initial,
+  scheduled,
+}: {
+  initial: AdminText[] | null;
+  scheduled: readonly Waiting[];
+}) {
+  const crud = useCrud(endpoints.texts, initial, textCopy);
+  useEarly(TextForm);
+  return (
+    <CrudScreen
+      crud={crud}
+      view={view}
+      scheduled={scheduled}
+      isRoot={false}
+      canCreate={false}
+      defaults={{}}
+      card={(text, { controls, switches }) => (
+        <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+          <div className="min-w-0 flex-1 basis-72">
+            <p className="text-accent text-xs">{text.page}</p>
+            <h2 className="mt-0.5 font-semibold text-[0.9375rem] leading-6">{text.name}</h2>
+            <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line text-muted">
+              {wordsOf(text) || "Sem texto: o site não mostra esta parte."}
+            </p>
+          </div>
+          <div className="flex items-center gap-4">
+            {switches}
+            {controls}
+          </div>
+        </article>
+      )}
+      form={(window) => <TextForm {...window} />}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useState } from "react";
+import { RotateCcw } from "@/components/admin/kit/icons/icons";
+import { countOf } from "@/lib/platform/format/count";
+import { formatDateTime } from "@/lib/platform/format/date";
+import type { Page } from "@/lib/platform/http/pagination";
+import type { TrashWire } from "@/lib/records/history/data";
+import { DeleteControl } from "../kit/crud/delete-control";
+import { Confirm } from "../kit/ui/confirm";
+import { Control } from "../kit/ui/control";
+import { PagedTable } from "../kit/ui/paged-table";
+import { call } from "../kit/ui/request";
+import { ScreenHeading } from "../kit/ui/screen-heading";
+import { toast } from "../kit/ui/toast";
+import { usePagedList } from "../kit/ui/use-paged-list";
+import { entityName } from "./audit/audit-words";
+
+const NO_FILTERS: readonly string[] = [];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Lixeira: what was deleted in the last thirty days, to be put back or deleted for good. */
+export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null; now: number }) {
+  const list = usePagedList<TrashWire>("/api/trash", initial, NO_FILTERS);
+  const [purging, setPurging] = useState<TrashWire | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function act(entry: TrashWire, method: "POST" | "DELETE") {
+    setBusy(true);
+    const path = `/api/trash/${entry.entity}/${entry.record_id}`;
+    const { ok, body } = await call<{ message: string }>(path, { method });
+    setBusy(false);
+    setPurging(null);
+    if (ok) toast.success(body?.message ?? "");
+    else toast.error(body?.message || "Não foi possível agora. Tente de novo.");
+    await list.load();
+  }
+
+  return (
+    <>
+      <ScreenHeading
+        title="Lixeira"
+        note="O que foi excluído fica aqui por 30 dias; depois sai de vez. As imagens ficam na biblioteca."
+      />
+      <PagedTable
+        list={list}
+        caption="Registros excluídos"
+        headings={["Registro", "Tipo", "Excluído por", "Quando", "Sai em", { text: "Ações", kind: "unseen" }]}
+        noun={["registro", "registros"]}
+        empty={{
+          text: "A lixeira está vazia.",
+          hint: "O que for excluído das listas do site aparece aqui e pode voltar.",
+        }}
+        row={(entry) => (
+          <>
+            <td data-label="Registro" className="max-w-96 font-medium">
+              {entry.name}
+            </td>
+            <td data-label="Tipo">{entityName(entry.entity)}</td>
+            <td data-label="Excluído por">{entry.user_name}</td>
+            <td data-label="Quando" className="whitespace-nowrap tabular-nums">
+              <time dateTime={entry.deleted_at}>{formatDateTime(new Date(entry.deleted_at))}</time>
+            </td>
+            <td data-label="Sai em" className="whitespace-nowrap text-muted tabular-nums">
+              {daysLeft(entry, now)}
+            </td>
+            <td>
+              <div className="flex items-center justify-end gap-1">
+                <Control
+                  size="sm"
+                  disabled={busy}
+                  aria-description={entry.name}
+                  onClick={() => void act(entry, "POST")}
+                >
+                  <RotateCcw aria-hidden className="size-3.5" />
+                  Restaurar
+                </Control>
+                <DeleteControl
+                  label="Excluir de vez"
+                  about={entry.name}
+                  className="tooltip-left"
+                  onDelete={() => setPurging(entry)}
+                />
+              </div>
+            </td>
+          </>
+        )}
+      />
+      <Confirm
+        open={purging !== null}
+        question="Excluir de vez?"
+        detail={purging && `${purging.name}: não poderá mais ser restaurado, nem as suas versões.`}
+        confirmLabel="Excluir de vez"
+        busy={busy}
+        onConfirm={() => purging && void act(purging, "DELETE")}
+        onCancel={() => setPurging(null)}
+      />
+    </>
+  );
+}
+
+function daysLeft({ expires_at }: TrashWire, now: number): string {
+  const days = Math.max(0, Math.ceil((Date.parse(expires_at) - now) / DAY_MS));
+  return countOf(days, "dia");
+}

@@ -1,0 +1,13 @@
+import { Toasts } from "../../kit/ui/toast";
+import { RecoveryCodes } from "./recovery-codes";
+
+/** The recovery codes of a set-up at the sign-in: who sees them is in already and goes on from here. */
+export function NewCodes({ codes, next }: { codes: string[]; next: string }) {
+  return (
+    <>
+      <p className="mt-1 mb-6 text-muted">Pronto: a partir de agora o aplicativo é pedido depois da senha.</p>
+      <RecoveryCodes codes={codes} next={next} />
+      <Toasts />
+    </>
+  );
+}

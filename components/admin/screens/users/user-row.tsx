@@ -1,0 +1,111 @@
+"use client";
+
+import { KeyRound, LogOut, MailPlus, MailX, ShieldOff, Unlink } from "@/components/admin/kit/icons/icons";
+import type { AdminUser } from "@/lib/people/users/data";
+import { countOf } from "@/lib/platform/format/count";
+import { formatDateTime } from "@/lib/platform/format/date";
+import { RecordControls } from "../../kit/crud/record-controls";
+import { Badge } from "../../kit/ui/badge";
+import { IconControl } from "../../kit/ui/control";
+import { FlagSwitch } from "../../kit/ui/flag-switch";
+import type { UserAction } from "./user-question";
+
+/** A member of staff: who it is, how and when they come in, what can be done. */
+export function UserRow({
+  user,
+  isSelf,
+  onAsk,
+  onEdit,
+  onActive,
+}: {
+  user: AdminUser;
+  isSelf: boolean;
+  onAsk: (action: UserAction) => void;
+  onEdit: () => void;
+  onActive: (on: boolean) => void;
+}) {
+  const controls = controlsFor(user, isSelf);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="flex flex-wrap items-center gap-2 font-semibold text-[0.9375rem]">
+          {user.name}
+          {user.is_root && <Badge tone="highlight">Root</Badge>}
+          {isSelf && <Badge tone="neutral">Você</Badge>}
+          {user.two_factor && <Badge tone="positive">Duas etapas</Badge>}
+          <InvitationBadge user={user} />
+        </h2>
+        <p className="truncate text-muted">{user.email}</p>
+        <p className="text-sm text-muted">{describeAccess(user)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        {!isSelf && (
+          <FlagSwitch
+            on={user.is_active}
+            words={["Ativo", "Inativo"]}
+            label="Ativo"
+            name={user.name}
+            onChange={onActive}
+          />
+        )}
+        {controls.map(({ action, label, icon: Icon }) => (
+          <IconControl
+            key={action}
+            label={label}
+            aria-description={user.name}
+            disabled={action === "sessions" && user.sessions === 0}
+            onClick={() => onAsk(action)}
+          >
+            <Icon aria-hidden className="size-4" />
+          </IconControl>
+        ))}
+        <RecordControls name={user.name} onEdit={onEdit} />
+      </div>
+    </li>
+  );
+}
+
+const INVITE = { action: "invite", label: "Reenviar convite", icon: MailPlus } as const;
+const WITHDRAW = { action: "withdraw", label: "Retirar convite", icon: MailX } as const;
+const PASSWORD = { action: "password", label: "Nova senha", icon: KeyRound } as const;
+const SESSIONS = { action: "sessions", label: "Encerrar sessões", icon: LogOut } as const;
+const TWO_FACTOR = {
+  action: "twoFactor",
+  label: "Retirar verificação em duas etapas",
+  icon: ShieldOff,
+} as const;
+const IDENTITY = { action: "identity", label: "Desligar do provedor", icon: Unlink } as const;
+
+// One's own password and second step are changed in 'Minha conta'.
+function controlsFor({ invitation, two_factor, has_identity }: AdminUser, isSelf: boolean) {
+  return [
+    ...(invitation ? [INVITE, WITHDRAW] : []),
+    ...(isSelf ? [] : [PASSWORD]),
+    ...(two_factor && !isSelf ? [TWO_FACTOR] : []),
+    ...(has_identity ? [IDENTITY] : []),
+    SESSIONS,
+  ];
+}
+
+function InvitationBadge({ user: { invitation } }: { user: AdminUser }) {
+  if (invitation === "open") return <Badge tone="warning">Convite enviado</Badge>;
+  return invitation === "expired" ? <Badge tone="danger">Convite vencido</Badge> : null;
+}
+
+function describeAccess({
+  invitation,
+  invited_at,
+  last_signed_in_at,
+  sessions,
+  last_seen_at,
+}: AdminUser): string {
+  if (invitation && invited_at) return `Convite de ${at(invited_at)}, ainda não aceito`;
+  const entered = last_signed_in_at ? `Última entrada em ${at(last_signed_in_at)}` : "Nunca entrou";
+  if (sessions === 0 || !last_seen_at) return `${entered} · nenhuma sessão aberta`;
+  const count = countOf(sessions, "sessão aberta", "sessões abertas");
+  return `${entered} · ${count}, última atividade em ${at(last_seen_at)}`;
+}
+
+function at(instant: string): string {
+  return formatDateTime(new Date(instant));
+}

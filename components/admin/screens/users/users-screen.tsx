@@ -1,0 +1,83 @@
+"use client";
+
+import { useState } from "react";
+import { Plus } from "@/components/admin/kit/icons/icons";
+import type { AdminUser } from "@/lib/people/users/data";
+import { userCopy } from "@/lib/platform/copy/crud";
+import { RecordModal } from "../../kit/crud/record-modal";
+import { Control } from "../../kit/ui/control";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { PasswordDialog } from "./password-dialog";
+import { type NewPassword, useUsers } from "./use-users";
+import { UserFields } from "./user-fields";
+import { type Question, UserQuestion } from "./user-question";
+import { UserRow } from "./user-row";
+
+/** Usuários: root alone sees and changes who may sign in. */
+export function UsersScreen({
+  initial,
+  selfId,
+  mail,
+}: {
+  initial: AdminUser[];
+  selfId: number;
+  /** Whether invitations go out by mail. */
+  mail: boolean;
+}) {
+  const [password, setPassword] = useState<NewPassword | null>(null);
+  const users = useUsers(initial, setPassword);
+  const [open, setOpen] = useState<AdminUser | "new" | null>(null);
+  const [asking, setAsking] = useState<Question | null>(null);
+  const actions = {
+    password: users.resetPassword,
+    sessions: users.endSessions,
+    invite: users.invite,
+    withdraw: users.withdraw,
+    twoFactor: users.removeTwoFactor,
+    identity: users.unbind,
+  };
+  return (
+    <>
+      <ScreenHeading title={userCopy.title} note="Quem pode entrar na área administrativa.">
+        <Control variant="primary" onClick={() => setOpen("new")}>
+          <Plus aria-hidden className="size-4" />
+          {userCopy.newTitle}
+        </Control>
+      </ScreenHeading>
+      <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-panel">
+        {users.items.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            isSelf={user.id === selfId}
+            onAsk={(action) => setAsking({ action, user })}
+            onEdit={() => setOpen(user)}
+            onActive={(on) => users.toggle(user, "is_active", on)}
+          />
+        ))}
+      </ul>
+      {open !== null && (
+        <RecordModal
+          record={open === "new" ? null : open}
+          title={open === "new" ? userCopy.newTitle : userCopy.editTitle}
+          draftKey={`draft:${userCopy.title}:${open === "new" ? "new" : open.id}`}
+          defaults={{ is_root: false, is_active: true }}
+          fields={
+            <UserFields isNew={open === "new"} isSelf={open !== "new" && open.id === selfId} mail={mail} />
+          }
+          save={users.save}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <UserQuestion
+        asking={asking}
+        onYes={({ action, user }) => {
+          setAsking(null);
+          void actions[action](user);
+        }}
+        onNo={() => setAsking(null)}
+      />
+      <PasswordDialog password={password} onClose={() => setPassword(null)} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { cache } from "react";
+import { db } from "@/lib/platform/db/client";
+import { inOrder } from "@/lib/platform/db/in-order";
+import { integer, readTogether } from "@/lib/platform/db/read-together";
+import { overlaid } from "@/lib/platform/overlay";
+import {
+  type AdminBanner,
+  type BannerRow,
+  type PublicBanner,
+  type Slide,
+  toAdminBanner,
+  toBanner,
+  toSlide,
+  withType,
+} from "./wire";
+
+export type { AdminBanner, PublicBanner, Slide } from "./wire";
+
+const ACTIVE = `
+  SELECT banners.*, to_jsonb(banner_types) AS full_banner_type
+    FROM banners
+    JOIN banner_types ON banner_types.id = banners.full_banner_type_id
+   WHERE banners.active`;
+
+/** Slides of the home slider: active and featured banners, as staff put them, then newest first. */
+export const listSlides = cache(async (): Promise<Slide[]> => {
+  const rows = await readActive(
+    "AND banners.featured ORDER BY banners.position, banners.created_at DESC, banners.id DESC",
+  );
+  return overlaid("banner", rows, (banner) => banner.featured).map(toSlide);
+});
+
+/** The newest active banner of a type: what a product page shows (rules §3). */
+export const getPageBanner = cache((type: number) => findNewest("full_banner_type_id", type));
+
+/** An active banner by its own id. */
+export const getBanner = cache((id: number) => findNewest("id", id));
+
+async function findNewest(column: "id" | "full_banner_type_id", value: number): Promise<PublicBanner | null> {
+  const rows = await readActive(`AND banners.${column} = ${integer(value)} ORDER BY banners.id DESC LIMIT 1`);
+  const [row] = overlaid("banner", rows, (banner) => banner[column] === value);
+  return row ? toBanner(row) : null;
+}
+
+function readActive(condition: string): Promise<BannerRow[]> {
+  return readTogether<BannerRow>(["content"], `${ACTIVE} ${condition}`);
+}
+
+/** What a banner can be for, in the order of their ids. */
+export async function listBannerTypes() {
+  return db.bannerType.findMany({ orderBy: { id: "asc" } });
+}
+
+/** Every banner for the back office, in its order. */
+export async function listBanners(): Promise<AdminBanner[]> {
+  const rows = await db.banner.findMany({ ...withType, orderBy: [...inOrder] });
+  return rows.map(toAdminBanner);
+}

@@ -1,0 +1,27 @@
+import type { Company } from "@/lib/platform/db/generated/client";
+
+/** What the site says of a company before anybody has filled in the settings. */
+export const COMPANY_DEFAULTS = {
+  id: 1,
+  name: "Minha empresa",
+  short_name: null,
+  legal_name: null,
+  cnpj: null,
+  whatsapp: "",
+  email: "",
+  phone: "",
+  address: null,
+  address_complement: null,
+  city: null,
+  state: null,
+  zip: null,
+  country: null,
+  video_url: null,
+  facebook: null,
+  instagram: null,
+  linkedin: null,
+  youtube: null,
+  text_rules: "",
+  legal_notice: null,
+  privacy_policy: null,
+} as const satisfies Omit<Company, "updated_at" | "simulator_plans" | "notify_email" | "require_two_factor">;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { TWO_FACTOR_POLICIES } from "@/lib/people/auth/two-factor/policies";
+import {
+  email,
+  optionalLink,
+  optionalText,
+  orNull,
+  phone,
+  requiredText,
+} from "@/lib/platform/http/fields/fields";
+import { optionalHtml, requiredHtml } from "@/lib/platform/http/fields/html";
+import { plansField } from "./plans-input";
+
+export const companySchema = z.object({
+  name: requiredText("O nome"),
+  short_name: optionalText("O nome curto", 60),
+  legal_name: optionalText("A razão social"),
+  cnpj: optionalText("O CNPJ", 20).refine(
+    (text) => !text || /^[0-9A-Z]{12}\d{2}$/i.test(text.replace(/[./-]/g, "")),
+    "Informe um CNPJ válido.",
+  ),
+  whatsapp: phone("O WhatsApp"),
+  email: email(),
+  phone: requiredText("O telefone", 40),
+  address: optionalText("O endereço"),
+  address_complement: optionalText("O complemento"),
+  city: optionalText("A cidade"),
+  state: optionalText("O estado", 2),
+  zip: optionalText("O CEP", 20),
+  country: optionalText("O país", 60),
+  video_url: optionalLink,
+  facebook: optionalLink,
+  instagram: optionalLink,
+  linkedin: optionalLink,
+  youtube: optionalLink,
+  text_rules: requiredHtml("O texto de regras"),
+  legal_notice: optionalText("O aviso legal", 5000),
+  // Empty: the site shows its own (lib/content/site/privacy.ts).
+  privacy_policy: optionalHtml("A política de privacidade").transform((html) =>
+    html === undefined ? html : html || null,
+  ),
+  notify_email: orNull(email("O e-mail de avisos")),
+  simulator_plans: plansField,
+  require_two_factor: z.enum(TWO_FACTOR_POLICIES, "Escolha uma das opções.").optional(),
+});
+
+/** Fields that are not sent keep their value. */
+export const companyChanges = companySchema.partial();
+
+export type CompanyChanges = z.output<typeof companyChanges>;

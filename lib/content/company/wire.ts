@@ -1,0 +1,47 @@
+import "server-only";
+import type { Company as CompanyRow } from "@/lib/platform/db/generated/client";
+import { readPlans, toWirePlan } from "./plans";
+
+/** What pages say of the company; the plans are read by who simulates. */
+/** What only the back office knows of the settings. */
+type Inner = "updated_at" | "simulator_plans" | "notify_email" | "require_two_factor";
+export type Company = Omit<CompanyRow, Inner>;
+export type AdminCompany = ReturnType<typeof toConfig>;
+
+/** The settings as the back office edits them. */
+export function toConfig(
+  company: Company & {
+    simulator_plans: unknown;
+    notify_email: string | null;
+    require_two_factor: string;
+    updated_at: Date | null;
+  },
+) {
+  return {
+    name: company.name,
+    short_name: company.short_name,
+    legal_name: company.legal_name,
+    cnpj: company.cnpj,
+    whatsapp: company.whatsapp,
+    email: company.email,
+    phone: company.phone,
+    address: company.address,
+    address_complement: company.address_complement,
+    city: company.city,
+    state: company.state,
+    zip: company.zip,
+    country: company.country,
+    video_url: company.video_url,
+    facebook: company.facebook,
+    instagram: company.instagram,
+    linkedin: company.linkedin,
+    youtube: company.youtube,
+    text_rules: company.text_rules,
+    legal_notice: company.legal_notice,
+    privacy_policy: company.privacy_policy,
+    notify_email: company.notify_email,
+    simulator_plans: readPlans(company.simulator_plans).map(toWirePlan),
+    require_two_factor: company.require_two_factor,
+    updated_at: company.updated_at?.toISOString() ?? null,
+  };
+}

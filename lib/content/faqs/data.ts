@@ -1,0 +1,41 @@
+import "server-only";
+import { cache } from "react";
+import { db } from "@/lib/platform/db/client";
+import { inOrder } from "@/lib/platform/db/in-order";
+import { readTogether } from "@/lib/platform/db/read-together";
+import { toPlainText } from "@/lib/platform/format/excerpt";
+import { overlaid } from "@/lib/platform/overlay";
+import { type AdminFaq, toFaq } from "./wire";
+
+export type { AdminFaq } from "./wire";
+
+type PublicFaq = { id: number; question: string; answer: string };
+
+/** FAQs of the widget on most pages: active and featured. */
+export const listWidgetFaqs = cache(async () => {
+  const rows = await readTogether<PublicFaq>(
+    ["content"],
+    "SELECT id, question, answer FROM faqs WHERE active AND featured ORDER BY position, id DESC",
+  );
+  return overlaid("faq", rows);
+});
+
+/** Every active FAQ, for the page of questions. */
+export const listActiveFaqs = cache(async () => {
+  const rows = await readTogether<PublicFaq>(
+    ["content"],
+    "SELECT id, question, answer FROM faqs WHERE active ORDER BY position, id DESC",
+  );
+  return overlaid("faq", rows);
+});
+
+/** FAQs for the back office, in their order; `search` looks into question and answer as they are read. */
+export async function listFaqs({ search = "" } = {}): Promise<AdminFaq[]> {
+  const term = search.trim().toLowerCase();
+  const rows = await db.faq.findMany({ orderBy: [...inOrder] });
+  // SQL would find the names of tags, and not what an entity stands for.
+  const found = rows.filter(({ question, answer }) => {
+    return `${question}\n${toPlainText(answer)}`.toLowerCase().includes(term);
+  });
+  return found.map(toFaq);
+}

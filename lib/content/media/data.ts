@@ -1,0 +1,106 @@
+import "server-only";
+import type { Media } from "@/lib/platform/db/generated/client";
+import { foldedSql, likePattern } from "@/lib/platform/db/like";
+import { readRows } from "@/lib/platform/db/read";
+import { fold } from "@/lib/platform/format/text";
+import { paginate } from "@/lib/platform/http/pagination";
+import { type Namer, USES } from "@/lib/platform/storage/references";
+import { recordHref } from "@/lib/records/audit/records/data";
+import { type AdminMedia, toMedia } from "./wire";
+
+export type { AdminMedia } from "./wire";
+
+const PER_PAGE = 24;
+
+/** `uses`: how many records show it. */
+export type ListedMedia = AdminMedia & { uses: number };
+/** A record that shows an image, and where staff edit it. */
+export type Use = { entity: Namer; id: number; name: string; href: string | null };
+/** What else keeps the file: old versions of records, the trash, what somebody has typed and not saved, what waits for its day. */
+export type MediaDetails = AdminMedia & {
+  used_in: Use[];
+  versions: number;
+  trash: number;
+  drafts: number;
+  scheduled: number;
+};
+
+export type MediaFilter = {
+  /** Words of its name, of its description or of a record that shows it. */
+  search: string;
+  /** Only those that no record shows, or of which nobody has said what they show. */
+  only: "unused" | "undescribed" | null;
+};
+
+const ONLY = ["unused", "undescribed"] as const;
+
+export function readMediaFilter(query: URLSearchParams): MediaFilter {
+  const filter = query.get("filter");
+  return {
+    search: (query.get("search") ?? "").slice(0, 100),
+    only: ONLY.find((name) => name === filter) ?? null,
+  };
+}
+
+/** The library, latest first, one page at a time. */
+export async function listMedia(page: number, { search, only }: MediaFilter) {
+  const shown = `
+    WITH uses AS MATERIALIZED (${USES}),
+    shown AS (
+      SELECT media.*, (SELECT count(*)::int FROM uses WHERE uses.path = media.path) AS uses
+        FROM media
+       WHERE $1 = '%%' OR ${foldedSql("media.name || ' ' || media.alt")} LIKE $1
+          OR EXISTS (SELECT FROM uses WHERE uses.path = media.path AND ${foldedSql("uses.name")} LIKE $1)
+    )`;
+  const values = [`%${likePattern(fold(search))}%`];
+  const conditions = { unused: "uses = 0", undescribed: "alt = ''" };
+  const wanted = `FROM shown WHERE ${only ? conditions[only] : "true"}`;
+  return paginate<ListedMedia>({
+    page,
+    perPage: PER_PAGE,
+    count: async () => {
+      const [row] = await readRows<{ total: number }>(
+        "private",
+        `${shown} SELECT count(*)::int AS total ${wanted}`,
+        values,
+      );
+      return row?.total ?? 0;
+    },
+    find: async ({ skip, take }) => {
+      const rows = await readRows<Media & { uses: number }>(
+        "private",
+        `${shown} SELECT * ${wanted} ORDER BY id DESC OFFSET $2 LIMIT $3`,
+        [...values, skip, take],
+      );
+      return rows.map((row) => ({ ...toMedia(row), uses: row.uses }));
+    },
+  });
+}
+
+/** One image with all that names it; null when the library does not have it. */
+export async function getMedia(id: number): Promise<MediaDetails | null> {
+  const [row] = await readRows<Media>("private", "SELECT * FROM media WHERE id = $1", [id]);
+  if (!row) return null;
+  const [used_in, [kept]] = await Promise.all([
+    listUses(row.path),
+    readRows<{ versions: number; trash: number; drafts: number; scheduled: number }>(
+      "private",
+      `SELECT (SELECT count(*)::int FROM versions WHERE images @> ARRAY[$1]) AS versions,
+              (SELECT count(*)::int FROM trash WHERE images @> ARRAY[$1]) AS trash,
+              (SELECT count(*)::int FROM drafts WHERE images @> ARRAY[$1]) AS drafts,
+              (SELECT count(*)::int FROM scheduled_changes WHERE images @> ARRAY[$1]) AS scheduled`,
+      [row.path],
+    ),
+  ]);
+  return { ...toMedia(row), used_in, ...{ versions: 0, trash: 0, drafts: 0, scheduled: 0, ...kept } };
+}
+
+/** The records that show a stored image. */
+export async function listUses(path: string): Promise<Use[]> {
+  const rows = await readRows<{ entity: Namer; id: number; name: string }>(
+    "private",
+    `SELECT entity, id, name FROM (${USES}) AS uses WHERE path = $1 ORDER BY entity, id`,
+    [path],
+  );
+  return rows.map((row) => ({ ...row, href: recordHref({ entity: row.entity, entity_id: row.id }) }));
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { cache } from "react";
+import { readTogether } from "@/lib/platform/db/read-together";
+import { orElse } from "@/lib/platform/http/or-empty";
+
+/** What staff say of a picture. */
+export type PictureLook = {
+  alt: string;
+  /** What crops keep, in percent from the left and the top; null: what each place does by itself. */
+  focal: { x: number; y: number } | null;
+};
+
+type Row = { path: string; alt: string; focal_x: number | null; focal_y: number | null };
+
+const SPOKEN_OF = "SELECT path, alt, focal_x, focal_y FROM media WHERE alt <> '' OR focal_x IS NOT NULL";
+
+/**
+ * The pictures that staff have said something of, by their stored paths. A page asks for it with its other reads
+ * (site-frame.tsx), so that its pictures cost no statement of their own.
+ */
+export const pictureLooks = cache(async (): Promise<ReadonlyMap<string, PictureLook>> => {
+  const rows = await orElse(readTogether<Row>(["content"], SPOKEN_OF), []);
+  return new Map(rows.map((row) => [row.path, toLook(row)]));
+});
+
+/** What staff say of a picture, by its stored path or the address it is fetched at. */
+export async function pictureLook(pathOrUrl: string): Promise<PictureLook | undefined> {
+  return (await pictureLooks()).get(pathOrUrl.slice(pathOrUrl.lastIndexOf("/") + 1));
+}
+
+function toLook({ alt, focal_x, focal_y }: Row): PictureLook {
+  return { alt, focal: focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y } };
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { Post } from "@/lib/platform/db/generated/client";
+import { toIsoDate } from "@/lib/platform/format/date";
+import { excerpt } from "@/lib/platform/format/excerpt";
+import { publicImageUrl } from "@/lib/platform/public-image";
+import { postDescription } from "./description";
+
+const ADMIN_EXCERPT = 200;
+
+export type PostRow = Post & { user: { name: string } | null };
+export type PublicPost = ReturnType<typeof toPost>;
+export type PostSummary = ReturnType<typeof toPostSummary>;
+export type AdminPost = ReturnType<typeof toAdminPost>;
+
+/** What a post is read with. */
+export const withAuthor = { include: { user: { select: { name: true } } } } as const;
+
+/** A post as visitors read it; `image` is ready to use, as posts show it as given (spec §3). */
+export function toPost(post: PostRow) {
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    image: publicImageUrl(post.image),
+    date_post: toIsoDate(post.date_post),
+    created_at: post.created_at.toISOString(),
+    content: post.content,
+    description: postDescription(post.content),
+    is_active: post.is_active,
+    is_featured: post.is_featured,
+    user: post.user && { name: post.user.name },
+  };
+}
+
+/** A post in a list: its text only as the excerpt. */
+export function toPostSummary(row: PostRow) {
+  const { content: _, ...summary } = toPost(row);
+  return summary;
+}
+
+/** A post as the back office edits it, with the list's longer excerpt. */
+export function toAdminPost(post: PostRow) {
+  return {
+    ...toPost(post),
+    description: excerpt(post.content, ADMIN_EXCERPT),
+    updated_at: post.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { cache } from "react";
+import { db } from "@/lib/platform/db/client";
+import { inOrder } from "@/lib/platform/db/in-order";
+import { readTogether } from "@/lib/platform/db/read-together";
+import { overlaid } from "@/lib/platform/overlay";
+import { type AdminProduct, type ProductRow, type PublicProduct, toAdminProduct, toProduct } from "./wire";
+
+export type { AdminProduct, PublicProduct } from "./wire";
+
+/** Active products, as staff put them, then newest first. */
+export const listActiveProducts = cache(async (): Promise<PublicProduct[]> => {
+  const rows = await readTogether<ProductRow>(
+    ["content"],
+    "SELECT * FROM products WHERE active ORDER BY position, id DESC",
+  );
+  return overlaid("product", rows).map(toProduct);
+});
+
+/** Every product for the back office, in its order. */
+export async function listProducts(): Promise<AdminProduct[]> {
+  const rows = await db.product.findMany({ orderBy: [...inOrder] });
+  return rows.map(toAdminProduct);
+}

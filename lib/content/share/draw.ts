@@ -1,0 +1,30 @@
+import "server-only";
+import { shared } from "@/lib/platform/shared";
+import { type Asking, createThread } from "@/lib/platform/thread";
+import { BODY, DISPLAY, type Drawing, SIZE } from "./drawing";
+
+const FACES = [
+  { name: DISPLAY, file: "lib/content/share/fonts/bricolage-grotesque-800.ttf" },
+  { name: BODY, file: "lib/content/share/fonts/inter-500.ttf" },
+];
+
+type Asked = { drawing: Drawing; size: typeof SIZE; faces: typeof FACES };
+
+const askThread = shared("share pictures", () =>
+  createThread<Asked, Uint8Array>({
+    file: "lib/content/share/share-worker.mjs",
+    waiting: 20,
+    waitingPerGroup: 10,
+    timeLimitMs: 10_000,
+    memoryMb: 256,
+    idleMs: 5 * 60_000,
+  }),
+);
+
+/**
+ * Draws a picture as PNG, 1200 × 630, off the main thread; kept by the page cache, not here.
+ * @throws QueueFull when too many are being drawn; AbortError when the client has disconnected
+ */
+export function drawPicture(drawing: Drawing, asking: Asking): Promise<Uint8Array> {
+  return askThread({ drawing, size: SIZE, faces: FACES }, asking);
+}

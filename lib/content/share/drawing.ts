@@ -1,0 +1,51 @@
+/** A picture as the thread draws it: boxes and text, laid out as flexible boxes (satori). */
+export type Drawing = {
+  type: "div" | "img";
+  key: null;
+  props: { style: Style; src?: string; width?: number; height?: number; children?: (Drawing | string)[] };
+};
+type Style = Record<string, string | number>;
+
+export const SIZE = { width: 1200, height: 630 };
+
+/** The faces that pictures are set in, as lib/content/share/fonts holds them. */
+export const DISPLAY = "Bricolage Grotesque";
+export const BODY = "Inter";
+
+export const colours = {
+  ink: "#14211B",
+  forest: "#0F3D2E",
+  leaf: "#1F6B4A",
+  gold: "#F5B90A",
+  paper: "#FBF8F1",
+  clay: "#B4532A",
+} as const;
+export type Colour = keyof typeof colours;
+
+export function row(style: Style, ...children: (Drawing | string)[]): Drawing {
+  return { type: "div", key: null, props: { style: { display: "flex", ...style }, children } };
+}
+
+export function column(style: Style, ...children: (Drawing | string)[]): Drawing {
+  return row({ flexDirection: "column", ...style }, ...children);
+}
+
+/** @param src a file below lib/content/share or public, which the thread reads */
+export function image(
+  src: string,
+  { width, height }: { width: number; height: number },
+  style: Style = {},
+): Drawing {
+  return { type: "img", key: null, props: { src, width, height, style } };
+}
+
+// The signs of scripts/subset-fonts.mjs: for others the drawing library would ask another host for a font.
+const UNKNOWN = /[^\x20-\x7e\xa0-\xffŒœŸ–—‘’“”•…‹›€™←↑→↓−∕\u202f]/gu;
+
+/** Text that the faces can set: accents they have not are left out, and so is what has no letter at all. */
+export function drawable(text: string): string {
+  const plain = text.normalize("NFC").replace(UNKNOWN, (sign) => {
+    return sign.normalize("NFD").replace(UNKNOWN, "");
+  });
+  return plain.replace(/ {2,}/g, " ").trim();
+}

@@ -1,0 +1,74 @@
+import { companyLine } from "./company-line";
+import { type Colour, colours, column, DISPLAY, type Drawing, drawable, image, row } from "./drawing";
+
+/** What the picture of a page shows; `name` is the page's, which has its own drawing or goes by its kind's. */
+export type PagePicture = { name: string; title: string; company: string };
+
+type Look = { art: string; ground: Colour };
+
+const ART = { width: 610, height: 630 };
+const OTHERS: Look = { art: "posts", ground: "forest" };
+
+const grounds: Record<string, Colour> = {
+  home: "forest",
+  imoveis: "forest",
+  veiculos: "ink",
+  motos: "forest",
+  caminhoes: "gold",
+  servicos: "clay",
+  "construcao-e-reforma": "leaf",
+  "maquinas-e-equipamentos": "gold",
+  agro: "forest",
+  "quitar-financiamento": "gold",
+  "cartas-contempladas": "ink",
+  "outras-cartas-contempladas": "clay",
+  posts: "forest",
+  "como-funciona": "forest",
+  investimentos: "gold",
+  "quem-somos": "forest",
+  "porque-a": "clay",
+  "seguranca-garantida": "ink",
+  contact: "leaf",
+  "politica-de-privacidade": "forest",
+  "simular-consorcio": "forest",
+};
+
+/** The drawing and ground of a page: its own, its kind's, or those of all others. */
+function lookOf(name: string): Look {
+  const art = [name, name.replace(/-(?:soma|comparar)$/, "")].find((candidate) => candidate in grounds);
+  return art ? { art, ground: grounds[art] ?? OTHERS.ground } : OTHERS;
+}
+
+/** The share picture of a page, 1200 × 630: its title, the company's name and mark, the drawing of its subject. */
+export function pagePicture({ name, title, company }: PagePicture): Drawing {
+  const { art, ground } = lookOf(name);
+  const [text, accent]: [Colour, Colour] = ground === "gold" ? ["ink", "forest"] : ["paper", "gold"];
+  const words = drawable(title);
+  return row(
+    { width: "100%", height: "100%", background: colours[ground], color: colours[text] },
+    column(
+      { width: 590, height: "100%", padding: "56px 36px 56px 64px", justifyContent: "space-between" },
+      companyLine(company, text),
+      column(
+        {},
+        row({ width: 92, height: 10, borderRadius: 5, background: colours[accent], marginBottom: 28 }),
+        row(
+          { fontFamily: DISPLAY, fontSize: sizeOf(words), lineHeight: 1.04, letterSpacing: "-0.02em" },
+          words,
+        ),
+      ),
+    ),
+    image(`lib/content/share/art/${art}.png`, ART, { borderBottomLeftRadius: 190 }),
+  );
+}
+
+const SIZES: readonly (readonly [letters: number, size: number])[] = [
+  [16, 84],
+  [40, 66],
+  [70, 52],
+  [110, 42],
+];
+
+function sizeOf(words: string): number {
+  return SIZES.find(([letters]) => words.length <= letters)?.[1] ?? 34;
+}

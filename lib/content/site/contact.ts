@@ -1,0 +1,19 @@
+import type { Company } from "@/lib/content/site/company";
+import { toPhoneDigits } from "@/lib/platform/format/phone";
+
+/** "Rua das Flores, 100, sala 3, São Paulo/SP, 01000-000"; what is empty is left out. */
+export function postalAddress(company: Company): string {
+  const city = [company.city, company.state].filter(Boolean).join("/");
+  return [company.address, company.address_complement, city, company.zip].filter(Boolean).join(", ");
+}
+
+/** A `tel:` link, in the international form when the number is Brazilian. */
+export function telephoneLink(phone: string): string {
+  const digits = toPhoneDigits(phone);
+  return `tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, "")}`;
+}
+
+/** The address on OpenStreetMap: followed only by who asks for it. */
+export function mapLink(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { publicPosts } from "@/lib/content/posts/public";
+import { db } from "@/lib/platform/db/client";
+import { letterPool } from "@/lib/platform/db/pool";
+import { sitePages } from "./pages";
+
+type Change = { path: string; changed_at: Date };
+
+/** When what a page shows last changed, for the pages that show one kind of content; others have no row. */
+export async function listChanges(): Promise<Change[]> {
+  const [banners, posts, faqs, letters] = await Promise.all([
+    db.banner.groupBy({ by: ["full_banner_type_id"], where: { active: true }, _max: { updated_at: true } }),
+    db.post.findMany({ where: publicPosts(), select: { slug: true, updated_at: true, date_post: true } }),
+    db.faq.aggregate({ where: { active: true }, _max: { updated_at: true } }),
+    letterPool().query<{ changed_at: Date | null }>("SELECT max(updated_at) AS changed_at FROM letters"),
+  ]);
+  const bannerChanges = new Map(banners.map((row) => [row.full_banner_type_id, row._max.updated_at]));
+  const products = sitePages.flatMap(({ path, product }) => {
+    if (!product) return [];
+    const types = [product.bannerType, product.second?.bannerType];
+    return [{ path, changed_at: latest(types.map((type) => bannerChanges.get(type ?? 0))) }];
+  });
+  // A post that was scheduled changed the site on its day, whenever it was written.
+  const articles = posts.map(({ slug, updated_at, date_post }) => ({
+    path: `/posts/${slug}`,
+    changed_at: latest([updated_at, date_post]),
+  }));
+  const lastPost = latest(articles.map((article) => article.changed_at));
+  const lists = [
+    { path: "/posts", changed_at: lastPost },
+    { path: "/como-funciona", changed_at: faqs._max.updated_at },
+    { path: "/cartas-contempladas", changed_at: letters.rows[0]?.changed_at ?? null },
+    { path: "/outras-cartas-contempladas", changed_at: letters.rows[0]?.changed_at ?? null },
+    { path: "/", changed_at: latest([...bannerChanges.values(), lastPost]) },
+  ];
+  return [...products, ...articles, ...lists].filter(isDated);
+}
+
+function latest(dates: (Date | null | undefined)[]): Date | null {
+  const times = dates.flatMap((date) => (date ? [date.getTime()] : []));
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+function isDated(change: { path: string; changed_at: Date | null }): change is Change {
+  return change.changed_at !== null;
+}

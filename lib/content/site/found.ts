@@ -1,0 +1,28 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import { siteCompany } from "./company";
+import { documentTitle } from "./document-title";
+import { bannerPage, sitePage } from "./pages";
+import { pictureAddress } from "./share";
+
+/**
+ * The page that each banner type stands on, as its metadata tells search engines of it.
+ * @returns by the type's id; a type without a page is not in it
+ */
+export async function pagesFound(types: readonly { id: number }[]) {
+  const { name } = await siteCompany();
+  const found = await Promise.all(
+    types.map(async ({ id }) => {
+      const path = bannerPage(id);
+      if (!path) return [];
+      const page = sitePage(path);
+      const { description } = page;
+      const picture = await pictureAddress(page);
+      return [[id, { url: env().SITE_URL + path, title: documentTitle(page, name), description, picture }]];
+    }),
+  );
+  return Object.fromEntries(found.flat()) as Record<
+    number,
+    { url: string; title: string; description: string; picture: string }
+  >;
+}

@@ -1,0 +1,97 @@
+import type { PublicPost } from "@/lib/content/posts/data";
+import type { Company } from "@/lib/content/site/company";
+
+type Data = Record<string, unknown>;
+
+/** The company and its site; other data of the pages point to it by `@id`. */
+export function organizationJsonLd(company: Company, site: string): Data {
+  const organization = {
+    "@type": "Organization",
+    "@id": `${site}/#organization`,
+    name: company.name,
+    legalName: company.legal_name ?? undefined,
+    taxID: company.cnpj ?? undefined,
+    url: site,
+    logo: `${site}/icon-512.png`,
+    email: company.email,
+    telephone: company.phone,
+    areaServed: "BR",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: [company.address, company.address_complement].filter(Boolean).join(", ") || undefined,
+      addressLocality: company.city ?? undefined,
+      addressRegion: company.state ?? undefined,
+      postalCode: company.zip ?? undefined,
+      addressCountry: "BR",
+    },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      telephone: `+${company.whatsapp.replace(/\D/g, "")}`,
+      availableLanguage: "Portuguese",
+    },
+    sameAs: [company.facebook, company.instagram, company.linkedin, company.youtube].filter(Boolean),
+  };
+  const website = {
+    "@type": "WebSite",
+    "@id": `${site}/#website`,
+    url: site,
+    name: company.name,
+    inLanguage: "pt-BR",
+    publisher: { "@id": organization["@id"] },
+  };
+  return { "@context": "https://schema.org", "@graph": [organization, website] };
+}
+
+/** The way from the home page to a page. */
+export function breadcrumbJsonLd(trail: { label: string; href: string }[], site: string): Data {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: `${site}${href}`,
+    })),
+  };
+}
+
+/**
+ * A post, as search engines read articles.
+ * @param drawn the address of its share picture, for a post without a picture of its own
+ */
+export function postJsonLd(post: PublicPost, company: Company, site: string, drawn: string): Data {
+  const image = post.image && new URL(post.image, site).href;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.description,
+    datePublished: post.date_post,
+    image: image ?? `${site}${drawn}`,
+    author: post.user
+      ? { "@type": "Person", name: post.user.name }
+      : { "@type": "Organization", name: company.name },
+    publisher: { "@id": `${site}/#organization` },
+    mainEntityOfPage: `${site}/posts/${post.slug}`,
+    inLanguage: "pt-BR",
+  };
+}
+
+/** What a product page offers: a service of the company, whose costs the page states. */
+export function serviceJsonLd(
+  service: { name: string; description: string; path: string },
+  site: string,
+): Data {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    serviceType: "Consórcio",
+    name: service.name,
+    description: service.description,
+    url: `${site}${service.path}`,
+    areaServed: "BR",
+    provider: { "@id": `${site}/#organization` },
+  };
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { Metadata } from "next";
+import type { PublicPost } from "@/lib/content/posts/data";
+import { env } from "@/lib/platform/env";
+import { siteCompany } from "./company";
+import { documentTitle } from "./document-title";
+import { type SitePage, sitePage } from "./pages";
+import { pictureAddress, postPictureAddress } from "./share";
+
+const IMAGE = { width: 1200, height: 630 };
+
+/**
+ * Title, description, keywords, canonical link and share tags of a page.
+ * @param page its row, or its path in the table of pages
+ * @param picture the address of a share picture of its own, 1200 × 630
+ * @param address the site's path that browsers and networks hand on: the page's without any query, unless the query
+ *   is what the page is about
+ */
+export async function pageMetadata(
+  page: SitePage | string,
+  picture?: string,
+  address?: string,
+): Promise<Metadata> {
+  const row = typeof page === "string" ? sitePage(page) : page;
+  const { title, description, keywords, indexed } = row;
+  const path = address ?? row.path;
+  const { name } = await siteCompany();
+  const image = { url: picture ?? (await pictureAddress(row)), ...IMAGE, alt: `${title}, ${name}` };
+  return {
+    title: documentTitle(row, name),
+    description,
+    keywords,
+    alternates: {
+      canonical: `${env().SITE_URL}${path === "/" ? "" : path}`,
+      types: { "application/rss+xml": "/feed.xml" },
+    },
+    robots: indexed === false ? { index: false, follow: false } : undefined,
+    openGraph: {
+      type: "website",
+      locale: "pt_BR",
+      siteName: name,
+      url: path,
+      title,
+      description,
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title, description, images: [image] },
+  };
+}
+
+/** The metadata of a post: its own picture is shared, or else one drawn from its title. */
+export async function postMetadata(post: PublicPost): Promise<Metadata> {
+  const posts = sitePage("/posts");
+  const path = `/posts/${post.slug}`;
+  const keywords = [...posts.keywords, post.title];
+  const { title, description } = post;
+  const drawn = postPictureAddress(post, await siteCompany());
+  const metadata = await pageMetadata({ path, title, description, keywords }, drawn);
+  const images = post.image ? [{ url: post.image, alt: post.title }] : metadata.openGraph?.images;
+  return {
+    ...metadata,
+    openGraph: { ...metadata.openGraph, type: "article", publishedTime: post.date_post, images },
+    twitter: { ...metadata.twitter, images },
+  };
+}

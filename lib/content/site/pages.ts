@@ -1,0 +1,249 @@
+import { finderFields } from "../../trade/letters/filters";
+import { questionFields } from "../../trade/simulator/fields";
+import { type ProductContent, productPages } from "./product-pages";
+
+/** A page of the site as everything that lists pages knows it: menu, footer, sitemap, metadata, cache. */
+export type SitePage = {
+  path: string;
+  /** The page's h1 and the first half of its document title (rules §7); the home page has the company's line. */
+  title: string;
+  description: string;
+  keywords: string[];
+  /** The name of its share picture when it is not the path's own: /og/<name>-….png. */
+  share?: string;
+  /** False: not in the sitemap, not to be indexed. */
+  indexed?: false;
+  /** False: another page for each who asks, so never kept. */
+  shared?: false;
+  /** The query parameters that change what it shows; all others are ignored. */
+  params?: readonly string[];
+  menu?: { label: string; group?: MenuGroupName };
+  footer?: FooterColumn;
+  /** What a product page shows (rules §7). */
+  product?: ProductContent;
+};
+
+export type MenuGroupName = "Consórcios" | "Conheça também" | "Sobre nós";
+export type FooterColumn = "Para decidir" | "A empresa";
+
+/** The address of the page of reasons, whose `{brand}` is the company's (rules §7). */
+export const REASONS = "/porque-a-{brand}";
+/** Stands for the brand's name in a row's texts. */
+export const BRAND = "{brand}";
+
+const LIST_PARAMS = [
+  "type",
+  "administrator",
+  "minCredit",
+  "maxCredit",
+  "minEntry",
+  "maxEntry",
+  "maxParcel",
+  "sort",
+  "page",
+  ...finderFields,
+] as const;
+
+/** Keywords stand in one line here, with commas between them. */
+type Row = Omit<SitePage, "keywords"> & { keywords?: string };
+
+const rows: readonly Row[] = [
+  {
+    path: "/",
+    title: "Consórcio de imóveis, veículos e investimentos",
+    description:
+      "Consórcio de imóveis, veículos e investimentos com as menores taxas: sem juros, sem entrada e com a parcela que cabe no seu planejamento.",
+    keywords:
+      "consórcio, consórcio de imóveis, consórcio de veículos, carta contemplada, menor taxa de consórcio",
+  },
+  ...productPages,
+  {
+    path: "/cartas-contempladas",
+    title: "Cartas Contempladas",
+    description:
+      "Cartas de crédito já contempladas, com crédito, entrada e parcelas à vista: compare, some cotas e negocie pelo WhatsApp.",
+    keywords: "carta contemplada, cartas contempladas, consórcio contemplado, somar cotas",
+    menu: { label: "Cartas contempladas" },
+    footer: "Para decidir",
+    params: LIST_PARAMS,
+  },
+  {
+    path: "/outras-cartas-contempladas",
+    title: "Outras cartas contempladas",
+    description:
+      "Cartas contempladas de outras administradoras, com filtros por tipo, administradora, crédito e entrada.",
+    keywords: "carta contemplada, outras administradoras, consórcio contemplado à venda",
+    footer: "Para decidir",
+    params: LIST_PARAMS,
+  },
+  {
+    path: "/cartas-contempladas/soma",
+    title: "Simulação de cotas unificadas",
+    description:
+      "A soma das cartas escolhidas, mês a mês: crédito, entrada, parcelas e custos de cotas unificadas.",
+    indexed: false,
+    params: ["contemplated", "compared"],
+  },
+  {
+    path: "/cartas-contempladas/comparar",
+    title: "Comparar cartas",
+    description: "Cartas contempladas e somas de cotas lado a lado: crédito, entrada, parcelas e custos.",
+    indexed: false,
+    params: ["contemplated"],
+  },
+  {
+    path: "/investimentos",
+    title: "Investimentos",
+    description:
+      "Quatro caminhos para formar patrimônio em imóveis com consórcio, com os riscos e os custos explicados antes.",
+    keywords: "consórcio para investir em imóveis, renda de aluguel, patrimônio, diversificação",
+    menu: { label: "Investimentos" },
+    footer: "Para decidir",
+  },
+  {
+    path: "/como-funciona",
+    title: "Como funciona",
+    description:
+      "Grupo, assembleia, sorteio, lance e contemplação: como funciona o consórcio, com um exemplo de lance e todas as perguntas frequentes.",
+    keywords: "como funciona o consórcio, lance de consórcio, contemplação, perguntas frequentes",
+    menu: { label: "Como funciona" },
+    footer: "Para decidir",
+  },
+  {
+    path: "/simular-consorcio",
+    title: "Simule seu consórcio",
+    description:
+      "Simule pelo crédito ou pela parcela: taxas abertas, com e sem reajuste, lances, e a comparação com financiamento SAC e Price.",
+    keywords: "simular consórcio, simulação de consórcio, parcela de consórcio",
+    footer: "Para decidir",
+    params: questionFields,
+  },
+  {
+    path: "/posts",
+    title: "Informativos",
+    description: "Textos curtos e claros sobre consórcio, lances, cartas contempladas e planejamento.",
+    keywords: "informativos de consórcio, dicas de consórcio, notícias de consórcio",
+    footer: "Para decidir",
+  },
+  {
+    path: "/quem-somos",
+    title: "Quem somos",
+    description: "Conheça a corretora por trás do site: quem é, como trabalha e como falar com ela.",
+    keywords: "corretora de consórcios, representante de consórcio, quem somos",
+    menu: { group: "Sobre nós", label: "Quem somos" },
+    footer: "A empresa",
+  },
+  {
+    path: REASONS,
+    title: `Por que a ${BRAND}?`,
+    description: `O que a ${BRAND} oferece a quem planeja a compra de um bem com consórcio, da conta à contemplação.`,
+    keywords: `por que ${BRAND}, como escolher consórcio, corretora de consórcio`,
+    share: "porque-a",
+    menu: { group: "Sobre nós", label: `Por que a ${BRAND}?` },
+    footer: "A empresa",
+  },
+  {
+    path: "/seguranca-garantida",
+    title: "Segurança garantida",
+    description:
+      "O que protege quem faz consórcio: lei própria, fiscalização do Banco Central, contrato claro e cuidado com golpes.",
+    keywords: "consórcio é seguro, Banco Central, golpe da carta contemplada, Lei 11.795",
+    menu: { group: "Sobre nós", label: "Segurança garantida" },
+    footer: "A empresa",
+  },
+  {
+    path: "/contact",
+    title: "Contato",
+    description: "Fale com a gente por WhatsApp, telefone ou e-mail: endereço e canais de atendimento.",
+    keywords: "contato, telefone, WhatsApp, endereço",
+    footer: "A empresa",
+  },
+  {
+    path: "/politica-de-privacidade",
+    title: "Política de privacidade",
+    description:
+      "O que este site guarda sobre você, por que, por quanto tempo e como pedir que seja apagado (LGPD).",
+    keywords: "política de privacidade, LGPD, proteção de dados",
+    footer: "A empresa",
+  },
+  {
+    path: "/avisos",
+    title: "Avise-me",
+    description:
+      "Diga que carta contemplada você procura e receba um e-mail quando chegar uma assim: no máximo um por dia.",
+    indexed: false,
+    params: ["type", "minCredit", "maxCredit", "maxEntry", "maxParcel"],
+  },
+  {
+    path: "/avisos/confirmar",
+    shared: false,
+    title: "Confirmar aviso",
+    description: "Confirme que quer saber por e-mail quando chegar uma carta contemplada como a que procura.",
+    indexed: false,
+  },
+  {
+    path: "/avisos/sair",
+    shared: false,
+    title: "Parar de receber avisos",
+    description: "Termine os avisos de cartas contempladas: seus dados são apagados na hora.",
+    indexed: false,
+  },
+  {
+    path: "/newsletter/sair",
+    shared: false,
+    title: "Sair dos informativos",
+    description: "Saia da lista de informativos: seus dados são apagados na hora.",
+    indexed: false,
+  },
+  {
+    path: "/forgot-password",
+    title: "Esqueci minha senha",
+    description: "Recuperação de senha da área restrita.",
+    indexed: false,
+  },
+  {
+    path: "/reset-password",
+    title: "Redefinir senha",
+    description: "Nova senha da área restrita.",
+    indexed: false,
+  },
+];
+
+/** Every page with an address of its own, in the order that menus and lists show them. */
+export const sitePages: readonly SitePage[] = rows.map(({ keywords, ...row }) => ({
+  ...row,
+  keywords: keywords?.split(", ") ?? [],
+}));
+
+const byPath = new Map(sitePages.map((page) => [page.path, page]));
+
+/** @throws Error for a path that has no row in the table. */
+export function sitePage(path: string): SitePage {
+  const page = byPath.get(path);
+  if (!page) throw new Error(`No page ${path}`);
+  return page;
+}
+
+/** The pages search engines should know. */
+export function indexedPages(): SitePage[] {
+  return sitePages.filter((page) => page.indexed !== false);
+}
+
+export type Crumb = { label: string; href: string };
+
+/** The way from the home page to a page: the pages its address stands under, then itself. */
+export function trailTo({ path, title }: Pick<SitePage, "path" | "title">): Crumb[] {
+  const parents = sitePages.filter((page) => page.path !== "/" && path.startsWith(`${page.path}/`));
+  return [...parents, { path, title }].map((page) => ({ label: page.title, href: page.path }));
+}
+
+/** The name of a page's share picture, /og/<name>-….png. */
+export function shareName({ path, share }: Pick<SitePage, "path" | "share">): string {
+  return share ?? (path === "/" ? "home" : path.slice(1).replaceAll("/", "-"));
+}
+
+/** The page that shows the banners of a type, also as its second block. */
+export function bannerPage(type: number | undefined): string | undefined {
+  const first = sitePages.find(({ product }) => product?.bannerType === type);
+  return (first ?? sitePages.find(({ product }) => product?.second?.bannerType === type))?.path;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { COMPANY_DEFAULTS } from "@/lib/content/company/defaults";
+import { toTextLines } from "@/lib/platform/format/excerpt";
+import { sanitizeRichHtml } from "@/lib/platform/html/rich-html";
+import { policyHtml, privacyPolicy } from "./privacy";
+
+const company = { ...COMPANY_DEFAULTS, name: "A & B <Consórcios>" };
+
+test("the standard policy can be stored as it is, and says what the policy says", () => {
+  const html = policyHtml(company);
+  expect(sanitizeRichHtml(html)).toBe(html);
+  const lines = toTextLines(html).split("\n");
+  for (const { title, paragraphs, items = [] } of privacyPolicy(company))
+    expect(lines).toEqual(expect.arrayContaining([title, ...paragraphs, ...items]));
+  expect(lines[0]).toMatch(/^Versão de \d\d\/\d\d\/\d{4}\.$/);
+});

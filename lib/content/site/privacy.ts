@@ -1,0 +1,89 @@
+import type { Company } from "@/lib/content/site/company";
+import { formatDate } from "@/lib/platform/format/date";
+import { escapeHtml } from "@/lib/platform/html/escape";
+import { postalAddress } from "./contact";
+
+export type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
+
+/** When the default text last changed, shown on the page. */
+const POLICY_DATE = "2026-11-22";
+
+/** The same policy as rich HTML, with its date: what the page shows, and what staff may start their own from. */
+export function policyHtml(company: Company): string {
+  const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+  const sections = privacyPolicy(company).map(({ title, paragraphs, items = [] }) => {
+    const list = items.map((item) => `<li>${tag("p", item)}</li>`).join("");
+    // One level above what the page shows (rules §6).
+    return `${tag("h1", title)}${paragraphs.map((text) => tag("p", text)).join("")}${list && `<ul>${list}</ul>`}`;
+  });
+  return `${tag("p", `Versão de ${formatDate(POLICY_DATE)}.`)}${sections.join("")}`;
+}
+
+/**
+ * The privacy policy for exactly what this site stores, for as long as the settings hold none of the company's own
+ * (LGPD, Lei 13.709/2018: art. 7, 8, 9, 16, 18).
+ */
+export function privacyPolicy(company: Company): PolicySection[] {
+  const controller = company.legal_name || company.name;
+  const address = postalAddress(company);
+  return [
+    {
+      title: "Quem cuida dos seus dados",
+      paragraphs: [
+        `A controladora é ${controller}${company.cnpj ? `, CNPJ ${company.cnpj}` : ""}${address ? `, ${address}` : ""}. Para falar com o encarregado pelo tratamento de dados, escreva para ${company.email}.`,
+      ],
+    },
+    {
+      title: "O que guardamos, para quê e por quanto tempo",
+      paragraphs: ["Este site guarda o mínimo. É esta a lista inteira:"],
+      items: [
+        "Informativos por e-mail: o seu e-mail e, se você quiser informar, nome e WhatsApp, com a data, a página e o texto com que você concordou, e quais informativos foram enviados a você. Servem só para enviar os informativos e responder você. A base é o seu consentimento (art. 7º, I). Ficam até você sair, o que apaga tudo na hora (endereço /newsletter/sair deste site, ou o link de qualquer e-mail nosso), ou por no máximo 24 meses após a sua última inscrição.",
+        "Avisos de cartas por e-mail: o seu e-mail e as características da carta que você procura, com a data, a página e o texto com que você concordou. Servem só para avisar você, e só depois de confirmados pelo link que mandamos; o que não é confirmado é apagado em 7 dias. A base é o seu consentimento (art. 7º, I). Ficam até você sair, o que apaga tudo na hora (o link de qualquer aviso), ou por no máximo 12 meses após a confirmação. Para não mandar dois avisos no mesmo dia, guardamos por dois dias um código que não diz de quem é o e-mail.",
+        "E-mails que o site envia, como o link para sair dos informativos: o endereço, a data e se chegou a ser enviado, por 90 dias. O texto é guardado cifrado e apagado assim que o e-mail sai.",
+        "Quem pediu para ser apagado: por 24 meses, só um código cifrado do e-mail, que ninguém consegue ler de volta, para que uma cópia de segurança restaurada não traga os dados outra vez.",
+        "Conversa pelo WhatsApp: os botões abrem o aplicativo com uma mensagem escrita; nada é enviado antes de você tocar em enviar. A conversa fica no WhatsApp, com as regras dele, e nos nossos aparelhos pelo tempo do atendimento e da lei.",
+        "Registros do servidor: data, hora, página pedida, resultado e tempo de cada resposta, sem o seu endereço IP e com e-mails e telefones apagados. Servem para manter o site no ar e seguro (art. 7º, IX) e ficam no servidor por no máximo 6 meses.",
+        "Estatísticas de visita: contamos páginas vistas sem cookies. O endereço IP e o nome do navegador passam, na hora, por um cálculo com um segredo que muda todo dia e é apagado no dia seguinte; o IP não é guardado, e o resultado não identifica você nem permite seguir você de um dia para o outro. No mesmo dia, um segundo resultado, só do endereço, limita quantos visitantes contamos de um lugar; ele é apagado no dia seguinte. Guardamos, por 13 meses, o primeiro resultado, o país, as páginas e os totais.",
+        "Toques nos botões de WhatsApp: contamos quantas vezes cada página e cada carta levou ao aplicativo em um dia, sem nada de quem tocou. Guardamos esses totais por 13 meses.",
+        "Limite de tentativas: para impedir envios repetidos, o endereço IP (no IPv6, só a rede) vale por alguns minutos após um formulário, uma soma de cotas ou um toque em um botão de WhatsApp, e por até uma hora após uma tentativa de entrada na área restrita. É apagado, no máximo, na noite seguinte.",
+        "Área restrita, só para a equipe: sessões com endereço IP e navegador, até vencerem; os endereços de onde se entrou, por 30 dias; um código de cada navegador em que se entrou, por 13 meses após a última entrada, para avisar de um aparelho novo; os links de senha e de convite, até vencerem; e o registro de quem consultou, exportou ou alterou o quê, sem os dados de ninguém, cujo endereço IP é apagado após 12 meses.",
+      ],
+    },
+    {
+      title: "O que fica no seu navegador",
+      paragraphs: [
+        "Não usamos cookies de publicidade nem rastreadores. Só o que o site precisa para funcionar, e que você pode apagar quando quiser nas configurações do navegador:",
+      ],
+      items: [
+        "a marca de que você aceitou o aviso deste site (armazenamento local);",
+        "as cartas que você guardou nos favoritos, até você tirá-las de lá (armazenamento local);",
+        "as cartas que você selecionou para somar, enquanto a aba estiver aberta (armazenamento da sessão);",
+        "para a equipe, na área restrita: o cookie de sessão, o que reconhece este navegador (13 meses), o tema claro ou escuro e rascunhos de formulários.",
+      ],
+    },
+    {
+      title: "Vídeos",
+      paragraphs: [
+        "Os vídeos só são carregados do YouTube (youtube-nocookie.com) depois que você clica. A partir daí, valem também as regras do Google. Antes do clique, nenhum outro site é chamado.",
+      ],
+    },
+    {
+      title: "Com quem compartilhamos",
+      paragraphs: [
+        "Não vendemos nem alugamos dados. Eles podem ser vistos por quem hospeda o site, em nosso nome e sob contrato, e são entregues a autoridades quando a lei obriga. Se você contratar um consórcio ou transferir uma carta, a administradora receberá os dados que o contrato pede, com o seu conhecimento.",
+      ],
+    },
+    {
+      title: "Os seus direitos",
+      paragraphs: [
+        `Pelo art. 18 da LGPD, você pode confirmar se tratamos dados seus, acessar, corrigir, pedir a portabilidade, a anonimização ou a exclusão, saber com quem compartilhamos e retirar o consentimento a qualquer momento, de graça. Basta escrever para ${company.email}; respondemos em até 15 dias. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd).`,
+      ],
+    },
+    {
+      title: "Segurança e mudanças",
+      paragraphs: [
+        "Usamos conexão criptografada, senhas com hash, acesso restrito e registro do que a equipe altera. Se esta política mudar, a nova versão aparece nesta página, com a data.",
+      ],
+    },
+  ];
+}

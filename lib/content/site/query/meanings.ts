@@ -1,0 +1,97 @@
+import { nextPath } from "../../../people/auth/next-path";
+import { parsePage } from "../../../platform/http/pagination";
+import { COMPACT_FORM } from "../../../trade/letters/compact";
+import { parseComparison } from "../../../trade/letters/compare/selection";
+import { parseView, wholeList } from "../../../trade/letters/filters";
+import { readPerPage } from "../../../trade/letters/list-part";
+import { parseSelection } from "../../../trade/letters/sum/schema";
+
+/** What one parameter of an address says there, in one form for all that say the same; "" when it says nothing. */
+type Meaning = (value: string, path: string, given: URLSearchParams) => string;
+
+const SAME_AS_LAST_PAGE = 10_000;
+const INVALID = "x";
+
+/** The pages of the back office under their own address: a sign-in that leads there is the same for everybody. */
+export const STAFF_SECTIONS: readonly string[] = [
+  "account",
+  "administrators",
+  "audit",
+  "banners",
+  "clicks",
+  "contemplated",
+  "faqs",
+  "lixeira",
+  "mails",
+  "manual",
+  "media",
+  "partners",
+  "posts",
+  "products",
+  "schedule",
+  "settings",
+  "subscribers",
+  "testimonials",
+  "texts",
+  "users",
+];
+
+const ofPages: Record<string, Meaning> = {
+  next: (value) => {
+    const next = nextPath(value);
+    return STAFF_SECTIONS.some((section) => next === `/iacontrol/${section}`) ? next : "";
+  },
+  sort: (_, __, given) => {
+    const { sort, descending } = parseView(given).view;
+    return sort === wholeList.sort && !descending ? "" : `${descending ? "-" : ""}${sort}`;
+  },
+  page: (_, __, given) => {
+    const { page } = parseView(given).view;
+    return page === 1 ? "" : String(Math.min(page, SAME_AS_LAST_PAGE));
+  },
+  // What is no id is said to be none, whatever it is.
+  contemplated: (value, path) => {
+    if (!path.endsWith("/soma")) return value;
+    const selection = parseSelection(idsIn(value));
+    if (selection.ok) return selection.ids.join(",");
+    return /[^\d,]/.test(value) && idsIn(value).length === 1 ? INVALID : value;
+  },
+  // Said on the page of the one thing that is left of the comparison, and nowhere else.
+  compared: (value, path, given) => {
+    const own = path.endsWith("/soma")
+      ? idsIn(given.get("contemplated") ?? "")
+      : [path.split("/").at(-1) ?? ""];
+    const name = inOrder(own.map(Number)).join("+");
+    const { items, reasons } = parseComparison(value);
+    const isHere = items.some((ids) => ids.join("+") === name);
+    return isHere && items.length + reasons.length > 1 ? value : "";
+  },
+};
+
+const ofData: Record<string, Meaning> = {
+  v: (value) => (value === COMPACT_FORM ? value : ""),
+  page: (_, __, given) => (given.get("v") === COMPACT_FORM ? "" : String(parsePage(given))),
+  per_page: (value, _, given) => (given.get("v") === COMPACT_FORM ? "" : String(readPerPage(value))),
+  contemplated: (value) => {
+    const selection = parseSelection(idsIn(value));
+    return selection.ok ? inOrder(selection.ids).join(",") : "";
+  },
+};
+
+/** What a parameter says on a page or in data: a value that says nothing has no part in the page cache's key. */
+export function meaningOf(
+  name: string,
+  value: string,
+  { kind, path, given }: { kind: "page" | "file" | "data"; path: string; given: URLSearchParams },
+): string {
+  const meanings = kind === "page" ? ofPages : ofData;
+  return meanings[name]?.(value, path, given) ?? value;
+}
+
+function inOrder(ids: readonly number[]): number[] {
+  return ids.toSorted((one, other) => one - other);
+}
+
+function idsIn(value: string): string[] {
+  return value.split(",").filter(Boolean);
+}

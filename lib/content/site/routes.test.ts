@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { COMPACT_FORM } from "../../trade/letters/compact";
+import { STAFF_SECTIONS } from "./query/meanings";
+import { publicRoute, targetOf } from "./routes";
+
+test("parameters that do not count are not part of a key", () => {
+  expect(targetOf("/imoveis", "utm_source=x&fbclid=y&page=2").key).toBe("/imoveis");
+});
+
+test("the same filters are one key however they are written", () => {
+  const one = targetOf("/cartas-contempladas", "page=2&type=Im%C3%B3vel&utm_source=x&minCredit=");
+  const other = targetOf("/cartas-contempladas", "type=+Imóvel+&page=2&page=3");
+  expect(one.key).toBe(other.key);
+  expect(one.filtered).toBe(true);
+});
+
+test("a filter's value is cut, so that no key grows without bound", () => {
+  expect(targetOf("/cartas-contempladas", `type=${"x".repeat(5000)}`).key.length).toBeLessThan(700);
+});
+
+test("a search of the finder on a page is as costly as the finder's own answer, and counted so", () => {
+  expect(targetOf("/cartas-contempladas", "credit=300.000").route.limit).toBe("combinations");
+  expect(targetOf("/simular-consorcio", "type=Moto&by=parcel&value=300").route.limit).toBe("combinations");
+  expect(targetOf("/simular-consorcio", "type=Moto").route.limit).toBeUndefined();
+  expect(targetOf("/cartas-contempladas", "type=credit=1&minCredit=300").route.limit).toBeUndefined();
+  expect(targetOf("/cartas-contempladas", "credit=").key).toBe("/cartas-contempladas");
+});
+
+test("a path outside the table is not listed", () => {
+  expect(publicRoute("/nada")).toMatchObject({ kind: "page", listed: false });
+  expect(publicRoute("/web/nada")).toMatchObject({ kind: "data", listed: false });
+});
+
+test("letters have addresses by the thousand, and what is under the list beside them is its own", () => {
+  expect(publicRoute("/cartas-contempladas/12")).toMatchObject({
+    kind: "page",
+    listed: true,
+    numerous: true,
+  });
+  expect(publicRoute("/web/contemplated/12")).toMatchObject({ kind: "data", listed: true, numerous: true });
+  expect(publicRoute("/cartas-contempladas/soma").numerous).toBeUndefined();
+  expect(publicRoute("/cartas-contempladas/nada")).toMatchObject({ listed: false });
+});
+
+test("sums wait in a line of their own, and lists in that of all others", () => {
+  expect(targetOf("/cartas-contempladas/soma", "contemplated=1,2").route.queue).toBe("sums");
+  expect(targetOf("/cartas-contempladas/comparar", "contemplated=1%2B2,3").route.queue).toBe("sums");
+  expect(targetOf("/cartas-contempladas", "minCredit=1").route.queue).toBeUndefined();
+  expect(targetOf("/cartas-contempladas", "credit=1").route.queue).toBe("combinations");
+});
+
+const LIST = "/web/contemplated/itau";
+const OTHER = "/web/contemplated/other";
+
+test.each([
+  [LIST, "v=x", ""],
+  [OTHER, "v=%00", ""],
+  [OTHER, `v=${COMPACT_FORM}&page=7&per_page=3`, `v=${COMPACT_FORM}`],
+  [LIST, "v=x&page=07", "page=1"],
+  [LIST, "per_page=many&page=2", "page=2&per_page=100"],
+  [LIST, "per_page=999999", "per_page=1000"],
+  ["/cartas-contempladas", "sort=nothing&page=-3", ""],
+  ["/cartas-contempladas", "sort=credit&page=1e0", ""],
+  ["/cartas-contempladas", "sort=-credit&page=2.0", "sort=-credit&page=2"],
+  ["/cartas-contempladas", "page=99999999", "page=10000"],
+  ["/cartas-contempladas/7", "compared=x", ""],
+  ["/cartas-contempladas/7", "compared=7", ""],
+  ["/cartas-contempladas/7", "compared=1,2", ""],
+  ["/cartas-contempladas/7", "compared=1,7", "compared=1%2C7"],
+  ["/cartas-contempladas/soma", "contemplated=2,1&compared=3", "contemplated=2%2C1"],
+  ["/cartas-contempladas/soma", "contemplated=2,1&compared=1%2B2,3", "contemplated=2%2C1&compared=1%2B2%2C3"],
+  ["/cartas-contempladas/soma", "contemplated=zzz", "contemplated=x"],
+  ["/web/contemplated/picture", "contemplated=2,1,", "contemplated=1%2C2"],
+  ["/web/contemplated/picture", "contemplated=zzz", ""],
+  ["/login", "next=/iacontrol", ""],
+  ["/login", "next=//evil.example", ""],
+  ["/login", "next=/iacontrol/nothing", ""],
+  ["/login", "next=/iacontrol/posts?page=2", ""],
+  ["/login", "next=/iacontrol/posts", "next=%2Fiacontrol%2Fposts"],
+])("of %s?%s the key holds what it means: %j", (path, query, meaning) => {
+  expect(targetOf(path, query).key).toBe(meaning ? `${path}?${meaning}` : path);
+});
+
+test("the sign-in knows every section of the back office", () => {
+  const folders = readdirSync("app/iacontrol").filter((name) => existsSync(`app/iacontrol/${name}/page.tsx`));
+  expect(STAFF_SECTIONS).toEqual(folders.sort());
+});

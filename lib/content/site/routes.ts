@@ -1,0 +1,108 @@
+import type { PublicRoute, Target } from "../../platform/page-cache/target";
+import { REASONS, sitePages } from "./pages";
+import { meaningOf } from "./query/meanings";
+
+/** The page that stands for every path that does not exist. */
+const NOT_FOUND_PATH = "/nao-encontrada";
+
+// Fifty letters' ids to sum are the longest value that means something.
+const MAX_VALUE = 600;
+
+const fixed = (kind: PublicRoute["kind"], params: readonly string[] = []): PublicRoute => {
+  return { kind, params, listed: true, fixed: true };
+};
+
+const exact = new Map<string, PublicRoute>([
+  ...sitePages
+    .filter(({ path, shared }) => path !== REASONS && shared !== false)
+    .map(({ path, params }) => [path, fixed("page", params)] as const),
+  [NOT_FOUND_PATH, fixed("page")],
+  ["/login", { ...fixed("page", ["next"]), personal: true }],
+  ["/sitemap.xml", fixed("file")],
+  ["/feed.xml", fixed("file")],
+  ["/robots.txt", fixed("file")],
+  ["/manifest.webmanifest", fixed("file")],
+  ["/web/banner", fixed("data")],
+  ["/web/faqs", fixed("data")],
+  ["/web/faqs/all", fixed("data")],
+  ["/web/testimonials", fixed("data")],
+  ["/web/products", fixed("data")],
+  ["/web/posts", fixed("data")],
+  ["/web/posts/featured", fixed("data")],
+  ["/web/contacts", fixed("data")],
+  ["/web/contemplated/itau", fixed("data", ["v", "page", "per_page"])],
+  ["/web/contemplated/other", fixed("data", ["v", "page", "per_page"])],
+]);
+
+const FINDER = ["credit", "type", "administrator", "entry", "parcel", "tolerance", "max", "limit"];
+
+const family = (kind: PublicRoute["kind"]): PublicRoute => ({ ...fixed(kind), fixed: false });
+
+const PICTURES = { limit: "combinations", queue: "pictures" } as const;
+
+/** The same route, counted as one whose render asks the finder. */
+function counted(route: PublicRoute): PublicRoute {
+  return { ...route, limit: "combinations", queue: "combinations" };
+}
+
+const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
+  [/^\/posts\/[^/]+$/, family("page")],
+  [/^\/porque-a(?:-|\/)[^/]+$/, family("page")],
+  [/^\/cartas-contempladas\/\d+$/, { ...family("page"), params: ["compared"], numerous: true }],
+  [/^\/og\/[^/]+$/, { ...family("file"), ...PICTURES, numerous: true }],
+  [/^\/web\/contemplated\/\d+$/, { ...family("data"), numerous: true }],
+  [/^\/web\/(?:banner|posts)\/[^/]+$/, family("data")],
+  [/^\/web\/contemplated\/picture$/, { ...family("data"), ...PICTURES, params: ["contemplated"] }],
+  [/^\/web\/contemplated\/combinations$/, counted({ ...family("data"), params: FINDER })],
+];
+
+const UNLISTED_PAGE: PublicRoute = { ...family("page"), listed: false };
+const UNLISTED_DATA: PublicRoute = { ...family("data"), listed: false };
+
+/** The public route of a normalised path; paths outside the table have one too, that is not `listed`. */
+export function publicRoute(path: string): PublicRoute {
+  const listed = exact.get(path) ?? families.find(([pattern]) => pattern.test(path))?.[1];
+  return listed ?? (/^\/web(?:\/|$)/.test(path) ? UNLISTED_DATA : UNLISTED_PAGE);
+}
+
+/** Every public path that stands in the table by itself. */
+export function fixedPaths(): string[] {
+  return [...exact.keys()];
+}
+
+/**
+ * The canonical target of a normalised path and a raw query: parameters that do not count and values that mean nothing
+ * are dropped, the others stand once, trimmed, in the table's order.
+ */
+export function targetOf(path: string, query: string): Target {
+  const route = publicRoute(path);
+  const filters = query === "" ? "" : canonicalQuery(route, path, query);
+  if (filters === "") return { key: path, path, route, filtered: false };
+  return { key: `${path}?${filters}`, path, route: queued(route, filters), filtered: true };
+}
+
+function queued(route: PublicRoute, filters: string): PublicRoute {
+  if (route.kind !== "page") return route;
+  if (/(?:^|&)(?:credit|value)=/.test(filters)) return counted(route);
+  return /(?:^|&)contemplated=/.test(filters) ? { ...route, queue: "sums" } : route;
+}
+
+/** The same target where only its render showed that it asks the finder. */
+export function countedTarget(target: Target): Target {
+  return { ...target, route: counted(target.route) };
+}
+
+/** What stands for every path that does not exist. */
+export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
+
+function canonicalQuery({ kind, params }: PublicRoute, path: string, query: string): string {
+  if (params.length === 0) return "";
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of params) {
+    const value = given.get(name)?.trim().slice(0, MAX_VALUE);
+    const meaning = value && meaningOf(name, value, { kind, path, given });
+    if (meaning) kept.set(name, meaning);
+  }
+  return kept.toString();
+}

@@ -1,0 +1,43 @@
+import type { PostSummary } from "@/lib/content/posts/data";
+
+const SHOWN = 30;
+
+/** The latest posts as RSS 2.0. */
+export function toRss(company: { name: string }, posts: PostSummary[], site: string): string {
+  const items = posts.slice(0, SHOWN).map(
+    (post) => `    <item>
+      <title>${escapeXml(post.title)}</title>
+      <link>${site}/posts/${post.slug}</link>
+      <guid isPermaLink="true">${site}/posts/${post.slug}</guid>
+      <pubDate>${new Date(`${post.date_post}T12:00:00Z`).toUTCString()}</pubDate>
+      <description>${escapeXml(post.description)}</description>
+    </item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${escapeXml(`Informativos | ${company.name}`)}</title>
+    <link>${site}/posts</link>
+    <atom:link href="${site}/feed.xml" rel="self" type="application/rss+xml"/>
+    <description>${escapeXml(`Informativos sobre consórcio da ${company.name}.`)}</description>
+    <language>pt-BR</language>
+${items.join("\n")}
+  </channel>
+</rss>
+`;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escapeXml(text: string): string {
+  // Control characters and noncharacters are no XML, escaped or not; lone surrogates are no UTF-8.
+  return text
+    .replace(/\p{Cc}|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, " ")
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { getPostBySlug } from "@/lib/content/posts/data";
+import { shareAddress } from "@/lib/content/share/address";
+import type { PagePicture } from "@/lib/content/share/page-picture";
+import { type Company, siteCompany } from "./company";
+import { type SitePage, shareName, sitePage, sitePages } from "./pages";
+import { branded } from "./reasons";
+
+const POST = "posts-";
+
+const byName = new Map(sitePages.map((page) => [shareName(page), page]));
+
+/** The address of the share picture of a page of the table; a row that names another page's (`share`) has that one. */
+export async function pictureAddress(page: Pick<SitePage, "path" | "share">): Promise<string> {
+  const company = await siteCompany();
+  return shareAddress(pictureOf(byName.get(shareName(page)) ?? sitePage("/"), company));
+}
+
+/** The address of a post's share picture, for a post without a picture of its own. */
+export function postPictureAddress(
+  post: { slug: string; title: string },
+  company: Pick<Company, "name">,
+): string {
+  return shareAddress(postPicture(post, company));
+}
+
+/** What the share picture of this name shows now; null when no page or post has such a name. */
+export async function namedPicture(name: string): Promise<PagePicture | null> {
+  const company = await siteCompany();
+  const page = byName.get(name);
+  if (page) return pictureOf(page, company);
+  const post = name.startsWith(POST) ? await getPostBySlug(name.slice(POST.length)) : null;
+  return post && postPicture(post, company);
+}
+
+function pictureOf(page: SitePage, company: Company): PagePicture {
+  return { name: shareName(page), title: branded(page, company).title, company: company.name };
+}
+
+function postPicture({ slug, title }: { slug: string; title: string }, { name }: Pick<Company, "name">) {
+  return { name: `${POST}${slug}`, title, company: name };
+}

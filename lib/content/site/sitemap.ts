@@ -1,0 +1,31 @@
+import "server-only";
+import type { MetadataRoute } from "next";
+import { listActivePosts } from "@/lib/content/posts/data";
+import { env } from "@/lib/platform/env";
+import { orEmpty } from "@/lib/platform/http/or-empty";
+import { siteCompany } from "./company";
+import { listChanges } from "./data";
+import { indexedPages } from "./pages";
+import { branded } from "./reasons";
+
+/** Every page search engines should know, with the day its content last changed. */
+export async function listSitemap(): Promise<MetadataRoute.Sitemap> {
+  const site = env().SITE_URL;
+  const [company, posts, changes] = await Promise.all([
+    siteCompany(),
+    orEmpty(listActivePosts()),
+    orEmpty(listChanges()),
+  ]);
+  const changedAt = new Map(changes.map(({ path, changed_at }) => [path, changed_at]));
+  const pages = indexedPages()
+    .map((page) => branded(page, company))
+    .map(({ path }) => ({
+      url: path === "/" ? site : `${site}${path}`,
+      lastModified: changedAt.get(path),
+    }));
+  const articles = posts.map(({ slug }) => ({
+    url: `${site}/posts/${slug}`,
+    lastModified: changedAt.get(`/posts/${slug}`),
+  }));
+  return [...pages, ...articles];
+}

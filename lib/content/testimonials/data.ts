@@ -1,0 +1,30 @@
+import "server-only";
+import { cache } from "react";
+import { db } from "@/lib/platform/db/client";
+import { inOrder } from "@/lib/platform/db/in-order";
+import { readTogether } from "@/lib/platform/db/read-together";
+import { overlaid } from "@/lib/platform/overlay";
+import {
+  type AdminTestimonial,
+  type PublicTestimonial,
+  type TestimonialRow,
+  toAdminTestimonial,
+  toTestimonial,
+} from "./wire";
+
+export type { AdminTestimonial, PublicTestimonial } from "./wire";
+
+/** Active testimonials, as staff put them, then featured ones first. */
+export const listActiveTestimonials = cache(async (): Promise<PublicTestimonial[]> => {
+  const rows = await readTogether<TestimonialRow>(
+    ["content"],
+    "SELECT * FROM testimonials WHERE active ORDER BY position, featured DESC, id DESC",
+  );
+  return overlaid("testimonial", rows).map(toTestimonial);
+});
+
+/** Every testimonial for the back office, in its order. */
+export async function listTestimonials(): Promise<AdminTestimonial[]> {
+  const rows = await db.testimonial.findMany({ orderBy: [...inOrder] });
+  return rows.map(toAdminTestimonial);
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { testimonialCopy } from "@/lib/platform/copy/crud";
+import { Prisma, type Testimonial } from "@/lib/platform/db/generated/client";
+import { recordWrites } from "@/lib/records/record";
+import { tableKind } from "@/lib/records/table-kind";
+import type { NewTestimonial, TestimonialChanges } from "./schema";
+import { type AdminTestimonial, toAdminTestimonial } from "./wire";
+
+export const testimonialKind = tableKind<Testimonial, AdminTestimonial, NewTestimonial, TestimonialChanges>({
+  entity: "testimonial",
+  missing: testimonialCopy.notFound,
+  rows: (tx) => tx.testimonial,
+  toWire: toAdminTestimonial,
+  kept: { table: "testimonials", columns: Prisma.TestimonialScalarFieldEnum, nameOf: (row) => row.name },
+});
+
+export const testimonialWrites = recordWrites(testimonialKind);

@@ -1,0 +1,39 @@
+import "server-only";
+import { cache } from "react";
+import { db } from "@/lib/platform/db/client";
+import { integer, readTogether } from "@/lib/platform/db/read-together";
+import { overlaid } from "@/lib/platform/overlay";
+import { type Entry, readEntries } from "./entry";
+import { type SectionKey, sections } from "./sections";
+import { type AdminText, toText, unwritten } from "./wire";
+
+export type { AdminText } from "./wire";
+
+/** A section's words as visitors read them. */
+export type PublicText = {
+  title: string | null;
+  text: string | null;
+  entries: Entry[];
+  note: string | null;
+};
+
+const ids = new Map<SectionKey, number>(sections.map(({ key, id }) => [key, id]));
+
+/** The words of a section as staff wrote them; null when it is switched off, or nobody has written it. */
+export const getText = cache(async (key: SectionKey): Promise<PublicText | null> => {
+  const id = ids.get(key) ?? 0;
+  const rows = await readTogether<Omit<PublicText, "entries"> & { id: number; entries: unknown }>(
+    ["content"],
+    `SELECT id, title, text, entries, note FROM site_texts WHERE id = ${integer(id)} AND active`,
+  );
+  const [row] = overlaid("site_text", rows, (shown) => shown.id === id);
+  if (!row) return null;
+  const { title, text, entries, note } = row;
+  return { title, text, entries: readEntries(entries), note };
+});
+
+/** All sections for the back office, in their order, with what is written and what is not. */
+export async function listTexts(): Promise<AdminText[]> {
+  const rows = new Map((await db.siteText.findMany()).map((row) => [row.id, row]));
+  return sections.map(({ id }) => toText(rows.get(id) ?? unwritten(id)));
+}

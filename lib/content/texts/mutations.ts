@@ -1,0 +1,33 @@
+import "server-only";
+import { textCopy } from "@/lib/platform/copy/crud";
+import type { Transaction } from "@/lib/platform/db/client";
+import { Prisma, type SiteText } from "@/lib/platform/db/generated/client";
+import type { Kept } from "@/lib/records/kept";
+import type { Outcome } from "@/lib/records/outcome";
+import { type RecordKind, updateRecord } from "@/lib/records/record";
+import type { Edit } from "@/lib/records/write";
+import type { TextChanges } from "./schema";
+import { sectionOf } from "./sections";
+import { type AdminText, toText, unwritten } from "./wire";
+
+type Columns = Omit<Prisma.SiteTextUncheckedCreateInput, "id">;
+
+// A section that nobody has written yet is a record all the same: its first change writes the row.
+export const textKind = {
+  entity: "site_text",
+  missing: textCopy.notFound,
+  find: async (tx, id) => (await tx.siteText.findUnique({ where: { id } })) ?? blank(id),
+  toWire: toText,
+  update: (tx: Transaction, id: number, data: Columns) =>
+    tx.siteText.upsert({ where: { id }, create: { id, ...data }, update: data }),
+  kept: { table: "site_texts", columns: Prisma.SiteTextScalarFieldEnum },
+} satisfies RecordKind<SiteText, AdminText, Kept> & Record<"update", unknown>;
+
+/** @returns refused for an id that is no section's, and when it was changed since it was read */
+export function updateText(id: number, changes: TextChanges, edit: Edit): Promise<Outcome<AdminText>> {
+  return updateRecord(textKind, id, { changes, edit, update: (tx, data) => textKind.update(tx, id, data) });
+}
+
+function blank(id: number): SiteText | null {
+  return sectionOf(id) ? unwritten(id) : null;
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { flag, jsonList, optionalText, requiredText } from "@/lib/platform/http/fields/fields";
+import type { Entry } from "./entry";
+import type { Section } from "./sections";
+
+const MAX_ENTRIES = 20;
+const LONG = 5000;
+const ENTRY = 1000;
+const LEFT_OUT = { text: null, note: null };
+
+export type TextChanges = {
+  active?: boolean;
+  title?: string | null;
+  text?: string | null;
+  entries?: Entry[];
+  note?: string | null;
+};
+
+type ChangesSchema = z.ZodType<TextChanges> & { shape: Readonly<Record<string, z.ZodType>> };
+
+/** What may come in for a section: its own fields; what it has not is ignored. Fields not sent keep their value. */
+export function textChanges({ title, text, entries, note }: Section): ChangesSchema {
+  const fields: Record<string, z.ZodType> = { active: flag };
+  if (title) fields.title = optionalText(title);
+  if (text) fields.text = optionalText(text, LONG);
+  if (entries) fields.entries = entriesField(entries);
+  if (note) fields.note = optionalText(note);
+  return z.object(fields) as unknown as ChangesSchema;
+}
+
+function entriesField(entries: NonNullable<Section["entries"]>) {
+  const list = jsonList(z.unknown(), MAX_ENTRIES, `São permitidos no máximo ${MAX_ENTRIES}.`);
+  const entry = entryField(entries);
+  return list.transform((values, context): Entry[] | undefined =>
+    values?.map((value, index) => {
+      const isRecord = typeof value === "object" && value !== null;
+      const { data, error } = entry.safeParse(isRecord ? { ...LEFT_OUT, ...value } : value);
+      if (data) return data;
+      for (const { message } of error.issues) {
+        context.addIssue({
+          code: "custom",
+          message: `${entries.one} ${index + 1}: ${message}`,
+          input: value,
+        });
+      }
+      return z.NEVER;
+    }),
+  );
+}
+
+function entryField({ title, text, isTextOptional, note }: NonNullable<Section["entries"]>) {
+  const none = z.unknown().transform(() => null);
+  const long = (label: string) => requiredText(label, ENTRY);
+  const optional = (label: string) => optionalText(label, ENTRY).transform((value) => value ?? null);
+  return z.object({
+    title: requiredText(title),
+    text: text ? (isTextOptional ? optional(text) : long(text)) : none,
+    note: note ? long(note) : none,
+  });
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { pool } from "@/lib/platform/db/pool";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { countryName } from "./rules";
+
+export type AnalyticsOverview = {
+  overview: { sessions: number; users: number; views: number };
+  top_pages: { page: string; views: number }[];
+  top_country: { country: string; users: number }[];
+};
+
+const PERIOD_DAYS = 30;
+const TOP = 8;
+
+export const NO_ANALYTICS: AnalyticsOverview = {
+  overview: { sessions: 0, users: 0, views: 0 },
+  top_pages: [],
+  top_country: [],
+};
+
+/**
+ * The site's own statistics of the last 30 days in São Paulo. `users` counts a person once a day, since the
+ * salt of their hash is a new one every day.
+ */
+export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<AnalyticsOverview> {
+  const since = [today, PERIOD_DAYS - 1];
+  const [totals, pages, countries] = await Promise.all([
+    pool().query<AnalyticsOverview["overview"]>(TOTALS, since),
+    pool().query<{ page: string; views: number }>(TOP_PAGES, [...since, TOP]),
+    pool().query<{ country: string; users: number }>(TOP_COUNTRIES, [...since, TOP]),
+  ]);
+  return {
+    overview: totals.rows[0] ?? NO_ANALYTICS.overview,
+    top_pages: pages.rows,
+    top_country: countries.rows.map(({ country, users }) => ({ country: countryName(country), users })),
+  };
+}
+
+/** A day's sessions, and its users as far as they can be told apart. */
+export type VisitDay = { date: string; sessions: number; users: number };
+
+/** The same days one by one; a day without visits is left out. */
+export async function listVisitDays(today = todayInSaoPaulo()): Promise<VisitDay[]> {
+  const { rows } = await pool().query<VisitDay>(VISIT_DAYS, [today, PERIOD_DAYS - 1]);
+  return rows;
+}
+
+const VISIT_DAYS = `
+  SELECT day::text AS date, sum(sessions)::int AS sessions, count(*)::int AS users
+    FROM visitors WHERE day BETWEEN $1::date - $2::int AND $1 GROUP BY day`;
+
+const TOTALS = `
+  SELECT coalesce(sum(sessions), 0)::int AS sessions, count(*)::int AS users, coalesce(sum(views), 0)::int AS views
+    FROM visitors WHERE day BETWEEN $1::date - $2::int AND $1`;
+
+const TOP_PAGES = `
+  SELECT path AS page, sum(views)::int AS views FROM page_views
+   WHERE day BETWEEN $1::date - $2::int AND $1 GROUP BY path ORDER BY 2 DESC, 1 LIMIT $3`;
+
+const TOP_COUNTRIES = `
+  SELECT country, count(*)::int AS users FROM visitors
+   WHERE day BETWEEN $1::date - $2::int AND $1 GROUP BY country ORDER BY 2 DESC, 1 LIMIT $3`;

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { fromIsoDate } from "@/lib/platform/format/date";
+import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+import { countClicks, getAsked, listClicks } from "./data";
+
+const today = "2026-11-20";
+
+test("the letters most asked for come first, with how they stand; every number is its list's sum", async () => {
+  const partner_id = (await createRatedPartner()).id;
+  const administrator_id = (await createTestAdministrator()).id;
+  const make = (fields = {}) => createTestLetter({ partner_id, administrator_id, ...fields });
+  const [few, many, gone] = [await make(), await make(), await make({ withdrawn_at: new Date() })];
+  const click = (letter_id: number, day: string, clicks: number, page = "/cartas-contempladas") => {
+    return { letter_id, day: fromIsoDate(day), clicks, page };
+  };
+  await db.whatsappClick.createMany({
+    data: [
+      click(few.id, today, 1),
+      click(many.id, today, 3),
+      click(many.id, "2026-10-22", 4, "/cartas-contempladas/soma"),
+      click(many.id, "2026-10-21", 100),
+      click(gone.id, today, 2),
+      click(0, today, 50, "/"),
+    ],
+  });
+  const { letters, clicks } = await getAsked(today);
+  expect(letters.map((letter) => [letter.letter_id, letter.clicks, letter.withdrawn])).toEqual([
+    [many.id, 7, false],
+    [gone.id, 2, true],
+    [few.id, 1, false],
+  ]);
+  expect(clicks).toBe(60);
+  for (const letter of [null, many.id, 999_999]) {
+    const { data, meta } = await listClicks({ letter, today }, 1);
+    const sum = data.reduce((total, row) => total + row.clicks, 0);
+    expect([sum, meta.total]).toEqual([await countClicks({ letter, today }), data.length]);
+  }
+  expect((await listClicks({ letter: many.id, today }, 1)).data[0]).toEqual({
+    day: today,
+    letter_id: many.id,
+    page: "/cartas-contempladas",
+    clicks: 3,
+  });
+});

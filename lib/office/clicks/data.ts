@@ -1,0 +1,87 @@
+import "server-only";
+import { letterPool } from "@/lib/platform/db/pool";
+import { readRows } from "@/lib/platform/db/read";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { type Page, paginate } from "@/lib/platform/http/pagination";
+import type { LetterStatus } from "@/lib/trade/letters/wire";
+
+/** The days, today's among them, that are counted together. */
+export const ASKED_DAYS = 30;
+const PER_PAGE = 50;
+
+/** A letter that visitors asked for on WhatsApp, and how it stands now. */
+export type AskedLetter = {
+  letter_id: number;
+  clicks: number;
+  segment: string;
+  administrator: string;
+  credit_cents: number;
+  status: LetterStatus;
+  withdrawn: boolean;
+};
+
+const MOST_ASKED = 6;
+
+/** What visitors asked for on WhatsApp in the last 30 days: the letters, and all presses. */
+export async function getAsked(today = todayInSaoPaulo()) {
+  const [letters, clicks] = await Promise.all([
+    listAskedLetters(today, MOST_ASKED),
+    countClicks({ letter: null, today }),
+  ]);
+  return { letters, clicks };
+}
+
+/** The letters most asked for in the last 30 days in São Paulo. */
+async function listAskedLetters(today: string, most: number): Promise<AskedLetter[]> {
+  const rows = await readRows<Omit<AskedLetter, "credit_cents"> & { credit_cents: string }>(
+    "private",
+    `SELECT asked.letter_id, asked.clicks, letters.segment, administrators.name AS administrator,
+            letters.credit_cents, letters.status, letters.withdrawn_at IS NOT NULL AS withdrawn
+       FROM (SELECT letter_id, sum(clicks)::int AS clicks FROM whatsapp_clicks
+              WHERE letter_id > 0 AND day BETWEEN $1::date - $2::int AND $1
+              GROUP BY letter_id ORDER BY 2 DESC, 1 LIMIT $3) AS asked
+       JOIN letters ON letters.id = asked.letter_id
+       JOIN administrators ON administrators.id = letters.administrator_id
+      ORDER BY asked.clicks DESC, asked.letter_id`,
+    [today, ASKED_DAYS - 1, most],
+    letterPool(),
+  );
+  return rows.map((row) => ({ ...row, credit_cents: Number(row.credit_cents) }));
+}
+
+export type ClickFilter = { letter: number | null; today: string };
+
+const FILTERED = `day BETWEEN $1::date - ${ASKED_DAYS - 1} AND $1 AND ($2::int IS NULL OR letter_id = $2)`;
+
+/** How often a WhatsApp link was pressed in the last 30 days; a press for a sum counts once for each of its letters. */
+export async function countClicks({ letter, today }: ClickFilter): Promise<number> {
+  const rows = await readRows<{ clicks: number }>(
+    "private",
+    `SELECT coalesce(sum(clicks), 0)::int AS clicks FROM whatsapp_clicks WHERE ${FILTERED}`,
+    [today, letter],
+  );
+  return rows[0]?.clicks ?? 0;
+}
+
+export type ClickRow = { day: string; letter_id: number; page: string; clicks: number };
+
+/** The presses of the last 30 days by day, letter and page, newest day first. */
+export async function listClicks({ letter, today }: ClickFilter, page: number): Promise<Page<ClickRow>> {
+  const values = [today, letter];
+  return paginate({
+    page,
+    perPage: PER_PAGE,
+    count: async () => {
+      const sql = `SELECT count(*)::int AS count FROM whatsapp_clicks WHERE ${FILTERED}`;
+      const [row] = await readRows<{ count: number }>("private", sql, values);
+      return row?.count ?? 0;
+    },
+    find: ({ skip, take }) =>
+      readRows<ClickRow>(
+        "private",
+        `SELECT day::text AS day, letter_id, page, clicks FROM whatsapp_clicks WHERE ${FILTERED}
+          ORDER BY day DESC, clicks DESC, letter_id, page OFFSET $3 LIMIT $4`,
+        [...values, skip, take],
+      ),
+  });
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { UNFINISHED_MINUTES } from "@/lib/operations/mail-trouble/data";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { requeueFailed } from "@/lib/platform/mail/mutations";
+import { sendMailsSoon } from "@/lib/platform/mail/send";
+import { recordAudit } from "@/lib/records/audit/mutations";
+import { inWrite } from "@/lib/records/write";
+
+/**
+ * Staff know that these mails did not go out, or may not have: they are told of them no more. One that is being sent
+ * just now is none of them. Leaves its mark in the trail.
+ * @returns how many
+ */
+export async function markMailsSeen(status: "failed" | "claimed", user: CurrentUser): Promise<number> {
+  const claimed_before = new Date(Date.now() - UNFINISHED_MINUTES * 60_000);
+  return inWrite(async (tx) => {
+    const { count } = await tx.mail.updateMany({
+      where: { status, seen_at: null, ...(status === "claimed" && { claimed_at: { lt: claimed_before } }) },
+      data: { seen_at: new Date() },
+    });
+    if (count > 0) {
+      await recordAudit(tx, { user, action: "seen", entity: "mail", entity_id: null, fields: [] });
+    }
+    return count;
+  });
+}
+
+/**
+ * Sends the mails again that failed in the last days. Leaves its mark in the trail.
+ * @returns how many
+ */
+export async function resendFailedMails(user: CurrentUser): Promise<number> {
+  const count = await inWrite(async (tx) => {
+    const count = await requeueFailed(tx);
+    if (count > 0) {
+      await recordAudit(tx, { user, action: "send_again", entity: "mail", entity_id: null, fields: [] });
+    }
+    return count;
+  });
+  sendMailsSoon();
+  return count;
+}

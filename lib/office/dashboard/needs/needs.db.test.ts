@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from "vitest";
+import * as seen from "@/app/api/mails/seen/route";
+import { setProcessState } from "@/lib/operations/health/state";
+import { listMailTrouble } from "@/lib/operations/mail-trouble/data";
+import { db } from "@/lib/platform/db/client";
+import { createTestPartner } from "@/tests/factories";
+import { call, signInAs } from "@/tests/http";
+import { listNeeds } from "./needs";
+
+beforeEach(() => setProcessState("ready"));
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+
+/** A partner whose letters were found good so many hours ago. */
+async function partnerOf(name: string, hours: number | null, fields: { import_paused?: boolean } = {}) {
+  const letters_updated_at = hours === null ? null : hoursAgo(hours);
+  return createTestPartner({ name, letters_updated_at, ...fields });
+}
+
+/** What is said, without what this machine's own settings bring. */
+async function said() {
+  const needs = await listNeeds();
+  return needs
+    .filter(({ key }) => key !== "no mail server")
+    .map(({ urgent, text, action }) => [urgent, text, action.href]);
+}
+
+test("while all is well nothing needs anybody but a mail server that is not set", async () => {
+  await partnerOf("Em dia", 2);
+  await createTestPartner({ name: "Por arquivo", url_csv: null });
+  await createTestPartner({ name: "Inativo", is_active: false });
+  expect((await listNeeds()).map(({ text }) => text)).toEqual(["E-mails não estão sendo enviados"]);
+});
+
+test("a failed import comes first and once, then stale lists, those about to be, and lines refused", async () => {
+  const failed = await partnerOf("Falho", 60);
+  const stale = await partnerOf("Velho", 75);
+  const soon = await partnerOf("Quase", 40);
+  const never = await partnerOf("Novo", null);
+  const half = await partnerOf("Meio", 1);
+  const little = await partnerOf("Quase todo", 1);
+  const run = { source: "url" as const, finished_at: new Date() };
+  await db.importRun.createMany({
+    data: [
+      { ...run, partner_id: failed.id, status: "failed", message: "HTTP 404." },
+      { ...run, partner_id: half.id, status: "imported", total: 60, rejected: 40 },
+      { ...run, partner_id: little.id, status: "imported", total: 99, rejected: 1 },
+    ],
+  });
+  const imports = (id: number) => `/iacontrol/partners?imports=${id}`;
+  expect(await said()).toEqual([
+    [true, "A importação de Falho falhou", imports(failed.id)],
+    [true, "As cartas de Velho são de 3 dias atrás", imports(stale.id)],
+    [false, "Novo nunca foi importado", imports(never.id)],
+    [false, "As cartas de Quase completam 48 horas em 8 h", imports(soon.id)],
+    [false, "40 linhas recusadas de Meio", imports(half.id)],
+  ]);
+});
+
+test("each number of mails leads to a list of exactly so many; what staff have seen is told no more", async () => {
+  const { cookie } = await signInAs("admin");
+  const mail = { kind: "alert_news", recipient: "ana@example.com" };
+  await db.mail.createMany({
+    data: [
+      { ...mail, status: "failed", finished_at: hoursAgo(1), problem: "550" },
+      { ...mail, status: "failed", finished_at: hoursAgo(24 * 8) },
+      { ...mail, status: "claimed", claimed_at: hoursAgo(1) },
+      { ...mail, status: "claimed", claimed_at: new Date() },
+      { ...mail, kind: "newsletter_leave", created_at: hoursAgo(1) },
+      { ...mail, kind: "alert_confirm", created_at: hoursAgo(1) },
+      { ...mail, kind: "account_recover", created_at: hoursAgo(1) },
+      { ...mail, kind: "alert_confirm" },
+    ],
+  });
+  expect(await said()).toEqual([
+    [true, "3 pedidos por e-mail esperam resposta", "/iacontrol/mails?status=queued"],
+    [true, "1 e-mail não foi entregue", "/iacontrol/mails?status=failed"],
+    [false, "Não se sabe se 1 e-mail foi enviado", "/iacontrol/mails?status=claimed"],
+  ]);
+  const totals = async () =>
+    Promise.all(
+      (["queued", "failed", "claimed"] as const).map(
+        async (status) => (await listMailTrouble(status, 1)).data.length,
+      ),
+    );
+  expect(await totals()).toEqual([3, 1, 1]);
+
+  expect((await call(seen, "POST", { body: { status: "failed" } })).status).toBe(401);
+  expect((await call(seen, "POST", { cookie, body: { status: "queued" } })).status).toBe(422);
+  const { body } = await call(seen, "POST", { cookie, body: { status: "claimed" } });
+  expect(body.message).toBe("1 e-mail marcado como visto.");
+  await call(seen, "POST", { cookie, body: { status: "failed" } });
+  expect(await totals()).toEqual([3, 0, 0]);
+  // One that is being sent just now stays what it is.
+  expect(await db.mail.count({ where: { status: "claimed", seen_at: null } })).toBe(1);
+  const trail = await db.auditEntry.findMany({ where: { action: "seen" } });
+  expect(trail.map(({ entity, fields, changes }) => [entity, fields, changes])).toEqual([
+    ["mail", [], null],
+    ["mail", [], null],
+  ]);
+});
+
+// Last: a process that drains does nothing else any more.
+test("what the server says of itself is told first, with what to do", async () => {
+  setProcessState("draining");
+  const help = "/iacontrol/manual#quando-algo-precisa-de-voce";
+  expect(await said()).toEqual([[true, "O servidor está sendo desligado", help]]);
+});

@@ -1,0 +1,146 @@
+import type { MailTroubles } from "@/lib/operations/mail-trouble/data";
+import { describeMailProblem } from "@/lib/operations/mail-trouble/problem";
+import { countOf } from "@/lib/platform/format/count";
+import type { ScheduledWire } from "@/lib/records/scheduled/data";
+import type { PartnerTrouble } from "@/lib/trade/partners/silence";
+import type { ImportFact } from "./data";
+
+/** Something that waits for somebody, and where it is mended. */
+export type Need = {
+  key: string;
+  /** Visitors or people are let down already; else it is about to be so. */
+  urgent: boolean;
+  text: string;
+  detail?: string;
+  action: { label: string; href: string };
+};
+
+/** Letters of a partner that nobody has fetched for so long are stale, and are about to be from the other on. */
+const STALE_HOURS = 48;
+const ALMOST_STALE_HOURS = 36;
+/** The share of a file's lines from which refusing them is more than a slip. */
+const MUCH_REFUSED = 0.1;
+
+/** What a partner's imports want: its failure or silence first, then stale letters, then lines that were refused. */
+export function importNeeds(facts: readonly ImportFact[], troubles: readonly PartnerTrouble[]): Need[] {
+  const told = new Set(troubles.map(({ partner }) => partner.id));
+  return [
+    ...troubles.map(troubleNeed),
+    ...facts.flatMap((fact) => (told.has(fact.id) ? [] : (ageNeed(fact) ?? []))),
+    ...facts.flatMap((fact) => refusedNeed(fact) ?? []),
+  ];
+}
+
+function troubleNeed({ partner, cause, text, run }: PartnerTrouble): Need {
+  const failed = cause === "failed";
+  return {
+    key: `partner ${partner.id}`,
+    urgent: failed,
+    text: failed
+      ? `A importação de ${partner.name} falhou`
+      : `${partner.name} não muda as cartas como de costume`,
+    detail: text,
+    action: run?.confirmable
+      ? { label: "Comparar e confirmar", href: importsOf(partner.id) }
+      : { label: "Ver importações", href: importsOf(partner.id) },
+  };
+}
+
+function ageNeed({ id, name, hours, import_paused }: ImportFact): Need | null {
+  const key = `age ${id}`;
+  const action = { label: "Importar agora", href: importsOf(id) };
+  if (hours === null) return { key, urgent: false, text: `${name} nunca foi importado`, action };
+  if (hours < ALMOST_STALE_HOURS) return null;
+  const stale = hours >= STALE_HOURS;
+  const text = stale
+    ? `As cartas de ${name} são de ${countOf(Math.floor(hours / 24), "dia")} atrás`
+    : `As cartas de ${name} completam ${STALE_HOURS} horas em ${Math.ceil(STALE_HOURS - hours)} h`;
+  const detail = import_paused ? "A importação deste parceiro está pausada." : undefined;
+  return { key, urgent: stale, text, ...(detail && { detail }), action };
+}
+
+function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
+  const lines = taken + refused;
+  if (refused === 0 || refused < lines * MUCH_REFUSED) return null;
+  return {
+    key: `refused ${id}`,
+    urgent: false,
+    text: `${countOf(refused, "linha recusada", "linhas recusadas")} de ${name}`,
+    detail: `De ${countOf(lines, "linha", "linhas")} do arquivo; o resto está no site.`,
+    action: { label: "Ver linhas recusadas", href: importsOf(id) },
+  };
+}
+
+export type MailFacts = MailTroubles & { canSend: boolean };
+
+const mails = (status: string) => `/iacontrol/mails?status=${status}`;
+
+/** What mails want: those that did not arrive, those of which nobody knows, and people who wait for an answer. */
+export function mailNeeds({ failed, unfinished, waiting, blocked, problem, canSend }: MailFacts): Need[] {
+  const needs: (Need | false)[] = [
+    blocked > 0 && {
+      key: "blocked mails",
+      urgent: true,
+      text: `${countOf(blocked, "e-mail espera", "e-mails esperam")} pelo servidor de e-mail`,
+      detail: `Motivo: ${describeMailProblem(problem)}. O site tenta de novo sozinho.`,
+      action: { label: "Ver e-mails", href: mails("blocked") },
+    },
+    waiting > 0 && {
+      key: "answers",
+      urgent: true,
+      text: `${countOf(waiting, "pedido por e-mail espera", "pedidos por e-mail esperam")} resposta`,
+      detail: "Um link pedido por e-mail ainda não pôde ser enviado.",
+      action: { label: "Ver pedidos", href: mails("queued") },
+    },
+    failed > 0 && {
+      key: "failed mails",
+      urgent: true,
+      text: countOf(failed, "e-mail não foi entregue", "e-mails não foram entregues"),
+      detail: "Nos últimos 7 dias.",
+      action: { label: "Ver e-mails", href: mails("failed") },
+    },
+    unfinished > 0 && {
+      key: "unfinished mails",
+      urgent: false,
+      text: `Não se sabe se ${countOf(unfinished, "e-mail foi enviado", "e-mails foram enviados")}`,
+      detail: "O servidor parou no meio do envio. Nada é enviado de novo por si.",
+      action: { label: "Ver e-mails", href: mails("claimed") },
+    },
+    !canSend && {
+      key: "no mail server",
+      urgent: false,
+      text: "E-mails não estão sendo enviados",
+      detail:
+        "Falta o servidor de e-mail (SMTP_URL e MAIL_FROM). Eles ficam em arquivos, na pasta mail dos dados.",
+      action: { label: "Como configurar", href: "/iacontrol/manual#quando-algo-precisa-de-voce" },
+    },
+  ];
+  return needs.filter((need) => need !== false);
+}
+
+/** What staff had scheduled and the site does not show. */
+export function scheduleNeeds(refused: readonly Pick<ScheduledWire, "id" | "name" | "refused">[]): Need[] {
+  return refused.map(({ id, name, refused: why }) => ({
+    key: `scheduled ${id}`,
+    urgent: true,
+    text: `O agendado de “${name}” não foi publicado`,
+    ...(why && { detail: why }),
+    action: { label: "Ver agendados", href: "/iacontrol/schedule" },
+  }));
+}
+
+/** What is not usable on the server, in the words of lib/operations/health. */
+export function serverNeeds(reasons: readonly string[]): Need[] {
+  return reasons.map((reason) => {
+    // What reads as a heading has no full stop; several sentences stay as they are.
+    const isOne = !reason.includes(". ");
+    return {
+      key: reason,
+      urgent: true,
+      text: isOne ? reason.replace(/\.$/, "") : reason,
+      action: { label: "O que fazer", href: "/iacontrol/manual#quando-algo-precisa-de-voce" },
+    };
+  });
+}
+
+const importsOf = (id: number) => `/iacontrol/partners?imports=${id}`;

@@ -1,0 +1,34 @@
+import "server-only";
+import { pool } from "@/lib/platform/db/pool";
+import { paletteQuery } from "./query";
+import { type Found, type FoundKind, foundKinds } from "./wire";
+
+const LONGEST = 100;
+const IMPORT = /^importar?\b(?:\s+agora)?\s*/i;
+
+/**
+ * Records of the back office by what they are called, letters by their codes. "importar …" looks for partners alone;
+ * so little as one character is looked for only among codes.
+ * @param isRoot accounts are found for root alone
+ */
+export async function findRecords(text: string, { isRoot }: { isRoot: boolean }): Promise<Found[]> {
+  const wanted = text.trim().slice(0, LONGEST);
+  const importing = IMPORT.test(wanted);
+  const search = importing ? wanted.replace(IMPORT, "") : wanted;
+  if (search === "" && !importing) return [];
+  const { sql, values } = paletteQuery(search, kindsFor({ isRoot, importing, search }));
+  if (sql === "") return [];
+  const { rows } = await pool().query<Found>(sql, values);
+  return unique(rows);
+}
+
+function kindsFor(asked: { isRoot: boolean; importing: boolean; search: string }): ReadonlySet<FoundKind> {
+  if (asked.importing) return new Set(["partner"]);
+  if (asked.search.length < 2) return new Set(["letter"]);
+  return new Set(foundKinds.filter((kind) => kind !== "user" || asked.isRoot));
+}
+
+/** A letter may be found under both of its codes. */
+function unique(rows: Found[]): Found[] {
+  return [...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values()];
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from "vitest";
+import * as palette from "@/app/api/palette/route";
+import { db } from "@/lib/platform/db/client";
+import { pool } from "@/lib/platform/db/pool";
+import {
+  createTestFaq,
+  createTestPartner,
+  createTestPost,
+  createTestProduct,
+  createTestSubscriber,
+} from "@/tests/factories";
+import { call, signInAs } from "@/tests/http";
+import { createTestAdministrator, createTestLetter } from "@/tests/letters";
+import { paletteQuery } from "./query";
+import { type Found, foundKinds } from "./wire";
+
+let cookie = "";
+
+beforeEach(async () => {
+  cookie = (await signInAs("root")).cookie;
+});
+
+async function find(search: string, as = cookie): Promise<Found[]> {
+  const { status, body } = await call(palette, "GET", {
+    cookie: as,
+    query: `search=${encodeURIComponent(search)}`,
+  });
+  expect(status).toBe(200);
+  return body.data as unknown as Found[];
+}
+const found = async (search: string, as = cookie) =>
+  (await find(search, as)).map(({ kind, id }) => [kind, id]);
+
+async function makeLetter(code: string | null) {
+  const [partner, administrator] = [await createTestPartner(), await createTestAdministrator()];
+  return createTestLetter({ partner_id: partner.id, administrator_id: administrator.id, code });
+}
+
+test("letters by our code, as a client writes it, and by the beginning of the partner's", async () => {
+  const letter = await makeLetter("ITA-4471");
+  for (const search of [`${letter.id}`, `#${letter.id}`, `Código: ${letter.id}`, "ita-44", "ITA-4471"]) {
+    expect([search, await found(search)]).toEqual([search, [["letter", letter.id]]]);
+  }
+  const [one] = await find("ita-4471");
+  expect(one).toMatchObject({ title: `Carta ${letter.id}`, can_import: false });
+  expect(one?.detail).toMatch(/ · Itaú · R\$ [\d.]+,\d\d · cód\. ITA-4471$/);
+  for (const search of ["%", "ita_4471", "471", "99999999999", "", "  "]) {
+    expect([search, await found(search)]).toEqual([search, []]);
+  }
+});
+
+test("records by words of their names, whatever their accents and case", async () => {
+  const post = await createTestPost({ title: "Três maneiras de dar um Lance" });
+  const product = await createTestProduct({ title: "Consórcio de imóveis" });
+  const faq = await createTestFaq({ question: "O que é contemplação?" });
+  const partner = await createTestPartner({ name: "Ágil Contemplações", url_csv: "https://a.example/x.csv" });
+  expect(await found("tres MANEIRAS")).toEqual([["post", post.id]]);
+  expect(await found("IMÓVEIS")).toEqual([["product", product.id]]);
+  expect(await found("contemplac")).toEqual([
+    ["partner", partner.id],
+    ["faq", faq.id],
+  ]);
+  expect(await find("importar agil")).toEqual([
+    { kind: "partner", id: partner.id, title: "Ágil Contemplações", detail: "Ativo", can_import: true },
+  ]);
+  expect(await found("importar agora")).toEqual([["partner", partner.id]]);
+});
+
+test("accounts are root's alone; who looks at subscribers leaves the trail's entry, one an hour", async () => {
+  const subscriber = await createTestSubscriber({ email: "ana@canario.example", name: null });
+  await db.user.create({ data: { name: "Ana Canário", email: "ana@equipe.example", password_hash: "x" } });
+  const editor = await signInAs("admin");
+  expect((await found("canario")).map(([kind]) => kind).sort()).toEqual(["subscriber", "user"]);
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await found("canario", editor.cookie)).toEqual([["subscriber", subscriber.id]]);
+  }
+  const trail = await db.auditEntry.findMany({ where: { user_id: editor.user.id } });
+  expect(trail).toMatchObject([{ action: "list", entity: "subscriber", fields: [] }]);
+  await found("nada disso", editor.cookie);
+  expect(await db.auditEntry.count({ where: { user_id: editor.user.id } })).toBe(1);
+});
+
+test("among many letters both codes are found by an index", async () => {
+  const letter = await makeLetter("A");
+  await pool().query(
+    `INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments)
+     SELECT $1, $2, 'M' || n, 'Imóvel', 10000000, 4000000, '[{"quantity": 1, "amount_cents": 100}]'
+       FROM generate_series(1, 20000) AS n`,
+    [letter.partner_id, letter.administrator_id],
+  );
+  await pool().query("ANALYZE letters");
+  const { sql, values } = paletteQuery("m123", new Set(foundKinds));
+  const { rows } = await pool().query<{ "QUERY PLAN": string }>(`EXPLAIN ${sql}`, values);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("letters_code_words");
+  expect(plan).not.toContain("Seq Scan on letters");
+  expect(await find("m123")).toHaveLength(5);
+});

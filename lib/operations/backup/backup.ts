@@ -1,0 +1,145 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { listImages } from "@/lib/platform/storage/copy";
+import type { Entry, Store } from "@/lib/platform/storage/store";
+import { ArchiveWriter } from "./archive-writer";
+import { connect, takeBackupLock } from "./connection";
+import { hasContent } from "./content";
+import { BackupError, FORMAT, MANIFEST_NAME, type Manifest, type OnProgress, type Part } from "./manifest";
+import { listApplied, listSequences, listTables, quoted, type Table, tableBytes } from "./tables";
+
+/** Files in memory at once: one after the other would wait for the way to a bucket each time. */
+const READ_AHEAD = 8;
+const PART_BYTES = 4 * 1024 * 1024;
+const COMPRESSION = { level: 3 };
+/** A table on disk shrinks to a tenth or more of it: less room than that is never enough. */
+const COMPRESSES_AT_MOST = 20;
+const compress = promisify(gzip);
+
+export type BackupRequest = {
+  /** postgres:// URL of a direct connection: the lock is the session's. */
+  url: string;
+  /** The file to write; it appears when it is whole. */
+  to: string;
+  /** Where the images are. */
+  store: Store;
+  onProgress?: OnProgress;
+  /** Also of a schema without content. */
+  allowEmpty?: boolean;
+  /** For tests: called once the snapshot stands. */
+  onSnapshot?: () => Promise<void>;
+};
+
+/**
+ * Writes all content into one file, as it was at one moment, while writes go on; deletions of uploads wait.
+ * Memory stays flat however much there is.
+ * @returns the manifest and the file's size in bytes
+ * @throws BackupError when another backup runs, or the database has no content; any error leaves no file behind
+ */
+export async function writeBackup(request: BackupRequest): Promise<{ manifest: Manifest; bytes: number }> {
+  const client = await connect(request.url);
+  try {
+    if (!(await takeBackupLock(client))) throw new BackupError("Another backup or restore is running.");
+    const archive = await ArchiveWriter.open(request.to);
+    try {
+      const manifest = await copyAll(client, archive, request);
+      if (!request.allowEmpty && !hasContent(manifest)) throw new BackupError(describeEmpty(request.url));
+      return { manifest, bytes: await archive.finish() };
+    } catch (error) {
+      await archive.abort();
+      throw error;
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function describeEmpty(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `The database ${host}${pathname} has the schema and no content, so nothing was backed up. Is it the site's? Name its settings (--env FILE), or ask for it: --allow-empty`;
+}
+
+async function copyAll(client: pg.Client, archive: ArchiveWriter, request: BackupRequest): Promise<Manifest> {
+  // The first query takes the snapshot; the lock stands already.
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  const made_at = new Date().toISOString();
+  const tables = await listTables(client);
+  const migrations = await listApplied(client);
+  await request.onSnapshot?.();
+  const stored = await listImages(request.store);
+  const uploadBytes = stored.reduce((sum, file) => sum + file.bytes, 0);
+  const tableSize = await tableBytes(client, tables);
+  await archive.requireSpace(uploadBytes + tableSize / COMPRESSES_AT_MOST);
+  const total = tableSize + uploadBytes;
+  let done = 0;
+  const onBytes = (bytes: number) => {
+    done += bytes;
+    request.onProgress?.(Math.min(done, total), total);
+  };
+  const copied: Manifest["tables"] = [];
+  for (const table of tables) copied.push(await copyTable(client, archive, table, onBytes));
+  const sequences = await listSequences(client);
+  // Nothing old need be kept for the snapshot while the files are copied; the lock goes on.
+  await client.query("COMMIT");
+  const uploads = await copyUploads(archive, request.store, stored, onBytes);
+  const manifest = { format: FORMAT, made_at, migrations, tables: copied, sequences, uploads };
+  await archive.add(MANIFEST_NAME, Buffer.from(JSON.stringify(manifest)));
+  return manifest;
+}
+
+async function copyUploads(
+  archive: ArchiveWriter,
+  store: Store,
+  stored: Entry[],
+  onBytes: (bytes: number) => void,
+): Promise<Part[]> {
+  const uploads: Part[] = [];
+  const gone = new Set<string>();
+  for (let at = 0; at < stored.length; at += READ_AHEAD) {
+    const names = stored.slice(at, at + READ_AHEAD).map(({ name }) => name);
+    const contents = await Promise.all(names.map((name) => store.get(name)));
+    for (const [index, name] of names.entries()) {
+      const content = contents[index];
+      if (!content) gone.add(name);
+      else {
+        uploads.push(await archive.add(`uploads/${name}`, content));
+        onBytes(content.byteLength);
+      }
+    }
+  }
+  // Gone meanwhile: no record of the snapshot names it, or its deletion would have waited.
+  const there = gone.size > 0 ? await listImages(store) : [];
+  const lost = there.find(({ name }) => gone.has(name));
+  if (lost) throw new BackupError(`The upload ${lost.name} is listed where uploads are kept, and not given.`);
+  return uploads;
+}
+
+async function copyTable(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  { name, columns }: Table,
+  onBytes: (bytes: number) => void,
+): Promise<Manifest["tables"][number]> {
+  const parts: Part[] = [];
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  let bytes = 0;
+  const flush = async () => {
+    const content = await compress(Buffer.concat(waiting), COMPRESSION);
+    parts.push(await archive.add(`tables/${name}/${String(parts.length).padStart(6, "0")}.copy.gz`, content));
+    onBytes(waitingBytes);
+    waiting = [];
+    waitingBytes = 0;
+  };
+  const stream = client.query(copyTo(`COPY ${quoted(name)} (${quoted(...columns)}) TO STDOUT`));
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    waiting.push(chunk);
+    waitingBytes += chunk.byteLength;
+    bytes += chunk.byteLength;
+    if (waitingBytes >= PART_BYTES) await flush();
+  }
+  if (waitingBytes > 0) await flush();
+  return { name, columns, rows: stream.rowCount, bytes, parts };
+}

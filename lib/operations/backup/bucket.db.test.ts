@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { env } from "@/lib/platform/env";
+import { variantPaths } from "@/lib/platform/format/image";
+import { saveImage } from "@/lib/platform/storage/images";
+import { HASTY } from "@/lib/platform/storage/s3/patience";
+import { s3Store } from "@/lib/platform/storage/s3/store";
+import { createDatabase, runScript, temporaryFolder } from "@/tests/backups";
+import { createTestProduct, createTestUser, pngFile } from "@/tests/factories";
+import { type S3Server, useS3Server } from "@/tests/s3-server";
+
+let server: S3Server;
+let names: string[];
+
+beforeEach(async () => {
+  server = await useS3Server();
+  Object.assign(env(), { STORAGE: "s3", ...server.env });
+  onTestFinished(() => void Object.assign(env(), { STORAGE: "disk" }));
+  const image = await saveImage(pngFile());
+  names = [image, ...variantPaths(image)].sort();
+  await createTestUser({ is_root: true });
+  await createTestProduct({ image });
+});
+
+const settingsOf = (bucket: S3Server) => ({ STORAGE: "s3", ...bucket.env, DATA_DIR: temporaryFolder() });
+
+async function backUp() {
+  const to = path.join(temporaryFolder(), "backup.tar");
+  const settings = { ...settingsOf(server), DATABASE_URL: env().DATABASE_URL };
+  return { to, ...(await runScript("backup", ["--to", to], settings)) };
+}
+
+test("uploads in a bucket are in the backup, and a restore puts them into its own", {
+  tags: ["long"],
+}, async () => {
+  const { to, code, output } = await backUp();
+  expect(output).toContain(`${names.length} files`);
+  expect(code).toBe(0);
+  const other = await useS3Server();
+  const settings = settingsOf(other);
+  const restored = await runScript("restore", ["--from", to], {
+    ...settings,
+    DATABASE_URL: await createDatabase(),
+  });
+  expect(restored).toMatchObject({ code: 0 });
+  const [from, into] = [s3Store(server.bucket, HASTY), s3Store(other.bucket, HASTY)];
+  expect((await into.list()).map(({ name }) => name)).toEqual(names);
+  for (const name of names) expect(await into.get(name)).toEqual(await from.get(name));
+  expect(existsSync(path.join(settings.DATA_DIR, "uploads"))).toBe(false);
+});
+
+test("a backup that does not get a file that is there is none, and says so", { tags: ["long"] }, async () => {
+  server.lie = async ({ request, response, pass }) => {
+    const isFile = request.method === "GET" && request.url?.includes(names[0] ?? "");
+    if (isFile) return response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
+    const { status, headers, body } = await pass();
+    response.writeHead(status, headers).end(body);
+  };
+  const { to, code, output } = await backUp();
+  expect(output).toContain(`${names[0]} is listed where uploads are kept, and not given`);
+  expect([code, readdirSync(path.dirname(to))]).toEqual([1, []]);
+});
+
+test("a restore into a bucket that is away is refused in words, and leaves nothing", {
+  tags: ["long"],
+}, async () => {
+  const { to } = await backUp();
+  const other = await useS3Server();
+  await other.down();
+  const settings = { ...settingsOf(other), DATABASE_URL: await createDatabase() };
+  const refused = await runScript("restore", ["--from", to], settings);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was restored.") });
+  await other.up();
+  expect(await runScript("restore", ["--from", to], settings)).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,86 @@
+import type pg from "pg";
+import { type Erasure, type ErasureKey, emailHash } from "@/lib/people/erasures/hash";
+import { PEOPLE, quoted } from "./tables";
+
+const BATCH = 5000;
+const TABLE = "erased_people";
+
+/** The database's own list; empty where its schema has none yet. */
+export async function readErasureRows(
+  client: pg.ClientBase,
+  keys: readonly ErasureKey[],
+): Promise<Erasure[]> {
+  if (!(await hasTable(client, TABLE))) return [];
+  // By way of JSON: an older schema has no column key_id.
+  const { rows } = await client.query<Erasure>(
+    `SELECT email_hash, erased_at, coalesce(to_jsonb(one) ->> 'key_id', $1) AS key_id FROM ${TABLE} AS one`,
+    // What was written before keys were named is of the oldest secret that is known.
+    [keys.at(-1)?.id],
+  );
+  return rows;
+}
+
+export async function writeErasureRows(client: pg.ClientBase, erasures: readonly Erasure[]): Promise<void> {
+  if (erasures.length === 0 || !(await hasTable(client, TABLE))) return;
+  await client.query(
+    `INSERT INTO ${TABLE} (email_hash, erased_at, key_id)
+     SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[])
+     ON CONFLICT (email_hash) DO UPDATE SET erased_at = greatest(${TABLE}.erased_at, excluded.erased_at)`,
+    [
+      erasures.map((one) => one.email_hash),
+      erasures.map((one) => one.erased_at.toISOString()),
+      erasures.map((one) => one.key_id),
+    ],
+  );
+}
+
+/**
+ * Takes out the records of people who were erased after these were made; who came back after that stays.
+ * @returns how many records went
+ */
+export async function removeErased(
+  client: pg.ClientBase,
+  erasures: readonly Erasure[],
+  keys: readonly ErasureKey[],
+): Promise<number> {
+  if (erasures.length === 0) return 0;
+  const erasedAt = new Map(erasures.map(({ email_hash, erased_at }) => [email_hash, erased_at]));
+  let removed = 0;
+  for (const { table, since } of PEOPLE) {
+    if (!(await hasTable(client, table))) continue;
+    for await (const batch of batches(client, table, since)) {
+      const ids = batch
+        .filter(({ email, since }) =>
+          keys
+            .flatMap((key) => [emailHash(email, key), emailHash(email, key, table)])
+            .some((hash) => since <= (erasedAt.get(hash) ?? new Date(0))),
+        )
+        .map((row) => row.id);
+      if (ids.length === 0) continue;
+      await client.query(`DELETE FROM ${quoted(table)} WHERE id = ANY($1::int[])`, [ids]);
+      removed += ids.length;
+    }
+  }
+  return removed;
+}
+
+type Person = { id: number; email: string; since: Date };
+
+async function* batches(client: pg.ClientBase, table: string, since: string): AsyncIterable<Person[]> {
+  for (let last = 0; ; ) {
+    const { rows } = await client.query<Person>(
+      `SELECT id, email, ${quoted(since)} AS since FROM ${quoted(table)} WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+      [last],
+    );
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.id ?? last;
+    yield rows;
+  }
+}
+
+async function hasTable(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ name: string | null }>("SELECT to_regclass($1) AS name", [
+    `public.${table}`,
+  ]);
+  return rows[0]?.name !== null;
+}

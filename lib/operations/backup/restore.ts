@@ -1,0 +1,153 @@
+import type pg from "pg";
+import { mergeErasures } from "@/lib/people/erasures/file";
+import type { Erasure, ErasureKey } from "@/lib/people/erasures/hash";
+import type { Store } from "@/lib/platform/storage/store";
+import { readEntries, verifyBackup } from "./archive-reader";
+import { connect, takeBackupLock } from "./connection";
+import { assertNoContent } from "./content";
+import { readErasureRows, removeErased, writeErasureRows } from "./erased";
+import { TableLoader } from "./load";
+import { BackupError, type Manifest, type OnProgress } from "./manifest";
+import { listApplied } from "./tables";
+import { RestoredUploads } from "./uploads";
+
+export type RestoreRequest = {
+  /** postgres:// URL of a direct connection to a database without content. */
+  url: string;
+  from: string;
+  /** Where the images go. */
+  store: Store;
+  /** The migrations of this program, oldest first. */
+  known: readonly string[];
+  /** Every key that erasures may have been kept under. */
+  keys: readonly ErasureKey[];
+  /** Restores everybody, also who was erased under an AUTH_SECRET that is lost. */
+  ignoreErasures?: boolean;
+  /** Erasures kept beside the backups; those in the backup and in the database come on top. */
+  erasures: readonly Erasure[];
+  /** Applies these migrations and no others. */
+  migrateTo: (names: readonly string[]) => Promise<void>;
+  /** Applies what this program has beyond the backup, and whatever goes with a migration. */
+  migrateOn: () => Promise<void>;
+  onProgress?: OnProgress;
+};
+
+/**
+ * Restores a backup into a database without content: verified first, then loaded in one transaction, so that a
+ * restore that fails leaves no content behind; then migrated on. Erased people stay out.
+ * @throws BackupError when the file is damaged or newer, there is content, or another one runs
+ */
+export async function restoreBackup(
+  request: RestoreRequest,
+): Promise<{ manifest: Manifest; erased: number }> {
+  const manifest = await verifyBackup(request.from);
+  assertKnown(manifest, request.known);
+  const client = await connect(request.url);
+  try {
+    if (!(await takeBackupLock(client))) throw new BackupError("Another backup or restore is running.");
+    await assertNoContent(client);
+    const kept = mergeErasures([...request.erasures], await readErasureRows(client, request.keys));
+    await prepareSchema(client, manifest, request.migrateTo);
+    const erased = await loadAll(client, manifest, kept, request);
+    await request.migrateOn();
+    await writeErasureRows(client, kept);
+    await client.query("ANALYZE");
+    return { manifest, erased };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function assertKnown(manifest: Manifest, known: readonly string[]): void {
+  const newer = manifest.migrations.filter((name) => !known.includes(name));
+  if (newer.length === 0) return;
+  throw new BackupError(
+    `The backup comes from a newer version of the program (migration ${newer[0]}). Restore it with that version.`,
+  );
+}
+
+/** Brings the schema to the backup's. One that is further, or another, goes: there is no content in it. */
+async function prepareSchema(
+  client: pg.Client,
+  { migrations }: Manifest,
+  migrateTo: RestoreRequest["migrateTo"],
+): Promise<void> {
+  const applied = await listApplied(client);
+  if (applied.some((name, index) => name !== migrations[index])) {
+    await client
+      .query("BEGIN; DROP SCHEMA public CASCADE; CREATE SCHEMA public; COMMIT")
+      .catch(async (error) => {
+        await client.query("ROLLBACK");
+        throw new BackupError(
+          `The database is further than the backup and cannot be emptied (${error.message}). Restore into a new one.`,
+        );
+      });
+  }
+  if (applied.join() !== migrations.join()) await migrateTo(migrations);
+}
+
+async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], request: RestoreRequest) {
+  const uploads = await RestoredUploads.begin(request.store);
+  const total = [...manifest.tables.flatMap((table) => table.parts), ...manifest.uploads].reduce(
+    (sum, part) => sum + part.bytes,
+    0,
+  );
+  let done = 0;
+  let loader: TableLoader | undefined;
+  try {
+    await client.query("BEGIN");
+    const loading = await TableLoader.begin(client, manifest);
+    loader = loading;
+    // The tables are locked now: nobody has written in between.
+    await assertNoContent(client);
+    await loading.clear();
+    const sizes = new Map(
+      [...manifest.tables.flatMap((table) => table.parts), ...manifest.uploads].map((part) => [
+        part.name,
+        part.bytes,
+      ]),
+    );
+    await readEntries(request.from, async (name, content) => {
+      const [kind, first = ""] = name.split("/");
+      if (kind === "tables") await loading.load(first, content);
+      else if (kind === "uploads") await uploads.add(first, content);
+      else return;
+      done += sizes.get(name) ?? 0;
+      request.onProgress?.(done, total);
+    });
+    await loading.finish();
+    await stopMailings(client);
+    const erased = request.ignoreErasures ? 0 : await keepErased(client, kept, request.keys);
+    await uploads.finish();
+    await client.query("COMMIT");
+    return erased;
+  } catch (error) {
+    loader?.abort();
+    await client.query("ROLLBACK").catch(() => undefined);
+    await uploads.discard();
+    throw error;
+  }
+}
+
+/** What was being sent goes on where it was: a copy of the site must not send it a second time. */
+async function stopMailings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('public.mailings') AS name",
+  );
+  if (rows[0]?.name === null) return;
+  await client.query("UPDATE mailings SET status = 'stopped', finished_at = now() WHERE status = 'sending'");
+}
+
+async function keepErased(
+  client: pg.Client,
+  erasures: Erasure[],
+  keys: readonly ErasureKey[],
+): Promise<number> {
+  const known = new Set(keys.map(({ id }) => id));
+  if (erasures.some(({ key_id }) => !known.has(key_id))) {
+    throw new BackupError(
+      "People were erased under another AUTH_SECRET, so they cannot be told from the others. Name the one of that time in AUTH_SECRET_PREVIOUS, or give --ignore-erasures and erase them again.",
+    );
+  }
+  return removeErased(client, erasures, keys);
+}

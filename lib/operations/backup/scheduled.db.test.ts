@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { pool } from "@/lib/platform/db/pool";
+import { env } from "@/lib/platform/env";
+import { runScript } from "@/tests/backups";
+import { createTestFaq } from "@/tests/factories";
+import { verifyBackup } from "./archive-reader";
+import { connect } from "./connection";
+import { findBackupTrouble } from "./health";
+import { SCHEDULE_LOCK } from "./lock";
+import { completeErasureList, runScheduledBackup } from "./scheduled";
+
+const HOUR_MS = 3_600_000;
+const backups = () =>
+  readdirSync(env().BACKUP_DIR)
+    .filter((name) => name.endsWith(".tar"))
+    .sort();
+
+beforeEach(async () => {
+  await createTestFaq();
+  await rm(env().BACKUP_DIR, { recursive: true, force: true, maxRetries: 10 });
+  Object.assign(env(), { BACKUP_SCHEDULE: "0 * * * *", BACKUP_KEEP: 2 });
+});
+
+/** A backup of an hour long enough ago for the next one to be due. */
+async function makeOlder(): Promise<void> {
+  await pool().query("UPDATE backup_runs SET started_at = started_at - interval '50 minutes'");
+}
+
+test("F28 of two processes at the same hour one makes the scheduled backup, private and whole", {
+  tags: ["long"],
+}, async () => {
+  const settings = { BACKUP_SCHEDULE: "0 * * * *", BACKUP_DIR: env().BACKUP_DIR };
+  const [one, two] = await Promise.all([
+    runScript("backup", ["--scheduled"], settings),
+    runScript("backup", ["--scheduled"], settings),
+  ]);
+  expect([one.code, two.code, one.output + two.output]).toEqual([0, 0, ""]);
+  const [name, ...others] = backups();
+  expect(others).toEqual([]);
+  const file = path.join(env().BACKUP_DIR, name ?? "");
+  expect((await verifyBackup(file)).tables.find((table) => table.name === "faqs")?.rows).toBe(1);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await findBackupTrouble()).toBeNull();
+});
+
+test("F28 the newest backups are kept, also when one fails", async () => {
+  await runScheduledBackup();
+  for (const name of ["ipe-20200101T000000Z.tar", "ipe-20200102T000000Z.tar", "mine.tar"]) {
+    writeFileSync(path.join(env().BACKUP_DIR, name), "");
+  }
+  await makeOlder();
+  const [newest] = backups()
+    .reverse()
+    .filter((name) => name !== "mine.tar");
+  // The same second would be the same name.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(await runScheduledBackup()).toBe(true);
+  expect(backups()).toHaveLength(3);
+  expect(backups()).toEqual(expect.arrayContaining([newest, "mine.tar"]));
+});
+
+test("F28 a failed, an interrupted or an overdue backup is a reason not to be ready", async () => {
+  const folder = env().BACKUP_DIR;
+  await runScheduledBackup();
+  expect(await findBackupTrouble()).toBeNull();
+  await pool().query("UPDATE backup_runs SET started_at = started_at - interval '119 minutes'");
+  expect(await findBackupTrouble()).toBeNull();
+  await pool().query("UPDATE backup_runs SET started_at = started_at - interval '2 minutes'");
+  expect(await findBackupTrouble()).toMatch(
+    /^O backup automático está atrasado\. O último bom é de \d\d\/\d\d\/\d{4}/,
+  );
+
+  const good = backups();
+  Object.assign(env(), { BACKUP_DIR: path.join(folder, good[0] ?? "") });
+  expect(await runScheduledBackup()).toBe(false);
+  Object.assign(env(), { BACKUP_DIR: folder });
+  expect(await findBackupTrouble()).toMatch(
+    /^O backup automático de \d\d\/\d\d\/\d{4} \d\d:\d\d falhou\. O último bom é de /,
+  );
+  expect(backups()).toEqual(good);
+  expect(await runScheduledBackup()).toBe(true);
+  expect(await findBackupTrouble()).toBeNull();
+
+  await pool().query("INSERT INTO backup_runs (file) VALUES ('running.tar')");
+  const runner = await connect(env().DATABASE_URL);
+  await runner.query("SELECT pg_advisory_lock($1)", [SCHEDULE_LOCK]);
+  expect(await findBackupTrouble()).toBeNull();
+  await runner.end();
+  await expect.poll(findBackupTrouble).toMatch(/^O backup automático de .* falhou/);
+
+  Object.assign(env(), { BACKUP_SCHEDULE: "" });
+  await pool().query("DELETE FROM backup_runs");
+  expect(await findBackupTrouble()).toBeNull();
+});
+
+test("SEC-081 a backup writes the list of erased people anew where it is missing", async () => {
+  const erased_at = new Date(Date.now() - HOUR_MS);
+  const hash = "x".repeat(43);
+  await pool().query("INSERT INTO erased_people (email_hash, erased_at) VALUES ($1, $2)", [hash, erased_at]);
+  await completeErasureList(env().DATABASE_URL);
+  await completeErasureList(env().DATABASE_URL);
+  const list = path.join(env().BACKUP_DIR, "erasures");
+  const lines = readFileSync(list, "utf8").trim().split("\n");
+  expect(lines).toEqual([
+    expect.stringMatching(new RegExp(`^${erased_at.toISOString()} [0-9a-f]{16} ${hash}$`)),
+  ]);
+  expect(statSync(list).mode & 0o777).toBe(0o600);
+});
+
+test("a backup that nobody has restored for 30 days is a reason not to be ready, a passed drill ends it", async () => {
+  await runScheduledBackup();
+  await pool().query("UPDATE backup_runs SET started_at = started_at - interval '31 days'");
+  await runScheduledBackup();
+  expect(await findBackupTrouble()).toMatch(/restaurado em ensaio .*npm run drill/);
+  await pool().query("INSERT INTO backup_drills (file) VALUES ('ipe.tar')");
+  expect(await findBackupTrouble()).toBeNull();
+  await pool().query("UPDATE backup_drills SET passed_at = passed_at - interval '31 days'");
+  expect(await findBackupTrouble()).toMatch(/npm run drill/);
+});

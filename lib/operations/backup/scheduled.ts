@@ -1,0 +1,119 @@
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type pg from "pg";
+import { appendErasures, readErasures } from "@/lib/people/erasures/file";
+import { knownKeys } from "@/lib/people/erasures/keys";
+import { directUrl } from "@/lib/platform/db/direct";
+import { env } from "@/lib/platform/env";
+import { PATIENT } from "@/lib/platform/storage/s3/patience";
+import { store } from "@/lib/platform/storage/store";
+import { verifyBackup } from "./archive-reader";
+import { PARTIAL } from "./archive-writer";
+import { writeBackup } from "./backup";
+import { connect } from "./connection";
+import { readErasureRows } from "./erased";
+import { SCHEDULE_LOCK } from "./lock";
+import { BackupError } from "./manifest";
+import { intervalOf } from "./runs";
+
+const NAME = /^ipe-\d{8}T\d{6}Z\.tar$/;
+
+/**
+ * Makes the backup that BACKUP_SCHEDULE asks for, verifies it, and removes the oldest beyond BACKUP_KEEP. Of
+ * several processes one does it, the others find it made or being made.
+ * @returns whether there is a good backup; what went wrong is in `backup_runs` too
+ */
+export async function runScheduledBackup(onError?: (message: string) => void): Promise<boolean> {
+  const { BACKUP_DIR } = env();
+  const url = directUrl();
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [
+      SCHEDULE_LOCK,
+    ]);
+    if (!rows[0]?.locked || (await isMade(client))) return true;
+    const file = path.join(BACKUP_DIR, nameOf(new Date()));
+    const id = await begin(client, file);
+    const { bytes, error } = await attempt(url, file);
+    await client.query("UPDATE backup_runs SET finished_at = now(), bytes = $2, error = $3 WHERE id = $1", [
+      id,
+      bytes,
+      error,
+    ]);
+    if (error === null) await removeOld(BACKUP_DIR);
+    else onError?.(error);
+    return error === null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Writes into the list beside the backups what only the database knows of who was erased. */
+export async function completeErasureList(url: string): Promise<void> {
+  const { BACKUP_DIR } = env();
+  const client = await connect(url);
+  try {
+    const listed = new Set((await readErasures(BACKUP_DIR)).map((one) => one.email_hash));
+    const rows = await readErasureRows(client, knownKeys());
+    await appendErasures(
+      BACKUP_DIR,
+      rows.filter((one) => !listed.has(one.email_hash)),
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The newest backup by schedule; null when there is none. */
+export async function findNewest(folder: string): Promise<string | null> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1);
+  return newest ? path.join(folder, newest) : null;
+}
+
+async function attempt(url: string, to: string): Promise<{ bytes: number; error: string | null }> {
+  try {
+    const { bytes } = await writeBackup({ url, to, store: store(PATIENT) });
+    await verifyBackup(to);
+    await completeErasureList(url);
+    return { bytes, error: null };
+  } catch (error) {
+    if (error instanceof BackupError) await rm(to, { force: true });
+    return { bytes: 0, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Another process was faster at the same hour. */
+async function isMade(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM backup_runs WHERE finished_at IS NOT NULL AND error IS NULL
+        AND started_at > now() - $1::double precision * interval '1 millisecond'`,
+    [intervalOf(env().BACKUP_SCHEDULE) / 2],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+async function begin(client: pg.Client, file: string): Promise<number> {
+  // Who runs now knows that the ones before have ended, however they did.
+  await client.query(
+    "UPDATE backup_runs SET finished_at = now(), error = 'interrupted' WHERE finished_at IS NULL",
+  );
+  const { rows } = await client.query<{ id: number }>(
+    "INSERT INTO backup_runs (file) VALUES ($1) RETURNING id",
+    [path.basename(file)],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const backups = names.filter((name) => NAME.test(name)).sort();
+  const old = backups.slice(0, Math.max(0, backups.length - env().BACKUP_KEEP));
+  const partial = names.filter((name) => name.startsWith("ipe-") && name.endsWith(PARTIAL));
+  for (const name of [...old, ...partial]) await rm(path.join(folder, name), { force: true });
+}
+
+const nameOf = (time: Date) => `ipe-${time.toISOString().replace(/[-:]|\.\d+/g, "")}.tar`;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { pool } from "@/lib/platform/db/pool";
+import { assertNoContent } from "./content";
+import { LEFT_OUT, listTables, PEOPLE } from "./tables";
+
+async function names(sql: string): Promise<string[]> {
+  const { rows } = await pool().query<{ name: string }>(sql);
+  return rows.map((row) => row.name);
+}
+
+test("F28 every table is in a backup but those named with a reason, and those are there", async () => {
+  const all = await names("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+  expect(all).toEqual(expect.arrayContaining(Object.keys(LEFT_OUT)));
+  const client = await pool().connect();
+  const taken = (await listTables(client)).map((table) => table.name);
+  client.release();
+  expect(taken.sort()).toEqual(all.filter((name) => !(name in LEFT_OUT)).sort());
+});
+
+test("F28 no table of sessions, tokens or limits is in a backup", async () => {
+  const suspicious = await names(
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public'
+        AND (table_name ~ 'session|token|limit|salt|lease|peer|nonce' OR column_name ~ 'token|salt|nonce')`,
+  );
+  expect(suspicious.filter((name) => !(name in LEFT_OUT))).toEqual([]);
+});
+
+test("SEC-081 every table with visitors' e-mails is searched for erased people", async () => {
+  const withEmail = await names(
+    `SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'email'`,
+  );
+  // Staff and the company itself are no visitors.
+  const visitors = withEmail.filter((name) => !["users", "identities", "company"].includes(name));
+  const searched = PEOPLE.map(({ table }) => table);
+  expect(searched.sort()).toEqual(visitors.filter((name) => !(name in LEFT_OUT)).sort());
+});
+
+test("F28 a migrated database counts as one without content", async () => {
+  const client = await pool().connect();
+  try {
+    await expect(assertNoContent(client)).resolves.toBeUndefined();
+    await client.query("INSERT INTO faqs (question, answer, updated_at) VALUES ('Q', 'A', now())");
+    await expect(assertNoContent(client)).rejects.toThrow(/has content already \(table faqs\)/);
+  } finally {
+    client.release();
+  }
+});

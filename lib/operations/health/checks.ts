@@ -1,0 +1,71 @@
+import { countOf } from "@/lib/platform/format/count";
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findBackupTrouble } from "@/lib/operations/backup/health";
+import { findMailTrouble } from "@/lib/operations/mail-trouble/data";
+import { areStillDue, listDuePurges } from "@/lib/platform/db/fronts";
+import { PATIENCE_MS } from "@/lib/platform/purge/purge";
+import { findBucketTrouble, findDiskTrouble } from "@/lib/platform/storage/usable";
+import { pendingMigrations, pingDatabase } from "./data";
+
+/**
+ * One thing that must be usable. `find` says what is wrong in words for people, null when nothing is; one that
+ * fails or takes too long is `failed`.
+ */
+export type Check = { name: string; find: () => Promise<string | null>; failed: string };
+
+export const checks: Check[] = [
+  {
+    name: "database",
+    find: async () => {
+      await pingDatabase();
+      return null;
+    },
+    failed: "O banco de dados não responde.",
+  },
+  {
+    name: "migrations",
+    find: async () => describePending(await pendingMigrations({ anew: true })),
+    failed: "Não foi possível conferir se o banco de dados está atualizado.",
+  },
+  {
+    name: "disk",
+    find: findDiskTrouble,
+    failed: "O disco do servidor não responde.",
+  },
+  {
+    name: "bucket",
+    find: findBucketTrouble,
+    failed: "O armazenamento de arquivos (S3) não responde.",
+  },
+  {
+    name: "backup",
+    find: findBackupTrouble,
+    failed: "Não foi possível conferir os backups.",
+  },
+  {
+    name: "mail",
+    find: findMailTrouble,
+    failed: "Não foi possível conferir os e-mails.",
+  },
+  {
+    name: "purges",
+    find: findUnansweredPurges,
+    failed: "Não foi possível conferir se o cache na frente do site está em dia.",
+  },
+];
+
+/** A save under way has its purges answered within PATIENCE_MS; one that has been answered waits for none. */
+async function findUnansweredPurges(): Promise<string | null> {
+  const due = await listDuePurges();
+  if (due.length === 0) return null;
+  await sleep(PATIENCE_MS);
+  return (await areStillDue(due))
+    ? "O cache na frente do site não confirmou que descartou páginas antigas. O log do servidor diz qual."
+    : null;
+}
+
+function describePending({ length }: string[]): string | null {
+  if (length === 0) return null;
+  return `O banco de dados espera ${countOf(length, "migração", "migrações")}: rode npm run migrate.`;
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { pool } from "@/lib/platform/db/pool";
+import { env } from "@/lib/platform/env";
+import { call } from "@/tests/http";
+import { useS3Server } from "@/tests/s3-server";
+import { setProcessState } from "./state";
+
+process.env.AUTH_SECRET ||= "a".repeat(32);
+process.env.CRON_SECRET ||= "c".repeat(32);
+process.env.DATA_DIR = path.join(mkdtempSync(path.join(tmpdir(), "ipe-health-")), "data");
+
+let ready: typeof import("@/app/api/health/ready/route");
+let checks: typeof import("./checks").checks;
+beforeAll(async () => {
+  ready = await import("@/app/api/health/ready/route");
+  ({ checks } = await import("./checks"));
+});
+beforeEach(() => setProcessState("ready"));
+
+const ask = async (query = "") => {
+  const { status, body } = await call(ready, "GET", { query });
+  return { status, body };
+};
+const OK = { status: 200, body: { status: "ok" } };
+const because = (...reasons: unknown[]) => ({ status: 503, body: { status: "unavailable", reasons } });
+
+test("a migrated database and a folder to write to make the process ready", async () => {
+  expect(await ask()).toEqual(OK);
+  expect(await ask("for=traffic")).toEqual(OK);
+});
+
+test("a migration that is not applied is told to people", async () => {
+  const { rows } = await pool().query("DELETE FROM _prisma_migrations RETURNING *");
+  const asked = await ask();
+  const traffic = await ask("for=traffic");
+  for (const row of rows) {
+    const names = Object.keys(row);
+    const places = names.map((_name, index) => `$${index + 1}`);
+    await pool().query(`INSERT INTO _prisma_migrations (${names}) VALUES (${places})`, Object.values(row));
+  }
+  expect(asked).toEqual(because(expect.stringContaining("rode npm run migrate")));
+  expect(traffic).toEqual(because("O banco de dados está sendo atualizado."));
+  expect(await ask()).toEqual(OK);
+  expect(await ask("for=traffic")).toEqual(OK);
+});
+
+test("F18 a folder that takes no files is told to people and no reason to keep visitors away", async () => {
+  const uploads = path.join(env().DATA_DIR, "uploads");
+  await rm(uploads, { recursive: true, force: true, maxRetries: 10 });
+  await writeFile(uploads, "");
+  onTestFinished(() => rm(uploads));
+  expect(await ask()).toEqual(because(expect.stringContaining("não aceita gravações")));
+  expect(await ask("for=traffic")).toEqual(OK);
+});
+
+test("a bucket that takes no files is told to people and no reason to keep visitors away", {
+  tags: ["long"],
+}, async () => {
+  const server = await useS3Server();
+  Object.assign(env(), { STORAGE: "s3", ...server.env });
+  onTestFinished(() => void Object.assign(env(), { STORAGE: "disk" }));
+  server.lie = ({ response }) => response.writeHead(403).end();
+  expect(await ask()).toEqual(because(expect.stringContaining("recusa o acesso")));
+  server.lie = () => undefined;
+  expect(await ask()).toEqual(because("O armazenamento de arquivos (S3) não responde."));
+  expect(await ask("for=traffic")).toEqual(OK);
+  server.lie = null;
+  expect(await ask()).toEqual(OK);
+  expect(server.requests.filter((request) => request.startsWith("DELETE"))).not.toEqual([]);
+  await server.down();
+  // Asked again and again it is not asked of the bucket every time.
+  expect(await ask()).toEqual(OK);
+});
+
+test("a check that hangs and one that breaks are named within 3 s, each in its own words", {
+  tags: ["long"],
+}, async () => {
+  checks.push(
+    { name: "hangs", find: () => new Promise(() => undefined), failed: "Parado." },
+    { name: "breaks", find: () => Promise.reject(new Error("broken")), failed: "Quebrado." },
+  );
+  onTestFinished(() => void checks.splice(-2));
+  const begun = performance.now();
+  expect(await ask()).toEqual(because("Parado.", "Quebrado."));
+  expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+test("a database whose every connection is taken is a reason for people within 3 s, none for traffic", async () => {
+  const taken = await Promise.all(Array.from({ length: pool().options.max }, () => pool().connect()));
+  const begun = performance.now();
+  const [people, traffic] = await Promise.all([ask(), ask("for=traffic")]);
+  const ms = performance.now() - begun;
+  for (const connection of taken) connection.release();
+  expect(people.status).toBe(503);
+  expect(people.body.reasons).toContain("O banco de dados não responde.");
+  expect(traffic).toEqual(OK);
+  expect(ms).toBeLessThan(3000);
+});
+
+test("a process that cannot answer its first screens yet takes no traffic, and is all right", async () => {
+  setProcessState("warming");
+  expect(await ask("for=traffic")).toEqual(because("O servidor está preparando as primeiras páginas."));
+  expect(await ask()).toEqual(OK);
+});
+
+test("F23 a process that drains takes no traffic, and never again", async () => {
+  setProcessState("draining");
+  setProcessState("ready");
+  expect(await ask("for=traffic")).toEqual(because("O servidor está sendo desligado."));
+  expect(await ask()).toEqual(because("O servidor está sendo desligado."));
+});

@@ -1,0 +1,66 @@
+import "server-only";
+import { log } from "@/lib/platform/log";
+import { shared } from "@/lib/platform/shared";
+import { type Check, checks } from "./checks";
+import { pendingMigrations } from "./data";
+import { processState } from "./state";
+
+/** Rules §8: an answer within 3 s, whatever hangs. */
+const PATIENCE_MS = 2000;
+
+const STATES = {
+  starting: "O servidor está iniciando.",
+  warming: "O servidor está preparando as primeiras páginas.",
+  draining: "O servidor está sendo desligado.",
+} as const;
+
+const running = shared("readiness", () => ({ reasons: null as Promise<string[]> | null }));
+
+/**
+ * What is not usable, in words for people and alarms; empty when all is well. Whoever asks meanwhile gets the
+ * same answer: the address is public, and each round costs the disk and the database a little.
+ */
+export async function findReasons(): Promise<string[]> {
+  running.reasons ??= askAll().finally(() => {
+    running.reasons = null;
+  });
+  return [...stateReasons().filter((reason) => reason !== STATES.warming), ...(await running.reasons)];
+}
+
+/**
+ * Why this process should get no visitors: it starts, drains, cannot answer the first screens yet, or its database is
+ * still to be migrated. One that does not answer is no reason, since public pages live on without it.
+ */
+export async function findTrafficReasons(): Promise<string[]> {
+  const reasons = stateReasons();
+  if (reasons.length > 0) return reasons;
+  const pending = await inTime(pendingMigrations()).catch(() => []);
+  return pending.length > 0 ? ["O banco de dados está sendo atualizado."] : [];
+}
+
+function stateReasons(): string[] {
+  const state = processState();
+  return state === "ready" ? [] : [STATES[state]];
+}
+
+async function askAll(): Promise<string[]> {
+  const found = await Promise.all(checks.map(ask));
+  return found.filter((reason) => reason !== null);
+}
+
+async function ask({ name, find, failed }: Check): Promise<string | null> {
+  try {
+    return await inTime(find());
+  } catch (err) {
+    log.warn({ err, check: name }, "not ready");
+    return failed;
+  }
+}
+
+async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

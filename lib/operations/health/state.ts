@@ -1,0 +1,16 @@
+import { shared } from "@/lib/platform/shared";
+
+/** `warming`: it answers, and renders its first screens for the first time. */
+export type ProcessState = "starting" | "warming" | "ready" | "draining";
+
+const held = shared("process state", () => ({ state: "starting" as ProcessState }));
+
+/** Where in its life this process is, as the server process said last. */
+export function processState(): ProcessState {
+  return held.state;
+}
+
+/** Said by the server process alone; what drains never takes traffic again. */
+export function setProcessState(state: ProcessState): void {
+  if (held.state !== "draining") held.state = state;
+}

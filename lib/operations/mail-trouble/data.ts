@@ -1,0 +1,96 @@
+import "server-only";
+import { pool } from "@/lib/platform/db/pool";
+import { type Page, paginate } from "@/lib/platform/http/pagination";
+import { describeMailProblem, SERVER_PROBLEMS } from "./problem";
+
+/** A claim older than this was never finished: its process is gone, and nobody knows whether the mail went out. */
+export const UNFINISHED_MINUTES = 15;
+const RECENT_DAYS = 7;
+/** Mails that answer what a person asked for, visitors and staff; after so long somebody waits. */
+const ANSWERS = [
+  ...["newsletter_leave", "alert_confirm", "alert_leave"],
+  ...["account_recover", "account_invite", "account_email_confirm"],
+];
+const WAITING_MINUTES = 15;
+const PER_PAGE = 50;
+
+/** What may be wrong with a mail: not delivered, nobody knows, or an answer to a person that does not go out. */
+export const MAIL_TROUBLES = ["failed", "claimed", "queued", "blocked"] as const;
+export type MailTrouble = (typeof MAIL_TROUBLES)[number];
+
+/** So long a mail server may refuse before somebody is told. */
+const BLOCKED_MINUTES = 10;
+
+const CONDITIONS: Record<MailTrouble, string> = {
+  blocked: `status = 'queued' AND problem IN ('${SERVER_PROBLEMS.join("', '")}')
+            AND coalesce(queued_at, created_at) < now() - interval '${BLOCKED_MINUTES} minutes'`,
+  failed: `status = 'failed' AND finished_at > now() - interval '${RECENT_DAYS} days' AND seen_at IS NULL`,
+  claimed: `status = 'claimed' AND claimed_at < now() - interval '${UNFINISHED_MINUTES} minutes' AND seen_at IS NULL`,
+  queued: `status = 'queued' AND kind IN ('${ANSWERS.join("', '")}')
+           AND created_at < now() - interval '${WAITING_MINUTES} minutes'`,
+};
+
+/** How many mails there are of each trouble, and why the mail server takes none. */
+export type MailTroubles = {
+  failed: number;
+  unfinished: number;
+  waiting: number;
+  blocked: number;
+  problem: string | null;
+};
+
+/**
+ * What staff should know of mails: failed in the last week, claimed but never finished, answers to people that wait.
+ * What staff have marked as seen is left out.
+ */
+export async function countMailTrouble(): Promise<MailTroubles> {
+  const { rows } = await pool().query<MailTroubles>(
+    `SELECT count(*) FILTER (WHERE ${CONDITIONS.failed})::int AS failed,
+            count(*) FILTER (WHERE ${CONDITIONS.claimed})::int AS unfinished,
+            count(*) FILTER (WHERE ${CONDITIONS.queued})::int AS waiting,
+            count(*) FILTER (WHERE ${CONDITIONS.blocked})::int AS blocked,
+            max(problem) FILTER (WHERE ${CONDITIONS.blocked}) AS problem
+       FROM mails WHERE status IN ('failed', 'claimed', 'queued')`,
+  );
+  return rows[0] ?? { failed: 0, unfinished: 0, waiting: 0, blocked: 0, problem: null };
+}
+
+/** Why the mail server has taken nothing for a while, in a sentence for people and alarms; null while it does. */
+export async function findMailTrouble(): Promise<string | null> {
+  return blockedReason(await countMailTrouble());
+}
+
+/** Says why the mail server takes nothing. */
+export function blockedReason({ problem }: MailTroubles): string | null {
+  return problem && `Os e-mails não saem: ${describeMailProblem(problem)}.`;
+}
+
+export type TroubledMail = {
+  id: number;
+  kind: string;
+  recipient: string;
+  problem: string | null;
+  attempts: number;
+  created_at: Date;
+};
+
+/** The mails behind one of those counts, newest first. */
+export async function listMailTrouble(trouble: MailTrouble, page: number): Promise<Page<TroubledMail>> {
+  const where = CONDITIONS[trouble];
+  return paginate({
+    page,
+    perPage: PER_PAGE,
+    count: async () => {
+      const { rows } = await pool().query(`SELECT count(*)::int AS count FROM mails WHERE ${where}`);
+      return rows[0].count;
+    },
+    find: async ({ skip, take }) => {
+      const { rows } = await pool().query<TroubledMail>(
+        `SELECT id, kind, recipient, problem, attempts, created_at FROM mails WHERE ${where}
+          ORDER BY id DESC OFFSET $1 LIMIT $2`,
+        [skip, take],
+      );
+      return rows;
+    },
+  });
+}

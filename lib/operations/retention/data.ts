@@ -1,0 +1,86 @@
+import "server-only";
+import type pg from "pg";
+import { openSession } from "@/lib/platform/db/direct";
+import { deleteMailFilesBefore } from "@/lib/platform/mail/files";
+import { promises } from "./promises";
+
+const BATCH = 1000;
+const MAIL_FILE_DAYS = 90;
+const LOCK = "SELECT pg_try_advisory_lock(hashtext('retention')) AS locked";
+const CONNECT_MS = 2000;
+
+export type Removed = Record<
+  keyof typeof promises | "audit_addresses" | "withdrawn_letters" | "mail_files",
+  number
+>;
+
+/**
+ * Removes what has been kept for as long as the privacy policy says, in batches that lock nobody out.
+ * @returns how many rows of each kind went; null while another process is at it
+ */
+export async function keepPromises(): Promise<Removed | null> {
+  const client = await openSession({
+    application_name: "ipe retention",
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  try {
+    const { rows } = await client.query<{ locked: boolean }>(LOCK);
+    if (!rows[0]?.locked) return null;
+    // Nothing that goes is on a page.
+    await client.query("SET ipe.epochs = 'manual'");
+    const removed: [string, number][] = [];
+    for (const [name, sql] of Object.entries(promises)) {
+      removed.push([name, await inBatches(async () => (await client.query(sql, [BATCH])).rowCount ?? 0)]);
+    }
+    removed.push(["audit_addresses", await inBatches(() => forgetAddresses(client))]);
+    removed.push(["withdrawn_letters", await shrinkWithdrawn(client)]);
+    const oldest = new Date(Date.now() - MAIL_FILE_DAYS * 24 * 60 * 60 * 1000);
+    removed.push(["mail_files", await deleteMailFilesBefore(oldest)]);
+    return Object.fromEntries(removed) as Removed;
+  } finally {
+    // The lock goes with its session.
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function forgetAddresses(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>("SELECT forget_audit_addresses($1) AS count", [
+    BATCH,
+  ]);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Of a letter that was withdrawn 24 months ago the instalments go (docs/scaling.md). The row stays: its id is never given
+ * to another letter, its page stays gone and not unknown, and the same letter gets it back if it returns (rules §5).
+ */
+async function shrinkWithdrawn(client: pg.Client): Promise<number> {
+  type Place = { withdrawn_at: Date | string; id: number };
+  let after: Place = { withdrawn_at: "-infinity", id: 0 };
+  return inBatches(async () => {
+    const { rows } = await client.query<Place>(SHRINK, [after.withdrawn_at, after.id, BATCH]);
+    after = rows.at(-1) ?? after;
+    return rows.length;
+  });
+}
+
+// Each batch goes on where the last one ended: to look for what is left from the start would take the square of the time.
+const SHRINK = `
+  WITH due AS (
+    SELECT id, withdrawn_at FROM letters
+     WHERE withdrawn_at < now() - interval '24 months' AND (withdrawn_at, id) > ($1::timestamptz, $2::int)
+       AND installments <> '[]'
+     ORDER BY withdrawn_at, id LIMIT $3),
+  shrunk AS (
+    UPDATE letters SET installments = '[]' FROM due
+     WHERE letters.id = due.id AND letters.withdrawn_at = due.withdrawn_at)
+  SELECT withdrawn_at, id FROM due ORDER BY withdrawn_at, id`;
+
+async function inBatches(step: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = await step();
+    total += count;
+    if (count < BATCH) return total;
+  }
+}

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
+import { log } from "../../platform/log";
+import type { Job } from "./scheduler";
+
+const TSX = ["--conditions=react-server", "--import", "tsx"];
+/** Behind everything that answers a visitor. */
+const LOW_PRIORITY = 10;
+
+/**
+ * A job that runs a script of scripts/ in a process of its own, so that heavy work never delays an answer. It
+ * gets this process's settings, and ends with it.
+ */
+export function childJob({ name, schedule, args }: { name: string; schedule: string; args: string[] }): Job {
+  return { name, schedule, run: () => runChild(name, args) };
+}
+
+function runChild(name: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...TSX, ...args], { stdio: ["ignore", "ignore", "pipe"] });
+    const end = () => child.kill();
+    process.once("exit", end);
+    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+    const complaints: Buffer[] = [];
+    child.stderr.on("data", (data: Buffer) => complaints.push(data));
+    child.once("error", reject);
+    child.once("close", (code) => {
+      process.off("exit", end);
+      if (code === 0) {
+        log.info({ job: name }, "scheduled job done");
+        resolve();
+      } else {
+        reject(new Error(`The scheduled ${name} ended with ${code}: ${Buffer.concat(complaints)}`));
+      }
+    });
+  });
+}

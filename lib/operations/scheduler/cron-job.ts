@@ -1,0 +1,30 @@
+import { log } from "../../platform/log";
+import { ask, type NextHandler } from "../../platform/server/inject";
+import type { Job } from "./scheduler";
+
+/** A job that asks a cron route inside the process, so that the server imports no product code; `quiet` logs failures alone. */
+export function cronJob(
+  handler: NextHandler,
+  settings: { name: string; path: string; schedule: string; secret: string; host: string; quiet?: boolean },
+): Job {
+  const { name, path, schedule, secret, host, quiet = false } = settings;
+  return {
+    name,
+    schedule,
+    run: async () => {
+      const { status } = await ask(
+        handler,
+        path,
+        {
+          authorization: `Bearer ${secret}`,
+          host,
+          "user-agent": "ipe-scheduler",
+          "x-client-address": "127.0.0.1",
+        },
+        "POST",
+      );
+      if (status !== 200) throw new Error(`The scheduled ${name} was answered ${status}`);
+      if (!quiet) log.info({ status, job: name }, "scheduled job done");
+    },
+  };
+}

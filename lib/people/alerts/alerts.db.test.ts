@@ -1,0 +1,422 @@
+import { readdir } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { expect, test, vi } from "vitest";
+import * as erase from "@/app/api/people/erase/route";
+import * as exported from "@/app/api/people/export/route";
+import * as confirming from "@/app/auth/confirm-alerts/route";
+import * as leaving from "@/app/auth/leave-alerts/route";
+import * as alerts from "@/app/web/alerts/route";
+import { countMailTrouble } from "@/lib/operations/mail-trouble/data";
+import { db } from "@/lib/platform/db/client";
+import { readFormState } from "@/lib/platform/http/form/seal";
+import { openContent } from "@/lib/platform/mail/content";
+import { mailFolder } from "@/lib/platform/mail/files";
+import { sendMails } from "@/lib/platform/mail/send";
+import { createTestSubscriber } from "@/tests/factories";
+import { sendCsv, startFeedServer } from "@/tests/feed-server";
+import { call, form, signInAs } from "@/tests/http";
+import { csv, importRun, importText, lines } from "@/tests/imports";
+import { createRatedPartner, createTestAdministrator } from "@/tests/letters";
+import { headersOf, startSmtpServer } from "@/tests/smtp-server";
+import { queueAlertMails } from "./announce";
+import { readMoment } from "./data";
+import { leaveAlertsLinks } from "./links";
+import { confirmAlerts, endAlerts } from "./mutations";
+
+const SENT = "Enviamos um e-mail para você confirmar o aviso.";
+const email = "ana@example.com";
+const ONE_CLICK = {
+  body: "List-Unsubscribe=One-Click",
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+};
+const ask = (body: Record<string, unknown>, headers = {}) => call(alerts, "POST", { body, headers });
+const queryOf = (url: string) => new URL(url).search.slice(1);
+
+/** A decoded body of a mail, whichever way it was encoded. */
+function textOf(raw: string): string {
+  return Buffer.from(
+    raw
+      .replace(/=\r\n/g, "")
+      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString("utf8");
+}
+
+/** The link to a page of ours in a mail. */
+function linkIn(raw: string, path: string): string {
+  return new RegExp(`http://[^\\s"<>]+${path}\\?token=[\\w.-]+`).exec(textOf(raw))?.[0] ?? "";
+}
+
+/** Somebody whose alert counts, without the way by mail. */
+async function confirmed(wish: Record<string, unknown> = {}, person = email) {
+  const now = new Date();
+  return db.alert.create({
+    data: {
+      ...{ email: person, consent_text: "Aceito", consent_source: "/avisos" },
+      ...{ confirmed_at: now, told_until: now, ...wish },
+    },
+  });
+}
+
+async function makePartner() {
+  const [partner] = [
+    await createRatedPartner({ tax_rate: "0", tax_rate_micros: 0 }),
+    await createTestAdministrator(),
+  ];
+  return partner.id;
+}
+
+// An import frees its lock by itself, a little after its answer; until then nothing is queued.
+const expectMails = (count: number) => expect.poll(queueAlertMails).toBe(count);
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** Everything that alerts know of was a day earlier. */
+async function nextDay() {
+  await db.$executeRaw`UPDATE alerts SET told_on = told_on - 1`;
+  await db.$executeRaw`UPDATE alert_people SET told_on = told_on - 1, told_at = told_at - interval '1 day'`;
+  await db.$executeRaw`UPDATE mails SET finished_at = finished_at - interval '1 day'`;
+}
+
+test("an alert counts once the button behind the mail's link was pressed, and looking presses nothing", async () => {
+  const { mails } = await startSmtpServer();
+  const wish = {
+    type: "Imóvel",
+    minCredit: 300_000,
+    maxCredit: "150.000,00",
+    maxEntry: "",
+    maxParcel: "R$ 2.000",
+  };
+  const asked = await ask(
+    { email: " Ana@Example.com ", ...wish },
+    { referer: "http://ipe.test/avisos?type=x" },
+  );
+  expect([asked.status, asked.body]).toEqual([201, { message: SENT }]);
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 });
+  const raw = mails[0]?.raw ?? "";
+  expect(mails[0]?.to).toEqual([email]);
+  expect(headersOf(raw).get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(headersOf(raw).get("list-unsubscribe")).toContain("/avisos/sair?token=");
+  expect(textOf(raw)).toContain("Imóvel, crédito de R$ 150.000,00 a R$ 300.000,00, parcela até R$ 2.000,00");
+  const stored = await db.alert.findFirstOrThrow();
+  expect(stored).toMatchObject({
+    email,
+    confirmed_at: null,
+    consent_source: "/avisos?type=x",
+    max_entry_cents: null,
+  });
+  expect(stored.consent_text).toMatch(/no máximo um por dia, por até 12 meses/);
+
+  const query = queryOf(linkIn(raw, "/avisos/confirmar"));
+  for (let time = 1; time <= 2; time += 1) {
+    const pressed = await call(confirming, "POST", { query, body: {} });
+    expect([pressed.status, pressed.body]).toEqual([
+      200,
+      { message: "Pronto: avisaremos por e-mail quando chegar uma carta assim." },
+    ]);
+  }
+  expect((await db.alert.findFirstOrThrow()).confirmed_at).not.toBeNull();
+  expect(await db.auditEntry.count()).toBe(0);
+});
+
+test("no link stands in for another, and who is not asked cannot be confirmed", async () => {
+  await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });
+  const leave = queryOf(await leaveAlertsLinks.urlFor(email));
+  for (const query of [leave, "token=abc", "token="]) {
+    const { status, body } = await call(confirming, "POST", { query, body: {} });
+    expect([status, body.errors]).toEqual([
+      422,
+      { token: ["Este link não vale mais. Peça o aviso de novo."] },
+    ]);
+  }
+  expect(await db.alert.count({ where: { confirmed_at: null } })).toBe(1);
+  const foreign = { origin: "https://evil.example" };
+  expect((await call(confirming, "POST", { query: leave, body: {}, headers: foreign })).status).toBe(403);
+  expect((await call(leaving, "POST", { query: leave, body: {}, headers: foreign })).status).toBe(403);
+});
+
+test("wrong and absent values are 422 by their field; known and unknown e-mails are answered alike", async () => {
+  await confirmed();
+  for (const [body, field, text] of [
+    [{}, "email", "O e-mail é obrigatório."],
+    [{ email: "ana@" }, "email", "Informe um e-mail válido."],
+    [{ email, minCredit: "muito" }, "minCredit", "Informe um valor em reais, como 150.000,00."],
+    [{ email, maxEntry: -1 }, "maxEntry", "Informe um valor em reais, como 150.000,00."],
+    [{ email, maxParcel: [1] }, "maxParcel", "Informe um valor em reais, como 150.000,00."],
+    [{ email, type: 7 }, "type", "O tipo deve ser um texto."],
+    [{ email, type: "Ganhe dinheiro em golpe.example" }, "type", "Escolha um dos tipos da lista."],
+  ] as const) {
+    const { status, body: answer } = await ask(body);
+    expect([status, answer.errors]).toEqual([422, { [field]: [text] }]);
+  }
+  const known = await ask({ email });
+  const unknown = await ask({ email: "nobody@example.com" });
+  expect([known.status, known.body, [...known.response.headers]]).toEqual([
+    unknown.status,
+    unknown.body,
+    [...unknown.response.headers],
+  ]);
+});
+
+test("one confirmation an hour goes to a mailbox, twenty requests in ten minutes are taken, ten alerts are kept", async () => {
+  const { mails } = await startSmtpServer();
+  for (let time = 1; time <= 20; time += 1) {
+    expect((await ask({ email, minCredit: time })).status).toBe(201);
+  }
+  const { status, response } = await ask({ email });
+  expect([status, Number(response.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
+  await vi.waitFor(async () => expect(await db.mail.count({ where: { status: "sent" } })).toBe(1), {
+    timeout: 10_000,
+  });
+  expect(mails).toHaveLength(1);
+  expect(await db.alert.count()).toBe(10);
+});
+
+test("a form without JavaScript comes back with what was typed, or with the message", async () => {
+  const headers = { accept: "text/html", host: "ipe.test", referer: "http://ipe.test/avisos?type=Moto" };
+  const outcome = async (fields: Record<string, string>) => {
+    const { response, status } = await call(alerts, "POST", { body: form(fields), headers });
+    const url = new URL(response.headers.get("location") ?? "", "http://ipe.test");
+    expect([status, url.pathname, url.hash]).toEqual([303, "/avisos", "#alert"]);
+    return readFormState(url.searchParams.get("form"));
+  };
+  expect(await outcome({ email: "ana@", minCredit: "100" })).toMatchObject({
+    ok: false,
+    errors: { email: ["Informe um e-mail válido."] },
+    values: { email: "ana@", minCredit: "100" },
+  });
+  expect(await outcome({ email })).toMatchObject({ ok: true, message: SENT });
+});
+
+test("an import brings a mail a day that names the letters that are new and fit, and no others", async () => {
+  const { mails } = await startSmtpServer();
+  // A mail that the test before has asked for may still be on its way.
+  const news = () => mails.filter(({ raw }) => !textOf(raw).includes("Confirme o seu aviso"));
+  const partner = await makePartner();
+  await importText(partner, csv([{ code: "1", credit: "200.000,00" }]));
+  await confirmed({ type: "Imóvel", max_credit_cents: 210_000_00n, max_parcel_cents: 1_500_00n });
+  await confirmed({ min_credit_cents: 900_000_00n }, "bia@example.com");
+  // What was public before the alert is told to nobody.
+  await expect.poll(async () => (await readMoment()).importing).toBe(false);
+  expect(await queueAlertMails()).toBe(0);
+
+  const file = [
+    { code: "1", credit: "200.000,00" },
+    { code: "2", credit: "205.000,00" },
+    { code: "3", credit: "205.000,00", segment: "Veículo" },
+    { code: "4", credit: "250.000,00" },
+    { code: "5", credit: "201.000,00", parcels: "10x 1.000,00 + 50x R$ 1.600,00" },
+    { code: "6", credit: "202.000,00", status: "Reservada" },
+  ];
+  await importText(partner, csv(file));
+  await expectMails(1);
+  expect(await queueAlertMails()).toBe(0);
+  await sendMails();
+  const [mail] = news();
+  expect(mail?.to).toEqual([email]);
+  const text = textOf(mail?.raw ?? "");
+  const fresh = await db.letter.findFirstOrThrow({ where: { code: "2" } });
+  expect(text).toContain("Chegou uma carta que combina");
+  expect(text).toContain(`/cartas-contempladas/${fresh.id}`);
+  expect(text.match(/crédito R\$ [\d.,]+/g)?.every((one) => one === "crédito R$ 205.000,00")).toBe(true);
+  expect(text).toContain("art. 13");
+  expect(headersOf(mail?.raw ?? "").get("list-unsubscribe")).toContain("/avisos/sair?token=");
+
+  // The same file again brings nothing, and another letter of the same day waits for the next.
+  await importText(partner, csv(file));
+  await importText(partner, csv([...file, { code: "7", credit: "209.000,00" }]));
+  expect(await queueAlertMails()).toBe(0);
+  await nextDay();
+  await importText(partner, csv([...file, { code: "7", credit: "209.500,00" }]));
+  await expectMails(1);
+  await sendMails();
+  expect(textOf(news()[1]?.raw ?? "")).toContain("crédito R$ 209.500,00");
+  expect(textOf(news()[1]?.raw ?? "")).not.toContain("205.000,00");
+});
+
+test("two processes at once make one mail; one that was claimed and never finished is shown, not sent again", async () => {
+  const { mails } = await startSmtpServer();
+  const partner = await makePartner();
+  await confirmed();
+  await confirmed({ max_credit_cents: 500_000_00n });
+  await importText(partner, csv([{ code: "1" }]));
+  const atOnce = () => Promise.all([queueAlertMails(), queueAlertMails(), queueAlertMails()]);
+  await expect.poll(async () => (await atOnce()).reduce((sum, count) => sum + count, 0)).toBe(1);
+  // The process is killed between the claim and the end.
+  await db.mail.updateMany({ data: { status: "claimed", claimed_at: new Date(Date.now() - 3_600_000) } });
+  await sendMails();
+  expect(mails).toEqual([]);
+  expect(await countMailTrouble()).toMatchObject({ failed: 0, unfinished: 1, waiting: 0 });
+});
+
+test("a process that ends before the mails are made leaves nothing untold; an alert of a year ago is over", async () => {
+  const partner = await makePartner();
+  await confirmed();
+  await confirmed({ confirmed_at: new Date(Date.now() - 366 * 86_400_000) }, "old@example.com");
+  await importText(partner, csv([{ code: "1" }]));
+  // Another process, later.
+  await expectMails(1);
+  expect(await db.mail.findMany({ select: { recipient: true } })).toEqual([{ recipient: email }]);
+});
+
+test("leaving ends all alerts by one click from anywhere, and takes the waiting mails along", async () => {
+  await confirmed();
+  await confirmed({ type: "Moto" });
+  await createTestSubscriber({ email });
+  for (const kind of ["alert_news", "newsletter_leave"]) {
+    await db.mail.create({ data: { kind, recipient: email, content: "x" } });
+  }
+  const query = queryOf(await leaveAlertsLinks.urlFor(email));
+  const headers = { ...ONE_CLICK.headers, origin: "https://mail.example", "sec-fetch-site": "cross-site" };
+  for (let time = 1; time <= 2; time += 1) {
+    const { status, body, response } = await call(leaving, "POST", { query, body: ONE_CLICK.body, headers });
+    expect([status, body]).toEqual([200, { message: "Pronto: seus avisos terminaram e foram apagados." }]);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  }
+  expect([await db.alert.count(), await db.subscriber.count()]).toEqual([0, 1]);
+  expect(await db.mail.findMany({ select: { kind: true } })).toEqual([{ kind: "newsletter_leave" }]);
+  expect(await db.erasedPerson.count()).toBe(1);
+  const wrong = await call(leaving, "POST", { query: "token=abc", ...ONE_CLICK });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["token"]]);
+});
+
+test("who has no link asks for one: answered alike for known and unknown, one an hour, and it ends the alerts", async () => {
+  const { mails } = await startSmtpServer();
+  // Also what was never confirmed can be taken back.
+  await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });
+  const asked = (body: Record<string, unknown>) => call(leaving, "POST", { body });
+  const known = await asked({ email: " Ana@Example.com " });
+  const unknown = await asked({ email: "nobody@example.com" });
+  const message =
+    "Se houver avisos para este e-mail, o link para parar chega em instantes. Confira também o spam.";
+  expect([known.status, known.body]).toEqual([200, { message }]);
+  expect([unknown.status, unknown.body, [...unknown.response.headers]]).toEqual([
+    known.status,
+    known.body,
+    [...known.response.headers],
+  ]);
+  await asked({ email });
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 });
+  await sendMails();
+  expect(mails.map(({ to }) => to)).toEqual([[email]]);
+  const link = linkIn(mails[0]?.raw ?? "", "/avisos/sair");
+  expect(headersOf(mails[0]?.raw ?? "").get("list-unsubscribe")).toBe(`<${link}>`);
+  expect((await call(leaving, "POST", { query: queryOf(link), ...ONE_CLICK })).status).toBe(200);
+  expect([await db.alert.count(), await db.mail.count()]).toEqual([0, 0]);
+  const wrong = await asked({ email: "ana@" });
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { email: ["Informe um e-mail válido."] }]);
+});
+
+test("SEC-082 root exports and erases a person with their alerts; the trail holds no value of them", async () => {
+  const { cookie } = await signInAs("root");
+  await confirmed({ type: "Moto", min_credit_cents: 20_000_50n });
+  const { body } = await call(exported, "POST", { cookie, body: { email } });
+  expect(body.data.alerts).toMatchObject([{ type: "Moto", min_credit: 20_000.5, consent_text: "Aceito" }]);
+  const gone = await call(erase, "POST", { cookie, body: { email } });
+  expect(gone.body).toEqual({ message: "Dados apagados com sucesso!", erased: ["alerts"] });
+  expect(await db.alert.count()).toBe(0);
+  expect(JSON.stringify(await db.auditEntry.findMany())).not.toMatch(/ana@|Moto|20000/);
+});
+
+test("without a mail server the mails are files, and nothing is lost", async () => {
+  const partner = await makePartner();
+  await confirmed();
+  await importText(partner, csv([{ code: "1" }]));
+  await expectMails(1);
+  expect(await sendMails()).toMatchObject({ sent: 1 });
+  expect((await readdir(mailFolder())).some((name) => name.endsWith("-alert_news.eml"))).toBe(true);
+});
+
+test("a type is one of the house's or one that a letter has or had; no other word reaches a mail or a page", async () => {
+  const partner = await makePartner();
+  await importText(partner, csv([{ code: "1", segment: "Barco" }]));
+  await importText(partner, csv([{ code: "2", segment: "Jato" }]));
+  for (const type of ["Imóvel", "Máquinas e Equipamentos", "Barco", "Jato", "", null])
+    expect([type, (await ask({ email, type })).status]).toEqual([type, 201]);
+  for (const type of ["barco", "Clique em golpe.example", "Imóvel\nBarco"])
+    expect([type, (await ask({ email, type })).status]).toEqual([type, 422]);
+  await vi.waitFor(async () => expect(await db.mail.count({ where: { status: "sent" } })).toBe(1), 10_000);
+  expect((await db.alert.findMany({ select: { type: true } })).map(({ type }) => type)).not.toContain(
+    "barco",
+  );
+});
+
+test("addresses that differ by a +tag are one mailbox: ten alerts, one confirmation an hour, one mail a day in turns", async () => {
+  const { mails } = await startSmtpServer();
+  for (let time = 1; time <= 12; time += 1) await ask({ email: `ana+${time}@example.com`, minCredit: time });
+  await vi.waitFor(async () => expect(await db.mail.count({ where: { status: "sent" } })).toBe(1), 10_000);
+  expect([mails.length, await db.alert.count()]).toEqual([1, 10]);
+  await db.alert.deleteMany();
+  const partner = await makePartner();
+  await confirmed({}, "ana+um@example.com");
+  await confirmed({}, "ana+dois@example.com");
+  await importText(partner, csv([{ code: "1" }]));
+  await expectMails(1);
+  // The first has not gone out yet.
+  expect(await queueAlertMails(inDays(1))).toBe(0);
+  await sendMails();
+  expect(await queueAlertMails(inDays(2))).toBe(1);
+  const told = await db.mail.findMany({ where: { kind: "alert_news" }, orderBy: { id: "asc" } });
+  expect(told.map(({ recipient }) => recipient)).toEqual(["ana+um@example.com", "ana+dois@example.com"]);
+});
+
+test("of 2,300 new letters of one import also the first is told, and the mail says how many there are", async () => {
+  const partner = await makePartner();
+  await confirmed({ max_credit_cents: 101_000_00n });
+  await confirmed({}, "bia@example.com");
+  await importText(partner, csv(lines(2300)));
+  await expectMails(2);
+  const subjects = await db.mail.findMany({ orderBy: { id: "asc" } });
+  expect(subjects).toHaveLength(2);
+  const [ana, bia] = await Promise.all(subjects.map(({ content }) => openContent(content ?? "")));
+  expect([ana?.subject, bia?.subject]).toEqual([
+    "Chegou uma carta que combina",
+    "Chegaram 2.300 cartas que combinam",
+  ]);
+});
+
+test("what an import takes in is told to an alert confirmed while it ran, however long", async () => {
+  const partner = await makePartner();
+  const feed = await startFeedServer((_request, response) => void held.push(response));
+  const held: ServerResponse[] = [];
+  await db.partner.update({ where: { id: partner }, data: { url_csv: feed.url } });
+  const running = importRun({ partnerId: partner });
+  await expect.poll(() => held.length).toBe(1);
+  await ask({ email });
+  await confirmAlerts(email);
+  // The import began two hours before; its letters come now.
+  await db.alert.updateMany({
+    data: { confirmed_at: new Date(Date.now() + 7_200_000), told_until: new Date(Date.now() + 3_600_000) },
+  });
+  const [response] = held;
+  if (response) sendCsv(response, csv([{ code: "1" }]));
+  expect((await running).status).toBe("imported");
+  // The clock of the database cannot be put on: the letter is of its present, which is two hours later now.
+  await db.$executeRaw`UPDATE letters SET first_public_at = first_public_at + interval '2 hours'`;
+  await expect.poll(() => queueAlertMails(new Date(Date.now() + 7_300_000))).toBe(1);
+});
+
+test("one mail a day, whoever confirms again, leaves and comes back, or wishes for something new", async () => {
+  const partner = await makePartner();
+  await confirmed({ type: "Imóvel" });
+  await importText(partner, csv([{ code: "1" }]));
+  await expectMails(1);
+  await sendMails();
+  await ask({ email, type: "Imóvel" });
+  await confirmAlerts(email);
+  await importText(partner, csv([{ code: "1" }, { code: "2" }]));
+  await expect.poll(async () => (await readMoment()).importing).toBe(false);
+  expect(await queueAlertMails()).toBe(0);
+  await endAlerts(email);
+  await ask({ email });
+  await confirmAlerts(email);
+  await importText(partner, csv([{ code: "1" }, { code: "2" }, { code: "3" }]));
+  await expect.poll(async () => (await readMoment()).importing).toBe(false);
+  expect(await queueAlertMails()).toBe(0);
+  expect(await queueAlertMails(inDays(1))).toBe(1);
+  const last = await db.mail.findFirstOrThrow({ where: { kind: "alert_news" }, orderBy: { id: "desc" } });
+  const text = (await openContent(last.content ?? ""))?.text ?? "";
+  const ids = await db.letter.findMany({ orderBy: { id: "asc" }, select: { id: true } });
+  // The first was told before; the other two came less than an hour before the alert was confirmed again.
+  expect(ids.map(({ id }) => text.includes(`/cartas-contempladas/${id}\n`))).toEqual([false, true, true]);
+});

@@ -1,0 +1,84 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { formatCount } from "@/lib/platform/format/count";
+import { queueMail } from "@/lib/platform/mail/send";
+import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
+import { formatTiers, type PublicLetter } from "@/lib/trade/letters/wire";
+import { ALERT_MONTHS } from "./data";
+import { CONFIRM_MAIL, NEWS_MAIL } from "./kinds";
+import { CONFIRM_DAYS, confirmLinks, leaveAlertsLinks } from "./links";
+import { describeWish, type Wish } from "./wish";
+
+type Transaction = Parameters<typeof queueMail>[1];
+
+/** A mail names so many letters. */
+export const MOST_NAMED = 10;
+const LEAVE = "Parar de receber avisos";
+const LEGAL =
+  "Valores informativos, sujeitos a reajuste, disponibilidade e à análise e anuência da administradora (Lei nº 11.795/2008, art. 13). A entrada já inclui a nossa comissão. Nunca pedimos depósito antes da aprovação da transferência pela administradora.";
+
+/** Asks the person of an e-mail whether it was them who wants to be told. */
+export async function queueConfirmation(
+  email: string,
+  wishes: readonly Wish[],
+  tx: Transaction,
+): Promise<void> {
+  const leave = await leaveAlertsLinks.urlFor(email);
+  const letter = {
+    title: "Confirme o seu aviso de cartas",
+    paragraphs: [
+      "Alguém, provavelmente você, pediu no nosso site para saber por e-mail quando chegar uma carta assim:",
+      ...wishes.map((wish) => `• ${capitalized(describeWish(wish))}`),
+      "Para confirmar, abra o link e toque no botão. Sem a confirmação não mandamos avisos.",
+    ],
+    action: { label: "Confirmar o aviso", url: await confirmLinks.urlFor(email) },
+    footer: `Se não foi você, ignore esta mensagem: o pedido é apagado em ${CONFIRM_DAYS} dias. Ela foi enviada porque alguém digitou o seu e-mail no site.`,
+    leave: { label: LEAVE, url: leave },
+  };
+  const mail = { kind: CONFIRM_MAIL, recipient: email, subject: "Confirme o seu aviso de cartas", letter };
+  await queueMail({ ...mail, unsubscribe_url: leave }, tx);
+}
+
+/** Tells a person of letters that are new and like what they look for; answers the mail's id. */
+export async function queueNews(
+  email: string,
+  { wishes, letters }: { wishes: readonly Wish[]; letters: readonly PublicLetter[] },
+  tx: Transaction,
+): Promise<number> {
+  const leave = await leaveAlertsLinks.urlFor(email);
+  const count = letters.length;
+  const title =
+    count === 1 ? "Chegou uma carta que combina" : `Chegaram ${formatCount(count)} cartas que combinam`;
+  const letter = {
+    title,
+    paragraphs: [
+      `Você pediu para saber: ${wishes.map(describeWish).join("; ")}.`,
+      ...(count > MOST_NAMED ? [`Aqui estão ${MOST_NAMED} delas; as outras estão nas listas do site.`] : []),
+    ],
+    items: letters.slice(0, MOST_NAMED).map((each) => ({
+      text: describeLetter(each),
+      url: `${env().SITE_URL}${letterPath(each.id)}`,
+    })),
+    action: { label: "Ver todas as cartas", url: `${env().SITE_URL}${lettersPaths.main}` },
+    footer: `${LEGAL} Você recebe este e-mail porque confirmou um aviso no nosso site. Mandamos no máximo um por dia, e o aviso termina sozinho depois de ${ALERT_MONTHS} meses.`,
+    leave: { label: LEAVE, url: leave },
+  };
+  return queueMail({ kind: NEWS_MAIL, recipient: email, subject: title, letter, unsubscribe_url: leave }, tx);
+}
+
+function describeLetter(letter: PublicLetter): string {
+  const { id, segment, administrator, credit_cents, entry_cents, installments } = letter;
+  return [
+    `Código ${id}: ${segment}, ${administrator}`,
+    `crédito ${formatBrl(credit_cents)}`,
+    `entrada ${formatBrl(entry_cents)}`,
+    `parcelas ${formatTiers(installments)}`,
+  ]
+    .join(" · ")
+    .replaceAll("\u00A0", " ");
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

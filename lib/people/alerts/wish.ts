@@ -1,0 +1,51 @@
+import { formatBrl } from "@/lib/platform/format/brl";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
+
+/** What a letter must be like for somebody; null: whatever it is. Money in cents, bounds inclusive. */
+export type Wish = {
+  type: string | null;
+  min_credit_cents: number | null;
+  max_credit_cents: number | null;
+  /** Of what the customer pays: the partner's entry plus the commission. */
+  max_entry_cents: number | null;
+  /** Of the highest instalment. */
+  max_parcel_cents: number | null;
+};
+
+/** Whether a letter is like that. */
+export function fits(letter: PublicLetter, wish: Wish): boolean {
+  const highest = letter.installments.reduce((most, { amount_cents }) => Math.max(most, amount_cents), 0);
+  return (
+    (wish.type === null || letter.segment === wish.type) &&
+    letter.credit_cents >= (wish.min_credit_cents ?? 0) &&
+    letter.credit_cents <= (wish.max_credit_cents ?? Number.POSITIVE_INFINITY) &&
+    letter.entry_cents <= (wish.max_entry_cents ?? Number.POSITIVE_INFINITY) &&
+    highest <= (wish.max_parcel_cents ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+/** "Imóvel, crédito até R$ 300.000,00, parcela até R$ 2.000,00"; "qualquer carta" without any bound. */
+export function describeWish(wish: Wish): string {
+  const facts = [
+    wish.type,
+    creditText(wish.min_credit_cents, wish.max_credit_cents),
+    upTo("entrada", wish.max_entry_cents),
+    upTo("parcela", wish.max_parcel_cents),
+  ].filter((fact) => fact !== null);
+  return facts.length === 0 ? "qualquer carta" : facts.join(", ");
+}
+
+function creditText(minimum: number | null, maximum: number | null): string | null {
+  if (minimum === null) return upTo("crédito", maximum);
+  if (maximum === null) return `crédito a partir de ${plain(minimum)}`;
+  return `crédito de ${plain(minimum)} a ${plain(maximum)}`;
+}
+
+function upTo(name: string, cents: number | null): string | null {
+  return cents === null ? null : `${name} até ${plain(cents)}`;
+}
+
+/** With an ordinary space, as the text goes into mails. */
+function plain(cents: number): string {
+  return formatBrl(cents).replace("\u00A0", " ");
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { coreDb } from "@/lib/platform/db/client";
+import { networkOf } from "@/lib/platform/http/network";
+import { hashSessionId } from "./token";
+
+export type CurrentUser = { id: number; name: string; email: string; is_root: boolean };
+
+const KNOWN_FOR_DAYS = 30;
+
+const currentUserFields = { id: true, name: true, email: true, is_root: true } as const;
+
+/** The active user of a live session and for how long it was idle; null when it has ended in any way. */
+export async function findSession(sid: string): Promise<{ user: CurrentUser; idleMs: number } | null> {
+  const session = await coreDb.session.findUnique({
+    where: { id_hash: hashSessionId(sid) },
+    include: { user: { select: { ...currentUserFields, is_active: true } } },
+  });
+  const now = new Date();
+  if (!session?.user.is_active || session.expires_at <= now) return null;
+  const idleMs = now.getTime() - session.last_seen_at.getTime();
+  if (idleMs > session.idle_seconds * 1000) return null;
+  const { is_active: _, ...user } = session.user;
+  return { user, idleMs };
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/**
+ * An account, and whether it has signed in from the address in the last 30 days. Both are asked for of every account,
+ * there or not, so that a refusal takes the same time.
+ */
+export async function findAccount(where: { email: string } | { id: number }, address: string) {
+  const since = new Date(Date.now() - KNOWN_FOR_DAYS * 24 * 60 * 60 * 1000);
+  const found = await coreDb.user.findUnique({
+    where,
+    select: { ...currentUserFields, is_active: true, password_hash: true, password_changed_at: true },
+  });
+  const known = await coreDb.signInAddress.findFirst({
+    where: { user: where, address: networkOf(address), last_signed_in_at: { gte: since } },
+    select: { address: true },
+  });
+  if (!found) return null;
+  const { is_active, password_hash, password_changed_at, ...user } = found;
+  return {
+    ...{ id: user.id, user, is_active, password_hash, password_changed_at },
+    knownAddress: known !== null,
+  };
+}
+
+/** The hash of a user's password. */
+export async function readPasswordHash(id: number): Promise<string | null> {
+  const user = await coreDb.user.findUnique({ where: { id }, select: { password_hash: true } });
+  return user?.password_hash ?? null;
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { WRONG_CODE } from "@/lib/platform/copy/messages";
+import { INVALID_EMAIL, required } from "@/lib/platform/copy/validation";
+import { findEmailProblem } from "@/lib/platform/format/email";
+import { EMAIL_MESSAGES, flag } from "@/lib/platform/http/fields/fields";
+
+/** Longer ones would only cost time to hash. */
+export const MAX_PASSWORD = 256;
+const TOO_LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres.`;
+
+const text = (label: string) => z.string({ error: required(label) });
+
+export const signInSchema = z.object({
+  email: text("O e-mail")
+    .trim()
+    .min(1, required("O e-mail"))
+    .max(254, INVALID_EMAIL)
+    .transform((text, context) => {
+      const problem = findEmailProblem(text);
+      // What no account can have is answered as an unknown e-mail is: 422 either way.
+      if (problem && problem !== "malformed") {
+        context.addIssue({ code: "custom", message: EMAIL_MESSAGES[problem], input: text });
+      }
+      return text.toLowerCase();
+    }),
+  password: text("A senha").min(1, required("A senha")).max(MAX_PASSWORD, TOO_LONG),
+  remember: flag,
+});
+
+/** Six digits, or a recovery code. */
+export const codeField = text("O código").trim().min(1, required("O código")).max(100, WRONG_CODE);
+
+export type SignIn = z.output<typeof signInSchema>;

@@ -1,0 +1,54 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { isHttps } from "@/lib/platform/http/address";
+import { currentHeaders } from "@/lib/platform/http/current-request";
+import { HttpError } from "@/lib/platform/http/errors";
+import { noteUser } from "@/lib/platform/observe/origin";
+import { readCookie, sessionCookieName } from "./cookie";
+import type { CurrentUser } from "./data";
+import { seeSessionUser } from "./mutations";
+import { openSession } from "./token";
+
+export type { CurrentUser } from "./data";
+
+/** Who is signed in, read from the session row at every request; null when nobody is. */
+export const currentUser = cache(async (): Promise<CurrentUser | null> => {
+  const sid = await currentSessionId();
+  const user = sid === null ? null : await seeSessionUser(sid);
+  if (user) noteUser(user.id);
+  return user;
+});
+
+/** The session id that the request presents, whether or not its row still lives. */
+export async function currentSessionId(): Promise<string | null> {
+  const headers = await currentHeaders();
+  const token = readCookie(headers.get("cookie"), sessionCookieName(isHttps(headers)));
+  return token === undefined ? null : openSession(token);
+}
+
+/**
+ * The signed-in user.
+ * @throws HttpError 401
+ */
+export async function requireAdmin(): Promise<CurrentUser> {
+  const user = await currentUser();
+  if (!user) throw new HttpError(401, "Não autenticado.");
+  return user;
+}
+
+/**
+ * The signed-in user, who must be root.
+ * @throws HttpError 401, 403
+ */
+export async function requireRoot(): Promise<CurrentUser> {
+  const user = await requireAdmin();
+  if (!user.is_root) throw new HttpError(403, "Você não tem permissão para fazer isso.");
+  return user;
+}
+
+/** The signed-in user of a back-office page; without one the visitor goes to the sign-in and comes back. */
+export async function requireAdminPage(path: string): Promise<CurrentUser> {
+  const user = await currentUser();
+  return user ?? redirect(`/login?next=${encodeURIComponent(path)}`);
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { coreDb } from "@/lib/platform/db/client";
+import { policyAsks } from "./policies";
+import { openSecret } from "./seal";
+
+/** How an account is protected, for its owner. */
+export type TwoFactorState = { since: string | null; recovery_codes: number; is_required: boolean };
+
+/** Whether the settings ask a code of a user, who may have no application yet. */
+export async function isTwoFactorRequired(user: { is_root: boolean }): Promise<boolean> {
+  const company = await coreDb.company.findFirst({ select: { require_two_factor: true } });
+  return policyAsks(company?.require_two_factor ?? "none", user);
+}
+
+/** How an account is protected. */
+export async function getTwoFactor(user: { id: number; is_root: boolean }): Promise<TwoFactorState> {
+  const [row, recovery_codes, is_required] = await Promise.all([
+    coreDb.twoFactor.findUnique({ where: { user_id: user.id }, select: { created_at: true } }),
+    coreDb.recoveryCode.count({ where: { user_id: user.id } }),
+    isTwoFactorRequired(user),
+  ]);
+  return { since: row?.created_at.toISOString() ?? null, recovery_codes, is_required };
+}
+
+/** The application of an account, its secret sealed; null when it has none. */
+export async function readTwoFactor(userId: number) {
+  return coreDb.twoFactor.findUnique({
+    where: { user_id: userId },
+    select: { secret: true, created_at: true },
+  });
+}
+
+/** Whether an account has an application. */
+export async function hasTwoFactor(userId: number): Promise<boolean> {
+  return (await coreDb.twoFactor.count({ where: { user_id: userId } })) > 0;
+}
+
+/** E-mails of the accounts whose secret was sealed under another AUTH_SECRET: of theirs only recovery codes count. */
+export async function listUnreadableSecrets(): Promise<string[]> {
+  const rows = await coreDb.twoFactor.findMany({
+    select: { user_id: true, secret: true, user: { select: { email: true } } },
+  });
+  const opened = await Promise.all(rows.map(({ user_id, secret }) => openSecret(user_id, secret)));
+  return rows.filter((_, index) => opened[index] === null).map(({ user }) => user.email);
+}

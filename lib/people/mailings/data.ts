@@ -1,0 +1,133 @@
+import "server-only";
+import { getCompany } from "@/lib/content/company/data";
+import { isPublicPost } from "@/lib/content/posts/public";
+import { UNFINISHED_MINUTES } from "@/lib/operations/mail-trouble/data";
+import { leaveUrl } from "@/lib/people/subscribers/leave-token";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import type { Post } from "@/lib/platform/db/generated/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { env } from "@/lib/platform/env";
+import { renderLetter } from "@/lib/platform/mail/template";
+import { canSendMail } from "@/lib/platform/mail/transport";
+import { postLetter } from "./letter";
+import { type Mailing, type MailingRow, type MailingState, toMailing } from "./wire";
+
+const MOST_SHOWN = 20;
+/** Nobody's: the preview's way out must act for no one. */
+const NOBODY = "exemplo@example.com";
+
+export const LEAVE = "Sair dos informativos";
+export const NO_SERVER =
+  "Nada é enviado: nenhum servidor de e-mail foi configurado (SMTP_URL e MAIL_FROM). Peça a quem cuida do servidor.";
+const NOT_PUBLIC = "Só o que está no site pode ser enviado. Este informativo não está publicado.";
+
+/** Why a post cannot be sent now, for people; null when it can. */
+export function obstacleTo(post: Post): string | null {
+  if (!canSendMail()) return NO_SERVER;
+  return isPublicPost(post) ? null : NOT_PUBLIC;
+}
+
+/** A post as the mail it would be. */
+export function letterOf(post: Post) {
+  return postLetter(post, `${env().SITE_URL}/posts/${post.slug}`);
+}
+
+/** What staff see of a post's way to the subscribers: the mail, to how many, and how far it is; null when there is no such post. */
+export async function getMailingState(id: number): Promise<MailingState | null> {
+  const post = await db.post.findUnique({ where: { id } });
+  if (!post) return null;
+  const [company, recipients, reached, mailings, url] = await Promise.all([
+    getCompany(),
+    countRecipients(id),
+    countReached(id),
+    listMailings(id),
+    leaveUrl(NOBODY),
+  ]);
+  const letter = { ...letterOf(post), leave: { label: LEAVE, url } };
+  return {
+    post: { id, title: post.title, updated_at: post.updated_at.toISOString() },
+    obstacle: obstacleTo(post),
+    can_test: canSendMail(),
+    preview: {
+      subject: post.title,
+      from: [company.name, env().MAIL_FROM && `<${env().MAIL_FROM}>`].filter(Boolean).join(" "),
+      reply_to: company.email,
+      ...renderLetter(letter, company.name),
+    },
+    recipients,
+    reached,
+    mailings,
+  };
+}
+
+/** A post's sendings, newest first. */
+export async function listMailings(postId: number): Promise<Mailing[]> {
+  const rows = await db.$queryRaw<MailingRow[]>`
+    SELECT mailings.id, mailings.status, users.name AS user_name, total, started_at, mailings.finished_at,
+           counted.sent, counted.failed, counted.waiting, counted.unknown
+      FROM (SELECT * FROM mailings WHERE post_id = ${postId} ORDER BY id DESC LIMIT ${MOST_SHOWN}) AS mailings
+      LEFT JOIN users ON users.id = mailings.user_id
+      CROSS JOIN LATERAL (
+        SELECT count(*) FILTER (WHERE state = 'sent')::int AS sent,
+               count(*) FILTER (WHERE state = 'failed')::int AS failed,
+               count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
+               count(*) FILTER (WHERE state = 'unknown')::int AS unknown
+          FROM (${statesOf(Prisma.sql`mailings.id`)}) AS deliveries) AS counted
+     ORDER BY mailings.id DESC`;
+  return rows.map(toMailing);
+}
+
+/** The state of each mail of a sending; 'unknown': claimed and never finished, or lost with its queue. */
+function statesOf(mailing: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT CASE
+             WHEN coalesce(mails.status, d.status) IN ('sent', 'failed') THEN coalesce(mails.status, d.status)::text
+             WHEN mails.id IS NULL THEN 'unknown'
+             WHEN mails.status = 'claimed' AND mails.claimed_at < now() - make_interval(mins => ${UNFINISHED_MINUTES})
+             THEN 'unknown'
+             ELSE 'waiting'
+           END AS state
+      FROM mailing_deliveries d LEFT JOIN mails ON mails.id = d.mail_id
+     WHERE d.mailing_id = ${mailing}`;
+}
+
+/** How many mails of a sending are still on their way. */
+export async function countWaiting(mailingId: number, tx: Transaction): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (${statesOf(Prisma.sql`${mailingId}`)}) AS deliveries WHERE state = 'waiting'`;
+  return row?.count ?? 0;
+}
+
+/**
+ * The condition of who is to get a post: on the list for less than 24 months since they last asked for it, and not
+ * reached yet, nor perhaps reached.
+ */
+export function recipientsOf(postId: number): Prisma.Sql {
+  return Prisma.sql`
+    s.last_sign_up_at > now() - interval '24 months'
+    AND NOT EXISTS (
+      SELECT FROM mailing_deliveries d
+       WHERE d.post_id = ${postId} AND d.subscriber_id = s.id AND d.status <> 'failed')`;
+}
+
+/** How many subscribers a sending of a post would reach now. */
+export async function countRecipients(postId: number, tx: Transaction = db): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM subscribers s WHERE ${recipientsOf(postId)}`;
+  return row?.count ?? 0;
+}
+
+/** How many have got a post, or perhaps have. */
+async function countReached(postId: number): Promise<number> {
+  return db.mailingDelivery.count({ where: { post_id: postId, status: { not: "failed" } } });
+}
+
+/** The sendings that are under way, oldest first. */
+export async function listSending(): Promise<number[]> {
+  const rows = await db.mailing.findMany({
+    where: { status: "sending" },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,292 @@
+import { beforeEach, expect, test } from "vitest";
+import * as mailings from "@/app/api/posts/[id]/mailings/route";
+import * as stopping from "@/app/api/posts/[id]/mailings/stop/route";
+import * as testing from "@/app/api/posts/[id]/mailings/test/route";
+import * as leaving from "@/app/auth/leave-newsletter/route";
+import { leaveUrl } from "@/lib/people/subscribers/leave-token";
+import { db } from "@/lib/platform/db/client";
+import { fromIsoDate } from "@/lib/platform/format/date";
+import { sendMails } from "@/lib/platform/mail/send";
+import { createTestCompany, createTestPost, createTestSubscriber } from "@/tests/factories";
+import { call, signInAs } from "@/tests/http";
+import { startMailChild } from "@/tests/mail-children";
+import { headersOf, startSmtpServer } from "@/tests/smtp-server";
+import { runMailings } from "./run";
+import type { MailingState } from "./wire";
+
+const content =
+  "<h2>Lance embutido</h2><p>O que é e <strong>quando</strong> usar.</p><ul><li><p>Um ponto</p></li></ul>";
+let cookie = "";
+let staff = "";
+
+beforeEach(async () => {
+  await createTestCompany({ name: "Ipê Consórcios", email: "contato@ipe.example.com" });
+  const session = await signInAs("admin");
+  cookie = session.cookie;
+  staff = session.user.email;
+});
+
+const params = ({ id }: { id: number }) => ({ params: { id: String(id) }, cookie });
+const publish = (fields = {}) => createTestPost({ title: "Como dar um lance", content, ...fields });
+const stateOf = async (post: { id: number }) =>
+  (await call(mailings, "GET", params(post))).body.data as unknown as MailingState;
+const start = (post: { id: number }, body = {}) => call(mailings, "POST", { ...params(post), body });
+const stop = (post: { id: number }) => call(stopping, "POST", { ...params(post), body: {} });
+const subscribers = (count: number) =>
+  db.subscriber.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      email: `pessoa${index}@example.com`,
+      consent_text: "Aceito",
+      consent_source: "/",
+    })),
+  });
+const reached = (mails: { to: string[] }[]) => mails.flatMap(({ to }) => to).sort();
+
+/** A mail server that holds every mail until it is told to go on. */
+async function startHeldServer() {
+  const waiting: (() => void)[] = [];
+  const held = { open: false };
+  const server = await startSmtpServer({
+    onRcptTo: (_address, _session, done) => void (held.open ? done() : waiting.push(() => done())),
+  });
+  const open = () => {
+    held.open = true;
+    for (const go of waiting.splice(0)) go();
+  };
+  return { ...server, waiting, open };
+}
+
+test("a post goes to every subscriber once, with its words and one click to leave; staff see the numbers", async () => {
+  const { mails } = await startSmtpServer();
+  const post = await publish();
+  await subscribers(52);
+  const before = await stateOf(post);
+  expect(before).toMatchObject({ obstacle: null, recipients: 52, reached: 0, mailings: [] });
+  expect(before.preview).toMatchObject({
+    subject: "Como dar um lance",
+    from: "Ipê Consórcios <site@ipe.example.com>",
+    reply_to: "contato@ipe.example.com",
+    text: expect.stringContaining("LANCE EMBUTIDO\n\nO que é e quando usar.\n\n• Um ponto"),
+    html: expect.stringContaining(`/posts/${post.slug}`),
+  });
+  const begun = await start(post, { updated_at: before.post.updated_at });
+  expect([begun.status, begun.body.message]).toEqual([202, "O envio começou."]);
+  await runMailings();
+  expect(mails).toHaveLength(52);
+  expect(new Set(reached(mails)).size).toBe(52);
+  for (const { raw, to } of mails.slice(0, 3)) {
+    const headers = headersOf(raw);
+    expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const link = /^<(.+)>$/.exec(headers.get("list-unsubscribe") ?? "")?.[1] ?? "";
+    expect(raw.replace(/=\r\n/g, "").replaceAll("=3D", "=")).toContain(link);
+    expect(raw).not.toMatch(/<img|<script|<link/);
+    const left = await call(leaving, "POST", {
+      query: new URL(link).search.slice(1),
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect([left.status, await db.subscriber.count({ where: { email: to[0] ?? "" } })]).toEqual([200, 0]);
+  }
+  const [mailing] = (await stateOf(post)).mailings;
+  // Who has left is nobody's to count any more.
+  expect(mailing).toMatchObject({ status: "done", total: 52, sent: 49, failed: 0, waiting: 0, unknown: 0 });
+  const trail = await db.auditEntry.findMany({ where: { entity: "post" } });
+  expect(trail).toMatchObject([{ action: "send", entity_id: post.id, fields: [] }]);
+  expect(JSON.stringify(await db.auditEntry.findMany())).not.toMatch(/pessoa\d|Ipê|lance/);
+});
+
+test("sent again it goes to those alone who did not get it: who came later, and whose mail failed", async () => {
+  const refused = { on: true };
+  const { mails } = await startSmtpServer({
+    onRcptTo: ({ address }, _session, done) =>
+      refused.on && address === "pessoa1@example.com"
+        ? done(Object.assign(new Error("unknown"), { responseCode: 550 }))
+        : done(),
+  });
+  const post = await publish();
+  await subscribers(3);
+  await start(post);
+  await runMailings();
+  expect(await stateOf(post)).toMatchObject({
+    recipients: 1,
+    reached: 2,
+    mailings: [{ sent: 2, failed: 1, total: 3 }],
+  });
+  await createTestSubscriber({ email: "nova@example.com" });
+  refused.on = false;
+  expect((await start(post)).status).toBe(202);
+  await runMailings();
+  expect(reached(mails)).toEqual([
+    "nova@example.com",
+    "pessoa0@example.com",
+    "pessoa1@example.com",
+    "pessoa2@example.com",
+  ]);
+  expect((await stateOf(post)).mailings).toMatchObject([
+    { sent: 2, failed: 0, total: 2 },
+    { sent: 2, failed: 1, total: 3 },
+  ]);
+  const again = await start(post);
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    "Todos os inscritos já receberam este informativo.",
+  ]);
+});
+
+test("without a mail server nothing is sent, a test neither, and the screen says why", async () => {
+  const post = await publish();
+  await subscribers(2);
+  const why = /nenhum servidor de e-mail foi configurado/;
+  expect((await stateOf(post)).obstacle).toMatch(why);
+  for (const route of [mailings, testing]) {
+    const { status, body } = await call(route, "POST", { ...params(post), body: {} });
+    expect([status, body.message]).toEqual([409, expect.stringMatching(why)]);
+  }
+  await runMailings();
+  expect([await db.mail.count(), await db.mailing.count(), await db.auditEntry.count()]).toEqual([0, 0, 0]);
+});
+
+test("a draft and a scheduled post cannot be sent; one that leaves the site stops", async () => {
+  const { mails } = await startSmtpServer();
+  await subscribers(2);
+  for (const fields of [{ is_active: false }, { date_post: fromIsoDate("2999-01-01") }]) {
+    const post = await publish(fields);
+    expect((await stateOf(post)).obstacle).toMatch(/não está publicado/);
+    const { status, body } = await start(post);
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/não está publicado/)]);
+  }
+  const missing = await start({ id: 999_999 });
+  expect([missing.status, missing.body.message]).toEqual([404, "Post não encontrado."]);
+  const post = await publish();
+  await db.mailing.create({ data: { post_id: post.id, subject: "x", letter: {}, total: 2 } });
+  await db.post.update({ where: { id: post.id }, data: { is_active: false } });
+  await runMailings();
+  expect((await stateOf(post)).mailings).toMatchObject([{ status: "stopped", sent: 0 }]);
+  expect(mails).toEqual([]);
+});
+
+test("a post that was changed since it was previewed is not sent, nor one that is being sent", async () => {
+  const server = await startHeldServer();
+  const post = await publish();
+  await subscribers(1);
+  const { updated_at } = (await stateOf(post)).post;
+  await db.post.update({ where: { id: post.id }, data: { title: "Outro título" } });
+  const changed = await start(post, { updated_at });
+  expect([changed.status, changed.body.message]).toEqual([
+    409,
+    "O informativo foi alterado depois desta prévia. Confira a nova e envie de novo.",
+  ]);
+  expect((await start(post, { updated_at: "ontem" })).status).toBe(422);
+  const both = await Promise.all([start(post), start(post)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+  server.open();
+  await runMailings();
+  expect(server.mails).toHaveLength(1);
+});
+
+test("a sending can be stopped: who waits gets none, and only those get it when it is sent again", {
+  tags: ["long"],
+}, async () => {
+  const server = await startHeldServer();
+  const post = await publish();
+  await subscribers(60);
+  await start(post);
+  await expect.poll(() => server.waiting.length).toBeGreaterThan(0);
+  expect((await stateOf(post)).mailings).toMatchObject([{ status: "sending", total: 60, waiting: 50 }]);
+  const stopped = await stop(post);
+  expect([stopped.status, stopped.body.message]).toEqual([200, "O envio parou."]);
+  server.open();
+  await runMailings();
+  await sendMails();
+  const first = server.mails.length;
+  // What was claimed when it stopped went out.
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(10);
+  expect(await stateOf(post)).toMatchObject({
+    recipients: 60 - first,
+    reached: first,
+    mailings: [{ status: "stopped", sent: first, waiting: 0, unknown: 0 }],
+  });
+  expect((await stop(post)).status).toBe(409);
+  await start(post);
+  await runMailings();
+  expect(server.mails).toHaveLength(60);
+  expect(new Set(reached(server.mails)).size).toBe(60);
+});
+
+test("who leaves or is deleted while it is being sent gets none", { tags: ["long"] }, async () => {
+  const server = await startHeldServer();
+  const post = await publish();
+  await subscribers(54);
+  await start(post);
+  await expect.poll(() => server.waiting.length).toBeGreaterThan(0);
+  // One whose mail waits in the queue, and one of the next lot.
+  for (const email of ["pessoa40@example.com", "pessoa52@example.com"]) {
+    const query = new URL(await leaveUrl(email)).search.slice(1);
+    expect((await call(leaving, "POST", { query, body: {} })).status).toBe(200);
+  }
+  server.open();
+  await runMailings();
+  expect(server.mails).toHaveLength(52);
+  expect(reached(server.mails)).not.toContain("pessoa40@example.com");
+  expect(reached(server.mails)).not.toContain("pessoa52@example.com");
+});
+
+test("several processes on one database send each mail once", {
+  tags: ["long"],
+  timeout: 60_000,
+}, async () => {
+  const { mails, port } = await startSmtpServer();
+  const post = await publish();
+  await subscribers(110);
+  const { id } = await db.mailing.create({
+    data: {
+      ...{ post_id: post.id, subject: "x", total: 110 },
+      letter: { title: "x", paragraphs: ["y"], footer: "z" },
+    },
+  });
+  const children = [startMailChild("mailings", port), startMailChild("mailings", port)];
+  const ended = children.map((child) => new Promise((resolve) => child.once("exit", resolve)));
+  await runMailings();
+  await Promise.all(ended);
+  await runMailings();
+  expect(mails).toHaveLength(110);
+  expect(new Set(reached(mails)).size).toBe(110);
+  expect(await db.mailing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "done" });
+});
+
+test("while the mail server takes nothing, few mails wait and nothing is lost", {
+  tags: ["long"],
+}, async () => {
+  const down = await startSmtpServer();
+  await down.close();
+  const post = await publish();
+  await subscribers(120);
+  await start(post);
+  await runMailings();
+  expect(await db.mail.count({ where: { status: "queued" } })).toBe(100);
+  const { mails } = await startSmtpServer();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await db.mail.updateMany({ where: { status: "queued" }, data: { due_at: new Date() } });
+    await sendMails();
+    await runMailings();
+  }
+  expect(mails).toHaveLength(120);
+  expect((await stateOf(post)).mailings).toMatchObject([{ status: "done", sent: 120 }]);
+});
+
+test("a test goes to oneself alone, marked as one, also before the post is on the site", async () => {
+  const { mails } = await startSmtpServer();
+  const post = await publish({ is_active: false });
+  await subscribers(2);
+  const sent = await call(testing, "POST", { ...params(post), body: {} });
+  expect([sent.status, sent.body.message]).toEqual([202, `Teste enviado para ${staff}.`]);
+  await sendMails();
+  expect(reached(mails)).toEqual([staff]);
+  expect(headersOf(mails[0]?.raw ?? "").get("subject")).toContain("[Teste] Como dar um lance");
+  expect(await stateOf(post)).toMatchObject({ recipients: 2, reached: 0 });
+  const trail = await db.auditEntry.findMany({ where: { entity: "post" } });
+  expect(trail).toMatchObject([{ action: "send_test", fields: [] }]);
+  for (let time = 2; time <= 10; time += 1) await call(testing, "POST", { ...params(post), body: {} });
+  expect((await call(testing, "POST", { ...params(post), body: {} })).status).toBe(429);
+});

@@ -1,0 +1,19 @@
+import "server-only";
+import { knownKeys } from "@/lib/people/erasures/keys";
+import { db } from "@/lib/platform/db/client";
+
+/** Months that erasures are remembered (lib/operations/retention/promises.ts). */
+const KEPT_MONTHS = 24;
+
+/** How many erasures were kept under keys that are not today's, and when the last of them is forgotten. */
+export async function findOldErasures(): Promise<{ count: number; until: Date | null }> {
+  const [{ id }] = knownKeys();
+  const { _count, _max } = await db.erasedPerson.aggregate({
+    where: { OR: [{ key_id: null }, { key_id: { not: id } }] },
+    _count: true,
+    _max: { erased_at: true },
+  });
+  const until = _max.erased_at && new Date(_max.erased_at);
+  until?.setUTCMonth(until.getUTCMonth() + KEPT_MONTHS);
+  return { count: _count, until };
+}

@@ -1,0 +1,155 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { hashPassword, randomPassword } from "@/lib/people/auth/password";
+import { db } from "@/lib/platform/db/client";
+import { toReais } from "@/lib/platform/format/brl";
+import { listMailsOf } from "@/lib/platform/mail/data";
+import { deleteMailFiles } from "@/lib/platform/mail/files";
+import { deleteMailsOf } from "@/lib/platform/mail/mutations";
+import { recordAudit } from "@/lib/records/audit/mutations";
+import { conflict, done, missing, type Outcome } from "@/lib/records/outcome";
+import { inWrite } from "@/lib/records/write";
+import { rememberErasure } from "./erased";
+
+/** Which posts somebody was sent. */
+const sentPosts = {
+  select: { post_id: true, status: true, mailing: { select: { subject: true, started_at: true } } },
+  orderBy: { mailing_id: "asc" },
+} as const;
+
+const NOTHING = "Não há dados guardados desta pessoa.";
+
+/**
+ * Everything held about the person of an e-mail (LGPD art. 18 II and V), for root. The export leaves its mark in
+ * the audit trail, without saying whose it was beyond the record's number.
+ * @returns refused when nothing is held
+ */
+export async function exportPerson(email: string, user: CurrentUser) {
+  const [subscriber, alerts, staff, mails] = await Promise.all([
+    db.subscriber.findUnique({ where: { email }, include: { deliveries: sentPosts } }),
+    readAlerts(email),
+    readStaff(email),
+    listMailsOf(email),
+  ]);
+  const person = { email, exported_at: new Date().toISOString(), subscriber, alerts, staff, mails };
+  const sections = sectionsOf(person);
+  if (sections.length === 0) return missing(NOTHING);
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      user,
+      action: "export_person",
+      entity: "person",
+      entity_id: subscriber?.id ?? staff?.id ?? null,
+      fields: sections,
+    }),
+  );
+  return done(person);
+}
+
+/**
+ * Erases everything held about the person of an e-mail (LGPD art. 18 VI), mails that wait too. Of a member of
+ * staff the name stays beside what they wrote and did (art. 16 I): the account loses its e-mail, its password, its
+ * sessions and the addresses it signed in from.
+ * @returns which kinds of records went; refused when nothing is held, and for an active member of staff
+ */
+export async function erasePerson(email: string, user: CurrentUser): Promise<Outcome<string[]>> {
+  const unknownPassword = await hashPassword(randomPassword());
+  const erased = await inWrite(async (tx) => {
+    const subscriber = await tx.subscriber.findUnique({ where: { email }, select: { id: true } });
+    const staff = await tx.user.findUnique({ where: { email }, select: { id: true, is_active: true } });
+    if (staff?.is_active) return conflict("Desative o usuário antes de apagar os dados dele.");
+    const gone = await deleteMailsOf(email, tx);
+    const alerts = await tx.alert.findMany({ where: { email }, select: { id: true } });
+    const sections = sectionsOf({ subscriber, alerts, staff, mails: gone });
+    if (sections.length === 0) return missing(NOTHING);
+    if (subscriber) await tx.subscriber.delete({ where: { id: subscriber.id } });
+    // A post's sending may have made one until the person was gone.
+    const late = subscriber ? await deleteMailsOf(email, tx) : [];
+    await tx.alert.deleteMany({ where: { email } });
+    if (staff) {
+      await tx.session.deleteMany({ where: { user_id: staff.id } });
+      await tx.signInAddress.deleteMany({ where: { user_id: staff.id } });
+      await tx.accountLink.deleteMany({ where: { user_id: staff.id } });
+      await tx.knownDevice.deleteMany({ where: { user_id: staff.id } });
+      await tx.twoFactor.deleteMany({ where: { user_id: staff.id } });
+      await tx.recoveryCode.deleteMany({ where: { user_id: staff.id } });
+      await tx.identity.deleteMany({ where: { user_id: staff.id } });
+      await tx.user.update({
+        where: { id: staff.id },
+        data: { email: `removido-${staff.id}@invalid`, password_hash: unknownPassword },
+      });
+    }
+    await rememberErasure(tx, email);
+    await recordAudit(tx, {
+      user,
+      action: "erase_person",
+      entity: "person",
+      entity_id: subscriber?.id ?? staff?.id ?? null,
+      fields: sections,
+    });
+    return done({ sections, mails: [...gone, ...late] });
+  });
+  if (!erased.ok) return erased;
+  await deleteMailFiles(erased.value.mails);
+  return done(erased.value.sections);
+}
+
+/** What the person asked to be told of, money in reais. */
+async function readAlerts(email: string) {
+  const rows = await db.alert.findMany({ where: { email }, orderBy: { id: "asc" } });
+  const reais = (cents: bigint | null) => (cents === null ? null : toReais(Number(cents)));
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    min_credit: reais(row.min_credit_cents),
+    max_credit: reais(row.max_credit_cents),
+    max_entry: reais(row.max_entry_cents),
+    max_parcel: reais(row.max_parcel_cents),
+    consent_text: row.consent_text,
+    consent_source: row.consent_source,
+    created_at: row.created_at,
+    confirmed_at: row.confirmed_at,
+    told_on: row.told_on,
+    told_letters: row.told_letters,
+  }));
+}
+
+async function readStaff(email: string) {
+  return db.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      is_root: true,
+      is_active: true,
+      created_at: true,
+      password_changed_at: true,
+      sessions: {
+        select: { created_at: true, last_seen_at: true, expires_at: true, address: true, user_agent: true },
+      },
+      last_signed_in_at: true,
+      invited_at: true,
+      sign_in_addresses: { select: { address: true, last_signed_in_at: true } },
+      known_devices: { select: { first_seen_at: true, last_seen_at: true } },
+      two_factor: { select: { created_at: true } },
+      identities: { select: { issuer: true, subject: true, email: true, created_at: true } },
+      posts: { select: { id: true, title: true } },
+      audit_entries: {
+        select: { action: true, entity: true, entity_id: true, address: true, created_at: true },
+        orderBy: { id: "asc" },
+      },
+    },
+  });
+}
+
+type Held = { subscriber: unknown; alerts: unknown[]; staff: unknown; mails: unknown[] };
+
+function sectionsOf(person: Held): string[] {
+  return [
+    ...(person.subscriber ? ["subscriber"] : []),
+    ...(person.alerts.length > 0 ? ["alerts"] : []),
+    ...(person.staff ? ["staff"] : []),
+    ...(person.mails.length > 0 ? ["mails"] : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import type { Subscriber } from "@/lib/platform/db/generated/client";
+import { likePattern } from "@/lib/platform/db/like";
+import { parseDateInput, startOfDay } from "@/lib/platform/format/date";
+import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
+
+const PER_PAGE = 20;
+
+export type AdminSubscriber = ReturnType<typeof toSubscriber>;
+
+/** Whether an e-mail is on the list. */
+export async function isSubscribed(email: string): Promise<boolean> {
+  return (await db.subscriber.count({ where: { email } })) > 0;
+}
+
+/** How many people have left the newsletter by themselves. */
+export async function countDepartures(): Promise<number> {
+  const { _sum } = await db.newsletterDeparture.aggregate({ _sum: { people: true } });
+  return _sum.people ?? 0;
+}
+
+/** What narrows the list: words, and the day since which they came ("YYYY-MM-DD" of São Paulo; "" = any). */
+export type SubscriberFilter = { search: string; since: string };
+
+/** A page of the list, as a query asks for it. */
+export type SubscriberPage = SubscriberFilter & { page: number; perPage: number };
+
+/** The page that a query asks for. */
+export function readSubscriberPage(query: URLSearchParams): SubscriberPage {
+  return { ...readSubscriberFilter(query), page: parsePage(query), perPage: parsePerPage(query, PER_PAGE) };
+}
+
+/** The filter in a query; a day that cannot be read filters nothing. */
+export function readSubscriberFilter(query: URLSearchParams): SubscriberFilter {
+  return { search: query.get("search") ?? "", since: parseDateInput(query.get("since") ?? "") ?? "" };
+}
+
+/** Subscribers for the back office, newest first; `search` looks into name, e-mail and phone. */
+export async function listSubscribers(options: SubscriberPage) {
+  const where = filtered(options);
+  const found = await paginate({
+    page: options.page,
+    perPage: options.perPage,
+    count: () => db.subscriber.count({ where }),
+    find: (range) => db.subscriber.findMany({ ...range, where, orderBy: { id: "desc" } }),
+  });
+  return { ...found, data: found.data.map(toSubscriber) } satisfies Page<AdminSubscriber>;
+}
+
+/** Every subscriber that a filter finds, or those of the ids, newest first. */
+export async function listAllSubscribers(which: SubscriberFilter | number[]): Promise<AdminSubscriber[]> {
+  const where = Array.isArray(which) ? { id: { in: which } } : filtered(which);
+  const rows = await db.subscriber.findMany({ where, orderBy: { id: "desc" } });
+  return rows.map(toSubscriber);
+}
+
+function filtered({ search, since }: SubscriberFilter) {
+  return { ...searched(search), ...(since && { created_at: { gte: startOfDay(since) } }) };
+}
+
+// A term with a letter in it is no phone: "joão 11" must not find everybody whose number has an 11.
+const PHONE_TERM = /^[\d\s().+-]*$/;
+
+function searched(search: string) {
+  const contains = { contains: likePattern(search), mode: "insensitive" } as const;
+  const digits = PHONE_TERM.test(search) ? search.replace(/\D/g, "") : "";
+  if (!search.trim()) return {};
+  return {
+    OR: [{ name: contains }, { email: contains }, ...(digits ? [{ phone: { contains: digits } }] : [])],
+  };
+}
+
+function toSubscriber(row: Subscriber) {
+  return {
+    ...{ id: row.id, name: row.name, email: row.email, phone: row.phone },
+    created_at: row.created_at.toISOString(),
+    /** When they last agreed to the newsletter, and on which page they first did. */
+    agreed_at: row.last_sign_up_at.toISOString(),
+    consent_source: row.consent_source,
+  };
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { hashPassword } from "@/lib/people/auth/password";
+import { removeTwoFactor } from "@/lib/people/auth/two-factor/mutations";
+import { recordAudit } from "@/lib/records/audit/mutations";
+import { inWrite } from "@/lib/records/write";
+import { findUserId } from "./data";
+import { requireActiveRoot, requireStrongPassword } from "./mutations";
+
+/**
+ * Creates a member of staff, or resets the one of that e-mail: name, password, active again, all sessions ended.
+ * `is_root` is only ever given, never taken away.
+ * @throws HttpError 422 when the password is easy to guess
+ */
+export async function saveUser(input: { email: string; name: string; password: string; is_root: boolean }) {
+  const { email, name, password, is_root } = input;
+  await requireStrongPassword(password, { name, email });
+  const password_hash = await hashPassword(password);
+  return inWrite(async (tx) => {
+    const before = await tx.user.findUnique({ where: { email }, select: { id: true } });
+    const data = { name, password_hash, is_active: true, ...(is_root && { is_root }) };
+    const user = await tx.user.upsert({
+      where: { email },
+      create: { ...data, email },
+      update: { ...data, password_changed_at: new Date(), invited_at: null },
+    });
+    await tx.session.deleteMany({ where: { user_id: user.id } });
+    await tx.accountLink.deleteMany({ where: { user_id: user.id } });
+    const action = before ? "update" : "create";
+    const fields = ["name", "password", ...(is_root ? ["is_root"] : [])];
+    await recordAudit(tx, { user: null, action, entity: "user", entity_id: user.id, fields });
+    return { created: !before, is_root: user.is_root };
+  });
+}
+
+/**
+ * Deactivates the account of an e-mail and ends its sessions; false when there is none.
+ * @throws HttpError 422 when it is the last active root
+ */
+export async function deactivateUser(email: string): Promise<boolean> {
+  return inWrite(async (tx) => {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true, is_root: true } });
+    if (!user) return false;
+    await tx.user.update({ where: { id: user.id }, data: { is_active: false } });
+    if (user.is_root) await requireActiveRoot(tx);
+    await tx.session.deleteMany({ where: { user_id: user.id } });
+    await tx.accountLink.deleteMany({ where: { user_id: user.id } });
+    const fields = ["is_active"];
+    await recordAudit(tx, { user: null, action: "update", entity: "user", entity_id: user.id, fields });
+    return true;
+  });
+}
+
+/** Takes the second step away from the account of an e-mail and ends its sessions; null when there is no account. */
+export async function resetTwoFactor(email: string): Promise<boolean | null> {
+  const id = await findUserId(email);
+  return id === null ? null : removeTwoFactor(id, null);
+}

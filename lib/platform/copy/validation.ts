@@ -1,0 +1,31 @@
+import { formatCount } from "@/lib/platform/format/count";
+/** "O título" → "O título é obrigatório."; "A descrição" → "A descrição é obrigatória." */
+export function required(label: string): string {
+  return `${label} é ${isFeminine(label) ? "obrigatória" : "obrigatório"}.`;
+}
+
+/** "O título deve ter no máximo 120 caracteres." */
+export function tooLong(label: string, max: number): string {
+  return `${label} deve ter no máximo ${formatCount(max)} caracteres.`;
+}
+
+/** "O título deve ser um texto." */
+export function notText(label: string): string {
+  return `${label} deve ser um texto.`;
+}
+
+export const INVALID_FLAG = "Escolha sim ou não.";
+export const INVALID_LIST = "Informe uma lista válida.";
+export const INVALID_LINK = "Informe um link válido, começando com http://, https:// ou /.";
+export const INVALID_URL = "Informe uma URL válida, começando com http:// ou https://.";
+export const INVALID_EMAIL = "Informe um e-mail válido.";
+export const EMAIL_NOT_ASCII = "O e-mail só pode ter letras sem acento, números e sinais comuns.";
+export const EMAIL_LONG_LOCAL_PART = "O e-mail deve ter no máximo 64 caracteres antes do @.";
+export const INVALID_PHONE = "Informe um telefone válido, com DDD.";
+export const INVALID_DATE = "Informe uma data válida, no formato dd/mm/aaaa.";
+export const INVALID_TAX_RATE = "Informe um percentual válido, de 0 a menos de 100.";
+export const INVALID_SVG = "O ícone tem conteúdo que não é permitido em um SVG.";
+
+function isFeminine(label: string): boolean {
+  return /^As? /.test(label);
+}

@@ -1,0 +1,107 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { setProcessState } from "@/lib/operations/health/state";
+import { env } from "@/lib/platform/env";
+import { call } from "@/tests/http";
+import { syncEpochs } from "./epochs";
+import { pool } from "./pool";
+
+process.env.AUTH_SECRET ||= "a".repeat(32);
+process.env.CRON_SECRET ||= "c".repeat(32);
+process.env.LOG_LEVEL = "silent";
+
+let ready: typeof import("@/app/api/health/ready/route");
+beforeAll(async () => {
+  ready = await import("@/app/api/health/ready/route");
+  setProcessState("ready");
+});
+
+/** A cache in front that compares epochs; while it is deaf it refuses. */
+async function startFront() {
+  const front = { address: "", purges: [] as string[], isDeaf: false };
+  const server = createServer((request, response) => {
+    if (front.isDeaf) return response.writeHead(503).end();
+    front.purges.push(String(request.headers["surrogate-epochs"]));
+    response.writeHead(200, { "Surrogate-Epochs": "" }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  front.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
+  return front;
+}
+
+beforeEach(() => pool().query("DELETE FROM purges"));
+afterEach(() => void Object.assign(env(), { PURGE_URL: undefined, PURGE_TOKEN: undefined }));
+
+async function startFronts() {
+  const fronts = [await startFront(), await startFront()] as const;
+  Object.assign(env(), { PURGE_URL: fronts.map(({ address }) => address), PURGE_TOKEN: "secret" });
+  await syncEpochs();
+  for (const front of fronts) front.purges.length = 0;
+  return fronts;
+}
+
+const save = async () => {
+  await pool().query("SELECT bump_epoch('content')");
+  await syncEpochs();
+};
+const status = async (query = "") => (await call(ready, "GET", { query })).status;
+
+test("a save purges every cache in front of what changed, once, whichever process saved", async () => {
+  const [one, other] = await startFronts();
+  await save();
+  const named = [expect.stringMatching(/^content=\d+$/)];
+  expect([one.purges, other.purges]).toEqual([named, named]);
+  await syncEpochs();
+  expect([one.purges, other.purges]).toEqual([named, named]);
+  expect(await status()).toBe(200);
+});
+
+test("a purge that a cache in front did not answer makes the site not ready, and any process sends it again", async () => {
+  const [one, other] = await startFronts();
+  other.isDeaf = true;
+  await save();
+  expect([one.purges.length, other.purges.length]).toEqual([1, 0]);
+  expect(await status("for=traffic")).toBe(200);
+  const { status: code, body } = await call(ready, "GET");
+  expect([code, body.reasons]).toEqual([503, [expect.stringContaining("cache na frente do site")]]);
+  other.isDeaf = false;
+  // What every process does every two seconds.
+  await syncEpochs();
+  expect([one.purges.length, other.purges]).toEqual([1, one.purges]);
+  expect(await status()).toBe(200);
+});
+
+test("what a process that died has written, or somebody by hand, is purged all the same", async () => {
+  const [one] = await startFronts();
+  await pool().query("SELECT bump_epoch('letters')");
+  await syncEpochs();
+  expect(one.purges).toEqual([expect.stringMatching(/^letters=\d+$/)]);
+});
+
+test("a save waits a second for its purges and no longer", async () => {
+  await startFronts();
+  const deaf = createServer(() => undefined);
+  await new Promise<void>((resolve) => deaf.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    deaf.close();
+    deaf.closeAllConnections();
+  });
+  const address = `http://127.0.0.1:${(deaf.address() as AddressInfo).port}/`;
+  Object.assign(env(), { PURGE_URL: [address] });
+  const begun = performance.now();
+  await save();
+  expect(performance.now() - begun).toBeGreaterThan(900);
+  expect(performance.now() - begun).toBeLessThan(1900);
+});
+
+test("on a new day everything is purged", async () => {
+  const [one] = await startFronts();
+  await pool().query("UPDATE purges SET epoch = epoch - 1 WHERE area = 'day'");
+  await syncEpochs();
+  expect(one.purges).toEqual([expect.stringMatching(/^day=20\d{6}$/)]);
+});

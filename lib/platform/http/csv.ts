@@ -1,0 +1,11 @@
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+
+/** A CSV file to be kept, "<name>-2026-11-22.csv". */
+export function csvFile(body: BodyInit, name: string): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}-${todayInSaoPaulo()}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { FORM_MESSAGE } from "@/lib/platform/copy/messages";
+
+export type FieldErrors = Record<string, string[]>;
+
+type Extra = { headers?: Record<string, string>; data?: unknown };
+
+/** A refusal with its status; the route wrapper turns it into the rules' JSON (rules §2). */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+
+  /** @param extra headers of the answer (Allow, Retry-After) and the current record of a 409 */
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors?: FieldErrors,
+    readonly extra: Extra = {},
+  ) {
+    super(message);
+  }
+}
+
+export const DATABASE_RETRY_SECONDS = 5;
+const BUSY_RETRY_SECONDS = 5;
+
+/** 422 with its messages under the fields they belong to. */
+export function invalid(errors: FieldErrors): HttpError {
+  return new HttpError(422, FORM_MESSAGE, errors);
+}
+
+/** 404; the same answer for a bad id, an unknown one and what is not public. */
+export function notFound(message = "Registro não encontrado."): HttpError {
+  return new HttpError(404, message);
+}
+
+/** 405 with the methods that the address does answer. */
+export function methodNotAllowed(allow: readonly string[]): HttpError {
+  return new HttpError(405, "Método não permitido.", undefined, { headers: { Allow: allow.join(", ") } });
+}
+
+/** 429; `seconds` is when it is worth trying again. */
+export function tooMany(message: string, seconds: number): HttpError {
+  return new HttpError(429, message, undefined, {
+    headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) },
+  });
+}
+
+/** 503 for whom a queue has no room; the work before it takes seconds. */
+export function busy(): HttpError {
+  const message = "Há muitos pedidos ao mesmo tempo. Aguarde um pouco e tente de novo.";
+  return new HttpError(503, message, undefined, { headers: { "Retry-After": String(BUSY_RETRY_SECONDS) } });
+}

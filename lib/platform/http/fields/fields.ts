@@ -1,0 +1,128 @@
+import { z } from "zod";
+import {
+  EMAIL_LONG_LOCAL_PART,
+  EMAIL_NOT_ASCII,
+  INVALID_DATE,
+  INVALID_EMAIL,
+  INVALID_FLAG,
+  INVALID_LINK,
+  INVALID_LIST,
+  INVALID_PHONE,
+  INVALID_URL,
+  notText,
+  required,
+  tooLong,
+} from "@/lib/platform/copy/validation";
+import { parseDateInput } from "@/lib/platform/format/date";
+import { type EmailProblem, findEmailProblem } from "@/lib/platform/format/email";
+import { toPhoneDigits } from "@/lib/platform/format/phone";
+import { isHttpUrl, isLink } from "@/lib/platform/html/links";
+import { cleanValue } from "../text";
+
+// What is not one of these only ever reaches a record through a bug: known errors have words of their own.
+z.config(z.locales.ptBR());
+
+/** What is longer may have lines; a name or a title has one. */
+const ONE_LINE_MAX = 255;
+
+/** Text that must hold something once trimmed; `label` with its article ("O título"). */
+export function requiredText(label: string, max = 255) {
+  return z
+    .string({ error: ({ input }) => (input == null ? required(label) : notText(label)) })
+    .overwrite(linesUpTo(max))
+    .trim()
+    .min(1, required(label))
+    .max(max, tooLong(label, max));
+}
+
+/** Trimmed text or null; empty is null. */
+export function optionalText(label: string, max = 255) {
+  return z
+    .union([z.null(), z.string().overwrite(linesUpTo(max)).trim().max(max, tooLong(label, max))], {
+      error: notText(label),
+    })
+    .transform((text) => text || null)
+    .optional();
+}
+
+/** A boolean as JSON or a form sends it: true, 1, "1", "true", "on" and their opposites. */
+export const flag = z
+  .union([z.boolean(), z.literal([0, 1]), z.enum(["0", "1", "true", "false", "on", "off"])], {
+    error: INVALID_FLAG,
+  })
+  .transform((value) => [true, 1, "1", "true", "on"].includes(value))
+  .optional();
+
+/** A list, or JSON text of one; empty text is the empty list. */
+export function jsonList<Item extends z.ZodType>(item: Item, max: number, tooMany = INVALID_LIST) {
+  return z.preprocess(parseList, z.array(item, { error: INVALID_LIST }).max(max, tooMany)).optional();
+}
+
+/** An http(s) URL or a site path, or null. */
+export const optionalLink = optionalMatching(isLink, INVALID_LINK);
+
+/** An http(s) URL, or null. */
+export const optionalUrl = optionalMatching(isHttpUrl, INVALID_URL);
+
+/** Says what is wrong with an e-mail address, and so how to mend it. */
+export const EMAIL_MESSAGES: Record<EmailProblem, string> = {
+  not_ascii: EMAIL_NOT_ASCII,
+  long_local_part: EMAIL_LONG_LOCAL_PART,
+  malformed: INVALID_EMAIL,
+};
+
+/** An e-mail, trimmed and lower-cased; the one rule for every door (contract §9 'E-mail addresses'). */
+export function email(label = "O e-mail") {
+  return requiredText(label, 254).transform((text, context) => {
+    const problem = findEmailProblem(text);
+    if (problem) context.addIssue({ code: "custom", message: EMAIL_MESSAGES[problem], input: text });
+    return text.toLowerCase();
+  });
+}
+
+/** A Brazilian phone number as digits with 55. */
+export function phone(label: string) {
+  return requiredText(label, 40).transform((text, context) => {
+    const digits = toPhoneDigits(text);
+    if (digits === null) context.addIssue({ code: "custom", message: INVALID_PHONE, input: text });
+    return digits ?? "";
+  });
+}
+
+/** A day as "YYYY-MM-DD"; dd/mm/yyyy is read too. */
+export function day(label: string) {
+  return requiredText(label, 40).transform((text, context) => {
+    const iso = parseDateInput(text);
+    if (iso === null) context.addIssue({ code: "custom", message: INVALID_DATE, input: text });
+    return iso ?? "";
+  });
+}
+
+/** A value of one of these fields that may be left empty: empty text and null are null. */
+export function orNull<Field extends z.ZodType>(field: Field) {
+  return z.preprocess((value) => (value === "" ? null : value), field.nullable()).optional();
+}
+
+/** Checks text by a rule once it holds something. */
+function optionalMatching(matches: (text: string) => boolean, message: string) {
+  return z
+    .union([z.null(), z.string().trim().max(2000, message)], { error: message })
+    .transform((text) => text || null)
+    .refine((text) => text === null || matches(text), message)
+    .optional();
+}
+
+function linesUpTo(max: number): (text: string) => string {
+  return (text) => (max > ONE_LINE_MAX ? text : text.replace(/[\t\n\r\u2028\u2029]+/g, " "));
+}
+
+function parseList(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (value.trim() === "") return [];
+  try {
+    // An escape in the text may stand for what its reader has taken out around it.
+    return cleanValue(JSON.parse(value));
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { sealing } from "@/lib/platform/secrets";
+import type { FormState } from "./state";
+
+const SECONDS = 10 * 60;
+// All that a person types into one of these forms fits three times over.
+const sealed = sealing<{ state: FormState }>({ purpose: "form-state", longest: 8000, lasts: false });
+
+/** Seals a form's outcome for an address: nobody can read it there, nor make a page say something of theirs. */
+export async function sealFormState(state: FormState): Promise<string> {
+  return sealed.seal({ state }, SECONDS);
+}
+
+/** The outcome in a query's `form`; null when there is none, it is not ours or ten minutes have passed. */
+export async function readFormState(token: string | null | undefined): Promise<FormState | null> {
+  return (await sealed.open(token ?? ""))?.state ?? null;
+}

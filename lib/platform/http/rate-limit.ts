@@ -1,0 +1,95 @@
+import "server-only";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { TOO_MANY } from "@/lib/platform/copy/messages";
+import { corePool } from "@/lib/platform/db/pool";
+import { renderSignal } from "@/lib/platform/db/render-context";
+import { shared } from "@/lib/platform/shared";
+import type { Asking } from "@/lib/platform/thread";
+import { isRendered } from "./address";
+import { tooMany } from "./errors";
+import { networkOf, providerNetworkOf } from "./network";
+
+/** Points per seconds of each limit (rules §2). */
+const LIMITS = {
+  "sign-in account address": { points: 5, duration: 15 * 60 },
+  "sign-in account": { points: 20, duration: 60 * 60 },
+  "sign-in address": { points: 50, duration: 60 * 60 },
+  "own proof": { points: 5, duration: 15 * 60 },
+  recover: { points: 20, duration: 10 * 60 },
+  "new password": { points: 20, duration: 10 * 60 },
+  "recover account": { points: 3, duration: 15 * 60 },
+  oidc: { points: 60, duration: 10 * 60 },
+  newsletter: { points: 20, duration: 10 * 60 },
+  "newsletter leave": { points: 20, duration: 10 * 60 },
+  alerts: { points: 20, duration: 10 * 60 },
+  "alerts leave": { points: 20, duration: 10 * 60 },
+  clicks: { points: 60, duration: 10 * 60 },
+  "mailing test": { points: 10, duration: 10 * 60 },
+  calculate: { points: 600, duration: 60 },
+  combinations: { points: 120, duration: 60 },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+/**
+ * Takes one point of a limit.
+ * @param onFirstRefusal is done once for each time that the limit begins to refuse
+ * @throws HttpError 429 with Retry-After when none is left
+ */
+export async function takePoint(
+  name: LimitName,
+  key: string,
+  onFirstRefusal?: () => Promise<void>,
+): Promise<void> {
+  const refusal = await takeOrRefuse(name, key);
+  if (refusal === null) return;
+  if (refusal.consumedPoints === LIMITS[name].points + 1) await onFirstRefusal?.();
+  throw tooMany(TOO_MANY, refusal.msBeforeNext / 1000);
+}
+
+/**
+ * Counts a GET that asks the finder or draws a picture, unless the page cache asks, which counts in front of itself.
+ * @returns whose turn it is, and when the client has disconnected
+ * @throws HttpError 429
+ */
+export async function countCostly(request: Request, address: string): Promise<Asking> {
+  if (isRendered(request.headers)) return { signal: renderSignal() };
+  await takePoint("combinations", networkOf(address));
+  return { group: providerNetworkOf(address), signal: request.signal };
+}
+
+/** Takes one point of a limit; without one left, the seconds until there is. */
+export async function tryPoint(name: LimitName, key: string): Promise<number | null> {
+  const refusal = await takeOrRefuse(name, key);
+  return refusal && refusal.msBeforeNext / 1000;
+}
+
+async function takeOrRefuse(name: LimitName, key: string): Promise<RateLimiterRes | null> {
+  try {
+    await limiter(name).consume(key);
+    return null;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return reason;
+    throw reason;
+  }
+}
+
+/** Gives a point back: what was counted in advance turned out not to count. */
+export async function givePointBack(name: LimitName, key: string): Promise<void> {
+  await limiter(name).reward(key);
+}
+
+// Counted in the database, for every instance together. While that does not answer, nothing behind a limit could
+// either: the refusal goes out at once instead of after a second wait.
+function limiter(name: LimitName): RateLimiterPostgres {
+  return shared(`limit ${name}`, () => {
+    return new RateLimiterPostgres({
+      ...LIMITS[name],
+      keyPrefix: name,
+      storeClient: corePool(),
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+    });
+  });
+}

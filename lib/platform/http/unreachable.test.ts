@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as userRoute from "@/app/api/user/route";
+import * as signIn from "@/app/auth/sign-in/route";
+import * as calculate from "@/app/web/contemplated/calculate/route";
+import * as newsletter from "@/app/web/newsletter/route";
+import * as products from "@/app/web/products/route";
+import { sealSession } from "@/lib/people/auth/token";
+import { call } from "@/tests/http";
+
+// Takes connections and then says nothing, like a database behind a broken network. The client reads its
+// address when it is imported, so this comes first.
+const { sockets, silent } = await vi.hoisted(async () => {
+  const { createServer } = await import("node:net");
+  const opened: import("node:net").Socket[] = [];
+  const server = createServer((socket) => opened.push(socket.on("error", () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  process.env.DATABASE_URL = `postgres://nobody@127.0.0.1:${address.port}/gone`;
+  return { sockets: opened, silent: server };
+});
+
+// What a server has done long before: loading the query compiler and compiling these queries takes a core for
+// most of a second, on a busy machine for more than three.
+beforeAll(askAll);
+afterAll(close);
+
+const unavailable = [503, "5", { message: "Serviço indisponível. Tente de novo em instantes." }];
+
+async function askAll() {
+  const cookie = `session=${await sealSession("sid", 1, 60)}`;
+  const body = { email: "ana@example.com", password: "senha-de-teste" };
+  return Promise.all(
+    [
+      () => call(products, "GET"),
+      () => call(userRoute, "GET", { cookie }),
+      () => call(signIn, "POST", { body }),
+      () => call(calculate, "POST", { body: { contemplated: [1, 2] } }),
+      () => call(newsletter, "POST", { body: { email: "ana@example.com" } }),
+    ].map(async (ask) => {
+      const start = performance.now();
+      const { response, status, body: answer } = await ask();
+      const within = performance.now() - start < 3000;
+      return { within, answer: [status, response.headers.get("retry-after"), answer] };
+    }),
+  );
+}
+
+test("a database that takes connections and says nothing is 503 within three seconds", {
+  tags: ["long"],
+}, async () => {
+  for (const { within, answer } of await askAll()) {
+    expect([within, answer]).toEqual([true, unavailable]);
+  }
+});
+
+test("a database that refuses connections is 503 too", async () => {
+  await close();
+  for (const { within, answer } of await askAll()) {
+    expect([within, answer]).toEqual([true, unavailable]);
+  }
+});
+
+async function close() {
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => silent.close(resolve));
+}

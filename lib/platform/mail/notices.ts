@@ -1,0 +1,35 @@
+import "server-only";
+import { countMailTrouble } from "@/lib/operations/mail-trouble/data";
+import { formatCount } from "@/lib/platform/format/count";
+import { log } from "@/lib/platform/log";
+import { canSendMail } from "./transport";
+
+const NOT_SENT =
+  "E-mails não estão sendo enviados: nenhum servidor de e-mail foi configurado (SMTP_URL e MAIL_FROM). Eles ficam guardados como arquivos no servidor, na pasta mail dos dados.";
+
+/** What staff are to be told of mails, in their words; empty while all is well. Never throws. */
+export async function mailNotices(): Promise<string[]> {
+  const notSent = canSendMail() ? [] : [NOT_SENT];
+  try {
+    const { failed, unfinished } = await countMailTrouble();
+    return [...notSent, ...(failed > 0 ? [failedText(failed)] : []), ...unfinishedTexts(unfinished)];
+  } catch (err) {
+    log.warn({ err }, "mails not counted");
+    return notSent;
+  }
+}
+
+function failedText(count: number): string {
+  return count === 1
+    ? "1 e-mail não pôde ser entregue nos últimos 7 dias. Confira as configurações do servidor de e-mail."
+    : `${formatCount(count)} e-mails não puderam ser entregues nos últimos 7 dias. Confira as configurações do servidor de e-mail.`;
+}
+
+function unfinishedTexts(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? "Não se sabe se 1 e-mail foi enviado: o servidor parou no meio do envio. Ele não será enviado de novo."
+      : `Não se sabe se ${formatCount(count)} e-mails foram enviados: o servidor parou no meio do envio. Eles não serão enviados de novo.`,
+  ];
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { getCompany } from "@/lib/content/company/data";
+import { processState } from "@/lib/operations/health/state";
+import { asWork } from "@/lib/operations/health/work";
+import { SERVER_PROBLEMS } from "@/lib/operations/mail-trouble/problem";
+import type { Transaction } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log";
+import { shared } from "@/lib/platform/shared";
+import { openContent, sealContent } from "./content";
+import {
+  addMail,
+  type ClaimedMail,
+  claimMails,
+  markFailed,
+  markSent,
+  putBack,
+  wakeWaiting,
+} from "./mutations";
+import { nextTry, uselessFrom } from "./patience";
+import { NotDelivered } from "./smtp";
+import { type Letter, renderLetter } from "./template";
+import { deliver } from "./transport";
+
+/** As many mails of a machine are on their way at once; only so many are ever claimed at a time. */
+const AT_ONCE = 4;
+const runner = shared("mail-runner", () => ({ again: false, running: null as Promise<Totals> | null }));
+
+type Totals = { sent: number; failed: number };
+
+/**
+ * Puts a mail into the queue. Call `sendMailsSoon` once the transaction is through.
+ * @param mail `unsubscribe_url` is a must on every mail to a visitor (rules §8); `mailing_id`: the sending it is of
+ * @returns the mail's id
+ */
+export async function queueMail(
+  mail: {
+    kind: string;
+    recipient: string;
+    subject: string;
+    letter: Letter;
+    unsubscribe_url?: string;
+    mailing_id?: number;
+  },
+  tx?: Transaction,
+): Promise<number> {
+  const { kind, recipient, subject, letter, unsubscribe_url, mailing_id = null } = mail;
+  const { name: company, email: reply_to } = await getCompany();
+  const content = { company, reply_to, subject, ...renderLetter(letter, company), unsubscribe_url };
+  return addMail({ kind, recipient, content: await sealContent(content), mailing_id }, tx);
+}
+
+/** Sends what is in the queue, off the request's path: nobody waits for a mail server, and none fails a request. */
+export function sendMailsSoon(): void {
+  void sendMails().catch((err) => log.error({ err }, "mails not sent"));
+}
+
+/** Sends what is due, in this process one run at a time; a call during a run makes it look once more. */
+export function sendMails(): Promise<Totals> {
+  runner.again = true;
+  runner.running ??= asWork(run()).finally(() => {
+    runner.running = null;
+  });
+  return runner.running;
+}
+
+async function run(): Promise<Totals> {
+  const totals = { sent: 0, failed: 0 };
+  while (runner.again) {
+    runner.again = false;
+    // What a process has claimed it still sends before it ends; the rest is another's.
+    while (processState() !== "draining") {
+      const mails = await claimMails(AT_ONCE);
+      if (mails.length === 0) break;
+      const outcomes = await Promise.all(mails.map(sendOne));
+      for (const outcome of outcomes) totals[outcome] += 1;
+      // The server takes mails again: what has waited for that need not wait for its turn.
+      if (outcomes.includes("sent")) await wakeWaiting();
+    }
+  }
+  return totals;
+}
+
+async function sendOne(mail: ClaimedMail): Promise<keyof Totals> {
+  if (uselessFrom(mail.kind, mail.since) <= new Date()) return giveUp(mail, "expired");
+  const content = await openContent(mail.content);
+  if (!content) return giveUp(mail, "unreadable");
+  try {
+    await deliver(mail, content);
+  } catch (err) {
+    await giveUpOrRetry(mail, err);
+    return "failed";
+  }
+  await markSent(mail.id);
+  return "sent";
+}
+
+async function giveUpOrRetry(mail: ClaimedMail, err: unknown): Promise<void> {
+  const problem = err instanceof NotDelivered ? err.problem : fileProblem(err);
+  const next = SERVER_PROBLEMS.some((one) => one === problem) ? nextTry(mail, new Date()) : null;
+  const { id: mail_id, kind } = mail;
+  log.warn({ mail: mail_id, kind, problem, again_at: next }, "mail not sent");
+  if (next !== null) await putBack(mail_id, problem, next);
+  // What may have arrived stays claimed: staff see it, and it is not sent again.
+  else if (problem !== "interrupted") await giveUp(mail, problem);
+}
+
+async function giveUp({ id }: ClaimedMail, problem: string): Promise<"failed"> {
+  await markFailed(id, problem);
+  return "failed";
+}
+
+/** A mail that is to be a file waits for a disk that is full. */
+function fileProblem(err: unknown): string {
+  return (err as NodeJS.ErrnoException).code === "ENOSPC" ? "busy" : "connection";
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import pLimit from "p-limit";
+import { HttpError } from "@/lib/platform/http/errors";
+import { log } from "@/lib/platform/log";
+import { shared } from "@/lib/platform/shared";
+
+const MAX_WAITING = 200;
+
+/**
+ * Does what makes a mail that anybody may ask for, off the request's path: the answer and its time are the same
+ * whether the e-mail is known or not. One of a kind after the other: a flood of requests takes one connection.
+ * @throws HttpError 503 when too many wait
+ */
+export function makeMailSoon(kind: string, work: () => Promise<void>): void {
+  const queue = shared(`mails to make: ${kind}`, () => pLimit(1));
+  if (queue.pendingCount >= MAX_WAITING) {
+    throw new HttpError(503, "Muitos pedidos agora. Tente de novo em instantes.", undefined, {
+      headers: { "Retry-After": "30" },
+    });
+  }
+  void queue(work).catch((err) => log.error({ err, kind }, "mail not made"));
+}

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { NOT_FOUND, targetOf } from "../../content/site/routes";
+import type { Area } from "../db/epochs";
+import type { PreparedResponse, Rendered } from "../server/response/prepare-response";
+import { createPageCache } from "./cache";
+import type { Lease } from "./epoch-listener";
+import type { DiskStore } from "./stale-if-error";
+import { createVersions } from "./version";
+
+const home = targetOf("/", "");
+
+type Outcome = { text: string; status?: number; degraded?: boolean; hangs?: boolean } | Error;
+
+type Options = { kept?: Map<string, Rendered>; lease?: Lease; stoodStill?: () => boolean };
+
+function world({ kept = new Map<string, Rendered>(), ...options }: Options = {}) {
+  const epochs = new Map<Area, number>();
+  const state = { outcome: { text: "v1" } as Outcome, down: false, renders: 0, now: 0 };
+  const diskStore: DiskStore = {
+    save: (key: string, page: PreparedResponse) => void kept.set(key, page.source),
+    load: async (key) => kept.get(key) ?? null,
+    forget: (key) => void kept.delete(key),
+  };
+  const cache = createPageCache({
+    notFound: NOT_FOUND,
+    versions: createVersions({ epochOf: (area) => epochs.get(area) ?? 0, today: () => "2026-11-21" }),
+    render: async () => {
+      state.renders += 1;
+      if (state.outcome instanceof Error) throw state.outcome;
+      const { text, status = 200, degraded = false, hangs = false } = state.outcome;
+      if (hangs) await new Promise(() => undefined);
+      const areas = ["content", "posts", "settings"] as const;
+      return { status, areas, degraded, headers: { "content-type": "text/plain" }, body: Buffer.from(text) };
+    },
+    isDown: () => state.down,
+    ...options,
+    diskStore,
+    now: () => state.now,
+  });
+  const save = () => epochs.set("content", (epochs.get("content") ?? 0) + 1);
+  const read = async (target = home) => {
+    const { page, from } = await cache.get(target);
+    return { text: page.identity.body.toString(), status: page.status, from };
+  };
+  return { cache, state, save, read, kept };
+}
+
+test.each([
+  ["an error of the page", { text: "Internal Server Error", status: 500 }],
+  ["a render that throws", new Error("connect ECONNREFUSED")],
+  ["a degraded page", { text: "empty lists", degraded: true }],
+])("%s leaves the stored copy as it is", async (_name, outcome) => {
+  const { read, save, state } = world();
+  await read();
+  save();
+  state.outcome = outcome;
+  expect(await read()).toEqual({ text: "v1", status: 200, from: "stale" });
+});
+
+test("after a failure the copy is shown at once and rendering is tried again once a second", async () => {
+  const { read, save, state } = world();
+  await read();
+  save();
+  state.outcome = new Error("down");
+  await read();
+  await read();
+  expect(state.renders).toBe(2);
+  state.outcome = { text: "v2" };
+  state.now = 1000;
+  expect((await read()).text).toBe("v1");
+  await new Promise(setImmediate);
+  expect(await read()).toEqual({ text: "v2", status: 200, from: "fresh" });
+});
+
+test("a save after a failure is waited for: its page is new at the next request", async () => {
+  const { read, save, state } = world();
+  await read();
+  save();
+  state.outcome = new Error("down");
+  await read();
+  state.outcome = { text: "v2" };
+  save();
+  expect((await read()).text).toBe("v2");
+});
+
+test("a current page is served from memory while the database is down", async () => {
+  const { read, state } = world();
+  await read();
+  state.down = true;
+  expect(await read()).toEqual({ text: "v1", status: 200, from: "fresh" });
+});
+
+test("a boot without a database serves the copies of the last run, and new pages as soon as it is back", async () => {
+  const first = world();
+  await first.read();
+  const second = world({ kept: first.kept });
+  second.state.outcome = new Error("down");
+  second.state.down = true;
+  expect(await second.read()).toEqual({ text: "v1", status: 200, from: "stale" });
+  expect(second.state.renders).toBe(0);
+  second.state.down = false;
+  second.state.outcome = { text: "v2" };
+  second.save();
+  expect((await second.read()).text).toBe("v2");
+});
+
+test("a post that was deleted does not come back when the database fails", async () => {
+  const { read, save, state, kept } = world();
+  const post = targetOf("/posts/um", "");
+  await read(post);
+  save();
+  state.outcome = { text: "gone", status: 404 };
+  expect((await read(post)).status).toBe(404);
+  expect(kept.has("/posts/um")).toBe(false);
+  save();
+  state.outcome = new Error("down");
+  expect((await read(post)).status).toBe(500);
+});
+
+test("without a copy a visitor sees the page with its empty lists, and it is not kept", async () => {
+  const { read, state, cache } = world();
+  state.outcome = { text: "empty lists", degraded: true };
+  expect(await read()).toEqual({ text: "empty lists", status: 200, from: "uncacheable" });
+  expect(cache.lookup("/")).toBeUndefined();
+});
+
+test("without a copy a failure is 503 with Retry-After while the database is down, in the form that was asked for", async () => {
+  const { cache, state } = world();
+  state.outcome = new Error("down");
+  state.down = true;
+  const { page } = await cache.get(home);
+  expect(page.status).toBe(503);
+  expect(page.identity.headers).toContain("retry-after");
+  expect(page.identity.body.toString()).toContain("<h1>Voltamos já</h1>");
+  const { page: data } = await cache.get(targetOf("/web/faqs", ""));
+  expect(JSON.parse(data.identity.body.toString())).toHaveProperty("message");
+});
+
+test("without a copy, a render that hangs on a database that is down is 503 within three seconds", {
+  tags: ["long"],
+}, async () => {
+  const { read, state } = world();
+  state.down = true;
+  state.outcome = { text: "", hangs: true };
+  const begun = performance.now();
+  expect((await read()).status).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+test("what a request has waited for a lease counts: a page that is not known is 503 within three seconds all the same", {
+  tags: ["long"],
+}, async () => {
+  const assure = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    state.down = true;
+    return false;
+  };
+  const { read, save, state } = world({ lease: { holds: () => false, assure } });
+  state.outcome = { text: "", hangs: true };
+  // The first one's render makes the page known; the second cannot join it after a save.
+  void read();
+  save();
+  const begun = performance.now();
+  expect((await read()).status).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+test("a render that failed because the process itself stood still is tried again, and no copy stands in for it", async () => {
+  const { read, save, state } = world({ stoodStill: () => true });
+  await read();
+  save();
+  state.outcome = new Error("Query read timeout");
+  const reading = read();
+  state.outcome = { text: "v2" };
+  expect(await reading).toEqual({ text: "v2", status: 200, from: "rendered" });
+});

@@ -1,0 +1,110 @@
+import { NOT_FOUND } from "../../content/site/routes";
+import { providerNetworkOf } from "../http/network";
+import { log } from "../log";
+import { observeWork } from "../observe/observers";
+import { newOrigin, type Origin, withOrigin } from "../observe/origin";
+import { OTHER } from "../observe/route-names";
+import type { Queue } from "../queue";
+import { type Exchange, inTurn, isSecure, sendPage } from "./exchange";
+import { sealedFormState } from "./form-token";
+import { type Injected, inject } from "./inject";
+import { handlerOf, kindOf } from "./methods";
+import type { ListenerOptions } from "./options";
+import { toRendered } from "./render";
+import { withRenderTimeout } from "./render-timeout";
+import { CLOSED_POLICY, type Framing } from "./response/csp";
+import { newNonce, nonceHeaders } from "./response/nonce";
+import { NO_STORE, prepareResponse, type Rendered } from "./response/prepare-response";
+import { unavailable } from "./response/unavailable";
+import { completeHeaders, refuse } from "./responses";
+import { setTrustedHeaders } from "./trusted-headers";
+
+const PROBES = /^\/api\/health(?:\/|$)/;
+
+export type Framework = ReturnType<typeof createFramework>;
+
+/** Answers through Next: handlers as they stream, pages gathered, so that their own scripts are hashed. */
+export function createFramework(options: ListenerOptions) {
+  const { next, policy, seals, isDown = () => false, routeOf = () => OTHER } = options;
+
+  /** @param queue where a page waits for its turn */
+  return async function answer(exchange: Exchange, queue: Queue): Promise<void> {
+    const { request, response, address, client } = exchange;
+    const { path, query } = address;
+    const origin = newOrigin(routeOf(path));
+    if (!setTrustedHeaders(request, client, origin.id)) return refuse(response, 400, isSecure(exchange));
+    const target = request.method === "POST" ? handlerOf(path) : path;
+    request.url = query === "" ? target : `${target}?${query}`;
+    response.setHeader("X-Request-Id", origin.id);
+    logWhenDone(exchange, origin);
+    if (kindOf(path) === "private") response.setHeader("X-Robots-Tag", "noindex");
+    return withOrigin(origin, () => pass(exchange, queue));
+  };
+
+  async function pass(exchange: Exchange, queue: Queue): Promise<void> {
+    const { request, address } = exchange;
+    if (kindOf(address.path) === "stream" || request.method === "POST") return stream(exchange);
+    const formState = await sealedFormState(address.query, seals);
+    if (formState) request.headers["x-form-state"] = formState;
+    return policy ? stream(exchange) : page(exchange, queue);
+  }
+
+  async function stream(exchange: Exchange): Promise<void> {
+    const { request, response, address } = exchange;
+    completeHeaders(response, isSecure(exchange), policy ?? CLOSED_POLICY);
+    if (address.path.startsWith("/api")) response.setHeader("Cache-Control", NO_STORE);
+    await next(request, response);
+  }
+
+  /** A page for one visitor: never stored, but its own inline scripts are hashed like everyone's. */
+  async function page(exchange: Exchange, queue: Queue): Promise<void> {
+    const { request } = exchange;
+    const beganDown = isDown();
+    const nonce = newNonce();
+    Object.assign(request.headers, nonceHeaders(nonce));
+    const gather = async () => ({ injected: await withRenderTimeout(inject(next, request), isDown) });
+    const turn = await inTurn(exchange, queue, gather);
+    if (!turn) return;
+    const { injected } = turn;
+    if (injected && !(injected.status === 500 && (beganDown || isDown()))) {
+      return sendCaptured(exchange, injected, nonce);
+    }
+    sendPage(exchange, await prepareResponse(unavailable(NOT_FOUND, true), { cacheControl: NO_STORE }));
+  }
+
+  async function sendCaptured(exchange: Exchange, injected: Injected, nonce: string): Promise<void> {
+    const rendered = toRendered(injected, nonce);
+    const cookies = injected.headers["set-cookie"];
+    if (cookies !== undefined) exchange.response.setHeader("Set-Cookie", cookies as string[]);
+    if (!rendered.headers["content-type"]?.startsWith("text/html")) return sendAsItIs(exchange, rendered);
+    const framing = framingOf(exchange.address.path);
+    sendPage(exchange, await prepareResponse(rendered, { cacheControl: NO_STORE, framing }));
+  }
+}
+
+/** Previews are shown in a frame beside their form. */
+function framingOf(path: string): Framing {
+  if (path.startsWith("/iacontrol/preview/")) return "framed";
+  return path.startsWith("/iacontrol") ? "frames" : "none";
+}
+
+function sendAsItIs(exchange: Exchange, { status, headers, body }: Rendered): void {
+  const { response } = exchange;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  completeHeaders(response, isSecure(exchange), CLOSED_POLICY);
+  response.writeHead(status).end(body);
+}
+
+/** Probes are left out: load balancers ask several times a second. */
+function logWhenDone({ request, response, address: { path }, client }: Exchange, origin: Origin): void {
+  const { method = "" } = request;
+  const begun = performance.now();
+  const tellDone = observeWork("request", origin, method);
+  response.once("close", () => {
+    const ms = Math.round(performance.now() - begun);
+    const status = response.writableFinished ? response.statusCode : "aborted";
+    const who = { network: providerNetworkOf(client.address), user_id: origin.userId };
+    if (!PROBES.test(path)) log.info({ request_id: origin.id, method, path, status, ms, ...who }, "request");
+    tellDone(response.writableFinished ? response.statusCode : 0);
+  });
+}

@@ -1,0 +1,56 @@
+import { Duplex } from "node:stream";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { makeListener } from "@/tests/listener";
+import { setProcessState } from "../../operations/health/state";
+
+const site = makeListener();
+const { call } = site;
+beforeAll(async () => {
+  await call("GET", "/agro");
+});
+
+/** What a connection is given for one request: each write as one buffer. */
+async function writesFor(request: string): Promise<Buffer[]> {
+  const writes: Buffer[] = [];
+  const stream = new Duplex({
+    read() {},
+    write(chunk: Buffer, _encoding, done) {
+      writes.push(chunk);
+      done();
+    },
+    writev(chunks, done) {
+      writes.push(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer)));
+      done();
+    },
+  });
+  onTestFinished(() => void stream.destroy());
+  site.connect(stream);
+  stream.push(request);
+  await expect.poll(() => writes.length).toBeGreaterThan(0);
+  await new Promise((resolve) => setImmediate(resolve));
+  return writes;
+}
+
+test("an answer from memory is one write of head and body", async () => {
+  const writes = await writesFor("GET /agro HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(writes).toHaveLength(1);
+  const [answer = Buffer.alloc(0)] = writes;
+  const [head = ""] = answer.toString("latin1").split("\r\n\r\n");
+  const [, length] = /\r\nContent-Length: (\d+)/.exec(head) ?? [];
+  expect(answer.length).toBe(head.length + 4 + Number(length));
+});
+
+test("an answer from memory is a view of its page once, and HTTPS's where the proxy says so", async () => {
+  site.viewed.length = 0;
+  const { headers } = await call("GET", "/agro", { "x-forwarded-proto": "https" });
+  expect(headers["strict-transport-security"]).toContain("max-age");
+  expect((await call("GET", "/agro")).headers).not.toHaveProperty("strict-transport-security");
+  expect(site.viewed).toEqual(["/agro", "/agro"]);
+});
+
+// Last: what drains never takes traffic again.
+test("F23 while draining an answer from memory is its connection's last", async () => {
+  setProcessState("draining");
+  const { status, headers } = await call("GET", "/agro", { connection: "keep-alive" });
+  expect([status, headers.connection]).toEqual([200, "close"]);
+});

@@ -1,0 +1,80 @@
+import { countedTarget, NOT_FOUND, targetOf } from "../../content/site/routes";
+import { answersFrom } from "../observe/tally";
+import type { PageCache } from "../page-cache/cache";
+import type { Target } from "../page-cache/target";
+import type { Queue } from "../queue";
+import { askerOf, clientSignal, type Exchange, groupOf, inTurn, isSecure, sendPage } from "./exchange";
+import { sealedFormState } from "./form-token";
+import type { ListenerOptions } from "./options";
+import { isNotModified } from "./response/choose";
+import { NO_STORE, type PreparedResponse, prepareResponse } from "./response/prepare-response";
+import { unshared } from "./response/sharing";
+import { refuse, refuseReader } from "./responses";
+
+/** Answers what everyone shares, through the page cache. */
+export function createPublicPages(cache: PageCache, options: ListenerOptions, strangers: Queue) {
+  const { seals, policy, renderUncached, onView, limits } = options;
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { path, query } = exchange.address;
+    const target = targetOf(path, query);
+    const formState = target.route.kind === "page" ? await sealedFormState(query, seals) : undefined;
+    const page = formState ? await withOutcome(exchange, target, formState) : await shared(exchange, target);
+    if (!page) return;
+    sendPage(exchange, page);
+    if (!formState && isShownPage(page)) onView?.(exchange.request, path);
+  }
+
+  /** The page that everyone gets; undefined when the visitor has asked for too many of the kind, and was told. */
+  async function shared(exchange: Exchange, target: Target): Promise<PreparedResponse | undefined> {
+    const known = cache.lookup(target.key);
+    if (known) answersFrom.page += 1;
+    if (known || !(await isAdmitted(exchange, target))) return known;
+    const { page, from } = await cache.get(target, groupOf(exchange, target), clientSignal(exchange));
+    if (from === "uncounted") return shared(exchange, countedTarget(target));
+    answersFrom[from] += 1;
+    const { limit } = target.route;
+    // What came out of the cache after all, and what the visitor has already, cost nothing.
+    if (limit && (from === "fresh" || from === "stale" || isNotModified(exchange.request.headers, page))) {
+      await limits?.giveBack(limit, askerOf(exchange));
+    }
+    return from === "stale" ? unshared(page) : page;
+  }
+
+  /** Counts what has a limit; a visitor who has asked for too many of the kind is told. */
+  async function isAdmitted(exchange: Exchange, { route }: Target): Promise<boolean> {
+    const seconds = route.limit && limits ? await limits.take(route.limit, askerOf(exchange)) : null;
+    if (seconds === null) return true;
+    const tell = route.kind === "page" ? refuseReader : refuse;
+    tell(exchange.response, 429, isSecure(exchange), {
+      "Retry-After": String(Math.max(1, Math.ceil(seconds))),
+    });
+    return false;
+  }
+
+  /** The page as one visitor gets it back after posting a form on it: stored by nobody. */
+  async function withOutcome(
+    exchange: Exchange,
+    target: Target,
+    formState: string,
+  ): Promise<PreparedResponse | undefined> {
+    if (!(await isAdmitted(exchange, target))) return undefined;
+    const queue = target.route.queue ? cache.queueOf(target) : strangers;
+    const render = (signal: AbortSignal) => renderUncached(target, signal, { "x-form-state": formState });
+    const rendered = await inTurn(exchange, queue, render, groupOf(exchange, target));
+    if (rendered?.uncounted) return withOutcome(exchange, countedTarget(target), formState);
+    return rendered && prepareResponse(rendered, { cacheControl: NO_STORE, policy });
+  }
+
+  async function notFound(exchange: Exchange): Promise<void> {
+    const page = await shared(exchange, NOT_FOUND);
+    if (page) sendPage(exchange, page);
+  }
+
+  return { answer, notFound };
+}
+
+/** Whether an answer is a page that somebody reads. */
+export function isShownPage({ status, source }: PreparedResponse): boolean {
+  return status === 200 && source.headers["content-type"]?.startsWith("text/html") === true;
+}

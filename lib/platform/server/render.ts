@@ -1,0 +1,74 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import { NOT_FOUND } from "../../content/site/routes";
+import { type RenderRecord, recordRender } from "../db/render-context";
+import { observeRender } from "../observe/observers";
+import { OTHER } from "../observe/route-names";
+import type { Target } from "../page-cache/target";
+import { ask, type Injected, type NextHandler } from "./inject";
+import { newNonce, nonceHeaders } from "./response/nonce";
+import { CODING, type Rendered } from "./response/prepare-response";
+
+const USER_AGENT = "ipe-page-cache";
+/**
+ * A renderer of public targets that knows nothing but their key: the site's own host, a fixed agent, no cookie
+ * and no header of any visitor, so that nobody can colour what others get.
+ * @param routeOf the name under which a path's renders are told of
+ */
+export function createRenderer(handler: NextHandler, siteUrl: string, routeOf = (_path: string) => OTHER) {
+  const { host, protocol } = new URL(siteUrl);
+  const scheme = protocol.slice(0, -1);
+  const headersFor = (target: Target, extra: Record<string, string> = {}): Record<string, string> => ({
+    host,
+    "user-agent": USER_AGENT,
+    accept: target.route.kind === "page" ? "text/html" : "*/*",
+    "x-client-scheme": scheme,
+    "x-forwarded-proto": scheme,
+    "x-forwarded-host": host,
+    ...extra,
+  });
+
+  return async function render(
+    target: Target,
+    signal?: AbortSignal,
+    extra?: Record<string, string>,
+  ): Promise<Rendered & RenderRecord> {
+    const nonce = newNonce();
+    return observeRender(routeOf(target.path), async () => {
+      const terms = { isCounted: target.route.limit !== undefined, signal };
+      const { result, pageStatus, ...record } = await recordRender(async () => {
+        const headers = headersFor(target, { ...extra, ...nonceHeaders(nonce) });
+        const injected = await ask(handler, target.key, headers);
+        if (target.path === NOT_FOUND.path && injected.status === 200) return { ...injected, status: 404 };
+        return injected.status === 404 && target.route.kind === "data" ? notFoundJson(injected) : injected;
+      }, terms);
+      const rendered = toRendered(result, nonce);
+      const status = rendered.status === 200 ? (pageStatus ?? 200) : rendered.status;
+      return { ...rendered, ...record, status };
+    });
+  };
+}
+
+/** The headers of a injected answer as plain text; cookies are never part of a shared page. */
+export function toRendered({ status, headers, body, coding }: Injected, nonce: string): Rendered {
+  return { status, headers: flat({ ...headers, ...(coding && { [CODING]: coding }) }), body, nonce };
+}
+
+function flat(headers: OutgoingHttpHeaders): Record<string, string> {
+  const entries = Object.entries(headers).filter(([name]) => name !== "set-cookie");
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(", ") : String(value),
+    ]),
+  );
+}
+
+/** Below /web everything is JSON, also what no handler knows. */
+function notFoundJson(injected: Injected): Injected {
+  if (String(injected.headers["content-type"]).includes("json")) return injected;
+  return {
+    status: 404,
+    headers: { "content-type": "application/json" },
+    body: Buffer.from(JSON.stringify({ message: "Não encontrado." })),
+  };
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { MAX_IMAGE_BYTES, variantPath, variantPaths } from "@/lib/platform/format/image";
+import { log } from "@/lib/platform/log";
+import { type EncodedImage, encodeImage } from "./encode";
+import { tooManyBytes, unwritable } from "./messages";
+import { inImageQueue } from "./queue";
+import { store } from "./store";
+import { isDiskError, isStoreError } from "./trouble";
+
+export type StoredImage = { path: string; bytes: number };
+
+/**
+ * Stores an upload with its variants under a random name (rules §6).
+ * @returns the stored path, `<32 hex>-<width>x<height>.<png|jpg|gif>`, and how long the original is as it is stored
+ * @throws HttpError 422 with `errors.image` (not PNG, JPEG or GIF, damaged, above 2 MB or 40 megapixels),
+ * 503 when decoding takes too long, or the disk or the bucket takes no files.
+ */
+export async function storeImage(file: File | Buffer): Promise<StoredImage> {
+  const size = file instanceof File ? file.size : file.byteLength;
+  if (size > MAX_IMAGE_BYTES) throw tooManyBytes();
+  return inImageQueue(async () => {
+    const bytes = file instanceof File ? Buffer.from(await file.arrayBuffer()) : file;
+    return keep(await encodeImage(bytes));
+  });
+}
+
+/** The same; the path alone. */
+export async function saveImage(file: File | Buffer): Promise<string> {
+  return (await storeImage(file)).path;
+}
+
+/** Removes a stored image and its variants; anything else (null, a URL) is left alone. */
+export async function deleteImage(path: string | null | undefined): Promise<void> {
+  if (path) await store().remove([path, ...variantPaths(path)]);
+}
+
+async function keep(image: EncodedImage): Promise<StoredImage> {
+  const path = `${randomBytes(16).toString("hex")}-${image.width}x${image.height}.${image.format}`;
+  const variants = image.variants.map(({ width, format, bytes }) => ({
+    name: variantPath(path, width, format),
+    bytes,
+  }));
+  try {
+    await store().put([...variants, { name: path, bytes: image.original }]);
+  } catch (error) {
+    if (!isDiskError(error) && !isStoreError(error)) throw error;
+    log.error({ err: error }, "image not written");
+    throw unwritable(error);
+  }
+  return { path, bytes: image.original.byteLength };
+}

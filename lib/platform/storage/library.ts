@@ -1,0 +1,63 @@
+import "server-only";
+import { NOT_IN_LIBRARY } from "@/lib/platform/copy/messages";
+import type { Transaction } from "@/lib/platform/db/client";
+import { pool } from "@/lib/platform/db/pool";
+import { imageSize } from "@/lib/platform/format/image";
+import { invalid } from "@/lib/platform/http/errors";
+import { cleanText } from "@/lib/platform/http/text";
+import { deleteImage, storeImage } from "./images";
+import { USES } from "./references";
+
+const NAME_MAX = 200;
+const NAMELESS = "Imagem";
+
+/**
+ * Stores an upload and puts it into the library, under the name of its file.
+ * @returns its stored path
+ * @throws what saveImage throws; then nothing is left behind
+ */
+export async function keepUpload(file: File, { name: created_by }: { name: string }): Promise<string> {
+  const { path, bytes } = await storeImage(file);
+  const { width, height } = imageSize(path) ?? { width: 0, height: 0 };
+  try {
+    await pool().query(
+      "INSERT INTO media (path, name, width, height, bytes, created_by) VALUES ($1, $2, $3, $4, $5, $6)",
+      [path, nameOf(file.name), width, height, bytes, created_by],
+    );
+  } catch (error) {
+    await deleteImage(path).catch(() => undefined);
+    throw error;
+  }
+  return path;
+}
+
+/** Takes back an upload that came to nothing: nobody has seen it. */
+export async function forgetUpload(path: string): Promise<void> {
+  await pool().query("DELETE FROM media WHERE path = $1", [path]);
+  await deleteImage(path);
+}
+
+/** @throws HttpError 422 with `errors.image` when the library does not have it (any more) */
+export async function requireInLibrary(path: string): Promise<void> {
+  const { rowCount } = await pool().query("SELECT FROM media WHERE path = $1", [path]);
+  if (rowCount === 0) throw invalid({ image: [NOT_IN_LIBRARY] });
+}
+
+/** Puts what records show into the library, each under the name of one of them; for content that no upload brought. */
+export async function collectShown(tx: Transaction): Promise<void> {
+  await tx.$executeRawUnsafe(`
+    INSERT INTO media (path, name, width, height)
+    SELECT DISTINCT ON (path) path, CASE entity WHEN 'testimonial' THEN 'Foto de testemunho' ELSE left(name, ${NAME_MAX}) END,
+           substring(path FROM '-(\\d+)x')::int, substring(path FROM 'x(\\d+)[.]')::int
+      FROM (${USES}) AS uses ORDER BY path, id
+    ON CONFLICT (path) DO NOTHING`);
+}
+
+/** The name of a file as people know it: without the folders that some browsers send, and without its ending. */
+function nameOf(fileName: string): string {
+  const base = cleanText(fileName)
+    .replace(/^.*[\\/]/, "")
+    .replace(/\.\w{1,5}$/, "")
+    .trim();
+  return base.slice(0, NAME_MAX) || NAMELESS;
+}

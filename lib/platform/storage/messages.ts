@@ -1,0 +1,33 @@
+import { IMAGE_SIZE, IMAGE_TYPE } from "@/lib/platform/copy/messages";
+import { busy, HttpError, invalid } from "@/lib/platform/http/errors";
+import { log } from "@/lib/platform/log";
+import { isQueueFull } from "@/lib/platform/queue";
+import { isStoreError, storageTrouble } from "./trouble";
+
+const IMAGE_PIXELS_MESSAGE = "A imagem deve ter no máximo 40 megapixels";
+const WRITE_RETRY_SECONDS = 60;
+const READ_RETRY_SECONDS = 5;
+const STORAGE_MESSAGE = "Erro ao salvar a imagem. Tente de novo em instantes.";
+
+const refusal = (text: string) => invalid({ image: [text] });
+
+export const wrongType = () => refusal(IMAGE_TYPE);
+export const tooManyBytes = () => refusal(IMAGE_SIZE);
+export const tooManyPixels = () => refusal(IMAGE_PIXELS_MESSAGE);
+export const tooSlow = () => new HttpError(503, STORAGE_MESSAGE);
+
+/** 503 for a disk or a bucket that takes no files, saying why; whoever reads it may be the one who can mend it. */
+export function unwritable(error: unknown, lost = "A imagem não foi salva."): HttpError {
+  return new HttpError(503, `${lost} ${storageTrouble(error)}`, undefined, {
+    headers: { "Retry-After": String(WRITE_RETRY_SECONDS) },
+  });
+}
+
+/** 503 for a bucket that does not give a file; what is no fault of it comes back as it is. */
+export function unreadable(error: unknown): unknown {
+  if (isQueueFull(error)) return busy();
+  if (!isStoreError(error)) return error;
+  log.warn({ err: error }, "image not read");
+  const message = "Esta imagem não pode ser mostrada agora. Tente de novo em instantes.";
+  return new HttpError(503, message, undefined, { headers: { "Retry-After": String(READ_RETRY_SECONDS) } });
+}

@@ -1,0 +1,261 @@
+import { expect, onTestFinished, test } from "vitest";
+import { env } from "@/lib/platform/env";
+import { startProxy } from "@/tests/harness/proxy";
+import { type S3Server, useS3Server } from "@/tests/s3-server";
+import { sweepOrphans } from "../orphans";
+import { store } from "../store";
+import type { StoreError } from "../trouble";
+import { s3Store } from "./store";
+
+const name = (digit: number) => `${String(digit).repeat(32)}-1x1.png`;
+const file = (digit: number, text = `image ${digit}`) => ({ name: name(digit), bytes: Buffer.from(text) });
+const hasty = { tries: 2, ms: 700 };
+const PATIENCE = { read: hasty, write: hasty, remove: hasty, list: hasty, clean: hasty };
+const storeOf = (server: S3Server) => s3Store(server.bucket, PATIENCE);
+
+const faultOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason as StoreError,
+  );
+  expect(error).toMatchObject({ name: "StoreError" });
+  return error?.fault;
+};
+const writesOf = (server: S3Server) => server.requests.filter((request) => request.startsWith("PUT")).length;
+
+test("more files than one page of a list holds are all listed", { tags: ["long"] }, async () => {
+  const server = await useS3Server();
+  const names = Array.from({ length: 2_100 }, (_, index) => `${String(index).padStart(32, "0")}-1x1.png`);
+  await storeOf(server).put([{ name: names[0] ?? "", bytes: Buffer.from("x") }]);
+  server.multiply(names[0] ?? "", names.slice(1));
+  const listed = await storeOf(server).list();
+  expect(listed.map((one) => one.name)).toEqual(names);
+});
+
+test("pages of a list that do not go on are an error and no endless loop", async () => {
+  const server = await useS3Server();
+  await storeOf(server).put([file(1)]);
+  server.lie = async ({ response, pass }) => {
+    const { body } = await pass();
+    response.end(body.toString().replace("<IsTruncated>false", "<IsTruncated>true"));
+  };
+  expect(await faultOf(storeOf(server).list())).toBe("failing");
+});
+
+test("the bucket gets what a visitor who asks it needs to know", async () => {
+  const server = await useS3Server();
+  await storeOf(server).put([file(1), { name: name(2).replace("png", "avif"), bytes: Buffer.from("x") }]);
+  const heads: unknown[] = [];
+  server.lie = async ({ pass }) => {
+    const { headers } = await pass();
+    heads.push([headers["content-type"], headers["cache-control"]]);
+  };
+  await Promise.allSettled([
+    storeOf(server).get(name(1)),
+    storeOf(server).get(name(2).replace("png", "avif")),
+  ]);
+  const forEver = "public, max-age=31536000, immutable";
+  expect(heads).toEqual(
+    expect.arrayContaining([
+      ["image/png", forEver],
+      ["image/avif", forEver],
+    ]),
+  );
+});
+
+test("a bucket that nobody listens for is told as such by each of the four", async () => {
+  const server = await useS3Server();
+  await server.down();
+  const store = storeOf(server);
+  expect(await faultOf(store.put([file(1)]))).toBe("silent");
+  expect(await faultOf(store.get(name(1)))).toBe("silent");
+  expect(await faultOf(store.remove([name(1)]))).toBe("silent");
+  expect(await faultOf(store.list())).toBe("silent");
+  await server.up();
+  await store.put([file(1)]);
+  expect(await store.get(name(1))).toEqual(file(1).bytes);
+});
+
+test.each([
+  ["swallows everything", { kind: "blackhole" }],
+  ["answers byte by byte", { kind: "drip", everyMs: 50 }],
+] as const)("a bucket that %s is given up in time", { tags: ["long"] }, async (_what, fault) => {
+  const server = await useS3Server();
+  await storeOf(server).put([file(1)]);
+  const wire = await startProxy(server.port);
+  wire.set(fault);
+  const store = s3Store({ ...server.bucket, endpoint: `http://127.0.0.1:${wire.port}` }, PATIENCE);
+  const begun = performance.now();
+  expect(await faultOf(store.get(name(1)))).toBe("silent");
+  expect(await faultOf(store.put([file(2)]))).toBe("silent");
+  expect(await faultOf(store.list())).toBe("silent");
+  // Four times two tries of 0.7 s and what is between them, five times over.
+  expect(performance.now() - begun).toBeLessThan(40_000);
+  wire.stop();
+});
+
+test("an answer that is cut on its way is asked for once more", async () => {
+  const server = await useS3Server();
+  await storeOf(server).put([file(1)]);
+  let asked = 0;
+  server.lie = async ({ response, pass }) => {
+    const { status, headers, body } = await pass();
+    response.writeHead(status, headers);
+    asked += 1;
+    if (asked > 1) return response.end(body);
+    response.write(body.subarray(0, 3), () => response.destroy());
+  };
+  expect(await storeOf(server).get(name(1))).toEqual(file(1).bytes);
+  expect(asked).toBe(2);
+});
+
+test("errors of the bucket are tried twice, refusals once", async () => {
+  const server = await useS3Server();
+  const answers = (status: number, code: string) => {
+    server.requests.length = 0;
+    server.lie = ({ response }) =>
+      response
+        .writeHead(status, { "content-type": "application/xml" })
+        .end(`<Error><Code>${code}</Code></Error>`);
+    return faultOf(storeOf(server).put([file(1)]));
+  };
+  expect([await answers(500, "InternalError"), writesOf(server)]).toEqual(["failing", 2]);
+  expect([await answers(503, "SlowDown"), writesOf(server)]).toEqual(["failing", 2]);
+  expect([await answers(403, "AccessDenied"), writesOf(server)]).toEqual(["refused", 1]);
+  expect([await answers(404, "NoSuchBucket"), writesOf(server)]).toEqual(["refused", 1]);
+  expect([await answers(507, "InsufficientStorage"), writesOf(server)]).toEqual(["full", 1]);
+  expect(await faultOf(storeOf(server).get(name(1)))).toBe("full");
+});
+
+test("keys that nobody knows and a bucket that is not there are refusals, no missing files", async () => {
+  const { bucket } = await useS3Server();
+  expect(await faultOf(s3Store({ ...bucket, accessKeyId: "WRONG" }, PATIENCE).get(name(1)))).toBe("refused");
+  const otherKey = { ...bucket, secretAccessKey: "another" };
+  expect(await faultOf(s3Store(otherKey, PATIENCE).get(name(1)))).toBe("refused");
+  expect(await faultOf(s3Store({ ...bucket, name: "nowhere" }, PATIENCE).get(name(1)))).toBe("refused");
+  expect(await s3Store(bucket, PATIENCE).get(name(1))).toBeNull();
+});
+
+test("a signature that the bucket's clock refuses is made again by that clock", async () => {
+  const server = await useS3Server();
+  for (const hours of [26, -26]) {
+    server.aheadMs = hours * 60 * 60 * 1000;
+    await storeOf(server).put([file(1)]);
+    expect(await storeOf(server).get(name(1))).toEqual(file(1).bytes);
+  }
+});
+
+test("an answer that is no list, and an entry without its size, are errors of the bucket", async () => {
+  const server = await useS3Server();
+  const entry = "<Contents><Key>a.png</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>";
+  for (const text of ["<html>", "", `<ListBucketResult>${entry}</ListBucketResult>`]) {
+    server.lie = ({ response }) => response.end(text);
+    expect(await faultOf(storeOf(server).list()), text).toBe("failing");
+  }
+});
+
+test("names that need escaping are read as they are", async () => {
+  const server = await useS3Server();
+  await storeOf(server).put([file(1)]);
+  server.multiply(name(1), ["de outro & <outra> ipê+1.txt"]);
+  expect((await storeOf(server).list()).map((one) => one.name)).toContain("de outro & <outra> ipê+1.txt");
+});
+
+test("a bucket that says yes and keeps nothing, or something else, takes no upload", async () => {
+  const server = await useS3Server();
+  server.lie = async ({ request, response, pass }) => {
+    if (request.method === "PUT") return response.end();
+    const { status, headers, body } = await pass();
+    response.writeHead(status, headers).end(body);
+  };
+  expect(await faultOf(storeOf(server).put([file(1)]))).toBe("refused");
+  server.lie = async ({ request, response, pass }) => {
+    const { status, headers, body } = await pass();
+    if (request.method === "PUT") server.cut(name(1));
+    const length = request.method === "HEAD" ? { "content-length": "6" } : {};
+    response.writeHead(status, { ...headers, ...length }).end(body);
+  };
+  expect(await faultOf(storeOf(server).put([file(1)]))).toBe("damaged");
+  server.lie = null;
+  expect(await storeOf(server).list()).toEqual([]);
+});
+
+test("content that is not what was written is never given away", async () => {
+  const server = await useS3Server();
+  await storeOf(server).put([file(1), file(2)]);
+  const lies = {
+    "a shorter one": (body: Buffer) => body.subarray(1),
+    "a longer one": (body: Buffer) => Buffer.concat([body, body]),
+    "another one of the same length": (body: Buffer) => Buffer.from(body).reverse(),
+  };
+  for (const [what, change] of Object.entries(lies)) {
+    server.lie = async ({ response, pass }) => {
+      const { status, headers, body } = await pass();
+      const other = change(body);
+      response.writeHead(status, { ...headers, "content-length": other.length }).end(other);
+    };
+    expect(await faultOf(storeOf(server).get(name(1))), what).toBe("damaged");
+  }
+  server.lie = null;
+  server.multiply(name(2), [name(1)]);
+  expect(await faultOf(storeOf(server).get(name(1))), "another file").toBe("damaged");
+});
+
+test("of files that are put together none stays when one is refused, and the last comes last", async () => {
+  const server = await useS3Server();
+  await storeOf(server).put([file(1), file(2), file(3)]);
+  const order = server.requests.filter((request) => request.startsWith("PUT"));
+  expect(order.at(-1)).toBe(`PUT ${name(3)}`);
+  server.lie = async ({ request, response, pass }) => {
+    if (request.method === "PUT" && request.url?.includes(name(5))) return response.writeHead(403).end();
+    const { status, headers, body } = await pass();
+    response.writeHead(status, headers).end(body);
+  };
+  expect(await faultOf(storeOf(server).put([file(4), file(5), file(6)]))).toBe("refused");
+  server.lie = null;
+  expect((await storeOf(server).list()).map((one) => one.name)).toEqual([name(1), name(2), name(3)]);
+});
+
+test("a bucket that said nothing is asked once and shortly, until it answers again", {
+  tags: ["long"],
+}, async () => {
+  const server = await useS3Server();
+  const store = s3Store(server.bucket, { ...PATIENCE, read: { tries: 3, ms: 700 } });
+  await store.put([file(1), file(2), file(3)]);
+  server.requests.length = 0;
+  server.lie = () => undefined;
+  await faultOf(store.get(name(1)));
+  await faultOf(store.get(name(2)));
+  expect(server.requests).toEqual([...Array(3).fill(`GET ${name(1)}`), `GET ${name(2)}`]);
+  server.lie = null;
+  expect(await store.get(name(3))).toEqual(file(3).bytes);
+  server.lie = () => undefined;
+  server.requests.length = 0;
+  await faultOf(store.get(name(1)));
+  expect(server.requests).toHaveLength(3);
+});
+
+test("the sweep takes out of a bucket what no record has named for 30 days", async () => {
+  const server = await useS3Server();
+  Object.assign(env(), { STORAGE: "s3", ...server.env });
+  onTestFinished(() => void Object.assign(env(), { STORAGE: "disk" }));
+  await store().put([file(1), file(2)]);
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  expect(await sweepOrphans([name(1)], inDays(29))).toBe(0);
+  expect(await sweepOrphans([name(1)], inDays(31))).toBe(1);
+  expect((await store().list()).map((one) => one.name)).toEqual([name(1)]);
+});
+
+test("what was read is remembered while the bucket is away, what was removed is not", async () => {
+  const server = await useS3Server();
+  const store = storeOf(server);
+  await store.put([file(1), file(2)]);
+  server.requests.length = 0;
+  await Promise.all(Array.from({ length: 20 }, () => store.get(name(1))));
+  expect(server.requests).toEqual([`GET ${name(1)}`]);
+  await store.get(name(2));
+  await store.remove([name(2)]);
+  expect(await store.get(name(2))).toBeNull();
+  await server.down();
+  expect(await store.get(name(1))).toEqual(file(1).bytes);
+});

@@ -1,0 +1,51 @@
+import "server-only";
+import fresh from "fresh";
+import { notFound } from "@/lib/platform/http/errors";
+import { unreadable } from "./messages";
+import { openImage } from "./open-image";
+import { readRange } from "./range";
+
+/**
+ * The answer for one stored file, or a part of it. Its name is never used twice, so it may be kept for ever and is
+ * its own ETag.
+ * @throws HttpError 404 for every name that is not one of ours, 503 when the bucket does not give it.
+ */
+export async function serveImage(
+  segments: string[],
+  { method, headers: asked }: Pick<Request, "method" | "headers">,
+): Promise<Response> {
+  const [name = "", ...rest] = segments;
+  const file = rest.length === 0 ? await open(name) : null;
+  if (!file) throw notFound("Arquivo não encontrado.");
+  const etag = `"${name}"`;
+  const headers = {
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "X-Content-Type-Options": "nosniff",
+    ETag: etag,
+  };
+  if (fresh({ "if-none-match": asked.get("if-none-match") ?? undefined }, { etag }))
+    return new Response(null, { status: 304, headers });
+  const size = file.bytes.byteLength;
+  const isOfThis = [null, etag].includes(asked.get("if-range"));
+  const range = method === "GET" && isOfThis ? readRange(asked.get("range"), size) : "whole";
+  if (range === "none") {
+    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${size}` } });
+  }
+  const { start, end } = range === "whole" ? { start: 0, end: size } : range;
+  const part: Record<string, string> =
+    range === "whole" ? {} : { "Content-Range": `bytes ${start}-${end - 1}/${size}` };
+  return new Response(new Uint8Array(file.bytes.subarray(start, end)), {
+    status: range === "whole" ? 200 : 206,
+    headers: { ...headers, ...part, "Content-Type": file.type, "Content-Length": String(end - start) },
+  });
+}
+
+async function open(name: string) {
+  try {
+    return await openImage(name);
+  } catch (error) {
+    throw unreadable(error);
+  }
+}

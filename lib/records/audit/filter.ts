@@ -1,0 +1,50 @@
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { parseDateInput, startOfDay } from "@/lib/platform/format/date";
+import { readId } from "@/lib/platform/http/ids";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Which part of the trail: of a member of staff, an action, a kind of record, one record, from and until a day. */
+export type AuditFilter = {
+  user: number | null;
+  action: string;
+  entity: string;
+  record: number | null;
+  /** "YYYY-MM-DD" of São Paulo, both included; "" = open. */
+  from: string;
+  until: string;
+};
+
+/** The filter in a query; what cannot be read filters nothing. */
+export function readAuditFilter(query: URLSearchParams): AuditFilter {
+  const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
+  const id = (name: string) => readId(query.get(name) ?? undefined);
+  const word = (name: string) => query.get(name) ?? "";
+  return {
+    ...{ user: id("user"), record: id("record"), action: word("action"), entity: word("entity") },
+    ...{ from: day("from"), until: day("until") },
+  };
+}
+
+/** The filter as Prisma takes it. */
+export function toWhere({
+  user,
+  action,
+  entity,
+  record,
+  from,
+  until,
+}: AuditFilter): Prisma.AuditEntryWhereInput {
+  return {
+    ...(user !== null && { user_id: user }),
+    ...(action && { action }),
+    ...(entity && { entity }),
+    ...(record !== null && { entity_id: record }),
+    ...((from || until) && {
+      created_at: {
+        ...(from && { gte: startOfDay(from) }),
+        ...(until && { lt: new Date(startOfDay(until).getTime() + DAY_MS) }),
+      },
+    }),
+  };
+}

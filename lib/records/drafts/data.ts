@@ -1,0 +1,16 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import type { DraftKey } from "./schema";
+
+export type DraftWire = { texts: Record<string, string>; saved_at: string; updated_at: string | null };
+
+/** What this person has typed and not saved; null when there is nothing. */
+export async function getDraft(key: DraftKey): Promise<DraftWire | null> {
+  const draft = await db.draft.findUnique({ where: { entity_record_id_user_id: key } });
+  if (!draft) return null;
+  return {
+    texts: draft.texts as Record<string, string>,
+    saved_at: draft.updated_at.toISOString(),
+    updated_at: draft.read_at?.toISOString() ?? null,
+  };
+}

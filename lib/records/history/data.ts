@@ -1,0 +1,59 @@
+import "server-only";
+import { TRASH_DAYS } from "@/lib/platform/copy/messages";
+import { db } from "@/lib/platform/db/client";
+import type { Trashed, Version } from "@/lib/platform/db/generated/client";
+import { paginate } from "@/lib/platform/http/pagination";
+
+const PER_PAGE = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type TrashWire = ReturnType<typeof toTrash>;
+
+/** What lies in the trash, thrown away last first, one page at a time. */
+export async function listTrash(page: number) {
+  const found = await paginate({
+    page,
+    perPage: PER_PAGE,
+    count: () => db.trashed.count(),
+    find: (range) => db.trashed.findMany({ ...range, omit: { data: true }, orderBy: { id: "desc" } }),
+  });
+  return { ...found, data: found.data.map(toTrash) };
+}
+
+function toTrash(entry: Omit<Trashed, "data">) {
+  return {
+    id: entry.id,
+    entity: entry.entity,
+    record_id: entry.record_id,
+    name: entry.name,
+    user_name: entry.user_name,
+    deleted_at: entry.deleted_at.toISOString(),
+    /** From then on it is deleted for good. */
+    expires_at: new Date(entry.deleted_at.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+  };
+}
+
+export type VersionWire = ReturnType<typeof toVersion>;
+
+/** A record's versions, the latest first, without what they hold. */
+export async function listVersions(entity: string, record_id: number): Promise<VersionWire[]> {
+  const where = { entity, record_id };
+  const rows = await db.version.findMany({ where, orderBy: { id: "desc" }, omit: { data: true } });
+  return rows.map(toVersion);
+}
+
+/** One of them with its columns as they were kept; null when the record has no such version. */
+export async function getVersion(entity: string, record_id: number, id: number) {
+  const found = await db.version.findFirst({ where: { entity, record_id, id } });
+  return found && { ...toVersion(found), data: found.data };
+}
+
+function toVersion(version: Omit<Version, "data">) {
+  return {
+    id: version.id,
+    user_name: version.user_name,
+    /** What the save wrote; empty for what was there before versions were kept. */
+    fields: version.fields,
+    created_at: version.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { invalid } from "@/lib/platform/http/errors";
+import { done, missing, type Outcome } from "@/lib/records/outcome";
+import type { ListName } from "./names";
+import type { NewView } from "./schema";
+import { type SavedViewWire, toSavedView } from "./wire";
+
+/** As many as fit above a list. */
+const MOST_VIEWS = 20;
+
+type Owned = { user_id: number; list: ListName };
+
+/**
+ * Saves a view under its name, in the place of the one that had it. One's own convenience: no entry in the trail.
+ * @throws HttpError 422 when there are too many
+ */
+export async function saveView({ user_id, list }: Owned, { name, query }: NewView): Promise<SavedViewWire> {
+  const key = { user_id, list, name };
+  const saved = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('saved views'), ${user_id}::int)`;
+    const others = await tx.savedView.count({ where: { user_id, list, name: { not: name } } });
+    if (others >= MOST_VIEWS) {
+      throw invalid({ name: [`São permitidas no máximo ${MOST_VIEWS} vistas. Exclua uma antes.`] });
+    }
+    return tx.savedView.upsert({
+      where: { user_id_list_name: key },
+      create: { ...key, query },
+      update: { query },
+    });
+  });
+  return toSavedView(saved);
+}
+
+/** @returns refused when this person has no such view */
+export async function deleteView(owned: Owned, id: number): Promise<Outcome<null>> {
+  const { count } = await db.savedView.deleteMany({ where: { ...owned, id } });
+  return count > 0 ? done(null) : missing("Vista não encontrada.");
+}
+
+/** Remembers which columns of a list this person does not want to see. */
+export async function hideColumns(key: Owned, names: string[]): Promise<void> {
+  const where = { user_id_list: key };
+  await db.hiddenColumns.upsert({ where, create: { ...key, names }, update: { names } });
+}

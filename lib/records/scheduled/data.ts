@@ -1,0 +1,96 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import type { ScheduledChange } from "@/lib/platform/db/generated/client";
+import { fromIsoDate, todayInSaoPaulo, toIsoDate } from "@/lib/platform/format/date";
+import { recordHref } from "@/lib/records/audit/records/data";
+import type { DraftEntity, DraftKey } from "@/lib/records/drafts/schema";
+import type { Texts } from "./texts";
+
+export type ScheduledKey = Pick<DraftKey, "entity" | "record_id">;
+export type ScheduledWire = ReturnType<typeof toScheduled>;
+/** What waits of a record; `record_id` 0: it is not there yet. */
+export type Waiting = ReturnType<typeof toWaiting>;
+/** What is public from a day on. A post that waits for its own date has no id and no fields: nothing else waits. */
+export type Upcoming = Omit<ScheduledWire, "id"> & { id: number | null };
+
+const byDay = [{ publish_on: "asc" }, { id: "asc" }] as const satisfies object[];
+
+/** All that waits for its day, the nearest first, posts whose own date is ahead among it. */
+export async function listUpcoming(): Promise<Upcoming[]> {
+  const [rows, posts] = await Promise.all([
+    db.scheduledChange.findMany({ orderBy: [...byDay] }),
+    db.post.findMany({
+      where: { is_active: true, date_post: { gt: fromIsoDate(todayInSaoPaulo()) } },
+      include: { user: { select: { name: true } } },
+      orderBy: [{ date_post: "asc" }, { id: "asc" }],
+    }),
+  ]);
+  const own = posts.map(
+    (post): Upcoming => ({
+      ...{ id: null, entity: "post", record_id: post.id, name: post.title, fields: [], refused: null },
+      publish_on: toIsoDate(post.date_post),
+      user_name: post.user?.name ?? "",
+      created_at: post.created_at.toISOString(),
+      updated_at: post.updated_at.toISOString(),
+      href: recordHref({ entity: "post", entity_id: post.id }) ?? "",
+    }),
+  );
+  return [...rows.map(toScheduled), ...own].toSorted((a, b) => (a.publish_on < b.publish_on ? -1 : 1));
+}
+
+/** What waits of a kind's records. */
+export async function listWaiting(entity: DraftEntity): Promise<Waiting[]> {
+  return (await db.scheduledChange.findMany({ where: { entity }, orderBy: [...byDay] })).map(toWaiting);
+}
+
+/** What was not published when its day came. */
+export async function listRefused(): Promise<ScheduledWire[]> {
+  const where = { refused: { not: null } };
+  return (await db.scheduledChange.findMany({ where, orderBy: [...byDay] })).map(toScheduled);
+}
+
+/** What waits of a record, by its id where the record is not there yet; null when nothing does. */
+export async function findWaiting(key: ScheduledKey, id?: number): Promise<ScheduledChange | null> {
+  if (key.record_id === 0 && id === undefined) return null;
+  const { entity, record_id } = key;
+  return db.scheduledChange.findFirst({ where: { entity, record_id, ...(id !== undefined && { id }) } });
+}
+
+/** The ids of what is due at the start of a day, the earliest first. @param today "YYYY-MM-DD" */
+export async function listDue(today: string): Promise<number[]> {
+  const where = { publish_on: { lte: fromIsoDate(today) }, refused: null };
+  const due = await db.scheduledChange.findMany({ where, orderBy: [...byDay], select: { id: true } });
+  return due.map(({ id }) => id);
+}
+
+/** What waits as staff get it, without what it says. */
+export function toScheduled(row: ScheduledChange) {
+  return {
+    ...toWaiting(row),
+    entity: row.entity,
+    fields: Object.keys(row.texts as Texts),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    href: hrefOf(row),
+  };
+}
+
+function toWaiting(row: ScheduledChange) {
+  return {
+    id: row.id,
+    record_id: row.record_id,
+    name: row.name,
+    publish_on: toIsoDate(row.publish_on),
+    user_name: row.user_name,
+    refused: row.refused,
+  };
+}
+
+/** Where its form opens with it. */
+function hrefOf({ id, entity, record_id }: ScheduledChange): string {
+  const [screen = "", query] = (recordHref({ entity, entity_id: record_id }) ?? "/iacontrol").split("?");
+  const fields = new URLSearchParams(query);
+  if (entity !== "company") fields.set("edit", record_id === 0 ? "new" : String(record_id));
+  fields.set("agendado", String(id));
+  return `${screen}?${fields}`;
+}

@@ -1,0 +1,207 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import type { ScheduledChange } from "@/lib/platform/db/generated/client";
+import { formatDate, fromIsoDate } from "@/lib/platform/format/date";
+import { invalid } from "@/lib/platform/http/errors";
+import { imagesIn } from "@/lib/platform/storage/references";
+import { recordAudit } from "@/lib/records/audit/mutations";
+import { changedFields } from "@/lib/records/changed-fields";
+import { versionedKind } from "@/lib/records/history/kinds";
+import { releaseImages, withStoredImage } from "@/lib/records/image";
+import { toKept } from "@/lib/records/kept";
+import { conflict, done, missing, type Outcome } from "@/lib/records/outcome";
+import { changedMeanwhile, lockRecord } from "@/lib/records/record";
+import { findWaiting, type ScheduledKey, type ScheduledWire, toScheduled } from "./data";
+import { overtaken } from "./overtaken";
+import { planShape } from "./schema";
+import { type Texts, toTexts } from "./texts";
+
+export const NOT_WAITING = "Este agendamento não existe mais: foi publicado ou descartado.";
+const NOTHING = "Nada mudou em relação ao que está salvo: altere algum campo antes de agendar.";
+const OWN_DAY = "Um informativo novo entra no site no dia da sua própria data: salve-o com ela.";
+const SAVED_ALONE = "Só as regras, o aviso legal e a política podem ser agendados: salve este campo à parte.";
+
+type Plan = { publish_on: string; readAt?: Date; waitingAt?: Date };
+type Fields = Record<string, unknown>;
+
+/**
+ * Keeps what a record is to become on a day: of one that is there the fields that differ from it, of a new one all.
+ * What waits already is replaced by whoever has seen it.
+ * @param input what a save of the record takes, with `publish_on`
+ * @param id what waits already of a record that is not there yet
+ * @returns refused when the record is not there, was changed since it was read, or something else waits already
+ * @throws ZodError and HttpError 422 for what a save would refuse, too
+ */
+export async function scheduleChange(
+  key: ScheduledKey,
+  { input, user, id }: { input: unknown; user: CurrentUser; id?: number },
+): Promise<Outcome<ScheduledWire>> {
+  const { publish_on, updated_at: readAt, waiting_at: waitingAt, ...fields } = read(key, input);
+  const plan = { publish_on, readAt, waitingAt };
+  const outcome = await withStoredImage(
+    fields,
+    user,
+    (data) =>
+      db.$transaction(async (tx) => {
+        await lockRecord(tx, key.entity, key.record_id);
+        const waiting = await findIn(tx, key, id);
+        if (id !== undefined && !waiting) return missing(NOT_WAITING);
+        if (waiting && waiting.updated_at.getTime() !== waitingAt?.getTime()) return seen(waiting);
+        return keep(tx, key, { data, plan, waiting, user });
+      }),
+    ({ ok }) => ok,
+  );
+  if (!outcome.ok) return outcome;
+  await releaseImages(outcome.value.dropped);
+  return done(toScheduled(outcome.value.saved));
+}
+
+/**
+ * Changes what waits: with fields what it says, else its day alone.
+ * @returns refused when it does not wait any more, or somebody else has changed it since `waiting_at`
+ */
+export async function rescheduleChange(
+  id: number,
+  input: Fields,
+  user: CurrentUser,
+): Promise<Outcome<ScheduledWire>> {
+  const row = await db.scheduledChange.findUnique({ where: { id } });
+  if (!row) return missing(NOT_WAITING);
+  const key = { entity: row.entity, record_id: row.record_id } as ScheduledKey;
+  if (Object.keys(shapeOf(key)).some((name) => name in input)) {
+    return scheduleChange(key, { input, user, ...(row.record_id === 0 && { id }) });
+  }
+  const { publish_on, waiting_at } = z.object(planShape).parse(input);
+  return db.$transaction(async (tx) => {
+    const waiting = await takeLocked(tx, id);
+    if (!waiting) return missing(NOT_WAITING);
+    if (waiting_at && waiting.updated_at.getTime() !== waiting_at.getTime()) return seen(waiting);
+    const data = { publish_on: fromIsoDate(publish_on), refused: null };
+    const saved = await tx.scheduledChange.update({ where: { id }, data });
+    await note(tx, saved, { user, action: "schedule", fields: [] });
+    return done(toScheduled(saved));
+  });
+}
+
+/** Gives it up: the record stays as it is. @returns refused when it does not wait any more */
+export async function dropScheduled(id: number, user: CurrentUser): Promise<Outcome<null>> {
+  const dropped = await db.$transaction(async (tx) => {
+    const waiting = await takeLocked(tx, id);
+    if (!waiting) return null;
+    await tx.scheduledChange.delete({ where: { id } });
+    await note(tx, waiting, { user, action: "unschedule", fields: Object.keys(waiting.texts as Fields) });
+    return waiting;
+  });
+  if (!dropped) return missing(NOT_WAITING);
+  await releaseImages(dropped.images);
+  return done(null);
+}
+
+/** With what its form is to say, and the scheduled fields that others have changed since. */
+export type ScheduledDetails = ScheduledWire & { texts: Texts; overtaken: string[] };
+
+/** What waits of a record, by its id where the record is not there yet; null when nothing does. */
+export async function getScheduled(key: ScheduledKey, id?: number): Promise<ScheduledDetails | null> {
+  const row = await findWaiting(key, id);
+  return row && { ...toScheduled(row), texts: row.texts as Texts, overtaken: await overtakenNow(row) };
+}
+
+async function overtakenNow({ entity, record_id, texts, before }: ScheduledChange): Promise<string[]> {
+  if (record_id === 0) return [];
+  const { find, kept } = versionedKind(entity);
+  const found = await db.$transaction((tx) => find(tx, record_id));
+  if (!found) return [];
+  const fields = { texts: texts as Texts, before: before as Fields };
+  return overtaken(fields, toKept(kept, found));
+}
+
+/** What waits under an id, with its record locked; null when it does not any more. */
+export async function takeLocked(tx: Transaction, id: number): Promise<ScheduledChange | null> {
+  const found = await tx.scheduledChange.findUnique({ where: { id } });
+  if (!found) return null;
+  const { entity, record_id } = found;
+  await lockRecord(tx, versionedKind(entity).entity, record_id);
+  return tx.scheduledChange.findUnique({ where: { id } });
+}
+
+function read(key: ScheduledKey, input: unknown) {
+  return z.object({ ...shapeOf(key), ...planShape }).parse(input);
+}
+
+function shapeOf({ entity, record_id }: ScheduledKey): z.ZodRawShape {
+  const { changes, creating } = versionedKind(entity);
+  if (record_id !== 0) return changes(record_id).shape;
+  if (!creating) throw invalid({ publish_on: [OWN_DAY] });
+  return creating.schema.shape;
+}
+
+async function findIn(tx: Transaction, { entity, record_id }: ScheduledKey, id: number | undefined) {
+  if (record_id === 0 && id === undefined) return null;
+  return tx.scheduledChange.findFirst({ where: { entity, record_id, ...(id !== undefined && { id }) } });
+}
+
+type Keeping = { data: Fields; plan: Plan; waiting: ScheduledChange | null; user: CurrentUser };
+
+async function keep(
+  tx: Transaction,
+  key: ScheduledKey,
+  { data, plan, waiting, user }: Keeping,
+): Promise<Outcome<{ saved: ScheduledChange; dropped: string[] }>> {
+  const compared = await compare(tx, key, data, plan);
+  if (!compared.ok) return compared;
+  const { name, changed, before } = compared.value;
+  const texts = toTexts(changed);
+  const row = {
+    ...{ name, texts, before, images: imagesIn({ texts, before }) },
+    ...{ publish_on: fromIsoDate(plan.publish_on), refused: null, user_id: user.id, user_name: user.name },
+  };
+  const saved = waiting
+    ? await tx.scheduledChange.update({ where: { id: waiting.id }, data: row })
+    : await tx.scheduledChange.create({ data: { ...key, ...row } });
+  await note(tx, saved, { user, action: "schedule", fields: Object.keys(texts) });
+  return done({ saved, dropped: waiting?.images ?? [] });
+}
+
+type Compared = { name: string; changed: Fields; before: ReturnType<typeof toKept> };
+
+/** What of the fields differs from the record as it is. */
+async function compare(
+  tx: Transaction,
+  { entity, record_id }: ScheduledKey,
+  data: Fields,
+  { readAt }: Plan,
+): Promise<Outcome<Compared>> {
+  const kind = versionedKind(entity);
+  if (record_id === 0) {
+    return done({ name: kind.nameOf(data as { id: number; updated_at: Date }), changed: data, before: {} });
+  }
+  const found = await kind.find(tx, record_id);
+  if (!found) return missing(kind.missing);
+  if (readAt && readAt.getTime() !== found.updated_at.getTime()) return changedMeanwhile(tx, kind, found);
+  const kept = toKept(kind.kept, found);
+  const names = changedFields({ ...found, ...kept }, data);
+  const others = names.filter((name) => !(name in kept));
+  if (others.length > 0) throw invalid(Object.fromEntries(others.map((name) => [name, [SAVED_ALONE]])));
+  if (names.length === 0) throw invalid({ publish_on: [NOTHING] });
+  return done({ name: kind.nameOf(found), changed: pick(data, names), before: pick(kept, names) });
+}
+
+function pick<Values extends Fields>(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Values;
+}
+
+/** Only who has seen what waits may put something else in its place. */
+function seen(waiting: ScheduledChange) {
+  const { user_name, publish_on } = toScheduled(waiting);
+  const message = `Já há alterações de ${user_name} para ${formatDate(publish_on)}. Veja-as antes de agendar outras.`;
+  return conflict(message, toScheduled(waiting));
+}
+
+type Noted = { user: CurrentUser; action: "schedule" | "unschedule"; fields: string[] };
+
+async function note(tx: Transaction, row: ScheduledChange, { user, action, fields }: Noted): Promise<void> {
+  const { entity } = versionedKind(row.entity);
+  await recordAudit(tx, { user, action, entity, entity_id: row.record_id || null, fields });
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { fieldNames } from "@/lib/platform/copy/field-words";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { prismaCode } from "@/lib/platform/db/database-errors";
+import type { ScheduledChange } from "@/lib/platform/db/generated/client";
+import { formatDateTime, fromIsoDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { toHttpError } from "@/lib/platform/http/error-response";
+import { log } from "@/lib/platform/log";
+import type { Writer } from "@/lib/records/audit/mutations";
+import { versionedKind } from "@/lib/records/history/kinds";
+import { releaseImages } from "@/lib/records/image";
+import { toKept } from "@/lib/records/kept";
+import { conflict, done, missing, type Outcome, type Refusal } from "@/lib/records/outcome";
+import { changeIn, createIn } from "@/lib/records/record";
+import { inWrite } from "@/lib/records/write";
+import { listDue, toScheduled } from "../data";
+import { NOT_WAITING, takeLocked } from "../mutations";
+import { overtaken } from "../overtaken";
+import type { PublishInput } from "../schema";
+import { type Texts, toColumns } from "../texts";
+
+const WRITES_MET = "P2034";
+
+type Published = { record: unknown; images: (string | null | undefined)[] };
+type How = Partial<PublishInput> & {
+  /** Who publishes; left out: whoever scheduled it, as its day has come. */
+  user?: Writer;
+  /** The day that it is ("YYYY-MM-DD"): what waits for a later one, or was refused, waits on. */
+  today?: string;
+};
+
+/**
+ * Publishes what is due, each in a transaction of its own, by the clock of this process. What cannot be published
+ * stays with the reason why, and is not tried again; what fails for another reason is tried at the next time.
+ * @returns how many were published, and how many refused
+ */
+export async function publishDue(): Promise<{ published: number; refused: number }> {
+  const today = todayInSaoPaulo();
+  const told = { published: 0, refused: 0 };
+  for (const id of await listDue(today)) {
+    try {
+      const outcome = await publishScheduled(id, { today });
+      if (outcome.ok) told.published += 1;
+      else if (outcome.reason === "conflict" && (await keepRefusal(id, today, outcome))) told.refused += 1;
+    } catch (err) {
+      log.error({ err, scheduled: id }, "scheduled change not published");
+    }
+  }
+  return told;
+}
+
+/**
+ * Writes what waits into its record and takes it off what waits, as one: with its version, its entry in the trail and
+ * the pages' renewal, as a save does. Fields that are not scheduled stay as they are now.
+ * @returns refused, with nothing written: it does not wait any more, somebody has changed a scheduled field since (unless
+ * `anyway`), its record is away, or today's rules refuse it
+ */
+export async function publishScheduled(id: number, how: How): Promise<Outcome<unknown>> {
+  const outcome = await inWrite((tx) => publishIn(tx, id, how)).catch((error) => refusalOf(id, error));
+  if (!outcome.ok) return outcome;
+  await releaseImages(outcome.value.images);
+  return done(outcome.value.record);
+}
+
+async function publishIn(tx: Transaction, id: number, how: How): Promise<Outcome<Published>> {
+  const row = await takeLocked(tx, id);
+  if (!row || (how.today && !isDue(row, how.today))) return missing(NOT_WAITING);
+  const kind = versionedKind(row.entity);
+  const user = how.user ?? { id: row.user_id, name: row.user_name };
+  const texts = row.texts as Texts;
+  const fields = Object.keys(texts);
+  const take = () => tx.scheduledChange.delete({ where: { id } });
+
+  if (row.record_id === 0) {
+    const { creating } = kind;
+    if (!creating) return missing(NOT_WAITING);
+    const data = toColumns(creating.schema, texts, kind.kept);
+    await take();
+    const insert = () => creating.insert(tx, data);
+    const created = await createIn(tx, kind, { fields, user, action: "publish", insert });
+    return done({ record: kind.toWire(created), images: row.images });
+  }
+  const found = await kind.find(tx, row.record_id);
+  if (!found) return refuse(row, await whereItIs(tx, row, kind.missing));
+  const before = row.before as Record<string, unknown>;
+  const changed = how.anyway ? [] : overtaken({ texts, before }, toKept(kind.kept, found));
+  if (changed.length > 0) return refuse(row, await whoChanged(tx, row, changed));
+  const data = toColumns(kind.changes(row.record_id), texts, kind.kept);
+  const written = await changeIn(tx, kind, row.record_id, {
+    data,
+    edit: { user, ...(how.updated_at && { readAt: how.updated_at }) },
+    action: "publish",
+    update: () => kind.write(tx, row.record_id, data),
+  });
+  if (!written.ok) return written;
+  await take();
+  const { saved, dropped } = written.value;
+  return done({ record: kind.toWire(saved), images: [...row.images, ...dropped] });
+}
+
+function isDue({ publish_on, refused }: ScheduledChange, today: string): boolean {
+  return refused === null && publish_on <= fromIsoDate(today);
+}
+
+/** What today's rules say against it. @throws whatever is no refusal */
+async function refusalOf(id: number, error: unknown): Promise<Refusal> {
+  const known = toHttpError(error);
+  // Two writes that met say nothing of what waits: it goes at the next time.
+  if (!known || known.status >= 500 || prismaCode(error) === WRITES_MET) throw error;
+  const row = await db.scheduledChange.findUnique({ where: { id } });
+  if (!row) return missing(NOT_WAITING);
+  return refuse(row, known.errors ? Object.values(known.errors).flat().join(" ") : known.message);
+}
+
+function refuse(row: ScheduledChange, why: string): Refusal {
+  return conflict(`${why} Nada foi publicado.`, toScheduled(row));
+}
+
+async function whereItIs(
+  tx: Transaction,
+  { entity, record_id, name }: ScheduledChange,
+  gone: string,
+): Promise<string> {
+  const where = { entity_record_id: { entity, record_id } };
+  const inTrash = await tx.trashed.findUnique({ where, select: { id: true } });
+  return inTrash ? `“${name}” está na lixeira.` : gone;
+}
+
+/** Who has changed scheduled fields since, as the latest version that has one of them says. */
+async function whoChanged(
+  tx: Transaction,
+  { entity, record_id }: ScheduledChange,
+  names: string[],
+): Promise<string> {
+  const version = await tx.version.findFirst({
+    where: { entity, record_id, fields: { hasSome: names } },
+    orderBy: { id: "desc" },
+    select: { user_name: true, created_at: true },
+  });
+  const when = version ? ` (${formatDateTime(version.created_at)})` : "";
+  const fields = fieldNames(entity, names).join(", ");
+  return `${version?.user_name ?? "Outra pessoa"} alterou depois do agendamento: ${fields}${when}.`;
+}
+
+/** What waits says from now on why it was not published. @returns whether it still waits */
+async function keepRefusal(id: number, today: string, { message }: Refusal): Promise<boolean> {
+  // Not by the client, which would call it changed: who has it open has seen what it says.
+  const kept = await db.$executeRaw`
+    UPDATE scheduled_changes SET refused = ${message}
+     WHERE id = ${id} AND refused IS NULL AND publish_on <= ${today}::date`;
+  return kept > 0;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { day } from "@/lib/platform/http/fields/fields";
+
+const MOST_YEARS = 2;
+
+const instant = z.preprocess(
+  (value) => value || undefined,
+  z.iso
+    .datetime({ offset: true, error: "Informe a data e a hora em ISO 8601." })
+    .transform((text) => new Date(text))
+    .optional(),
+);
+
+/** What comes with the fields of a save that is to happen on a day. */
+export const planShape = {
+  /** The day in São Paulo from 00:00 of which it is public, as "YYYY-MM-DD": after today, and not too far. */
+  publish_on: day("O dia").superRefine((publish_on, context) => {
+    const today = todayInSaoPaulo();
+    const last = `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`;
+    const tell = (message: string) => context.addIssue({ code: "custom", message, input: publish_on });
+    if (publish_on !== "" && publish_on <= today) tell("Escolha um dia depois de hoje.");
+    if (publish_on > last) tell(`Escolha um dia até ${formatDate(last)}.`);
+  }),
+  /** The record's `updated_at` as the form has it. */
+  updated_at: instant,
+  /** The `updated_at` of what waits already, as whoever sends this has seen it. */
+  waiting_at: instant,
+};
+
+/** How what waits is published before its day, or although it was refused. */
+export const publishSchema = z.object({
+  /** Over what somebody else has changed meanwhile. */
+  anyway: z
+    .union([z.boolean(), z.literal(["0", "1"])])
+    .transform((value) => value === true || value === "1")
+    .default(false),
+  /** The record's `updated_at` as it was seen. */
+  updated_at: instant,
+});
+
+export type PublishInput = z.output<typeof publishSchema>;

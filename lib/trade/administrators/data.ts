@@ -1,0 +1,41 @@
+import "server-only";
+import { readRows } from "@/lib/platform/db/read";
+
+export type AdminAdministrator = {
+  id: number;
+  name: string;
+  /** The normalised spellings that lead here. */
+  aliases: string[];
+  /** Letters not withdrawn. */
+  letters: number;
+  /** ISO 8601 with offset. */
+  updated_at: string;
+};
+
+/** Every administrator, by name, with its spellings and how many letters it has. */
+export async function listAdministrators(): Promise<AdminAdministrator[]> {
+  return queryAdministrators("", []);
+}
+
+/** One administrator; null when there is none. */
+export async function getAdministrator(id: number): Promise<AdminAdministrator | null> {
+  const [found] = await queryAdministrators("WHERE administrators.id = $1", [id]);
+  return found ?? null;
+}
+
+async function queryAdministrators(condition: string, values: unknown[]): Promise<AdminAdministrator[]> {
+  const rows = await readRows<Omit<AdminAdministrator, "updated_at"> & { updated_at: Date }>(
+    ["letters"],
+    `SELECT administrators.id, administrators.name, administrators.updated_at,
+            ARRAY(SELECT key FROM administrator_aliases
+                   WHERE administrator_id = administrators.id ORDER BY key) AS aliases,
+            (SELECT count(*) FROM letters
+              WHERE administrator_id = administrators.id AND withdrawn_at IS NULL)::int AS letters
+       FROM administrators ${condition}`,
+    values,
+  );
+  const collator = new Intl.Collator("pt-BR");
+  return rows
+    .sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id)
+    .map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
+}

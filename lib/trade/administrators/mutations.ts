@@ -1,0 +1,91 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { administratorCopy } from "@/lib/platform/copy/crud";
+import type { Transaction } from "@/lib/platform/db/client";
+import type { Administrator } from "@/lib/platform/db/generated/client";
+import { invalid } from "@/lib/platform/http/errors";
+import { recordAudit } from "@/lib/records/audit/mutations";
+import { done, missing, type Outcome } from "@/lib/records/outcome";
+import { type RecordKind, updateRecord } from "@/lib/records/record";
+import { type Edit, inWrite } from "@/lib/records/write";
+import { type AdminAdministrator, getAdministrator } from "./data";
+import { administratorKey } from "./rules";
+import type { AdministratorChanges } from "./schema";
+
+const kind: RecordKind<Administrator, unknown> = {
+  entity: "administrator",
+  missing: administratorCopy.notFound,
+  find: (tx, id) => tx.administrator.findUnique({ where: { id } }),
+  toWire: ({ id, name, created_at, updated_at }) => ({
+    id,
+    name,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }),
+};
+
+/**
+ * Renames an administrator. Its spellings stay, and the new name becomes one of them, so that feeds that use
+ * either still meet here.
+ * @throws HttpError 422 when the name leads to another administrator
+ */
+export async function renameAdministrator(id: number, { name }: AdministratorChanges, edit: Edit) {
+  const renamed = await updateRecord(kind, id, {
+    changes: name === undefined ? {} : { name },
+    edit,
+    update: async (tx, data) => {
+      if (data.name !== undefined) await claimName(tx, id, data.name);
+      return tx.administrator.update({ where: { id }, data });
+    },
+  });
+  return renamed.ok ? found(id) : renamed;
+}
+
+/**
+ * Joins an administrator into another one: its letters and spellings go there, and it is no more.
+ * @throws HttpError 422 when both are the same
+ */
+export async function mergeAdministrators(id: number, into: number, user: CurrentUser) {
+  if (id === into) throw invalid({ into: ["Escolha outra administradora."] });
+  const merged = await inWrite(async (tx) => {
+    // In the order of their ids, so that two merges at once cannot lock each other out.
+    const both = [id, into].sort((a, b) => a - b);
+    const { length } = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM administrators WHERE id = ANY(${both}) ORDER BY id FOR UPDATE`;
+    if (length < 2) return false;
+    await tx.administratorAlias.updateMany({
+      where: { administrator_id: id },
+      data: { administrator_id: into },
+    });
+    await tx.letter.updateMany({
+      where: { administrator_id: id },
+      data: { administrator_id: into, updated_at: new Date() },
+    });
+    await tx.administrator.delete({ where: { id } });
+    await tx.administrator.update({ where: { id: into }, data: { updated_at: new Date() } });
+    await recordAudit(tx, {
+      user,
+      action: "merge",
+      entity: "administrator",
+      entity_id: into,
+      fields: [`${id}`],
+    });
+    return true;
+  });
+  return merged ? found(into) : missing(administratorCopy.notFound);
+}
+
+async function found(id: number): Promise<Outcome<AdminAdministrator>> {
+  const administrator = await getAdministrator(id);
+  return administrator ? done(administrator) : missing(administratorCopy.notFound);
+}
+
+async function claimName(tx: Transaction, id: number, name: string): Promise<void> {
+  const key = administratorKey(name);
+  const owner = await tx.administratorAlias.findUnique({ where: { key }, include: { administrator: true } });
+  if (owner && owner.administrator_id !== id) {
+    const other = owner.administrator.name;
+    throw invalid({ name: [`Este nome já leva a ${other}. Para juntar as duas, use 'Unir'.`] });
+  }
+  if (!owner) await tx.administratorAlias.create({ data: { key, administrator_id: id } });
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { syncEpochs } from "@/lib/platform/db/epochs";
+import { pool } from "@/lib/platform/db/pool";
+import { type Findings, MAX_SHOWN_ERRORS, NOTHING_FOUND, type Run } from "./run";
+import { LOCK_CLASS } from "./session";
+
+type Written = "id" | "started_at" | "finished_at" | "read" | "size";
+/** A run as its row has it. */
+export type RunRow = Omit<Run, Written> & {
+  id: number;
+  started_at: Date;
+  finished_at: Date | null;
+  read: string;
+  size: string | null;
+};
+
+const LISTED_RUNS = 50;
+
+const COUNTS = "lines, total, repeated, rejected, skipped";
+
+/** What stands in a row beside its problems. */
+export const RUN_COLUMNS = `id, source, status, started_at, finished_at, read, size, ${COUNTS}, created, updated, withdrawn,
+  message, confirmable, columns`;
+
+const FIRST_PROBLEMS = ["errors", "warnings"]
+  .map((name) => `jsonb_path_query_array(${name}, '$[0 to ${MAX_SHOWN_ERRORS - 1}]') AS ${name}`)
+  .join(", ");
+
+// A run and its letters are committed together, maybe by another process: each of these shows a run as ended
+// only when the pages of every process show its letters.
+
+/** A partner's latest runs, newest first, each with its first problems. */
+export async function listRuns(partnerId: number): Promise<Run[]> {
+  const { rows } = await pool().query<RunRow>(
+    `SELECT ${RUN_COLUMNS}, ${FIRST_PROBLEMS} FROM import_runs
+      WHERE partner_id = $1 ORDER BY id DESC LIMIT ${LISTED_RUNS}`,
+    [partnerId],
+  );
+  await syncEpochs();
+  return rows.map(toRun);
+}
+
+/** One run of a partner with every problem that was kept; null when there is none. */
+export async function getRun(partnerId: number, runId: number): Promise<Run | null> {
+  const { rows } = await pool().query<RunRow>(
+    `SELECT ${RUN_COLUMNS}, errors, warnings FROM import_runs WHERE partner_id = $1 AND id = $2`,
+    [partnerId, runId],
+  );
+  await syncEpochs();
+  return rows[0] ? toRun(rows[0]) : null;
+}
+
+/** The latest run of every partner that has one. */
+export async function listLatestRuns(): Promise<Map<number, Run>> {
+  const { rows } = await pool().query<RunRow & { partner_id: number }>(
+    `SELECT DISTINCT ON (partner_id) partner_id, ${RUN_COLUMNS}, ${FIRST_PROBLEMS}
+       FROM import_runs ORDER BY partner_id, id DESC`,
+  );
+  await syncEpochs();
+  return new Map(rows.map((row) => [row.partner_id, toRun(row)]));
+}
+
+/** Whether some process is importing the partner now: the lock decides, not the record. */
+export async function isRunning(partnerId: number): Promise<boolean> {
+  const { rowCount } = await pool().query(`SELECT ${lockOf("$1::int")}`, [partnerId]);
+  return rowCount === 1;
+}
+
+/** What the last run that went in from the partner's URL found: it holds as long as the file is the same. */
+export async function findLastUrlRun(partnerId: number): Promise<Findings & Pick<Run, "columns">> {
+  const { rows } = await pool().query<Findings & Pick<Run, "columns">>(
+    `SELECT ${COUNTS}, errors, warnings, columns FROM import_runs
+      WHERE partner_id = $1 AND source = 'url' AND status IN ('imported', 'unchanged') ORDER BY id DESC LIMIT 1`,
+    [partnerId],
+  );
+  return rows[0] ?? { ...NOTHING_FOUND, columns: null };
+}
+
+/** Of the lock that an import of a partner holds while it runs: what follows SELECT. */
+export function lockOf(partnerId: string): string {
+  return `1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+          AND classid = ${LOCK_CLASS} AND objid = (${partnerId})::oid`;
+}
+
+/** A run as staff see it. */
+export function toRun({ read, size, started_at, finished_at, ...row }: RunRow): Run {
+  return {
+    ...row,
+    read: Number(read),
+    size: size === null ? null : Number(size),
+    started_at: started_at.toISOString(),
+    finished_at: finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import { pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
+import { Agent, type Dispatcher, request } from "undici";
+import { env } from "@/lib/platform/env";
+import { FeedError } from "@/lib/trade/imports/feed/problem";
+import { checkUrl, guardedLookup } from "./addresses";
+import { explain } from "./download-errors";
+import { type TempFile, writeTempFile } from "./temp-file";
+
+/** What a server said of the version it sent, for asking again later. */
+export type Validators = { etag: string | null; lastModified: string | null };
+
+export type Download = { unchanged: true } | ({ unchanged: false; file: TempFile } & Validators);
+
+export type DownloadLimits = { connectMs: number; idleMs: number; totalMs: number };
+
+/** How far a download is: `size` is null when the server does not say. */
+export type OnProgress = (read: number, size: number | null) => void;
+
+const LIMITS: DownloadLimits = { connectMs: 10_000, idleMs: 30_000, totalMs: 300_000 };
+const MAX_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+// A server may answer with what no request can repeat.
+const SENDABLE = /^[\x20-\x7e]+$/;
+const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
+
+/**
+ * Fetches a partner file into a temporary file under the limits of rules §5 "Fetching".
+ * @param known the validators of the version that went in last; a 304 then answers `unchanged`
+ * @throws FeedError with a reason for staff
+ */
+export async function download(
+  address: string,
+  known: Validators = NO_VALIDATORS,
+  onProgress: OnProgress = () => undefined,
+  limits: DownloadLimits = LIMITS,
+): Promise<Download> {
+  const signal = AbortSignal.timeout(limits.totalMs);
+  try {
+    return await follow(new URL(address), { known, onProgress, limits, signal }, 0);
+  } catch (error) {
+    throw explain(error, signal.aborted);
+  }
+}
+
+type Attempt = { known: Validators; onProgress: OnProgress; limits: DownloadLimits; signal: AbortSignal };
+
+async function follow(url: URL, attempt: Attempt, hops: number): Promise<Download> {
+  const privateHosts = env().FEED_PRIVATE_HOSTS;
+  checkUrl(url, privateHosts);
+  const { connectMs, idleMs } = attempt.limits;
+  const dispatcher = new Agent({
+    connect: { timeout: connectMs, lookup: guardedLookup(url, privateHosts) },
+    headersTimeout: idleMs,
+    bodyTimeout: idleMs,
+  });
+  let next: URL;
+  try {
+    const headers = requestHeaders(attempt.known);
+    const answer = await request(url, { dispatcher, headers, signal: attempt.signal });
+    const location = REDIRECTS.has(answer.statusCode) ? headerOf(answer, "location") : null;
+    if (location === null) return await take(answer, attempt);
+    if (hops === MAX_REDIRECTS) throw new FeedError(`O endereço redireciona mais de ${MAX_REDIRECTS} vezes.`);
+    next = new URL(location, url);
+  } finally {
+    // Not close(): that would wait for the rest of a body nobody reads.
+    await dispatcher.destroy();
+  }
+  return follow(next, attempt, hops + 1);
+}
+
+async function take(answer: Dispatcher.ResponseData, { onProgress }: Attempt): Promise<Download> {
+  if (answer.statusCode === 304) return { unchanged: true };
+  if (answer.statusCode !== 200)
+    throw new FeedError(`O servidor do parceiro respondeu ${answer.statusCode}.`);
+  if (/^\s*(text\/html|application\/xhtml)/i.test(headerOf(answer, "content-type") ?? "")) {
+    throw new FeedError("O servidor respondeu com uma página HTML, não com um arquivo CSV.");
+  }
+  const encoding = (headerOf(answer, "content-encoding") ?? "identity").trim().toLowerCase();
+  const size =
+    encoding === "identity" ? Number(headerOf(answer, "content-length") ?? Number.NaN) : Number.NaN;
+  const body = await decompress(answer.body, encoding);
+  const file = await writeTempFile(body, (read) => onProgress(read, Number.isNaN(size) ? null : size));
+  return {
+    unchanged: false,
+    file,
+    etag: headerOf(answer, "etag"),
+    lastModified: headerOf(answer, "last-modified"),
+  };
+}
+
+async function decompress(body: Readable, encoding: string): Promise<Readable> {
+  if (encoding === "identity" || encoding === "") return body;
+  const decoder = await decoderFor(encoding, body);
+  if (!decoder) throw new FeedError(`Compressão não suportada: ${encoding.slice(0, 40)}.`);
+  // Errors of either side surface in the decoder, which is what is read; left early, it may still report one.
+  decoder.on("error", () => undefined);
+  return pipeline(body, decoder, () => undefined);
+}
+
+async function decoderFor(encoding: string, body: Readable) {
+  if (encoding === "gzip" || encoding === "x-gzip") return createGunzip();
+  if (encoding === "br") return createBrotliDecompress();
+  if (encoding !== "deflate") return null;
+  return (await startsWithZlibHeader(body)) ? createInflate() : createInflateRaw();
+}
+
+// Servers disagree on whether "deflate" has zlib's header; its first byte tells.
+async function startsWithZlibHeader(body: Readable): Promise<boolean> {
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    body.unshift(chunk);
+    return ((chunk as Buffer)[0] ?? 0) % 16 === 8;
+  }
+  return true;
+}
+
+function requestHeaders({ etag, lastModified }: Validators): Record<string, string> {
+  return {
+    accept: "text/csv, text/plain;q=0.9, */*;q=0.5",
+    "accept-encoding": "gzip, br, deflate",
+    "user-agent": `LetterImport/1.0 (+${env().SITE_URL})`,
+    ...(etag && SENDABLE.test(etag) && { "if-none-match": etag }),
+    ...(lastModified && SENDABLE.test(lastModified) && { "if-modified-since": lastModified }),
+  };
+}
+
+function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}

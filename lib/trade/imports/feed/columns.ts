@@ -1,0 +1,130 @@
+import { fold } from "@/lib/platform/format/text";
+import { headerKey, type ReadMapping } from "./mapping";
+import { cleanCell, isBlank } from "./text";
+
+/** What a column can hold. The instalments come as text, or as a quantity and an amount apart. */
+export type ColumnRole =
+  | "code"
+  | "segment"
+  | "administrator"
+  | "credit"
+  | "entry"
+  | "plan"
+  | "quantity"
+  | "amount"
+  | "nextPay"
+  | "status";
+
+/** The index of each role's column; `plans` lists every column that may hold instalments as text. */
+export type Columns = Partial<Record<ColumnRole, number>> & { plans: number[]; width: number };
+
+/** Per role, the names in order of preference: rules §5 first, then what real files have. */
+const aliases: Record<ColumnRole, string[]> = {
+  code: [
+    ..."codigo cod id cota referencia ref".split(" "),
+    ..."cod_cota codigo_cota numero n no numero_cota n_cota grupo_cota numero_externo cota_grupo_parceiro".split(
+      " ",
+    ),
+  ],
+  segment: "segmento tipo bem categoria produto tipo_bem t".split(" "),
+  administrator:
+    "administradora adm administrador consorcio administradora_nome nome_administradora admin".split(" "),
+  credit: [
+    ..."credito carta valor_credito valor_carta valor".split(" "),
+    ..."credito_atualizado valor_do_credito credito_disponivel carta_credito c".split(" "),
+  ],
+  entry: "entrada_sem_comissao entrada valor_entrada agio entrada_pedida_vendedor lance e".split(" "),
+  plan: "parcelas parcela parcelamento plano".split(" "),
+  quantity: [
+    ..."qtd_parcelas prazo qtde meses qtde_parcelas qtd quantidade_parcelas quantidade".split(" "),
+    ..."n_parcelas no_parcelas num_parcelas numero_parcelas parcelas_restantes qtd_parcelas_restantes prazo_restante x".split(
+      " ",
+    ),
+  ],
+  amount: "valor_parcela vlr_parcela valor_parcelas vlr_parcelas valor_da_parcela p".split(" "),
+  nextPay: [
+    ..."proxima_parcela proximo_vencimento vencimento vencto data_vencimento".split(" "),
+    ..."prox_vencimento prox_parcela data_prox_parcela data_proxima_parcela dia_vencimento dia".split(" "),
+  ],
+  status: "status situacao disponibilidade situacao_carta situacao_cota reserva".split(" "),
+};
+
+const roles = Object.keys(aliases) as ColumnRole[];
+const preference = new Map(
+  roles.flatMap((role) => aliases[role].map((alias, rank) => [key(alias), { role, rank }])),
+);
+
+const MAX_COLUMNS = 1000;
+const MAX_NAME = 200;
+const SAID_BY_STAFF = -1;
+
+/**
+ * Finds the letter's fields among a record's cells, whatever their case, accents, punctuation and order. Of
+ * several columns for a field the alias listed first wins, then the one further left. What staff have said of a
+ * partner's columns comes before all of it.
+ */
+export function mapColumns(cells: string[], mapping?: ReadMapping): Columns {
+  const found = new Map<ColumnRole, { index: number; rank: number }>();
+  const plans: { index: number; rank: number }[] = [];
+  for (const [index, cell] of cells.slice(0, MAX_COLUMNS).entries()) {
+    const said = mapping?.get(headerKey(headerName(cell, index)));
+    const match = said === undefined ? recognise(cell) : said && { role: said, rank: SAID_BY_STAFF };
+    if (!match) continue;
+    if (match.role === "plan") plans.push({ index, rank: match.rank });
+    const known = found.get(match.role);
+    if (!known || match.rank < known.rank) found.set(match.role, { index, rank: match.rank });
+  }
+  return {
+    ...Object.fromEntries([...found].map(([role, { index }]) => [role, index])),
+    plans: plans.sort((one, other) => one.rank - other.rank).map(({ index }) => index),
+    width: cells.length,
+  };
+}
+
+/** The columns of a header that no alias knows and of which staff have said nothing. */
+export function unknownColumns(cells: string[], mapping?: ReadMapping): number[] {
+  return [...cells.slice(0, MAX_COLUMNS).keys()].filter((index) => {
+    const cell = cells[index] ?? "";
+    const isSaid = mapping?.has(headerKey(headerName(cell, index)));
+    return !isSaid && recognise(cell) === undefined;
+  });
+}
+
+/** What a column is called, to staff and in what they say of it. */
+export function headerName(cell: string, index: number): string {
+  const name = cleanCell(cell).replace(/\s+/g, " ").slice(0, MAX_NAME);
+  return isBlank(name) ? `Coluna ${index + 1}` : name;
+}
+
+/** The names of the required columns that are missing (rules §5), in Portuguese; empty = usable. */
+export function missingColumns(columns: Columns): string[] {
+  const hasInstallments =
+    columns.plans.length > 0 || (columns.quantity !== undefined && columns.amount !== undefined);
+  return [
+    columns.credit === undefined && "Crédito",
+    columns.entry === undefined && "Entrada",
+    !hasInstallments && "Parcelas",
+  ].filter((name) => name !== false);
+}
+
+/** How many fields of a letter the columns cover. */
+export function countMapped(columns: Columns): number {
+  return roles.filter((role) => columns[role] !== undefined).length;
+}
+
+function recognise(header: string) {
+  if (header.length > MAX_NAME || header.includes("%")) return undefined;
+  const name = header.replace(/\(?R\$\)?/gi, " ");
+  const plain = name.replace(/\([^)]*\)/g, " ");
+  return [name, withoutLinks(name), plain, withoutLinks(plain)]
+    .map((text) => preference.get(key(text)))
+    .find(Boolean);
+}
+
+function withoutLinks(header: string): string {
+  return header.replace(/(?<=[\s_.-])(?:de|do|da|dos|das)(?=[\s_.-])/gi, " ");
+}
+
+function key(text: string): string {
+  return fold(text).replace(/[^a-z0-9]+/g, "");
+}

@@ -1,0 +1,52 @@
+import { nextDayOfMonth, toRealDay } from "@/lib/platform/format/date";
+import { fold, squeeze } from "@/lib/platform/format/text";
+import { Refusal } from "./problem";
+import { isNoValue } from "./text";
+
+const BRAZILIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s.*)?$/;
+const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[t\s].*)?$/;
+const DAY = /^(?:(?:todo )?dia )?(\d{1,2})$/;
+const SERIAL = /^(\d{5})(?:[.,]\d+)?$/;
+
+const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+const MAX_LENGTH = 40;
+
+/**
+ * A next payment as partner files write it: dd/mm/yyyy, dd/mm/yy (20yy), ISO, a spreadsheet's day number, or
+ * a bare day of the month ("10", "Dia 10"), which is its next occurrence from `today` on.
+ * @returns "YYYY-MM-DD", null for an empty cell, a Refusal for what is no real day.
+ */
+export function parseDueDate(cell: string, today: string): string | null | Refusal {
+  if (isNoValue(cell)) return null;
+  const text = fold(squeeze(cell)).slice(0, MAX_LENGTH + 1);
+  return (text.length > MAX_LENGTH ? null : readDay(text, today)) ?? new Refusal(`Data inválida: "${text}".`);
+}
+
+function readDay(text: string, today: string): string | null {
+  const bare = DAY.exec(text);
+  if (bare) return dayOfMonth(Number(bare[1]), today);
+  const brazilian = BRAZILIAN.exec(text);
+  if (brazilian) return day(fullYear(brazilian[3] ?? ""), Number(brazilian[2]), Number(brazilian[1]));
+  const iso = ISO.exec(text);
+  if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const serial = SERIAL.exec(text);
+  return serial ? fromSerial(Number(serial[1])) : null;
+}
+
+function dayOfMonth(number: number, today: string): string | null {
+  return number >= 1 && number <= 31 ? nextDayOfMonth(number, today) : null;
+}
+
+function fullYear(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+function fromSerial(serial: number): string | null {
+  const iso = new Date(SERIAL_EPOCH_MS + serial * DAY_MS).toISOString();
+  return day(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10)));
+}
+
+function day(year: number, month: number, dayNumber: number): string | null {
+  return year >= 2000 && year <= 2100 ? toRealDay(year, month, dayNumber) : null;
+}

@@ -1,0 +1,163 @@
+import { countOf, formatCount } from "@/lib/platform/format/count";
+import { squeeze } from "@/lib/platform/format/text";
+import type { Tier } from "@/lib/trade/letters/sum/staircase";
+import type { Columns } from "./columns";
+import { parseDueDate } from "./due-date";
+import { hashCells } from "./fingerprint";
+import { parseMoney } from "./money";
+import { type PlanReader, readPlan } from "./plan";
+import { type FeedField, type FeedProblem, Refusal } from "./problem";
+import type { FeedRecord } from "./records";
+import { guessSegment, readSegment } from "./segment";
+import { type LetterStatus, readStatus, stricter } from "./status";
+import { cellAt, isBlank, memoized } from "./text";
+
+/** One letter as a partner file offers it. Money in cents, the date "YYYY-MM-DD". */
+export type FeedLetter = {
+  line: number;
+  code: string | null;
+  segment: string;
+  /** Not read from the file: the partner's default, or guessed from the credit. */
+  segment_derived: boolean;
+  /** As written in the file; null = the partner's own name. */
+  administrator: string | null;
+  credit_cents: number;
+  entry_cents: number;
+  installments: Tier[];
+  next_pay: string | null;
+  status: LetterStatus;
+  /** Of the cells that are no field of a letter: two equal letters of one hash are one line twice. */
+  row_hash: number;
+};
+
+export type LetterContext = {
+  columns: Columns;
+  /** "YYYY-MM-DD" in São Paulo: what a bare day of the month counts from. */
+  today: string;
+  defaultSegment: string | null;
+  planReader: PlanReader;
+};
+
+const MAX_NAME = 120;
+const MAX_SEGMENT = 60;
+
+const statusOf = memoized(readStatus);
+const segmentOf = memoized(readSegment);
+
+/** Turns the records of one file into letters. */
+export class LetterReader {
+  private readonly unmapped: number[];
+  private readonly dateOf: (cell: string) => { value: string | null | Refusal };
+
+  constructor(private readonly context: LetterContext) {
+    this.unmapped = unmappedColumns(context.columns);
+    this.dateOf = memoized((cell) => ({ value: parseDueDate(cell, context.today) }));
+  }
+
+  /** The letter a record holds, or null; what staff should know of the line is added to `problems`. */
+  read(record: FeedRecord, problems: FeedProblem[]): FeedLetter | null {
+    const { cells, line } = record;
+    const { columns, planReader } = this.context;
+
+    const shape = misshapen(record, columns.width);
+    if (shape) return refuse(problems, line, null, shape);
+    const code = squeeze(cellAt(cells, columns.code));
+    if (code.length > MAX_NAME) return refuse(problems, line, "code", "Código longo demais.");
+    const administrator = squeeze(cellAt(cells, columns.administrator));
+    if (administrator.length > MAX_NAME) {
+      return refuse(problems, line, "administrator_name", "Nome da administradora longo demais.");
+    }
+    const written = cellAt(cells, columns.segment);
+    if (written.length > MAX_SEGMENT) return refuse(problems, line, "segment_name", "Segmento longo demais.");
+    const credit = readCredit(cellAt(cells, columns.credit));
+    if (credit instanceof Refusal) return refuse(problems, line, "credit_value", credit.message);
+    const entry = readEntry(cellAt(cells, columns.entry), credit);
+    if (entry instanceof Refusal) return refuse(problems, line, "entry_value", entry.message);
+    const plan = readPlan(cells, columns, planReader);
+    if (plan instanceof Refusal) return refuse(problems, line, "installments", plan.message);
+    const nextPay = this.dateOf(cellAt(cells, columns.nextPay)).value;
+    if (nextPay instanceof Refusal) return refuse(problems, line, "next_pay", nextPay.message);
+
+    const derived = isBlank(written);
+    const glued = plan.status ? { status: plan.status, word: plan.statusWord } : null;
+    return {
+      line,
+      code: isBlank(code) ? null : code,
+      segment: derived ? this.deriveSegment(credit, line, problems) : segmentOf(written),
+      segment_derived: derived,
+      administrator: isBlank(administrator) ? null : administrator,
+      credit_cents: credit,
+      entry_cents: entry,
+      installments: plan.tiers,
+      next_pay: nextPay,
+      status: readBothStatuses(cellAt(cells, columns.status), glued, line, problems),
+      row_hash: this.unmapped.length > 0 ? hashCells(cells, this.unmapped) : 0,
+    };
+  }
+
+  private deriveSegment(credit: number, line: number, problems: FeedProblem[]): string {
+    const segment = this.context.defaultSegment ?? guessSegment(credit);
+    if (this.context.columns.segment !== undefined) {
+      warn(problems, line, "segment_name", `Sem segmento: a carta entrou como ${segment}.`);
+    }
+    return segment;
+  }
+}
+
+function refuse(problems: FeedProblem[], line: number, field: FeedField | null, message: string): null {
+  problems.push({ line, field, message, refused: true });
+  return null;
+}
+
+function warn(problems: FeedProblem[], line: number, field: FeedField, message: string): void {
+  problems.push({ line, field, message, refused: false });
+}
+
+function unmappedColumns({ plans, width, ...single }: Columns): number[] {
+  const mapped = new Set([...plans, ...Object.values(single)]);
+  return Array.from({ length: width }, (_, index) => index).filter((index) => !mapped.has(index));
+}
+
+function misshapen({ cells, line, lines, malformed }: FeedRecord, width: number): string | null {
+  if (malformed && lines > 1) {
+    return `Aspas fora do lugar: as linhas ${line} a ${line + lines - 1} foram lidas como uma só.`;
+  }
+  for (let index = width; index < cells.length; index += 1) {
+    if (!isBlank(cellAt(cells, index))) {
+      return `A linha tem ${countOf(cells.length, "coluna")} e o cabeçalho, ${formatCount(width)}: há um separador a mais.`;
+    }
+  }
+  return null;
+}
+
+function readCredit(cell: string): number | Refusal {
+  if (isBlank(cell)) return new Refusal("Crédito ausente.");
+  const cents = parseMoney(cell);
+  return typeof cents === "number" && cents <= 0 ? new Refusal("O crédito deve ser maior que zero.") : cents;
+}
+
+function readEntry(cell: string, creditCents: number): number | Refusal {
+  if (isBlank(cell)) return new Refusal("Entrada ausente.");
+  const cents = parseMoney(cell);
+  if (cents instanceof Refusal) return cents;
+  if (cents < 0) return new Refusal("A entrada não pode ser negativa.");
+  return cents >= creditCents ? new Refusal("A entrada deve ser menor que o crédito.") : cents;
+}
+
+function readBothStatuses(
+  cell: string,
+  glued: { status: ReturnType<typeof readStatus>; word: string } | null,
+  line: number,
+  problems: FeedProblem[],
+): LetterStatus {
+  const column = statusOf(cell);
+  if (!column.known) warnOfStatus(problems, line, cell);
+  if (!glued) return column.status;
+  if (!glued.status.known) warnOfStatus(problems, line, glued.word);
+  return stricter(column, glued.status).status;
+}
+
+function warnOfStatus(problems: FeedProblem[], line: number, word: string): void {
+  const shown = squeeze(word).slice(0, 60);
+  warn(problems, line, "status", `Situação desconhecida: "${shown}". A carta fica reservada.`);
+}

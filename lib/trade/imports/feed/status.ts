@@ -1,0 +1,28 @@
+import { fold, squeeze } from "@/lib/platform/format/text";
+import { isBlank } from "./text";
+
+export type LetterStatus = "available" | "reserved" | "sold";
+
+/** A status as read; `known` is false for a word outside the dialect, which counts as reserved. */
+export type ReadStatus = { status: LetterStatus; known: boolean };
+
+const severity: Record<LetterStatus, number> = { available: 0, reserved: 1, sold: 2 };
+
+/**
+ * The status a cell stands for (rules §5): empty, `Disponível`, `Livre`, `Reservar`, `Available` are free;
+ * `Reservad…`, `Indisponível`, `Em negociação` reserved; `Vendid…` sold; anything else reserved and not known.
+ */
+export function readStatus(cell: string): ReadStatus {
+  if (isBlank(cell)) return { status: "available", known: true };
+  const word = fold(squeeze(cell)).replace(/^[^a-z]+/, "");
+  if (/vendid/.test(word)) return { status: "sold", known: true };
+  if (/reservad|indisponive|em negociacao/.test(word)) return { status: "reserved", known: true };
+  if (/^(disponive(l|is)|livres?|reservar|available)(?![a-z])/.test(word))
+    return { status: "available", known: true };
+  return { status: "reserved", known: false };
+}
+
+/** Of a column's status and one glued to the instalments, the one that offers less: no taken letter looks free. */
+export function stricter(one: ReadStatus, other: ReadStatus): ReadStatus {
+  return severity[other.status] > severity[one.status] ? other : one;
+}

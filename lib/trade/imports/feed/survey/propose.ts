@@ -1,0 +1,92 @@
+import { administratorKey } from "@/lib/trade/administrators/rules";
+import { parseDueDate } from "../due-date";
+import { isSpelledOut, MAX_MONTHS, parseInstallments, parseQuantity } from "../installments";
+import type { MappedField } from "../mapping";
+import { parseMoney } from "../money";
+import { Refusal } from "../problem";
+import { houseSegments, readSegment } from "../segment";
+import { readStatus } from "../status";
+import { cleanCell, isBlank } from "../text";
+
+type Kind = { field: MappedField; fits: (cell: string) => boolean };
+
+// Administrators of the trade (Banco Central's list, the large ones), as administratorKey writes them.
+const ADMINISTRATORS = new Set(
+  [
+    "ademicon,ancora,bradesco,brasil,breitkopf,caixa,caixa xs5,canopus,cnp caixa,disal,embracon,gazin,honda,hs,itau,kasinski",
+    "magalu,maggi,multimarcas,porto,porto seguro,racon,randon,realiza,reserva,rodobens,santander,scania,servopa,sicoob",
+    "sicoob unicoob,sicredi,simpala,tradicao,uniao catarinense,unifisa,volkswagen,volvo,yamaha,zema",
+  ]
+    .join(",")
+    .split(","),
+);
+
+const DAY = "2026-01-01";
+const isMonths = (cell: string) => (parseQuantity(cell) ?? MAX_MONTHS + 1) <= MAX_MONTHS;
+const isMoney = (cell: string) => centsOf(cell) > 0;
+
+/** In the order in which they are looked for: what fits an earlier one is not tried on a later. */
+const KINDS: Kind[] = [
+  {
+    field: "installments",
+    fits: (cell) => isSpelledOut(cell) && !(parseInstallments(cell) instanceof Refusal),
+  },
+  { field: "status", fits: (cell) => /^\D*$/.test(cell) && readStatus(cell).known },
+  { field: "segment_name", fits: (cell) => houseSegments.has(readSegment(cell)) },
+  { field: "administrator_name", fits: (cell) => ADMINISTRATORS.has(administratorKey(cell)) },
+  {
+    field: "next_pay",
+    fits: (cell) => /\d[/-]\d/.test(cell) && !(parseDueDate(cell, DAY) instanceof Refusal),
+  },
+];
+
+/**
+ * What the columns without a field may be, by what stands in them: for staff to confirm, never for an import to use.
+ * @param fields what each column is known to be; null: unknown
+ * @param rows cells of the first letters
+ */
+export function proposeFields(
+  fields: readonly (MappedField | null)[],
+  rows: readonly (readonly string[])[],
+): (MappedField | null)[] {
+  const proposals = fields.map((): MappedField | null => null);
+  const columns = fields.map((_, index) =>
+    rows.map((cells) => cleanCell(cells[index] ?? "")).filter((cell) => !isBlank(cell)),
+  );
+  const isTaken = (field: MappedField) => fields.includes(field) || proposals.includes(field);
+  const open = (fits: (cell: string) => boolean) =>
+    columns.flatMap((cells, index) => {
+      const isOpen = fields[index] === null && proposals[index] === null;
+      return isOpen && cells.length > 0 && cells.every(fits) ? [index] : [];
+    });
+  const propose = (field: MappedField, index: number | undefined) => {
+    if (index !== undefined && !isTaken(field)) proposals[index] = field;
+  };
+  for (const { field, fits } of KINDS) propose(field, open(fits)[0]);
+  const isWritten = isTaken("installments");
+  if (!isWritten) propose("quantity", open(isMonths)[0]);
+  // Of amounts the credit is the highest and an instalment the lowest.
+  const amounts = open(isMoney).toSorted((one, other) => medianOf(columns[other]) - medianOf(columns[one]));
+  for (const field of ["credit_value", "entry_value"] as const) {
+    if (!isTaken(field)) propose(field, amounts.shift());
+  }
+  if (!isWritten && isTaken("quantity")) propose("amount", amounts.at(-1));
+  propose(
+    "code",
+    open((cell) => cell.length <= 20 && /\d/.test(cell)).find((at) => isDistinct(columns[at])),
+  );
+  return proposals;
+}
+
+function isDistinct(cells: readonly string[] = []): boolean {
+  return cells.length > 1 && new Set(cells).size === cells.length;
+}
+
+function medianOf(cells: readonly string[] = []): number {
+  return cells.map(centsOf).sort((one, other) => one - other)[Math.floor(cells.length / 2)] ?? 0;
+}
+
+function centsOf(cell: string): number {
+  const cents = parseMoney(cell);
+  return cents instanceof Refusal ? 0 : cents;
+}

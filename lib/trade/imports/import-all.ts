@@ -1,0 +1,97 @@
+import "server-only";
+import pLimit from "p-limit";
+import { processState } from "@/lib/operations/health/state";
+import { pool } from "@/lib/platform/db/pool";
+import { log } from "@/lib/platform/log";
+import { type ImportRequest, importPartner } from "./import-partner";
+import {
+  ALREADY_RUNNING,
+  MAX_SHOWN_ERRORS,
+  NOTHING_FOUND,
+  type Run,
+  type RunResult,
+  type RunStatus,
+} from "./run";
+
+/** One partner in the cron route's answer (rules §5). */
+export type PartnerImport = Omit<
+  RunResult,
+  "status" | "lines" | "repeated" | "confirmable" | "leaving" | "columns"
+> & {
+  id: number;
+  name: string;
+  status: RunStatus;
+  duration_ms: number;
+};
+
+export type Importable = { id: number; name: string };
+
+// A partner that keeps its connection open for minutes must not hold up the others: as many wait for their files at
+// once as one database connection each allows. Their files are taken in by turns (ImportWork).
+const AT_ONCE = 24;
+
+/** Every active partner with a file to fetch, unless its imports are paused. */
+export async function listImportable(): Promise<Importable[]> {
+  const { rows } = await pool().query<Importable>(
+    `SELECT id, name FROM partners
+      WHERE is_active AND NOT import_paused AND deleted_at IS NULL AND url_csv IS NOT NULL AND url_csv <> ''
+      ORDER BY id`,
+  );
+  return rows;
+}
+
+/** Imports all of them; one partner's failure never stops the others. In the partners' order. */
+export async function importAll(): Promise<PartnerImport[]> {
+  const partners = await listImportable();
+  const atOnce = pLimit(AT_ONCE);
+  return Promise.all(
+    partners.map((partner) =>
+      // A process on its way out begins nothing that it would have to cut off.
+      atOnce(() => (processState() === "draining" ? notBegun(partner) : importOne(partner))),
+    ),
+  );
+}
+
+function notBegun(partner: Importable): PartnerImport {
+  return { ...partner, ...NOTHING, status: "failed", message: STOPPING, duration_ms: 0 };
+}
+
+/** Imports one partner; nothing that happens to it is thrown. */
+export async function importOne(
+  partner: Importable,
+  request: Omit<ImportRequest, "partnerId"> = {},
+): Promise<PartnerImport> {
+  const start = performance.now();
+  const run = await importPartner({ ...request, partnerId: partner.id }).catch((error: unknown) => {
+    log.error({ err: error, partner: partner.id }, "import could not start");
+    return null;
+  });
+  const duration_ms = Math.round(performance.now() - start);
+  const { status, created, updated, withdrawn, message, ...found } = outcomeOf(run);
+  return {
+    ...partner,
+    ...{ status, total: found.total, created, updated, withdrawn, rejected: found.rejected },
+    skipped: found.skipped,
+    errors: found.errors.slice(0, MAX_SHOWN_ERRORS),
+    warnings: found.warnings.slice(0, MAX_SHOWN_ERRORS),
+    message: message ?? "",
+    duration_ms,
+  };
+}
+
+const STOPPING = "O servidor está sendo reiniciado. Esta importação não começou.";
+const NOTHING = { ...NOTHING_FOUND, created: 0, updated: 0, withdrawn: 0 };
+
+function outcomeOf(
+  run: Run | "running" | "missing" | null,
+): typeof NOTHING & Pick<Run, "status" | "message"> {
+  if (run === "running") return { ...NOTHING, status: "running", message: ALREADY_RUNNING };
+  if (run === "missing") return { ...NOTHING, status: "failed", message: "O parceiro foi excluído." };
+  return (
+    run ?? {
+      ...NOTHING,
+      status: "failed",
+      message: "A importação não pôde começar: banco de dados indisponível.",
+    }
+  );
+}

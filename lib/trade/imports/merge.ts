@@ -1,0 +1,127 @@
+import "server-only";
+import type pg from "pg";
+import { resolveAdministrators } from "@/lib/trade/administrators/resolve";
+import type { FeedProblem } from "@/lib/trade/imports/feed/problem";
+import type { AdministratorNumbers } from "./administrator-numbers";
+import * as sql from "./merge-sql";
+import { MAX_STORED_ERRORS } from "./run";
+
+/** What a merge did to a partner's letters. */
+export type Merge = {
+  created: number;
+  updated: number;
+  withdrawn: number;
+  /** Letters that could be bought before, and how many of them no longer can. */
+  available: number;
+  lost: number;
+};
+
+/** What kinds of letters a file has: a pass over those it has not is spared. */
+export type Kinds = { coded: number; uncoded: number };
+
+/**
+ * Takes repeated lines out of the staged ones (rules §5): of a code the first line stays.
+ * @returns how many lines left, and the problems staff should know
+ */
+export async function removeRepeated(client: pg.Client, kinds: Kinds) {
+  const problems: FeedProblem[] = [];
+  let removed = 0;
+  if (kinds.coded > 1) {
+    type Told = { line: number; code: string; first: number };
+    const { rows } = await client.query<{ removed: number; told: Told[] }>(sql.REMOVE_REPEATED_CODES, [
+      MAX_STORED_ERRORS,
+    ]);
+    removed += rows[0]?.removed ?? 0;
+    for (const { line, code, first } of rows[0]?.told ?? []) {
+      const message = `Código repetido: ${code.slice(0, 60)} já está na linha ${first}, que vale.`;
+      problems.push({ line, field: "code", message, refused: false });
+    }
+  }
+  if (kinds.uncoded > 1) removed += (await client.query(sql.REMOVE_REPEATED_LINES)).rowCount ?? 0;
+  return { removed, problems };
+}
+
+/**
+ * Makes the partner's letters what the staged lines say, in the caller's transaction: every letter keeps its
+ * id, unchanged rows are not written, missing letters are withdrawn and returning ones brought back.
+ * @param runId stands in the letters' histories; null for a dry run
+ */
+export async function mergeLetters(
+  client: pg.Client,
+  partnerId: number,
+  administrators: AdministratorNumbers,
+  kinds: Kinds,
+  runId: number | null,
+): Promise<Merge> {
+  const named = administrators.list();
+  const ids = await resolveAdministrators(client, named);
+  const idsByNumber = named.map(({ key }) => ids.get(key));
+  await client.query(sql.CREATE_ADMINISTRATORS, [idsByNumber]);
+  await client.query(sql.CREATE_MATCHES);
+  await client.query("ANALYZE feed_administrators; ANALYZE feed_lines (line, code, segment, administrator)");
+  const before = await readCounts(client, sql.COUNT_LIVE, [partnerId], { live: 0, available: 0 });
+  const lines = kinds.coded + kinds.uncoded;
+  let matched =
+    before.live > 0 && kinds.coded > 0 ? await run(client, sql.MATCH_LIVE_CODES, partnerId, idsByNumber) : 0;
+  // An ordinary file names the letters on offer again: then nothing is missing, and nothing new to look for.
+  const isSameStock = matched === lines && matched === before.live;
+  if (matched < kinds.coded && (await hasLetters(client, partnerId)))
+    matched += await run(client, sql.MATCH_OTHER_CODES, partnerId);
+  if (kinds.uncoded > 0) {
+    for (const pass of sql.MATCH_UNCODED) matched += await run(client, pass, partnerId);
+  }
+  await client.query("ANALYZE feed_matches");
+  const gone = isSameStock
+    ? NO_CHANGE
+    : await readCounts(client, sql.WITHDRAW_GONE, [partnerId, runId], NO_CHANGE);
+  const changed = await readCounts(client, sql.UPDATE_CHANGED, [partnerId, runId], NO_CHANGE);
+  const created = matched === lines ? 0 : await insertNew(client, partnerId);
+  const lost = gone.lost + changed.lost;
+  const { moved } =
+    lost > 0 && created > 0 ? await readCounts(client, sql.COUNT_MOVED, [partnerId], NONE_MOVED) : NONE_MOVED;
+  return {
+    created,
+    updated: changed.rows,
+    withdrawn: gone.rows,
+    available: before.available,
+    lost: lost - moved,
+  };
+}
+
+/** The letters that a merge in this transaction took from the offer, before anything is committed. */
+export async function listLeaving(client: pg.Client, runId: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(sql.LEAVING, [runId]);
+  return rows.map(({ id }) => id);
+}
+
+const NO_CHANGE = { rows: 0, lost: 0 };
+const NONE_MOVED = { moved: 0 };
+
+async function insertNew(client: pg.Client, partnerId: number): Promise<number> {
+  await client.query(sql.HOLD_REFERENCES, [partnerId]);
+  const created = await run(client, sql.INSERT_NEW, partnerId);
+  await client.query(sql.CHECK_REFERENCES);
+  return created;
+}
+
+async function hasLetters(client: pg.Client, partnerId: number): Promise<boolean> {
+  return (
+    (await client.query("SELECT FROM letters WHERE partner_id = $1 LIMIT 1", [partnerId])).rowCount === 1
+  );
+}
+
+/** How many rows a statement wrote. */
+async function run(client: pg.Client, text: string, ...values: unknown[]): Promise<number> {
+  return (await client.query(text, values)).rowCount ?? 0;
+}
+
+/** The figures in a statement's one row. */
+async function readCounts<Counts extends Record<string, number>>(
+  client: pg.Client,
+  text: string,
+  values: unknown[],
+  none: Counts,
+): Promise<Counts> {
+  const { rows } = await client.query<Counts>(text, values);
+  return rows[0] ?? none;
+}

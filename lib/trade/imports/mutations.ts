@@ -1,0 +1,82 @@
+import "server-only";
+import { pool } from "@/lib/platform/db/pool";
+import { getRun, listLatestRuns, listRuns, lockOf, RUN_COLUMNS, type RunRow, toRun } from "./data";
+import { INTERRUPTED, MAX_STORED_ERRORS, type Run, type RunResult, type RunSource } from "./run";
+
+/** Anything that runs a statement: the pool, or an import's own connection. */
+type Queryable = { query: (text: string, values: unknown[]) => Promise<unknown> };
+
+const INTERRUPT = `
+  UPDATE import_runs SET status = 'failed', message = $1, finished_at = clock_timestamp() WHERE status = 'running'`;
+
+/** A partner's latest runs, what has died with its process told as interrupted. */
+export async function showRuns(partnerId: number): Promise<Run[]> {
+  await settleInterrupted();
+  return listRuns(partnerId);
+}
+
+/** One run of a partner, told as interrupted when it has died with its process; null when there is none. */
+export async function showRun(partnerId: number, runId: number): Promise<Run | null> {
+  await settleInterrupted();
+  return getRun(partnerId, runId);
+}
+
+/** The latest run of every partner that has one, what has died with its process told as interrupted. */
+export async function showLatestRuns(): Promise<Map<number, Run>> {
+  await settleInterrupted();
+  return listLatestRuns();
+}
+
+/** Records a run as running; the import's lock must be held already. */
+export async function recordStart(partnerId: number, source: RunSource, userId: number | null): Promise<Run> {
+  // Whoever was recorded before has no lock any more, or this import would not have it.
+  await pool().query(`${INTERRUPT} AND partner_id = $2`, [INTERRUPTED, partnerId]);
+  const { rows } = await pool().query<RunRow>(
+    `INSERT INTO import_runs (partner_id, source, user_id) VALUES ($1, $2, $3) RETURNING ${RUN_COLUMNS}, errors, warnings`,
+    [partnerId, source, userId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a recorded run came back empty");
+  return toRun(row);
+}
+
+/** How far a running import is, in bytes. */
+export async function recordProgress(runId: number, read: number, size: number | null): Promise<void> {
+  await pool().query("UPDATE import_runs SET read = $2, size = $3 WHERE id = $1 AND status = 'running'", [
+    runId,
+    read,
+    size,
+  ]);
+}
+
+/** How a run ended; in the import's own transaction, so that the record and the letters agree whatever crashes. */
+export async function recordEnd(
+  client: Queryable,
+  runId: number,
+  result: RunResult,
+  read: number,
+): Promise<void> {
+  const { status, total, created, updated, withdrawn, rejected, message, confirmable } = result;
+  const columns = result.columns && JSON.stringify(result.columns);
+  const [errors, warnings] = [result.errors, result.warnings].map((told) =>
+    JSON.stringify(told.slice(0, MAX_STORED_ERRORS)),
+  );
+  await client.query(
+    `UPDATE import_runs
+        SET status = $2, total = $3, created = $4, updated = $5, withdrawn = $6, rejected = $7, errors = $8,
+            message = $9, confirmable = $10, read = $11, size = $11, leaving = $12, columns = $13, lines = $14,
+            repeated = $15, skipped = $16, warnings = $17, finished_at = clock_timestamp()
+      WHERE id = $1 AND status = 'running'`,
+    [
+      ...[runId, status, total, created, updated, withdrawn, rejected, errors, message, confirmable, read],
+      ...[result.leaving, columns, result.lines, result.repeated, result.skipped, warnings],
+    ],
+  );
+}
+
+/** Runs recorded as running whose lock nobody holds have died with their process. */
+async function settleInterrupted(): Promise<void> {
+  await pool().query(`${INTERRUPT} AND NOT EXISTS (SELECT ${lockOf("import_runs.partner_id")})`, [
+    INTERRUPTED,
+  ]);
+}

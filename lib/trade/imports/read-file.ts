@@ -1,0 +1,104 @@
+import "server-only";
+import type pg from "pg";
+import { formatCount } from "@/lib/platform/format/count";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { readMapping } from "@/lib/trade/imports/feed/mapping";
+import { type FeedBatch, readFeed } from "@/lib/trade/imports/feed/parse";
+import { FeedError, type FeedProblem, type FeedWarning } from "@/lib/trade/imports/feed/problem";
+import { readSegment } from "@/lib/trade/imports/feed/segment";
+import type { FileColumn } from "@/lib/trade/imports/feed/survey/unknown-header";
+import { detach } from "@/lib/trade/imports/feed/text";
+import { AdministratorNumbers } from "./administrator-numbers";
+import { type Kinds, removeRepeated } from "./merge";
+import type { ImportPartner } from "./partner";
+import { type Findings, MAX_STORED_ERRORS } from "./run";
+import { stageLetters } from "./stage/letters";
+import type { TempFile } from "./temp-file";
+
+/** What was found in a file so far; kept up to date while it is read, so that a failure can tell it too. */
+export class FileReport {
+  lines = 0;
+  total = 0;
+  repeated = 0;
+  rejected = 0;
+  skipped = 0;
+  columns: FileColumn[] | null = null;
+  readonly kinds: Kinds = { coded: 0, uncoded: 0 };
+  private kept: FeedProblem[] = [];
+  private readonly warnings: FeedWarning[] = [];
+
+  add({ letters, problems, warnings, lines, skipped, columns }: FeedBatch): void {
+    this.lines += lines;
+    this.skipped += skipped;
+    this.columns ??= columns ?? null;
+    this.total += letters.length;
+    for (const warning of warnings.slice(0, MAX_STORED_ERRORS - this.warnings.length)) {
+      this.warnings.push({ ...warning, samples: warning.samples.map(detach) });
+    }
+    for (const { code } of letters) this.kinds[code === null ? "uncoded" : "coded"] += 1;
+    for (const problem of problems) if (problem.refused) this.rejected += 1;
+    this.keep(problems);
+  }
+
+  keep(problems: FeedProblem[]): void {
+    for (const problem of problems.slice(0, MAX_STORED_ERRORS - this.kept.length)) {
+      this.kept.push({ ...problem, message: detach(problem.message) });
+    }
+  }
+
+  /** Problems in the order of the file. */
+  get findings(): Findings {
+    const { lines, total, repeated, rejected, skipped, warnings } = this;
+    const errors = this.kept.toSorted((one, other) => one.line - other.line);
+    return { lines, total, repeated, rejected, skipped, errors, warnings };
+  }
+}
+
+/**
+ * Reads a partner file into the staged lines, each letter once.
+ * @param onRead told how many bytes have been read
+ * @throws FeedError when the file as a whole cannot go in
+ */
+export async function stageFile(
+  client: pg.Client,
+  file: TempFile,
+  partner: ImportPartner,
+  report: FileReport,
+  onRead: (bytes: number) => void,
+): Promise<AdministratorNumbers> {
+  const administrators = new AdministratorNumbers(partner.name);
+  const open = (purpose: "survey" | "letters") =>
+    purpose === "letters" ? counted(file.read(), onRead) : file.read();
+  const defaultSegment = partner.default_segment && readSegment(partner.default_segment);
+  const batches = readFeed(open, {
+    today: todayInSaoPaulo(),
+    defaultSegment,
+    mapping: readMapping(partner.column_mapping),
+  });
+  await stageLetters(client, batches, administrators, (batch) => report.add(batch));
+  if (report.total === 0) throw new FeedError("O arquivo não tem nenhuma carta válida.");
+  if (report.rejected > report.total) {
+    throw new FeedError(
+      `Mais linhas recusadas (${formatCount(report.rejected)}) do que cartas válidas (${formatCount(report.total)}).`,
+    );
+  }
+  const { removed, problems } = await removeRepeated(client, report.kinds);
+  report.total -= removed;
+  report.repeated = removed;
+  report.keep(problems);
+  return administrators;
+}
+
+async function* counted(
+  bytes: AsyncIterable<Buffer>,
+  onRead: (bytes: number) => void,
+): AsyncIterable<Buffer> {
+  let read = 0;
+  for await (const chunk of bytes) {
+    read += chunk.length;
+    onRead(read);
+    yield chunk;
+    // Requests are answered between chunks.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,74 @@
+import { countOf } from "@/lib/platform/format/count";
+import type { FeedProblem, FeedWarning } from "@/lib/trade/imports/feed/problem";
+import type { FileColumn } from "@/lib/trade/imports/feed/survey/unknown-header";
+
+export type RunStatus = "running" | "imported" | "unchanged" | "failed";
+export type RunSource = "url" | "file";
+
+/**
+ * What was found in a file: `lines` below its header that are not blank = `total` letters + `repeated` + `rejected` +
+ * `skipped`, and the letters are created, updated or unchanged (rules §9).
+ */
+export type Findings = {
+  lines: number;
+  total: number;
+  repeated: number;
+  rejected: number;
+  skipped: number;
+  errors: FeedProblem[];
+  warnings: FeedWarning[];
+};
+
+/** What came of an import; `created`, `updated` and `withdrawn` are letters. */
+export type RunResult = Findings & {
+  status: Exclude<RunStatus, "running">;
+  created: number;
+  updated: number;
+  withdrawn: number;
+  message: string;
+  /** Failed only because too many letters would leave: staff may confirm and force it. */
+  confirmable: boolean;
+  /** Those letters, by their ids. */
+  leaving: number[];
+  /** Of a file in which nobody knows a column: staff may say what they are. */
+  columns: FileColumn[] | null;
+};
+
+/** A file in which nothing was found, or that nobody has read. */
+export const NOTHING_FOUND: Findings = {
+  ...{ lines: 0, total: 0, repeated: 0, rejected: 0, skipped: 0 },
+  ...{ errors: [], warnings: [] },
+};
+
+/** A run as staff see it (rules §5); `id` is null for a dry run, which is not recorded. */
+export type Run = Omit<RunResult, "status" | "message" | "leaving"> & {
+  id: number | null;
+  source: RunSource;
+  status: RunStatus;
+  /** ISO 8601 with offset. */
+  started_at: string;
+  finished_at: string | null;
+  /** Bytes read, and bytes in all when known. */
+  read: number;
+  size: number | null;
+  message: string | null;
+};
+
+/** The most problems that are kept of a run; more of them would help nobody. */
+export const MAX_STORED_ERRORS = 1000;
+/** The most problems in an answer (rules §5). */
+export const MAX_SHOWN_ERRORS = 50;
+
+export const INTERRUPTED = "Interrompida";
+export const ALREADY_RUNNING = "Já há uma importação deste parceiro em andamento.";
+export const UNCHANGED = "Nada mudou desde a última importação.";
+
+/** "60 cartas: 3 novas, 2 alteradas, 1 retirada." */
+export function describeImport({ total, created, updated, withdrawn }: RunResult): string {
+  const parts = [
+    created > 0 && countOf(created, "nova"),
+    updated > 0 && countOf(updated, "alterada"),
+    withdrawn > 0 && countOf(withdrawn, "retirada"),
+  ].filter((part) => part !== false);
+  return `${countOf(total, "carta")}: ${parts.join(", ")}.`;
+}

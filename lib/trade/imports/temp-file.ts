@@ -1,0 +1,81 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { type FileHandle, mkdtemp, open, rm, rmdir } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { FeedError } from "@/lib/trade/imports/feed/problem";
+
+/** The most a partner file may weigh once decompressed (rules §5). */
+export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+
+const CHUNK_BYTES = 32_768;
+
+/** A partner file on disk, read as often as needed. It has no name any more, so no crash leaves it behind. */
+export type TempFile = {
+  size: number;
+  sha256: string;
+  /** From the start, as often as asked; a chunk is valid until the next one is taken. */
+  read: () => AsyncIterable<Buffer>;
+  close: () => Promise<void>;
+};
+
+/** The file is larger than MAX_FILE_BYTES. */
+export class FileTooLarge extends FeedError {
+  constructor() {
+    super("O arquivo passa de 200 MB.");
+  }
+}
+
+/**
+ * Writes a stream to a temporary file; whatever goes wrong, the file is gone.
+ * @param onBytes told how many bytes have come so far
+ * @throws FileTooLarge, and whatever the stream throws
+ */
+export async function writeTempFile(
+  source: AsyncIterable<Uint8Array>,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<TempFile> {
+  const handle = await openNameless();
+  const hash = createHash("sha256");
+  let size = 0;
+  try {
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size > MAX_FILE_BYTES) throw new FileTooLarge();
+      hash.update(chunk);
+      await handle.write(chunk);
+      onBytes(size);
+    }
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  return {
+    size,
+    sha256: hash.digest("hex"),
+    read: () => readAll(handle),
+    close: () => handle.close(),
+  };
+}
+
+// Not a read stream: one that is left before its end closes the handle under the next one.
+async function* readAll(handle: FileHandle): AsyncIterable<Buffer> {
+  const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
+  for (let position = 0; ; ) {
+    const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+async function openNameless(): Promise<FileHandle> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "ipe-import-"));
+  const name = path.join(folder, "feed.csv");
+  try {
+    return await open(name, "wx+", 0o600);
+  } finally {
+    await rm(name, { force: true });
+    await rmdir(folder);
+  }
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { pool } from "@/lib/platform/db/pool";
+import { createTestPartner } from "@/tests/factories";
+import { csv, importText, lines } from "@/tests/imports";
+import { CHECK_REFERENCES, HOLD_REFERENCES } from "./merge-sql";
+import { ImportSession } from "./session";
+
+const coded = lines(300);
+const uncoded = lines(20, 500).map((line) => ({ ...line, code: "" }));
+const all = [...coded, ...uncoded];
+
+test("the same letters again are not written, whatever their order; of changed ones only they", async () => {
+  const partner = await createTestPartner();
+  await importText(partner.id, csv(all));
+  const before = await versions(partner.id);
+  expect(before.size).toBe(all.length);
+
+  expect(await importText(partner.id, csv(all.toReversed()))).toMatchObject({ status: "unchanged" });
+  expect(await versions(partner.id)).toEqual(before);
+
+  const dearer = all.map((line, index) => (index % 100 === 7 ? { ...line, entry: "41.000,00" } : line));
+  expect(await importText(partner.id, csv(dearer))).toMatchObject({ updated: 4, created: 0, withdrawn: 0 });
+  const after = await versions(partner.id);
+  expect([...after].filter(([id, version]) => before.get(id) !== version)).toHaveLength(4);
+});
+
+test("new ids go up in the order of the file, whatever the credits", async () => {
+  const partner = await createTestPartner();
+  const shuffled = lines(50).map((line, index) => ({
+    ...line,
+    credit: `${100 + ((index * 37) % 50)}.000,00`,
+  }));
+  await importText(partner.id, csv(shuffled));
+  const { rows } = await pool().query("SELECT code FROM letters WHERE partner_id = $1 ORDER BY id", [
+    partner.id,
+  ]);
+  expect(rows.map(({ code }) => code)).toEqual(shuffled.map(({ code }) => code));
+});
+
+test("letters that come and go beside unchanged ones are all that is written", async () => {
+  const partner = await createTestPartner();
+  await importText(partner.id, csv(coded));
+  const before = await versions(partner.id);
+  const file = csv([...coded.slice(10), ...lines(5, 900)]);
+  expect(await importText(partner.id, file)).toMatchObject({ updated: 0, created: 5, withdrawn: 10 });
+  const after = await versions(partner.id);
+  expect([...after].filter(([id, version]) => before.get(id) !== version)).toHaveLength(15);
+});
+
+test("after many new letters the planner knows how many there are, so that the next import does not search for hours", async () => {
+  const partner = await createTestPartner();
+  await pool().query("ANALYZE letters");
+  await importText(partner.id, csv(lines(10_000)));
+  const { rows } = await pool().query("SELECT reltuples FROM pg_class WHERE oid = 'letters'::regclass");
+  expect(rows[0]?.reltuples).toBe(10_000);
+});
+
+test.each([
+  [
+    "a partner and administrators that are there",
+    (known: Known) => [known.partner, [known.administrator]],
+    "replica",
+  ],
+  ["a partner that is gone", (known: Known) => [-1, [known.administrator]], "origin"],
+  ["an administrator that is gone", (known: Known) => [known.partner, [known.administrator, -1]], "origin"],
+  ["an administrator that was not found", (known: Known) => [known.partner, [null]], "origin"],
+] as const)("of new letters' references, %s", async (_, idsOf, role) => {
+  const [partner, administrators] = idsOf(await stock());
+  await inImport(async (client) => {
+    await client.query(
+      "CREATE TEMP TABLE feed_administrators AS SELECT unnest($1::int[]) AS administrator_id",
+      [administrators],
+    );
+    await client.query(HOLD_REFERENCES, [partner]);
+    expect(await roleOf(client)).toBe(role);
+    await client.query(CHECK_REFERENCES);
+    expect(await roleOf(client)).toBe("origin");
+  });
+});
+
+test("a role that may not spare the references' checks leaves them on", async () => {
+  const known = await stock();
+  await inImport(async (client) => {
+    await client.query(`CREATE TEMP TABLE feed_administrators AS SELECT ${known.administrator} AS administrator_id;
+      CREATE ROLE import_without_rights; GRANT ALL ON ALL TABLES IN SCHEMA public TO import_without_rights;
+      GRANT ALL ON feed_administrators TO import_without_rights; SET LOCAL ROLE import_without_rights`);
+    await client.query(HOLD_REFERENCES, [known.partner]);
+    expect(await roleOf(client)).toBe("origin");
+    await client.query(CHECK_REFERENCES);
+    expect(await roleOf(client)).toBe("origin");
+  });
+});
+
+type Known = { partner: number; administrator: number };
+
+async function stock(): Promise<Known> {
+  const { id } = await createTestPartner();
+  await importText(id, csv(lines(1)));
+  const { rows } = await pool().query("SELECT administrator_id FROM letters WHERE partner_id = $1", [id]);
+  return { partner: id, administrator: rows[0].administrator_id };
+}
+
+/** Which version of each letter's row is in the table: written anew, it is another. */
+async function versions(partnerId: number): Promise<Map<number, string>> {
+  const { rows } = await pool().query<{ id: number; version: string }>(
+    "SELECT id, xmin || ' ' || ctid AS version FROM letters WHERE partner_id = $1",
+    [partnerId],
+  );
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+async function inImport(use: (client: ImportSession["client"]) => Promise<void>): Promise<void> {
+  const session = await ImportSession.open(1_000_000);
+  if (!session) throw new Error("the session is taken");
+  try {
+    await use(session.client);
+  } finally {
+    await session.close();
+  }
+}
+
+async function roleOf(client: ImportSession["client"]): Promise<string> {
+  const { rows } = await client.query("SELECT current_setting('session_replication_role') AS role");
+  return rows[0].role;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { readRows } from "@/lib/platform/db/read";
+import type { Tier } from "../sum/staircase";
+import type { LetterStatus } from "../wire";
+import { type LetterHistory, toHistory } from "./wire";
+
+const LETTERS = ["letters"] as const;
+
+/** More than these would help nobody. */
+const MOST_EVENTS = 200;
+
+export type EventRow = {
+  at: Date;
+  kind: string;
+  run_id: number | null;
+  run_source: "url" | "file" | null;
+  by: string | null;
+  until: string | null;
+  credit_was: string | null;
+  entry_was: string | null;
+  status_was: LetterStatus | null;
+  segment_was: string | null;
+  plan_was: Tier[] | null;
+  plan_is: Tier[] | null;
+};
+
+export type LetterNow = {
+  id: number;
+  code: string | null;
+  partner: string;
+  created_at: Date;
+  withdrawn_at: Date | null;
+  credit_cents: string;
+  entry_cents: string;
+  status: LetterStatus;
+  segment: string;
+  /** The import that brought it, as long as it is remembered. */
+  run_id: number | null;
+};
+
+const NOW = `
+  SELECT letters.id, letters.code, partners.name AS partner, letters.created_at, letters.withdrawn_at,
+         letters.credit_cents, letters.entry_cents, letters.status, letters.segment,
+         (SELECT runs.id FROM import_runs AS runs
+           WHERE runs.partner_id = letters.partner_id AND runs.status = 'imported'
+             AND letters.created_at BETWEEN runs.started_at - interval '5 s' AND runs.finished_at
+           ORDER BY runs.id LIMIT 1) AS run_id
+    FROM letters JOIN partners ON partners.id = letters.partner_id WHERE letters.id = $1`;
+
+const EVENTS = `
+  SELECT events.at, events.kind, events.run_id, import_runs.source AS run_source, users.name AS by,
+         events.until::text AS until, events.credit_was, events.entry_was, events.status_was, events.segment_was,
+         events.plan_was, events.plan_is
+    FROM letter_events AS events
+    LEFT JOIN import_runs ON import_runs.id = events.run_id
+    LEFT JOIN users ON users.id = coalesce(events.user_id, import_runs.user_id)
+   WHERE events.letter_id = $1 ORDER BY events.id DESC LIMIT ${MOST_EVENTS}`;
+
+/** What has become of a letter, newest first, withdrawn ones too; null when there is no such letter. */
+export async function getLetterHistory(id: number): Promise<LetterHistory | null> {
+  const [letter] = await readRows<LetterNow>(LETTERS, NOW, [id]);
+  if (!letter) return null;
+  return toHistory(letter, await readRows<EventRow>("private", EVENTS, [id]));
+}

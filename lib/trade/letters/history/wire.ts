@@ -1,0 +1,83 @@
+import { formatBrl } from "@/lib/platform/format/brl";
+import { formatTiers, type LetterStatus } from "../wire";
+import type { EventRow, LetterNow } from "./data";
+
+/** One field of a letter before and after, as people read it. */
+export type HistoryChange = { field: string; before: string; after: string };
+
+export type HistoryEvent = {
+  /** ISO 8601. */
+  at: string;
+  kind: string;
+  /** The import it came with; null for acts of staff, and once the run is forgotten. */
+  run: number | null;
+  /** Who did it, or who asked for the import. */
+  by: string | null;
+  /** Of a reservation, its last day "YYYY-MM-DD". */
+  until: string | null;
+  changes: HistoryChange[];
+};
+
+export type LetterHistory = {
+  id: number;
+  code: string | null;
+  partner: string;
+  first_seen_at: string;
+  /** The import that brought it, as long as it is remembered. */
+  first_run: number | null;
+  withdrawn_at: string | null;
+  events: HistoryEvent[];
+};
+
+const STATUS: Record<LetterStatus, string> = {
+  available: "Disponível",
+  reserved: "Reservada",
+  sold: "Vendida",
+};
+
+/** @param events newest first: what a letter said after one is what it said before the next, or says now */
+export function toHistory(letter: LetterNow, events: readonly EventRow[]): LetterHistory {
+  const now = {
+    credit: letter.credit_cents,
+    entry: letter.entry_cents,
+    status: letter.status,
+    segment: letter.segment,
+  };
+  return {
+    id: letter.id,
+    code: letter.code,
+    partner: letter.partner,
+    first_seen_at: letter.created_at.toISOString(),
+    first_run: letter.run_id,
+    withdrawn_at: letter.withdrawn_at?.toISOString() ?? null,
+    events: events.map((event) => {
+      const changes: HistoryChange[] = [];
+      const tell = (field: string, before: string, after: string) => changes.push({ field, before, after });
+      if (event.credit_was !== null) {
+        tell("Crédito", money(event.credit_was), money(now.credit));
+        now.credit = event.credit_was;
+      }
+      if (event.entry_was !== null) {
+        tell("Entrada do parceiro", money(event.entry_was), money(now.entry));
+        now.entry = event.entry_was;
+      }
+      if (event.plan_was && event.plan_is) {
+        tell("Parcelas", formatTiers(event.plan_was), formatTiers(event.plan_is));
+      }
+      if (event.status_was !== null) {
+        tell("Situação", STATUS[event.status_was], STATUS[now.status]);
+        now.status = event.status_was;
+      }
+      if (event.segment_was !== null) {
+        tell("Tipo", event.segment_was, now.segment);
+        now.segment = event.segment_was;
+      }
+      const { at, kind, run_id, by, until } = event;
+      return { at: at.toISOString(), kind, run: run_id, by, until, changes };
+    }),
+  };
+}
+
+function money(cents: string): string {
+  return formatBrl(Number(cents));
+}

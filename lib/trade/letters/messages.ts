@@ -1,0 +1,88 @@
+import { formatBrl } from "@/lib/platform/format/brl";
+import { formatDate } from "@/lib/platform/format/date";
+import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { costOf, formatCostMonth, toCostMonth } from "./cost/cost";
+import type { LetterFilters } from "./filters";
+import { type Calculation, formatTiers, type PublicLetter, type WireStaffLetter } from "./wire";
+
+const UNKNOWN_DATE = "a confirmar";
+
+/** What a visitor sends about one letter (rules §5, §8). */
+export function letterMessage(letter: PublicLetter): string {
+  const cost = costOf(letter, letter.installments);
+  return [
+    "Olá! Tenho interesse nesta carta contemplada:",
+    "",
+    `Código: ${letter.id}`,
+    `Crédito: ${formatBrl(letter.credit_cents)}`,
+    `Entrada: ${formatBrl(letter.entry_cents)}`,
+    `Parcelas: ${formatTiers(letter.installments)}`,
+    ...costLines(formatBrl(cost.total_cents), toCostMonth(cost)),
+    `Próxima parcela: ${letter.next_pay === null ? UNKNOWN_DATE : formatDate(letter.next_pay)}`,
+  ].join("\n");
+}
+
+/** What a visitor sends about summed letters: every line of the sum, every letter (rules §5, §8). */
+export function sumMessage(sum: Calculation): string {
+  return [
+    "Olá! Tenho interesse nesta simulação de cotas unificadas:",
+    "",
+    `Administradora: ${sum.administrator}`,
+    `Tipo: ${sum.category}`,
+    `Crédito: ${sum.credit_total_formatted}`,
+    `Entrada: ${sum.entry_total_formatted}`,
+    "",
+    `Total das parcelas: ${sum.parcels_total_formatted}`,
+    ...sum.parcels_breakdown.map((line) => `${line.quantity} x ${line.amount_formatted}`),
+    ...costLines(sum.total_cost_formatted, sum.cost_month),
+    `Próxima parcela: ${sum.next_pay_formatted ?? UNKNOWN_DATE}`,
+    "",
+    "Cartas selecionadas:",
+    ...sum.selected_details.map((letter) => `Código ${letter.id}: ${letter.credit_formatted}`),
+  ].join("\n");
+}
+
+/** What staff send on about a letter; its entry is what the customer pays (rules §5, §8). */
+export function shareMessage(letter: WireStaffLetter): string {
+  const entry_cents = Math.round(letter.entry_value * 100) + Math.round(letter.commission * 100);
+  return [
+    "Carta contemplada:",
+    "",
+    `Código: ${letter.id}`,
+    `Crédito: ${letter.credit_value_formatted}`,
+    `Entrada: ${formatBrl(entry_cents)}`,
+    `Parcelas: ${letter.parcels}`,
+    ...costLines(letter.total_cost_formatted, letter.cost_month),
+    `Próxima parcela: ${letter.next_pay_formatted ?? UNKNOWN_DATE}`,
+  ].join("\n");
+}
+
+function costLines(total: string, cost_month: number | null): string[] {
+  return [`Custo total: ${total}`, `Custo efetivo estimado: ${formatCostMonth(cost_month)}`];
+}
+
+/** What a visitor sends who found no letter: what was looked for. */
+export function wishMessage(filters: LetterFilters): string {
+  const facts: [string, string | null][] = [
+    ["Tipo", filters.type || null],
+    ["Administradora", filters.administrator || null],
+    ["Crédito", formatBounds(filters.minCredit, filters.maxCredit)],
+    ["Entrada", formatBounds(filters.minEntry, filters.maxEntry)],
+    ["Parcela", formatBounds(null, filters.maxParcel)],
+  ];
+  const known = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
+  return ["Olá! Procuro uma carta contemplada. Pode me avisar quando chegar uma assim?", "", ...known]
+    .join("\n")
+    .trim();
+}
+
+function formatBounds(minimum: number | null, maximum: number | null): string | null {
+  if (minimum !== null && maximum !== null) return `de ${formatBrl(minimum)} a ${formatBrl(maximum)}`;
+  if (minimum !== null) return `a partir de ${formatBrl(minimum)}`;
+  return maximum === null ? null : `até ${formatBrl(maximum)}`;
+}
+
+/** The 'Negociar' link of one letter. */
+export function negotiateLink(letter: PublicLetter, whatsapp: string): string {
+  return whatsappLink(letterMessage(letter), whatsapp);
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { readRows } from "@/lib/platform/db/read";
+import { administratorKey } from "@/lib/trade/administrators/rules";
+import { sortNames } from "../search";
+
+const LETTERS = ["letters"] as const;
+const UNKNOWN_ID = -1;
+const MAX_ID = 2_147_483_647;
+
+/** A choice of a filter: what goes into the query, and what is shown. */
+export type Option<Value = string> = { value: Value; label: string };
+
+/** The segments of the letters not withdrawn. */
+export async function listTypeOptions(): Promise<Option[]> {
+  // One step of the index per segment; a plain DISTINCT would read every letter.
+  const rows = await readRows<{ segment: string }>(
+    LETTERS,
+    `WITH RECURSIVE found AS (
+       (SELECT segment FROM letters WHERE withdrawn_at IS NULL ORDER BY segment LIMIT 1)
+       UNION ALL
+       SELECT (SELECT segment FROM letters WHERE withdrawn_at IS NULL AND segment > found.segment
+                ORDER BY segment LIMIT 1)
+         FROM found WHERE found.segment IS NOT NULL)
+     SELECT segment FROM found WHERE segment IS NOT NULL`,
+  );
+  return toOptions(rows.map((row) => row.segment));
+}
+
+/** The administrators of the letters not withdrawn. */
+export async function listAdministratorOptions(): Promise<Option[]> {
+  const rows = await readRows<{ name: string }>(
+    LETTERS,
+    `SELECT name FROM administrators
+      WHERE EXISTS (SELECT FROM letters WHERE administrator_id = administrators.id AND withdrawn_at IS NULL)`,
+  );
+  return toOptions(rows.map((row) => row.name));
+}
+
+/** The partners that staff see, by name; the value is the id. */
+export async function listPartnerOptions(): Promise<Option<number>[]> {
+  const rows = await readRows<{ id: number; name: string }>(
+    LETTERS,
+    "SELECT id, name FROM partners WHERE deleted_at IS NULL",
+  );
+  const collator = new Intl.Collator("pt-BR");
+  return rows
+    .sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id)
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** The administrator under a name or any known spelling of it; null for "", -1 for one that is not there. */
+export async function findAdministratorId(name: string): Promise<number | null> {
+  if (!name) return null;
+  const rows = await readRows<{ id: number }>(
+    LETTERS,
+    `SELECT id FROM administrators WHERE name = $1
+      UNION ALL SELECT administrator_id FROM administrator_aliases WHERE key = $2 LIMIT 1`,
+    [name, administratorKey(name)],
+  );
+  return rows[0]?.id ?? UNKNOWN_ID;
+}
+
+/** The partner under an id or a name; null for "", -1 for one that is not there. */
+export async function findPartnerId(partner: string): Promise<number | null> {
+  if (!partner) return null;
+  if (/^\d+$/.test(partner)) return Number(partner) <= MAX_ID ? Number(partner) : UNKNOWN_ID;
+  const rows = await readRows<{ id: number }>(
+    LETTERS,
+    "SELECT id FROM partners WHERE name = $1 AND deleted_at IS NULL ORDER BY id LIMIT 1",
+    [partner],
+  );
+  return rows[0]?.id ?? UNKNOWN_ID;
+}
+
+function toOptions(names: string[]): Option[] {
+  return sortNames(names).map((name) => ({ value: name, label: name }));
+}

@@ -1,0 +1,61 @@
+import { companyLine } from "@/lib/content/share/company-line";
+import { BODY, colours, column, DISPLAY, type Drawing, drawable, row } from "@/lib/content/share/drawing";
+import type { Step } from "../sum/steps";
+
+export type SumPicture = {
+  company: string;
+  kind: string;
+  credit: string;
+  figures: [name: string, value: string][];
+  steps: Step[];
+};
+
+const STEPS = { width: 1072, height: 190 };
+
+/** The share picture of a sum: whose it is, its figures, and the instalments as steps. */
+export function sumPicture({ company, kind, credit, figures, steps }: SumPicture): Drawing {
+  return column(
+    {
+      width: "100%",
+      height: "100%",
+      padding: "48px 64px 0",
+      justifyContent: "space-between",
+      fontFamily: BODY,
+      background: colours.forest,
+      color: "#FFFFFF",
+    },
+    row(
+      { justifyContent: "space-between", alignItems: "center" },
+      row({ width: 560 }, companyLine(company, "gold")),
+      row({ fontSize: 28, color: "rgba(255,255,255,0.85)" }, drawable(kind)),
+    ),
+    column(
+      {},
+      row({ fontSize: 28, color: "rgba(255,255,255,0.8)" }, "Crédito"),
+      row({ fontFamily: DISPLAY, fontSize: 100, lineHeight: 1.1, letterSpacing: "-0.02em" }, credit),
+    ),
+    row({}, ...figures.map(figure)),
+    row({ position: "relative", ...STEPS }, ...steps.map(step)),
+  );
+}
+
+function figure([name, value]: [string, string]): Drawing {
+  return column(
+    { marginRight: 64 },
+    row({ fontSize: 26, color: "rgba(255,255,255,0.8)" }, name),
+    row({ fontFamily: DISPLAY, fontSize: 44 }, value),
+  );
+}
+
+/** A step and the line on it; percent of the drawing. */
+function step({ left, width, top }: Step, index: number): Drawing {
+  return row({
+    position: "absolute",
+    left: `${left}%`,
+    top: `${top}%`,
+    width: `${width}%`,
+    height: `${100 - top}%`,
+    background: index % 2 === 0 ? "rgba(255,255,255,0.16)" : "rgba(255,255,255,0.10)",
+    borderTop: `6px solid ${index === 0 ? colours.gold : "#8FCFAE"}`,
+  });
+}

@@ -1,0 +1,127 @@
+import { lazily } from "@/lib/platform/format/lazily";
+import { costOf } from "./cost/cost";
+import type { LetterFilters, LetterView, SortKey } from "./filters";
+import { totalOfTiers } from "./sum/staircase";
+import type { PublicLetter } from "./wire";
+
+/** How many letters a page of the list shows. */
+export const PAGE_SIZE = 30;
+
+const NEAREST_SHOWN = 3;
+const collator = lazily(() => new Intl.Collator("pt-BR", { sensitivity: "base" }));
+
+export type Found = {
+  /** The letters of the view's page, in its order. */
+  letters: PublicLetter[];
+  total: number;
+  page: number;
+  lastPage: number;
+  /** When nothing matches: the letters closest to what was asked. */
+  nearest: PublicLetter[];
+};
+
+/** What a view shows of a list that is in the list's own order (credit, then id). */
+export function findLetters(all: readonly PublicLetter[], view: LetterView): Found {
+  const matching = all.filter((letter) => matches(letter, view));
+  const lastPage = Math.max(1, Math.ceil(matching.length / PAGE_SIZE));
+  const page = Math.min(view.page, lastPage);
+  return {
+    letters: sortLetters(matching, view).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: matching.length,
+    page,
+    lastPage,
+    nearest: matching.length === 0 ? findNearest(all, view) : [],
+  };
+}
+
+/** A letter is kept only if it satisfies every filter that is filled (spec §5). */
+function matches(letter: PublicLetter, filters: LetterFilters): boolean {
+  return matchesNames(letter, filters) && missOf(letter, filters) === 0;
+}
+
+function matchesNames(letter: PublicLetter, { type, administrator }: LetterFilters): boolean {
+  return (!type || letter.segment === type) && (!administrator || letter.administrator === administrator);
+}
+
+/** How far a letter lies outside all bounds together; 0 = within. */
+function missOf(letter: PublicLetter, filters: LetterFilters): number {
+  return (
+    distance(letter.credit_cents, filters.minCredit, filters.maxCredit) +
+    distance(letter.entry_cents, filters.minEntry, filters.maxEntry) +
+    (filters.maxParcel === null ? 0 : distance(highestParcel(letter), null, filters.maxParcel))
+  );
+}
+
+/** A letter's dearest instalment, in cents. */
+function highestParcel({ installments }: PublicLetter): number {
+  return installments.reduce((most, { amount_cents }) => Math.max(most, amount_cents), 0);
+}
+
+/** How far an amount lies outside its bounds, relative to the bound it misses; 0 = within. */
+function distance(cents: number, minimum: number | null, maximum: number | null): number {
+  if (minimum !== null && cents < minimum) return (minimum - cents) / minimum;
+  if (maximum !== null && cents > maximum) return (cents - maximum) / Math.max(maximum, 1);
+  return 0;
+}
+
+function findNearest(all: readonly PublicLetter[], filters: LetterFilters): PublicLetter[] {
+  const candidates = [
+    (letter: PublicLetter) => matchesNames(letter, filters),
+    (letter: PublicLetter) => !filters.type || letter.segment === filters.type,
+    () => true,
+  ].map((isCandidate) => all.filter(isCandidate));
+  const closest = candidates.find((letters) => letters.length > 0) ?? [];
+  return closest
+    .map((letter) => ({ letter, miss: missOf(letter, filters) }))
+    .sort((a, b) => a.miss - b.miss)
+    .slice(0, NEAREST_SHOWN)
+    .map(({ letter }) => letter);
+}
+
+/** Sorts without touching the input; equal letters keep the list's own order. */
+function sortLetters(letters: PublicLetter[], { sort, descending }: LetterView): PublicLetter[] {
+  if (sort === "credit" && !descending) return letters;
+  const rankValue = sortValues(letters, sort);
+  const sign = descending ? -1 : 1;
+  return letters.toSorted((a, b) => sign * (rankValue(a) - rankValue(b)) || a.id - b.id);
+}
+
+function sortValues(letters: PublicLetter[], sort: SortKey): (letter: PublicLetter) => number {
+  switch (sort) {
+    case "credit":
+      return (letter) => letter.credit_cents;
+    case "entry":
+      return (letter) => letter.entry_cents;
+    case "parcels":
+      return (letter) => letter.installments[0]?.amount_cents ?? 0;
+    case "next_pay":
+      return (letter) => Number(letter.next_pay?.replaceAll("-", "") ?? Number.MAX_SAFE_INTEGER);
+    case "cost":
+      return costRanks(letters);
+    case "total":
+      return (letter) => letter.entry_cents + totalOfTiers(letter.installments);
+    case "type":
+      return rankOf(letters, (letter) => letter.segment);
+    case "administrator":
+      return rankOf(letters, (letter) => letter.administrator);
+  }
+}
+
+/** By effective cost, letters without one last. A cost is found in steps, so each letter's is looked for once. */
+function costRanks(letters: PublicLetter[]): (letter: PublicLetter) => number {
+  const costs = new Map(
+    letters.map((letter) => [letter, costOf(letter, letter.installments).month ?? Number.MAX_SAFE_INTEGER]),
+  );
+  return (letter) => costs.get(letter) ?? 0;
+}
+
+function rankOf(letters: PublicLetter[], nameOf: (letter: PublicLetter) => string) {
+  const names = sortNames(letters.map(nameOf));
+  const ranks = new Map(names.map((name, rank) => [name, rank]));
+  return (letter: PublicLetter) => ranks.get(nameOf(letter)) ?? 0;
+}
+
+/** The distinct names of a list, in Portuguese order. */
+export function sortNames(names: Iterable<string>): string[] {
+  return [...new Set(names)].sort(collator().compare);
+}

@@ -1,0 +1,97 @@
+import { monthsBetween, nextOccurrence } from "@/lib/platform/format/date";
+
+/** Consecutive monthly instalments of one amount. */
+export type Tier = { quantity: number; amount_cents: number };
+
+/** What a sum needs to know of a letter: amounts in cents, `next_pay` as "YYYY-MM-DD" or null. */
+export type SummableLetter = {
+  credit_cents: number;
+  /** What the customer pays: the partner's entry plus the commission. */
+  entry_cents: number;
+  installments: readonly Tier[];
+  next_pay: string | null;
+};
+
+export type Sum = {
+  credit_cents: number;
+  entry_cents: number;
+  parcels_cents: number;
+  /** Month by month from the earliest payment on; a pause is a tier of amount 0. */
+  breakdown: Tier[];
+  next_pay: string | null;
+};
+
+/** All that is left to pay of one letter, in cents. */
+export function totalOfTiers(tiers: readonly Tier[]): number {
+  return tiers.reduce((total, tier) => total + tier.quantity * tier.amount_cents, 0);
+}
+
+/** What one asks of a staircase first: amounts in cents, months up to the last instalment. */
+export function outlineOf(breakdown: readonly Tier[]) {
+  const months = breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
+  const last = breakdown.at(-1);
+  return {
+    first_cents: breakdown[0]?.amount_cents ?? 0,
+    highest_cents: Math.max(0, ...breakdown.map(({ amount_cents }) => amount_cents)),
+    term_months: last?.amount_cents === 0 ? months - last.quantity : months,
+  };
+}
+
+/**
+ * Letters taken over together (rules §5): they run side by side in calendar months, each from the month of
+ * its own next payment; a letter without a date starts with the earliest. The order of the letters never
+ * matters, and the lines add up to the letters' own totals.
+ * @param today "YYYY-MM-DD"; a next payment before it counts as its next occurrence
+ */
+export function sumLetters(letters: readonly SummableLetter[], today: string): Sum {
+  const starts = letters.map(({ next_pay }) => (next_pay === null ? null : nextOccurrence(next_pay, today)));
+  const earliest = starts.reduce(
+    (first, start) => (first === null || (start && start < first) ? start : first),
+    null,
+  );
+  const breakdown = layTiers(
+    letters.map(({ installments }, index) => {
+      const start = starts[index];
+      return { installments, offset: start && earliest ? monthsBetween(earliest, start) : 0 };
+    }),
+  );
+  return {
+    credit_cents: letters.reduce((total, letter) => total + letter.credit_cents, 0),
+    entry_cents: letters.reduce((total, letter) => total + letter.entry_cents, 0),
+    parcels_cents: letters.reduce((total, letter) => total + totalOfTiers(letter.installments), 0),
+    breakdown,
+    next_pay: earliest,
+  };
+}
+
+/** Instalments side by side, each letter's beginning `offset` months after the first month. */
+export function layTiers(letters: readonly { installments: readonly Tier[]; offset: number }[]): Tier[] {
+  const changes = new Map<number, number>();
+  for (const { installments, offset } of letters) addChanges(changes, installments, offset);
+  return toStaircase(changes);
+}
+
+/** Notes by how much the monthly amount rises or falls at each month (0 = the earliest). */
+function addChanges(changes: Map<number, number>, tiers: readonly Tier[], offset: number): void {
+  let month = offset;
+  for (const { quantity, amount_cents } of tiers) {
+    changes.set(month, (changes.get(month) ?? 0) + amount_cents);
+    month += quantity;
+    changes.set(month, (changes.get(month) ?? 0) - amount_cents);
+  }
+}
+
+function toStaircase(changes: Map<number, number>): Tier[] {
+  const months = [...changes.keys()].sort((a, b) => a - b);
+  const lines: Tier[] = [];
+  let amount_cents = 0;
+  months.forEach((month, index) => {
+    amount_cents += changes.get(month) ?? 0;
+    const quantity = (months[index + 1] ?? month) - month;
+    const last = lines.at(-1);
+    if (quantity === 0) return;
+    if (last?.amount_cents === amount_cents) last.quantity += quantity;
+    else lines.push({ quantity, amount_cents });
+  });
+  return lines;
+}

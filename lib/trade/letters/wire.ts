@@ -1,0 +1,134 @@
+import { formatBrl, moneyFields, toReais } from "@/lib/platform/format/brl";
+import { formatDate } from "@/lib/platform/format/date";
+import { type Cost, costOf, toCostMonth } from "./cost/cost";
+import { outlineOf, type Sum, type Tier } from "./sum/staircase";
+
+export type LetterStatus = "available" | "reserved" | "sold";
+
+/** A letter as visitors see it, in cents; commission, partner and partner entry are not in it. */
+export type PublicLetter = {
+  id: number;
+  segment: string;
+  administrator: string;
+  credit_cents: number;
+  /** What the customer pays: the partner's entry plus the commission. */
+  entry_cents: number;
+  installments: readonly Tier[];
+  /** "YYYY-MM-DD", from today on; null when the partner gave none. */
+  next_pay: string | null;
+};
+
+/** A letter as the back office sees it, in cents: the partner's entry and the commission stand apart. */
+export type StaffLetter = PublicLetter & {
+  code: string | null;
+  status: LetterStatus;
+  partner: { id: number; name: string };
+  commission_cents: number;
+  /** ISO 8601; null while it is on offer. */
+  withdrawn_at: string | null;
+  /** That staff keep it for a client until the end of a day "YYYY-MM-DD". */
+  hold: { until: string; note: string | null; by: string } | null;
+};
+
+/** "10 x R$ 1.200,00 + 50 x R$ 900,00" (with Intl's U+00A0). */
+export function formatTiers(tiers: readonly Tier[]): string {
+  return tiers.map((tier) => `${tier.quantity} x ${formatBrl(tier.amount_cents)}`).join(" + ");
+}
+
+/** A public letter's wire form (rules §3, §8). */
+export function toLetter(letter: PublicLetter) {
+  return { ...letterFields(letter), ...costFields(costOf(letter, letter.installments)) };
+}
+
+function letterFields(letter: PublicLetter) {
+  return {
+    id: letter.id,
+    segment_name: letter.segment,
+    administrator_name: letter.administrator,
+    ...moneyFields("credit_value", letter.credit_cents),
+    ...moneyFields("entry_value", letter.entry_cents),
+    parcels: formatTiers(letter.installments),
+    installments: letter.installments.map(({ quantity, amount_cents }) => ({
+      quantity,
+      amount: toReais(amount_cents),
+    })),
+    ...dateFields("next_pay", letter.next_pay),
+  };
+}
+
+/** A letter's wire form for staff (rules §2, §9): its costs are the customer's, as visitors see them. */
+export function toStaffLetter(letter: StaffLetter) {
+  const { id, segment_name, administrator_name, ...figures } = letterFields(letter);
+  const entry_cents = letter.entry_cents + letter.commission_cents;
+  return {
+    id,
+    code: letter.code,
+    // Whoever asks whether it can be sold gets one answer, whoever took it.
+    status: letter.hold && letter.status === "available" ? ("reserved" as const) : letter.status,
+    segment_name,
+    administrator_name,
+    partner: letter.partner,
+    ...figures,
+    ...moneyFields("commission", letter.commission_cents),
+    ...moneyFields("customer_entry", entry_cents),
+    ...costFields(costOf({ ...letter, entry_cents }, letter.installments)),
+    withdrawn_at: letter.withdrawn_at,
+    hold: letter.hold && { ...letter.hold, ...dateFields("until", letter.hold.until) },
+  };
+}
+
+export type WireStaffLetter = ReturnType<typeof toStaffLetter>;
+
+type Calculated = { letters: readonly PublicLetter[]; sum: Sum; rules: string; whatsapp: string };
+
+/**
+ * The answer to a sum of letters of one administrator and segment (rules §5, §8).
+ * @param letters at least one, in the order in which they are to be listed
+ */
+export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
+  return {
+    ...sumFields(letters, sum),
+    parcels_breakdown: sum.breakdown.map(({ quantity, amount_cents }) => ({
+      quantity,
+      ...moneyFields("amount", amount_cents),
+    })),
+    selected_count: letters.length,
+    selected_details: letters.map(({ id, credit_cents }) => ({ id, ...moneyFields("credit", credit_cents) })),
+    rules,
+    whatsapp,
+  };
+}
+
+export type Calculation = ReturnType<typeof toCalculation>;
+
+/**
+ * What every answer about letters taken together says of them (rules §5, §8).
+ * @param letters at least one, of one administrator and segment
+ */
+export function sumFields([letter]: readonly PublicLetter[], sum: Sum) {
+  const { first_cents, highest_cents, term_months } = outlineOf(sum.breakdown);
+  return {
+    administrator: letter?.administrator ?? "",
+    category: letter?.segment ?? "",
+    ...moneyFields("credit_total", sum.credit_cents),
+    ...moneyFields("entry_total", sum.entry_cents),
+    ...moneyFields("parcels_total", sum.parcels_cents),
+    ...moneyFields("first_parcel", first_cents),
+    ...moneyFields("highest_parcel", highest_cents),
+    term_months,
+    ...costFields(costOf(sum, sum.breakdown)),
+    ...dateFields("next_pay", sum.next_pay),
+  };
+}
+
+/** Total and effective cost for the wire (rules §8). */
+function costFields(cost: Cost) {
+  return { ...moneyFields("total_cost", cost.total_cents), cost_month: toCostMonth(cost) };
+}
+
+function dateFields<Name extends string>(name: Name, iso: string | null) {
+  return { [name]: iso, [`${name}_formatted`]: iso === null ? null : formatDate(iso) } as Record<
+    Name | `${Name}_formatted`,
+    string | null
+  >;
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { partnerCopy } from "@/lib/platform/copy/crud";
+import type { Partner } from "@/lib/platform/db/generated/client";
+import { env } from "@/lib/platform/env";
+import { fromIsoDate } from "@/lib/platform/format/date";
+import { invalid } from "@/lib/platform/http/errors";
+import type { Outcome } from "@/lib/records/outcome";
+import { createRecord, type RecordKind, removeRecord, updateRecord } from "@/lib/records/record";
+import type { Edit } from "@/lib/records/write";
+import { checkUrl } from "@/lib/trade/imports/addresses";
+import { FeedError } from "@/lib/trade/imports/feed/problem";
+import type { NewPartner, PartnerChanges } from "./schema";
+import { parseTaxRate } from "./tax-rate";
+import { type AdminPartner, toAdminPartner } from "./wire";
+
+const kind: RecordKind<Partner, AdminPartner> = {
+  entity: "partner",
+  missing: partnerCopy.notFound,
+  find: (tx, id) => tx.partner.findFirst({ where: { id, deleted_at: null } }),
+  toWire: toAdminPartner,
+};
+
+/** @throws HttpError 422 `errors.url_csv` for an address that would never be fetched */
+export async function createPartner(input: NewPartner, user: CurrentUser): Promise<AdminPartner> {
+  refusePrivate(input.url_csv);
+  return createRecord(kind, {
+    input,
+    user,
+    insert: (tx) => tx.partner.create({ data: { ...toColumns(input), name: input.name } }),
+  });
+}
+
+/** A new rate changes all of the partner's prices at once: they are worked out as they are read. @throws HttpError 422 */
+export async function updatePartner(
+  id: number,
+  changes: PartnerChanges,
+  edit: Edit,
+): Promise<Outcome<AdminPartner>> {
+  refusePrivate(changes.url_csv);
+  return updateRecord(kind, id, {
+    changes: toColumns(changes),
+    edit,
+    update: (tx, data) => tx.partner.update({ where: { id }, data }),
+  });
+}
+
+/** Withdraws the partner's letters with it; their ids stay taken (rules §2). */
+export async function deletePartner(id: number, user: CurrentUser): Promise<Outcome<null>> {
+  const now = new Date();
+  return removeRecord(kind, id, {
+    user,
+    remove: async (tx) => {
+      await tx.$executeRaw`
+        INSERT INTO letter_events (letter_id, kind, user_id)
+        SELECT id, 'withdrawn', ${user.id} FROM letters WHERE partner_id = ${id} AND withdrawn_at IS NULL`;
+      await tx.letter.updateMany({
+        where: { partner_id: id, withdrawn_at: null },
+        data: { withdrawn_at: now, updated_at: now },
+      });
+      await tx.partner.update({ where: { id }, data: { deleted_at: now, is_active: false } });
+    },
+  });
+}
+
+// A name is judged when it is connected to; an address can be told to who types it.
+function refusePrivate(url: string | null | undefined): void {
+  if (!url) return;
+  try {
+    checkUrl(new URL(url), env().FEED_PRIVATE_HOSTS);
+  } catch (error) {
+    throw error instanceof FeedError ? invalid({ url_csv: [error.message] }) : error;
+  }
+}
+
+function toColumns({ last_update, tax_rate, ...fields }: PartnerChanges) {
+  return {
+    ...fields,
+    ...(tax_rate !== undefined && { tax_rate, tax_rate_micros: parseTaxRate(tax_rate ?? "") ?? 0 }),
+    ...(last_update !== undefined && { last_update: last_update === null ? null : fromIsoDate(last_update) }),
+  };
+}

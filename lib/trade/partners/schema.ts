@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { INVALID_TAX_RATE } from "@/lib/platform/copy/validation";
+import {
+  day,
+  flag,
+  jsonList,
+  optionalText,
+  optionalUrl,
+  orNull,
+  requiredText,
+} from "@/lib/platform/http/fields/fields";
+import { headerKey, mappedFields } from "@/lib/trade/imports/feed/mapping";
+import { parseTaxRate } from "./tax-rate";
+
+const MOST_COLUMNS = 60;
+
+const taxRate = z
+  .preprocess((value) => (typeof value === "number" ? String(value) : value), optionalText("A taxa", 60))
+  .refine((text) => parseTaxRate(text ?? "") !== null, INVALID_TAX_RATE)
+  .optional();
+
+/** Which of its columns is which of ours; the last word on a column counts. */
+const columnMapping = jsonList(
+  z.object({
+    column: requiredText("O nome da coluna"),
+    field: z.enum(mappedFields, { error: "Escolha um campo da lista." }),
+  }),
+  MOST_COLUMNS,
+  `No máximo ${MOST_COLUMNS} colunas.`,
+)
+  .transform((list) => list && [...new Map(list.map((each) => [headerKey(each.column), each])).values()])
+  .optional();
+
+export const partnerSchema = z.object({
+  name: requiredText("O nome"),
+  url_csv: optionalUrl,
+  tax_rate: taxRate,
+  last_update: orNull(day("A última atualização")),
+  is_active: flag,
+  default_segment: optionalText("O segmento padrão", 60),
+  import_paused: flag,
+  column_mapping: columnMapping,
+});
+
+export const partnerChanges = partnerSchema.partial();
+
+export type NewPartner = z.output<typeof partnerSchema>;
+export type PartnerChanges = z.output<typeof partnerChanges>;

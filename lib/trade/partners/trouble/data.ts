@@ -1,0 +1,62 @@
+import "server-only";
+import { pool } from "@/lib/platform/db/pool";
+import type { RunSource } from "@/lib/trade/imports/run";
+
+/** A partner is silent when nothing has changed for longer than this many times its usual pause (rules §9). */
+const SILENCE_FACTOR = 3;
+/** From how many pauses on there is a usual one. */
+const FEWEST_PAUSES = 3;
+/** The pauses between so many of its latest days with changes tell the usual one. */
+const DAYS_LOOKED_AT = 20;
+/** Several imports may bring something on one day. */
+const RUNS_LOOKED_AT = 500;
+
+export type TroubleRow = {
+  id: number;
+  name: string;
+  failing_since: string | null;
+  run_id: number | null;
+  run_day: string | null;
+  source: RunSource | null;
+  message: string | null;
+  confirmable: boolean | null;
+  changed_on: string | null;
+  usual_days: string | null;
+};
+
+// The days of São Paulo on which letters changed, newest first, and the median of the pauses between them.
+const USUAL = `
+  SELECT max(day) AS changed_on,
+         CASE WHEN count(pause) >= $1
+              THEN percentile_disc(0.5) WITHIN GROUP (ORDER BY pause) END AS usual_days
+    FROM (
+      SELECT day, day - lag(day) OVER (ORDER BY day) AS pause FROM (
+        SELECT DISTINCT (started_at AT TIME ZONE 'America/Sao_Paulo')::date AS day FROM (
+          SELECT started_at FROM import_runs WHERE partner_id = partners.id AND status = 'imported'
+           ORDER BY started_at DESC LIMIT ${RUNS_LOOKED_AT}) AS runs
+         ORDER BY day DESC LIMIT ${DAYS_LOOKED_AT}) AS days) AS pauses`;
+
+const FAILING_SINCE = `
+  SELECT min((started_at AT TIME ZONE 'America/Sao_Paulo')::date) FROM import_runs
+   WHERE partner_id = partners.id AND status = 'failed' AND id > coalesce((
+     SELECT max(id) FROM import_runs WHERE partner_id = partners.id AND status IN ('imported', 'unchanged')), 0)`;
+
+const TROUBLE = `
+  SELECT partners.id, partners.name, usual.changed_on::text, usual.usual_days::text,
+         CASE WHEN latest.status = 'failed' THEN (${FAILING_SINCE})::text END AS failing_since,
+         latest.id AS run_id, (latest.started_at AT TIME ZONE 'America/Sao_Paulo')::date::text AS run_day,
+         latest.source, latest.message, latest.confirmable
+    FROM partners
+    LEFT JOIN LATERAL (
+      SELECT id, status, started_at, source, message, confirmable FROM import_runs
+       WHERE partner_id = partners.id AND status <> 'running' ORDER BY id DESC LIMIT 1) AS latest ON true
+    CROSS JOIN LATERAL (${USUAL}) AS usual
+   WHERE partners.is_active AND NOT partners.import_paused AND partners.deleted_at IS NULL
+     AND (latest.status = 'failed' OR $2::date - usual.changed_on > usual.usual_days * ${SILENCE_FACTOR})
+   ORDER BY partners.name, partners.id`;
+
+/** Partners whose latest import failed, or that are silent on a day "YYYY-MM-DD"; by name. */
+export async function listTroubleRows(today: string): Promise<TroubleRow[]> {
+  const { rows } = await pool().query<TroubleRow>(TROUBLE, [FEWEST_PAUSES, today]);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { Partner } from "@/lib/platform/db/generated/client";
+import { toIsoDate } from "@/lib/platform/format/date";
+import type { ColumnMapping } from "@/lib/trade/imports/feed/mapping";
+
+export type AdminPartner = ReturnType<typeof toAdminPartner>;
+
+/** A partner as the back office edits it. */
+export function toAdminPartner(partner: Partner) {
+  return {
+    id: partner.id,
+    name: partner.name,
+    url_csv: partner.url_csv,
+    tax_rate: partner.tax_rate,
+    last_update: partner.last_update && toIsoDate(partner.last_update),
+    is_active: partner.is_active,
+    default_segment: partner.default_segment,
+    import_paused: partner.import_paused,
+    column_mapping: partner.column_mapping as ColumnMapping,
+    created_at: partner.created_at.toISOString(),
+    updated_at: partner.updated_at.toISOString(),
+  };
+}

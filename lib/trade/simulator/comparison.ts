@@ -1,0 +1,74 @@
+import type { Plan } from "@/lib/content/company/plans";
+import { effectiveCost } from "@/lib/trade/letters/cost/effective-cost";
+import { correctedMonthly, priceInstalments, sacInstalments } from "./financing";
+import { instalments, type Quota, sumOf, toTiers } from "./quota";
+import { portion } from "./rounding";
+
+/** One way to pay for the same good; amounts in cents, month by month. */
+export type Way = {
+  name: "consortium" | "sac" | "price";
+  entry_cents: number;
+  amounts: number[];
+  first_cents: number;
+  last_cents: number;
+  /** Entry and all instalments. */
+  total_cents: number;
+  /** The one measure: what the instalments cost a month for what they finance, in percent; null for nothing. */
+  cost_month: number | null;
+  /** The same for twelve months, (1 + i)^12 − 1, in percent. */
+  cost_year: number | null;
+};
+
+export type Comparison = {
+  rate_micros: number;
+  entry_cents: number;
+  lent_cents: number;
+  months: number;
+  /** Consortium, SAC, Price: as contracted today, and growing by the plan's indices. */
+  plain: Way[];
+  corrected: Way[];
+};
+
+/**
+ * The consortium beside a loan for the same credit, all three on one measure: the rate at which the instalments are
+ * worth what they finance (rules §8), as if the credit came with the first instalment. Insurances are left out on every
+ * side. What a consortium's wait costs is not in it, and the page says so.
+ * @param rate_micros the loan's interest of a year
+ */
+export function compare(quota: Quota, plan: Plan, rate_micros: number): Comparison {
+  const entry_cents = portion(quota.credit_cents, plan.financing_entry_micros);
+  const lent_cents = quota.credit_cents - entry_cents;
+  const months = plan.financing_months;
+  const loan = { lent_cents, months, rate_micros };
+  const bare = { ...quota, insurance_micros: 0 };
+  const ways = (index_micros: number, financing_index_micros: number) => [
+    toWay("consortium", 0, quota.credit_cents, instalments(bare, index_micros).map(sumOf)),
+    ...(
+      [
+        ["sac", sacInstalments],
+        ["price", priceInstalments],
+      ] as const
+    ).map(([name, reckon]) =>
+      toWay(name, entry_cents, lent_cents, correctedMonthly(reckon(loan), financing_index_micros)),
+    ),
+  ];
+  return {
+    ...{ rate_micros, entry_cents, lent_cents, months },
+    plain: ways(0, 0),
+    corrected: ways(plan.index_micros, plan.financing_index_micros),
+  };
+}
+
+function toWay(name: Way["name"], entry_cents: number, financed_cents: number, amounts: number[]): Way {
+  const cost_month = effectiveCost(financed_cents, toTiers(amounts));
+  return {
+    name,
+    entry_cents,
+    amounts,
+    first_cents: amounts[0] ?? 0,
+    last_cents: amounts.at(-1) ?? 0,
+    total_cents: amounts.reduce((sum, amount) => sum + amount, entry_cents),
+    cost_month,
+    cost_year: cost_month === null ? null : ((1 + cost_month / 100) ** 12 - 1) * 100,
+  };
+}

@@ -1,0 +1,154 @@
+import type { Plan } from "@/lib/content/company/plans";
+import { formatBrl, parseBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
+import { formatPercent, parsePercent } from "@/lib/platform/format/percent";
+import type { QuestionField } from "./fields";
+import { creditFor, instalment, type Quota, sumOf } from "./quota";
+import { portion } from "./rounding";
+
+/** What is simulated: credit and instalment in cents, rates in millionths of a percent. */
+export type Question = {
+  plan: Plan;
+  by: "credit" | "parcel";
+  quota: Quota;
+  /** A bid of money of one's own. */
+  bid_cents: number;
+  /** A bid out of the credit. */
+  embedded_micros: number;
+  /** The loan to compare with, of a year; null: nobody gave one. */
+  rate_micros: number | null;
+  /** Whether the rate is the visitor's, and not the settings'. */
+  isOwnRate: boolean;
+};
+
+/** What was typed, field by field, with what stands for a field that is absent. */
+export type Typed = Record<QuestionField, string>;
+export type Errors = Partial<Record<QuestionField, string>>;
+
+export type Reading = { plan: Plan; typed: Typed; errors: Errors; question: Question | null };
+
+// Credits are offered in round amounts: by instalment, in steps of a hundred reais.
+const STEP_CENTS = 100_00;
+const MAX_RATE_PERCENT = 100;
+
+/**
+ * The question of an address; what is absent is the plan's example. A field that cannot be read, or lies beyond its
+ * limits, has a message that says what it takes, and there is no question.
+ * @param plans at least one
+ */
+export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...Plan[]]): Reading {
+  const given = (name: QuestionField) => query.get(name)?.trim() ?? "";
+  const errors: Errors = {};
+  const plan = readType(given("type"), plans, errors);
+  const by = readWay(given("by"), errors);
+  const months = readMonths(given("months"), plan, errors);
+  const quota = readCredit(given("value"), by, { plan, months }, errors);
+  const bid_cents = readBid(given("bid"), quota.credit_cents, errors);
+  const embedded_micros = readEmbedded(given("embedded"), plan, errors);
+  const ownRate = readRate(given("rate"), errors);
+  const typed: Typed = {
+    type: plan.type,
+    by,
+    value: given("value") || toTyped(by === "credit" ? quota.credit_cents : sumOf(instalment(quota, 1))),
+    months: given("months") || String(months),
+    bid: given("bid"),
+    embedded: given("embedded"),
+    rate: given("rate"),
+  };
+  const isWrong = Object.keys(errors).length > 0;
+  const rate_micros = ownRate ?? plan.financing_rate_micros;
+  const question = { plan, by, quota, bid_cents, embedded_micros, rate_micros, isOwnRate: ownRate !== null };
+  return { plan, typed, errors, question: isWrong ? null : question };
+}
+
+function readType(text: string, plans: readonly [Plan, ...Plan[]], errors: Errors): Plan {
+  const found = plans.find(({ type }) => type === text);
+  if (text && !found) errors.type = `Escolha um destes tipos: ${plans.map(({ type }) => type).join(", ")}.`;
+  return found ?? plans[0];
+}
+
+function readWay(text: string, errors: Errors): Question["by"] {
+  if (!["", "credit", "parcel"].includes(text)) errors.by = "Escolha entre crédito e parcela.";
+  return text === "parcel" ? "parcel" : "credit";
+}
+
+function readMonths(text: string, { type, min_months, max_months }: Plan, errors: Errors): number {
+  if (text === "") return max_months;
+  const months = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (months >= min_months && months <= max_months) return months;
+  errors.months = `Para ${type}, o prazo vai de ${min_months} a ${max_months} meses.`;
+  return max_months;
+}
+
+/** The quota of a credit, or of what a first instalment buys. */
+function readCredit(
+  text: string,
+  by: Question["by"],
+  { plan, months }: { plan: Plan; months: number },
+  errors: Errors,
+): Quota {
+  const quotaOf = (credit_cents: number): Quota => ({
+    credit_cents,
+    months,
+    administration_micros: plan.administration_micros,
+    reserve_micros: plan.reserve_micros,
+    insurance_micros: plan.insurance_micros,
+  });
+  const example = quotaOf(plan.credit_cents);
+  if (text === "") return example;
+  const cents = parseBrl(text);
+  if (!cents) {
+    errors.value = "Informe um valor em reais, como 250.000,00.";
+    return example;
+  }
+  const { min_credit_cents: least, max_credit_cents: most } = plan;
+  const asAsked = (bound: number) => (by === "credit" ? bound : sumOf(instalment(quotaOf(bound), 1)));
+  const [first, last] = [asAsked(least), asAsked(most)];
+  const bought = by === "credit" ? cents : creditFor(cents, example, STEP_CENTS);
+  // The limits may lie between two steps: their own instalments buy them all the same.
+  const isWithin = cents >= first && cents <= last;
+  const credit_cents = isWithin ? Math.min(Math.max(bought, least), most) : bought;
+  if (credit_cents >= least && credit_cents <= most) return quotaOf(credit_cents);
+  const range = `vai de ${formatBrl(first)} a ${formatBrl(last)}`;
+  errors.value =
+    by === "credit"
+      ? `Para ${plan.type}, o crédito ${range}.`
+      : `Para ${plan.type} em ${countMonths(months)}, a parcela ${range}.`;
+  return example;
+}
+
+function readBid(text: string, credit_cents: number, errors: Errors): number {
+  if (text === "") return 0;
+  const cents = parseBrl(text);
+  if (cents !== null && cents <= credit_cents) return cents;
+  errors.bid = `O lance vai de R$ 0,00 até o valor do crédito, ${formatBrl(credit_cents)}.`;
+  return 0;
+}
+
+function readEmbedded(text: string, { embedded_bid_micros: most, type }: Plan, errors: Errors): number {
+  if (text === "") return 0;
+  const micros = parsePercent(text);
+  if (micros !== null && micros <= most) return micros;
+  errors.embedded = `Para ${type}, o lance embutido vai de 0% a ${formatPercent(most)} do crédito.`;
+  return 0;
+}
+
+function readRate(text: string, errors: Errors): number | null {
+  if (text === "") return null;
+  const micros = parsePercent(text);
+  if (micros && micros <= MAX_RATE_PERCENT * 1_000_000) return micros;
+  errors.rate = "Informe a taxa do financiamento ao ano, até 100%, como 11,5.";
+  return null;
+}
+
+/** An amount as people type it into a field: "300.000" or "1.664,14". */
+function toTyped(cents: number): string {
+  return formatBrl(cents)
+    .replace(/^R\$\s/u, "")
+    .replace(/,00$/, "");
+}
+
+/** The embedded bid of a question, in cents. */
+export function embeddedOf({ quota, embedded_micros }: Question): number {
+  return portion(quota.credit_cents, embedded_micros);
+}

@@ -1,0 +1,110 @@
+import type { Tier } from "@/lib/trade/letters/sum/staircase";
+import { portion, raised, share, shares } from "./rounding";
+
+/**
+ * A quota of a consortium: credit in cents, rates in millionths of a percent. Administration and reserve are of the
+ * credit over the whole plan, the insurance is a month's, of the debt at the start; the index is a year's.
+ */
+export type Quota = {
+  credit_cents: number;
+  months: number;
+  administration_micros: number;
+  reserve_micros: number;
+  insurance_micros: number;
+};
+
+/** What an instalment, or all of them, is made of; cents. */
+export type Parts = { fund: number; administration: number; reserve: number; insurance: number };
+
+const YEAR = 12;
+
+/**
+ * What is owed at the start without the insurance, 'valor da categoria' = C·(1 + ta + fr).
+ * Source: domain facts §4 (ABAC, Circ. 3.558/2011: costs as a percentage of the credit over the whole plan).
+ */
+export function debtOf({ credit_cents, administration_micros, reserve_micros }: Quota): number {
+  return credit_cents + portion(credit_cents, administration_micros) + portion(credit_cents, reserve_micros);
+}
+
+/**
+ * One instalment, counted from 1: FC = C/n, TA = C·ta/n, FR = C·fr/n and the month's insurance. All of them together
+ * come to the debt to the cent. Source: abac.org.br, 'Como calcular as prestações' (30.000 in 60 months at 15% and 2%:
+ * 500 + 75 + 10 = 585).
+ */
+export function instalment(quota: Quota, number: number): Parts {
+  const partOf = (total: number) => share(total, quota.months, number);
+  const { administration: whole, reserve: safe } = totals(quota);
+  const administration = partOf(whole);
+  const reserve = partOf(safe);
+  const fund = partOf(debtOf(quota)) - administration - reserve;
+  return { fund, administration, reserve, insurance: insuranceOf(quota) };
+}
+
+/** The borrower's life insurance of a month: a percentage of the debt at the start (derived from Disal's tables). */
+export function insuranceOf(quota: Quota): number {
+  return portion(debtOf(quota), quota.insurance_micros);
+}
+
+/** All instalments, when nothing is corrected. */
+export function totals(quota: Quota): Parts {
+  return {
+    fund: quota.credit_cents,
+    administration: portion(quota.credit_cents, quota.administration_micros),
+    reserve: portion(quota.credit_cents, quota.reserve_micros),
+    insurance: insuranceOf(quota) * quota.months,
+  };
+}
+
+export function sumOf({ fund, administration, reserve, insurance }: Parts): number {
+  return fund + administration + reserve + insurance;
+}
+
+/** What the first `count` instalments take off the debt: their parts without the insurance. */
+export function paidOff(quota: Quota, count: number): number {
+  return shares(debtOf(quota), quota.months, count);
+}
+
+/**
+ * All instalments month by month, credit and instalments growing by the index at months 13, 25, … (the group's
+ * anniversary; the credit of each year is an amount in cents).
+ * @param index_micros a year's; 0 for what is paid when nothing is corrected
+ */
+export function instalments(quota: Quota, index_micros: number): Parts[] {
+  const all: Parts[] = [];
+  let corrected = quota;
+  for (let number = 1; number <= quota.months; number += 1) {
+    if (number > 1 && number % YEAR === 1) {
+      corrected = { ...corrected, credit_cents: raised(corrected.credit_cents, index_micros) };
+    }
+    all.push(instalment(corrected, number));
+  }
+  return all;
+}
+
+/** Amounts month by month as tiers. */
+export function toTiers(amounts: readonly number[]): Tier[] {
+  const tiers: Tier[] = [];
+  for (const amount_cents of amounts) {
+    const last = tiers.at(-1);
+    if (last?.amount_cents === amount_cents) last.quantity += 1;
+    else tiers.push({ quantity: 1, amount_cents });
+  }
+  return tiers;
+}
+
+/** The credit that a first instalment buys, in whole steps: the most whose first instalment is not above it. */
+export function creditFor(
+  parcel_cents: number,
+  quota: Omit<Quota, "credit_cents">,
+  step_cents: number,
+): number {
+  const firstOf = (steps: number) => sumOf(instalment({ ...quota, credit_cents: steps * step_cents }, 1));
+  let low = 0;
+  let high = Math.ceil((parcel_cents * quota.months + quota.months) / step_cents) + 1;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (firstOf(middle) <= parcel_cents) low = middle;
+    else high = middle;
+  }
+  return low * step_cents;
+}
