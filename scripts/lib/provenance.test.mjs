@@ -9,7 +9,7 @@ const COMMIT = "0123456789abcdef0123456789abcdef01234567";
 async function makeRelease() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-release-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const name of ["lib", "node_modules/next", ".next"])
+  for (const name of ["lib/platform", "node_modules/next", ".next"])
     mkdirSync(path.join(folder, name), { recursive: true });
   for (const name of [
     "package-lock.json",
