@@ -5,6 +5,7 @@ import { importsOf, sourcesBelow } from "@/tests/sources";
 /** The rooms of lib/ and the purpose of each. */
 const rooms: Record<string, string> = {
   "content/banners": "banners and banner types",
+  "content/careful-words": "phrases that the trade may not say, or only with a note",
   "content/company": "the company's settings",
   "content/faqs": "questions and answers",
   "content/media": "the library of images: their descriptions and where they are shown",
