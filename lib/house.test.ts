@@ -66,6 +66,7 @@ const rooms: Record<string, string> = {
   "trade/letters": "letters: lists, filters, sums",
   "trade/partners": "partners and the addresses of their files",
   "trade/simulator": "the cost of a plan: instalments, bids, contemplation, a loan beside it",
+  words: "the words of every kind of record",
 };
 const MAX_FILES = 20;
 
@@ -98,10 +99,10 @@ test("no room holds more than twenty files", () => {
   expect([...folders].filter(([, files]) => files > MAX_FILES)).toEqual([]);
 });
 
-/** "lib/platform/log.ts" and "lib/platform/log/scrub.ts" are of the room "platform/log"; lib/records is a room itself. */
+/** "lib/platform/log.ts" and "lib/platform/log/scrub.ts" are of the room "platform/log"; lib/records and lib/words.ts are rooms themselves. */
 function roomOf(file: string): string {
   const [, group = "", room = "", ...rest] = file.split("/");
-  if (group === "records" && rest.length === 0) return group;
+  if (room === "" || (group === "records" && rest.length === 0)) return group.replace(/\.\w+$/, "");
   return `${group}/${room.replace(/\.\w+$/, "")}`;
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listMedia, readMediaFilter } from "@/lib/content/media/data";
 import { addMedia } from "@/lib/content/media/mutations";
+import { mediaWords } from "@/lib/content/media/words";
 import { requireAdmin } from "@/lib/people/auth/session";
-import { mediaCopy } from "@/lib/platform/copy/crud";
 import { requiredUpload } from "@/lib/platform/http/fields/image";
 import { readInput } from "@/lib/platform/http/input";
 import { parsePage } from "@/lib/platform/http/pagination";
@@ -19,6 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request }) => {
     const user = await requireAdmin();
     const { image } = schema.parse(await readInput(request));
-    return json({ data: await addMedia(image, user), message: mediaCopy.created }, { status: 201 });
+    return json({ data: await addMedia(image, user), message: mediaWords.created }, { status: 201 });
   },
 });

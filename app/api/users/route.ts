@@ -3,7 +3,7 @@ import { requireRoot } from "@/lib/people/auth/session";
 import { listUsers } from "@/lib/people/users/data";
 import { createUser } from "@/lib/people/users/mutations";
 import { userSchema } from "@/lib/people/users/schema";
-import { userCopy } from "@/lib/platform/copy/crud";
+import { userWords } from "@/lib/people/users/words";
 import { readInput } from "@/lib/platform/http/input";
 import { type Handler, json, methods } from "@/lib/platform/http/route";
 import { canSendMail } from "@/lib/platform/mail/transport";
@@ -16,7 +16,7 @@ const list: Handler = async () => {
 const create: Handler = async ({ request }) => {
   const root = await requireRoot();
   const input = userSchema.parse(await readInput(request));
-  const message = userCopy.created;
+  const message = userWords.created;
   if (canSendMail()) {
     return json({ data: await inviteUser(input, root), invited: true, message }, { status: 201 });
   }

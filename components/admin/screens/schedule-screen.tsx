@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/kit/icons/icons";
-import { fieldNames } from "@/lib/platform/copy/field-words";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Upcoming, Waiting } from "@/lib/records/scheduled/data";
+import { fieldNames } from "@/lib/words";
 import { useScheduleActs } from "../kit/schedule/use-schedule-acts";
 import { IconControl, IconLink } from "../kit/ui/control";
 import { PagedTable } from "../kit/ui/paged-table";

@@ -1,15 +1,15 @@
 import "server-only";
-import { bannerCopy } from "@/lib/platform/copy/crud";
 import type { Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { invalid } from "@/lib/platform/http/errors";
 import { type CreatableKind, recordWrites } from "@/lib/records/record";
 import type { BannerChanges, NewBanner } from "./schema";
 import { type AdminBanner, type BannerRow, toAdminBanner, withType } from "./wire";
+import { bannerWords } from "./words";
 
 export const bannerKind = {
   entity: "banner",
-  missing: bannerCopy.notFound,
+  missing: bannerWords.notFound,
   find: (tx, id) => tx.banner.findUnique({ ...withType, where: { id } }),
   toWire: toAdminBanner,
   kept: {

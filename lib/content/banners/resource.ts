@@ -1,11 +1,11 @@
-import { bannerCopy } from "@/lib/platform/copy/crud";
 import { defineResource } from "@/lib/records/resource";
 import { listBanners } from "./data";
 import { bannerWrites } from "./mutations";
 import { bannerChanges, bannerSchema } from "./schema";
+import { bannerWords } from "./words";
 
 export const banners = defineResource({
-  copy: bannerCopy,
+  copy: bannerWords,
   schema: bannerSchema,
   changes: bannerChanges,
   list: listBanners,

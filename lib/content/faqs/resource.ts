@@ -1,11 +1,11 @@
-import { faqCopy } from "@/lib/platform/copy/crud";
 import { defineResource } from "@/lib/records/resource";
 import { listFaqs } from "./data";
 import { faqWrites } from "./mutations";
 import { faqChanges, faqSchema } from "./schema";
+import { faqWords } from "./words";
 
 export const faqs = defineResource({
-  copy: faqCopy,
+  copy: faqWords,
   schema: faqSchema,
   changes: faqChanges,
   list: (query) => listFaqs({ search: query.get("search") ?? "" }),

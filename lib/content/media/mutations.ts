@@ -1,7 +1,6 @@
 import { countOf } from "@/lib/platform/format/count";
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import { mediaCopy } from "@/lib/platform/copy/crud";
 import { db } from "@/lib/platform/db/client";
 import type { Media } from "@/lib/platform/db/generated/client";
 import { keepUpload } from "@/lib/platform/storage/library";
@@ -13,10 +12,11 @@ import { type Edit, inWrite } from "@/lib/records/write";
 import { listUses } from "./data";
 import type { MediaChanges } from "./schema";
 import { type AdminMedia, toMedia } from "./wire";
+import { mediaWords } from "./words";
 
 const kind: RecordKind<Media, AdminMedia> = {
   entity: "media",
-  missing: mediaCopy.notFound,
+  missing: mediaWords.notFound,
   find: (tx, id) => tx.media.findUnique({ where: { id } }),
   toWire: toMedia,
 };
@@ -51,7 +51,7 @@ export async function removeMedia(
   { user, isWarned }: { user: CurrentUser; isWarned: boolean },
 ): Promise<Outcome<null>> {
   const found = await db.media.findUnique({ where: { id } });
-  if (!found) return missing(mediaCopy.notFound);
+  if (!found) return missing(mediaWords.notFound);
   const uses = isWarned ? [] : await listUses(found.path);
   if (uses.length > 0) {
     const places = countOf(uses.length, "lugar", "lugares");

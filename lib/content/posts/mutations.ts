@@ -1,6 +1,5 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import { postCopy } from "@/lib/platform/copy/crud";
 import type { Transaction } from "@/lib/platform/db/client";
 import { type Post, Prisma } from "@/lib/platform/db/generated/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
@@ -11,6 +10,7 @@ import type { Edit } from "@/lib/records/write";
 import type { NewPost, PostChanges } from "./schema";
 import { freeSlug, toSlug } from "./slug";
 import { type AdminPost, type PostRow, toAdminPost, withAuthor } from "./wire";
+import { postWords } from "./words";
 
 type Columns = Omit<PostChanges, "date_post"> & { date_post?: Date };
 
@@ -19,7 +19,7 @@ const RESERVED = ["featured"];
 
 export const postKind = {
   entity: "post",
-  missing: postCopy.notFound,
+  missing: postWords.notFound,
   find: (tx, id) => tx.post.findUnique({ ...withAuthor, where: { id } }),
   toWire: toAdminPost,
   kept: {

@@ -1,11 +1,11 @@
-import { postCopy } from "@/lib/platform/copy/crud";
 import { defineResource } from "@/lib/records/resource";
 import { listPosts } from "./data";
 import { createPost, deletePost, updatePost } from "./mutations";
 import { postChanges, postSchema } from "./schema";
+import { postWords } from "./words";
 
 export const posts = defineResource({
-  copy: postCopy,
+  copy: postWords,
   schema: postSchema,
   changes: postChanges,
   list: listPosts,

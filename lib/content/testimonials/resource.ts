@@ -1,11 +1,11 @@
-import { testimonialCopy } from "@/lib/platform/copy/crud";
 import { defineResource } from "@/lib/records/resource";
 import { listTestimonials } from "./data";
 import { testimonialWrites } from "./mutations";
 import { testimonialChanges, testimonialSchema } from "./schema";
+import { testimonialWords } from "./words";
 
 export const testimonials = defineResource({
-  copy: testimonialCopy,
+  copy: testimonialWords,
   schema: testimonialSchema,
   changes: testimonialChanges,
   list: listTestimonials,

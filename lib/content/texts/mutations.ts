@@ -1,5 +1,4 @@
 import "server-only";
-import { textCopy } from "@/lib/platform/copy/crud";
 import type { Transaction } from "@/lib/platform/db/client";
 import { Prisma, type SiteText } from "@/lib/platform/db/generated/client";
 import type { Kept } from "@/lib/records/kept";
@@ -9,13 +8,14 @@ import type { Edit } from "@/lib/records/write";
 import type { TextChanges } from "./schema";
 import { sectionOf } from "./sections";
 import { type AdminText, toText, unwritten } from "./wire";
+import { textWords } from "./words";
 
 type Columns = Omit<Prisma.SiteTextUncheckedCreateInput, "id">;
 
 // A section that nobody has written yet is a record all the same: its first change writes the row.
 export const textKind = {
   entity: "site_text",
-  missing: textCopy.notFound,
+  missing: textWords.notFound,
   find: async (tx, id) => (await tx.siteText.findUnique({ where: { id } })) ?? blank(id),
   toWire: toText,
   update: (tx: Transaction, id: number, data: Columns) =>

@@ -1,7 +1,7 @@
 import "server-only";
+import { postWords } from "@/lib/content/posts/words";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { leaveUrl } from "@/lib/people/subscribers/leave-token";
-import { postCopy } from "@/lib/platform/copy/crud";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Post } from "@/lib/platform/db/generated/client";
 import { deleteMailFiles } from "@/lib/platform/mail/files";
@@ -29,7 +29,7 @@ export async function startMailing(
   return inWrite(async (tx) => {
     await holdPost(tx, postId);
     const post = await tx.post.findUnique({ where: { id: postId } });
-    if (!post) return missing(postCopy.notFound);
+    if (!post) return missing(postWords.notFound);
     const obstacle = obstacleTo(post) ?? (await currentObstacle(tx, post, readAt));
     if (obstacle !== null) return conflict(obstacle);
     const total = await countRecipients(postId, tx);
@@ -62,7 +62,7 @@ export async function sendTestMail(postId: number, { user }: Write): Promise<Out
   if (!canSendMail()) return conflict(NO_SERVER);
   const sent = await inWrite(async (tx) => {
     const post = await tx.post.findUnique({ where: { id: postId } });
-    if (!post) return missing(postCopy.notFound);
+    if (!post) return missing(postWords.notFound);
     const url = await leaveUrl(email);
     const letter = { ...letterOf(post), leave: { label: LEAVE, url } };
     const subject = `[Teste] ${post.title}`;

@@ -2,7 +2,6 @@ import "server-only";
 import { getCompany } from "@/lib/content/company/data";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { forgetErasure, rememberErasure } from "@/lib/people/personal-data/erased";
-import { subscriberCopy } from "@/lib/platform/copy/crud";
 import { db } from "@/lib/platform/db/client";
 import type { Subscriber } from "@/lib/platform/db/generated/client";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
@@ -22,10 +21,11 @@ import {
   type SubscriberPage,
 } from "./data";
 import type { SignUp } from "./schema";
+import { subscriberWords } from "./words";
 
 const kind: Omit<RecordKind<Subscriber, never>, "toWire"> = {
   entity: "subscriber",
-  missing: subscriberCopy.notFound,
+  missing: subscriberWords.notFound,
   find: (tx, id) => tx.subscriber.findUnique({ where: { id } }),
 };
 

@@ -3,7 +3,6 @@ import { getCompany } from "@/lib/content/company/data";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { hashPassword, randomPassword } from "@/lib/people/auth/password";
 import { findWeakness } from "@/lib/people/auth/strength";
-import { userCopy } from "@/lib/platform/copy/crud";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { invalid } from "@/lib/platform/http/errors";
 import { canSendMail } from "@/lib/platform/mail/transport";
@@ -13,12 +12,13 @@ import { createRecord, type RecordKind, updateRecord } from "@/lib/records/recor
 import { type Edit, inWrite } from "@/lib/records/write";
 import type { NewUser, UserChanges } from "./schema";
 import { toUser, type UserRow, userFields } from "./wire";
+import { userWords } from "./words";
 
 const LAST_ROOT = "É preciso restar ao menos um usuário root ativo.";
 
 const kind: RecordKind<UserRow, ReturnType<typeof toUser>> = {
   entity: "user",
-  missing: userCopy.notFound,
+  missing: userWords.notFound,
   find: (tx, id) => tx.user.findUnique({ where: { id }, select: userFields }),
   toWire: toUser,
 };

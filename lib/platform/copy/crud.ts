@@ -27,7 +27,22 @@ export type CrudCopy = {
 
 type Noun = { one: string; many: string; gender: "m" | "f" };
 
-/** Every sentence of the interface about one kind of record, with its grammar (spec §8, rules §7). */
+/** The sentences of the interface about a kind of record, and the label of each of its fields. */
+export type KindWords<Field extends string = string> = CrudCopy & { labels: Readonly<Record<Field, string>> };
+
+/**
+ * Makes the words of a kind of record: its sentences with their grammar (spec §8, rules §7), and its labels.
+ * @param labels by field, as forms, exports, errors and the audit trail call it
+ * @param exceptions sentences that differ from the rule
+ */
+export function kindWords<Field extends string>(
+  noun: Noun,
+  labels: Readonly<Record<Field, string>>,
+  exceptions: Partial<CrudCopy> = {},
+): KindWords<Field> {
+  return { ...crudCopy(noun), ...exceptions, labels };
+}
+
 function crudCopy({ one, many, gender }: Noun): CrudCopy {
   const ending = gender === "f" ? "a" : "o";
   const name = inSentence(one);
@@ -50,30 +65,6 @@ function crudCopy({ one, many, gender }: Noun): CrudCopy {
     notFound: `${one} não encontrad${ending}.`,
   };
 }
-
-export const bannerCopy = crudCopy({ one: "Banner", many: "Banners", gender: "m" });
-export const productCopy = crudCopy({ one: "Produto", many: "Produtos", gender: "m" });
-export const partnerCopy = crudCopy({ one: "Parceiro", many: "Parceiros", gender: "m" });
-export const testimonialCopy = crudCopy({ one: "Testemunho", many: "Testemunhos", gender: "m" });
-export const faqCopy = crudCopy({ one: "FAQ", many: "FAQs", gender: "f" });
-export const postCopy: CrudCopy = {
-  ...crudCopy({ one: "Post", many: "Posts", gender: "m" }),
-  title: "Informativos",
-};
-export const textCopy: CrudCopy = {
-  ...crudCopy({ one: "Texto", many: "Textos", gender: "m" }),
-  title: "Textos do site",
-};
-export const administratorCopy = crudCopy({ one: "Administradora", many: "Administradoras", gender: "f" });
-export const mediaCopy: CrudCopy = {
-  ...crudCopy({ one: "Imagem", many: "Imagens", gender: "f" }),
-  created: "Imagem enviada com sucesso!",
-};
-export const userCopy = crudCopy({ one: "Usuário", many: "Usuários", gender: "m" });
-export const subscriberCopy: CrudCopy = {
-  ...crudCopy({ one: "Inscrito", many: "Inscritos", gender: "m" }),
-  confirmDelete: "Tem certeza que deseja deletar este inscrito?",
-};
 
 // Acronyms keep their capitals inside a sentence.
 function inSentence(noun: string): string {

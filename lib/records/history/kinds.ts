@@ -2,20 +2,24 @@ import "server-only";
 import type { z } from "zod";
 import { bannerKind } from "@/lib/content/banners/mutations";
 import { banners } from "@/lib/content/banners/resource";
+import { bannerWords } from "@/lib/content/banners/words";
 import { companyKind, updateConfig } from "@/lib/content/company/mutations";
 import { companyChanges } from "@/lib/content/company/schema";
 import { faqKind } from "@/lib/content/faqs/mutations";
 import { faqs } from "@/lib/content/faqs/resource";
+import { faqWords } from "@/lib/content/faqs/words";
 import { postKind } from "@/lib/content/posts/mutations";
 import { posts } from "@/lib/content/posts/resource";
+import { postWords } from "@/lib/content/posts/words";
 import { productKind } from "@/lib/content/products/mutations";
 import { products } from "@/lib/content/products/resource";
+import { productWords } from "@/lib/content/products/words";
 import { testimonialKind } from "@/lib/content/testimonials/mutations";
 import { testimonials } from "@/lib/content/testimonials/resource";
+import { testimonialWords } from "@/lib/content/testimonials/words";
 import { textKind, updateText } from "@/lib/content/texts/mutations";
 import { textChanges } from "@/lib/content/texts/schema";
 import { sectionOf } from "@/lib/content/texts/sections";
-import { bannerCopy, faqCopy, postCopy, productCopy, testimonialCopy } from "@/lib/platform/copy/crud";
 import { notFound } from "@/lib/platform/http/errors";
 import type { Kept } from "@/lib/records/kept";
 import type { Outcome } from "@/lib/records/outcome";
@@ -26,14 +30,14 @@ const FLAGS = { active: "active", featured: "featured" } as const;
 
 /** The kinds of records that are kept when they are changed or thrown away, by the audit trail's names. */
 const kinds = {
-  banner: { ...bannerKind, resource: banners, copy: bannerCopy, flags: FLAGS },
-  faq: { ...faqKind, resource: faqs, copy: faqCopy, flags: FLAGS },
+  banner: { ...bannerKind, resource: banners, copy: bannerWords, flags: FLAGS },
+  faq: { ...faqKind, resource: faqs, copy: faqWords, flags: FLAGS },
   post: {
-    ...{ ...postKind, resource: posts, copy: postCopy },
+    ...{ ...postKind, resource: posts, copy: postWords },
     flags: { active: "is_active", featured: "is_featured" },
   },
-  product: { ...productKind, resource: products, copy: productCopy, flags: { active: "active" } },
-  testimonial: { ...testimonialKind, resource: testimonials, copy: testimonialCopy, flags: FLAGS },
+  product: { ...productKind, resource: products, copy: productWords, flags: { active: "active" } },
+  testimonial: { ...testimonialKind, resource: testimonials, copy: testimonialWords, flags: FLAGS },
 } as const;
 
 export type KeptEntity = keyof typeof kinds;

@@ -1,6 +1,5 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import { administratorCopy } from "@/lib/platform/copy/crud";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { Administrator } from "@/lib/platform/db/generated/client";
 import { invalid } from "@/lib/platform/http/errors";
@@ -11,10 +10,11 @@ import { type Edit, inWrite } from "@/lib/records/write";
 import { type AdminAdministrator, getAdministrator } from "./data";
 import { administratorKey } from "./rules";
 import type { AdministratorChanges } from "./schema";
+import { administratorWords } from "./words";
 
 const kind: RecordKind<Administrator, unknown> = {
   entity: "administrator",
-  missing: administratorCopy.notFound,
+  missing: administratorWords.notFound,
   find: (tx, id) => tx.administrator.findUnique({ where: { id } }),
   toWire: ({ id, name, created_at, updated_at }) => ({
     id,
@@ -72,12 +72,12 @@ export async function mergeAdministrators(id: number, into: number, user: Curren
     });
     return true;
   });
-  return merged ? found(into) : missing(administratorCopy.notFound);
+  return merged ? found(into) : missing(administratorWords.notFound);
 }
 
 async function found(id: number): Promise<Outcome<AdminAdministrator>> {
   const administrator = await getAdministrator(id);
-  return administrator ? done(administrator) : missing(administratorCopy.notFound);
+  return administrator ? done(administrator) : missing(administratorWords.notFound);
 }
 
 async function claimName(tx: Transaction, id: number, name: string): Promise<void> {

@@ -1,6 +1,5 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import { partnerCopy } from "@/lib/platform/copy/crud";
 import type { Partner } from "@/lib/platform/db/generated/client";
 import { env } from "@/lib/platform/env";
 import { fromIsoDate } from "@/lib/platform/format/date";
@@ -13,10 +12,11 @@ import { FeedError } from "@/lib/trade/imports/feed/problem";
 import type { NewPartner, PartnerChanges } from "./schema";
 import { parseTaxRate } from "./tax-rate";
 import { type AdminPartner, toAdminPartner } from "./wire";
+import { partnerWords } from "./words";
 
 const kind: RecordKind<Partner, AdminPartner> = {
   entity: "partner",
-  missing: partnerCopy.notFound,
+  missing: partnerWords.notFound,
   find: (tx, id) => tx.partner.findFirst({ where: { id, deleted_at: null } }),
   toWire: toAdminPartner,
 };

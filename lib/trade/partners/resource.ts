@@ -1,11 +1,11 @@
-import { partnerCopy } from "@/lib/platform/copy/crud";
 import { defineResource } from "@/lib/records/resource";
 import { listPartners } from "./data";
 import { createPartner, deletePartner, updatePartner } from "./mutations";
 import { partnerChanges, partnerSchema } from "./schema";
+import { partnerWords } from "./words";
 
 export const partners = defineResource({
-  copy: partnerCopy,
+  copy: partnerWords,
   schema: partnerSchema,
   changes: partnerChanges,
   list: listPartners,

@@ -1,8 +1,8 @@
 import { getMedia } from "@/lib/content/media/data";
 import { removeMedia, updateMedia } from "@/lib/content/media/mutations";
 import { mediaChanges } from "@/lib/content/media/schema";
+import { mediaWords } from "@/lib/content/media/words";
 import { requireAdmin } from "@/lib/people/auth/session";
-import { mediaCopy } from "@/lib/platform/copy/crud";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { type Handler, methods } from "@/lib/platform/http/route";
@@ -12,7 +12,7 @@ const update: Handler = async ({ request, params }) => {
   const user = await requireAdmin();
   const id = parseId(params.id);
   const { changes, edit } = await readEdit(request, mediaChanges, user);
-  return savedAs(await updateMedia(id, changes, edit), mediaCopy.updated);
+  return savedAs(await updateMedia(id, changes, edit), mediaWords.updated);
 };
 
 /** An image of the library with what shows it. One that is shown goes only with `?confirmed=1`. */
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {
     await requireAdmin();
     const data = await getMedia(parseId(params.id));
-    if (!data) throw notFound(mediaCopy.notFound);
+    if (!data) throw notFound(mediaWords.notFound);
     return { data };
   },
   PUT: update,
@@ -30,6 +30,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const user = await requireAdmin();
     const isWarned = query.get("confirmed") === "1";
     const removed = await removeMedia(parseId(params.id), { user, isWarned });
-    return removed.ok ? { message: mediaCopy.deleted } : removed;
+    return removed.ok ? { message: mediaWords.deleted } : removed;
   },
 });

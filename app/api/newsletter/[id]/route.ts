@@ -1,6 +1,6 @@
 import { requireAdmin } from "@/lib/people/auth/session";
 import { deleteSubscriber } from "@/lib/people/subscribers/mutations";
-import { subscriberCopy } from "@/lib/platform/copy/crud";
+import { subscriberWords } from "@/lib/people/subscribers/words";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
 
@@ -8,6 +8,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: async ({ params }) => {
     const user = await requireAdmin();
     const removed = await deleteSubscriber(parseId(params.id), user);
-    return removed.ok ? { message: subscriberCopy.deleted } : removed;
+    return removed.ok ? { message: subscriberWords.deleted } : removed;
   },
 });

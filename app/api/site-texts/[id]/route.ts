@@ -1,8 +1,8 @@
 import { updateText } from "@/lib/content/texts/mutations";
 import { textChanges } from "@/lib/content/texts/schema";
 import { sectionOf } from "@/lib/content/texts/sections";
+import { textWords } from "@/lib/content/texts/words";
 import { requireAdmin } from "@/lib/people/auth/session";
-import { textCopy } from "@/lib/platform/copy/crud";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { type Handler, methods } from "@/lib/platform/http/route";
@@ -12,9 +12,9 @@ const update: Handler = async ({ request, params }) => {
   const user = await requireAdmin();
   const id = parseId(params.id);
   const section = sectionOf(id);
-  if (!section) throw notFound(textCopy.notFound);
+  if (!section) throw notFound(textWords.notFound);
   const { changes, edit } = await readEdit(request, textChanges(section), user);
-  return savedAs(await updateText(id, changes, edit), textCopy.updated);
+  return savedAs(await updateText(id, changes, edit), textWords.updated);
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { requireRoot } from "@/lib/people/auth/session";
 import { updateUser } from "@/lib/people/users/mutations";
 import { userChanges } from "@/lib/people/users/schema";
-import { userCopy } from "@/lib/platform/copy/crud";
+import { userWords } from "@/lib/people/users/words";
 import { parseId } from "@/lib/platform/http/ids";
 import { type Handler, methods } from "@/lib/platform/http/route";
 import { readEdit, savedAs } from "@/lib/records/resource";
@@ -10,7 +10,7 @@ const update: Handler = async ({ request, params }) => {
   const user = await requireRoot();
   const id = parseId(params.id);
   const { changes, edit } = await readEdit(request, userChanges, user);
-  return savedAs(await updateUser(id, changes, edit), userCopy.updated);
+  return savedAs(await updateUser(id, changes, edit), userWords.updated);
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
 import { getBanner, getPageBanner } from "@/lib/content/banners/data";
-import { bannerCopy } from "@/lib/platform/copy/crud";
+import { bannerWords } from "@/lib/content/banners/words";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {
     const id = parseId(params.id);
     const banner = await (id <= LAST_PAGE_ID ? getPageBanner(id) : getBanner(id));
-    if (!banner) throw notFound(bannerCopy.notFound);
+    if (!banner) throw notFound(bannerWords.notFound);
     return banner;
   },
 });

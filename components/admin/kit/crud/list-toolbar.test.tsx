@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { faqCopy, mediaCopy, productCopy } from "@/lib/platform/copy/crud";
+import { faqWords } from "@/lib/content/faqs/words";
+import { mediaWords } from "@/lib/content/media/words";
+import { productWords } from "@/lib/content/products/words";
 import { ListToolbar } from "./list-toolbar";
 
 afterEach(cleanup);
 
 test.each([
-  [mediaCopy, "Todas"],
-  [faqCopy, "Todas"],
-  [productCopy, "Todos"],
+  [mediaWords, "Todas"],
+  [faqWords, "Todas"],
+  [productWords, "Todos"],
 ])("the tab of all agrees with $title", ({ ending }, words) => {
   render(
     <ListToolbar

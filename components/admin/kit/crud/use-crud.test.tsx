@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { faqCopy } from "@/lib/platform/copy/crud";
+import { faqWords } from "@/lib/content/faqs/words";
 import { endpoints } from "./endpoints";
 import { useCrud } from "./use-crud";
 
@@ -16,7 +16,7 @@ function answer(status: number, body: unknown) {
 
 function setUp(fetch: typeof globalThis.fetch) {
   vi.stubGlobal("fetch", fetch);
-  return renderHook(() => useCrud<Faq>(endpoints.faqs, [faq], faqCopy)).result;
+  return renderHook(() => useCrud<Faq>(endpoints.faqs, [faq], faqWords)).result;
 }
 
 test("after a save the list is read again, with what others have saved and as it was searched", async () => {
@@ -37,7 +37,7 @@ test("after a save the list is read again, with what others have saved and as it
 
 test("what is wrong comes back per field, and the list stays", async () => {
   const errors = { question: ["A pergunta é obrigatória."] };
-  const crud = setUp(answer(422, { message: faqCopy.invalid, errors }));
+  const crud = setUp(answer(422, { message: faqWords.invalid, errors }));
   expect(await act(() => crud.current.save(faq, new FormData()))).toEqual({ kind: "invalid", errors });
   expect(crud.current.items).toEqual([faq]);
 });

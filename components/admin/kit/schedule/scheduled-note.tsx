@@ -1,9 +1,9 @@
 "use client";
 
 import { CalendarClock, TriangleAlert } from "@/components/admin/kit/icons/icons";
-import { fieldNames } from "@/lib/platform/copy/field-words";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Waiting } from "@/lib/records/scheduled/data";
+import { fieldNames } from "@/lib/words";
 import { Control } from "../ui/control";
 import { type Acted, useScheduleActs } from "./use-schedule-acts";
 

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Merge, Pencil } from "@/components/admin/kit/icons/icons";
-import { administratorCopy } from "@/lib/platform/copy/crud";
 import { countOf } from "@/lib/platform/format/count";
 import type { AdminAdministrator } from "@/lib/trade/administrators/data";
+import { administratorWords } from "@/lib/trade/administrators/words";
 import type { Endpoint } from "../../kit/crud/endpoints";
 import { RecordModal } from "../../kit/crud/record-modal";
 import { useCrud } from "../../kit/crud/use-crud";
@@ -26,19 +26,19 @@ export function AdministratorsScreen({
   /** The one whose letters are on the first public page. */
   mainId: number | null;
 }) {
-  const crud = useCrud(endpoint, initial, administratorCopy);
+  const crud = useCrud(endpoint, initial, administratorWords);
   const [renaming, setRenaming] = useState<AdminAdministrator | null>(null);
   const [merging, setMerging] = useState<AdminAdministrator | null>(null);
   const items = crud.items ?? [];
   return (
     <>
       <ScreenHeading
-        title={administratorCopy.title}
+        title={administratorWords.title}
         note="Grafias diferentes da mesma administradora se encontram aqui. Renomeie, ou una as que são uma só."
       />
       {items.length === 0 ? (
         <EmptyState
-          text={administratorCopy.empty}
+          text={administratorWords.empty}
           hint="Elas surgem com as cartas que os parceiros enviam."
         />
       ) : (
@@ -80,8 +80,8 @@ export function AdministratorsScreen({
       {renaming && (
         <RecordModal
           record={renaming}
-          title={administratorCopy.editTitle}
-          draftKey={`draft:${administratorCopy.title}:${renaming.id}`}
+          title={administratorWords.editTitle}
+          draftKey={`draft:${administratorWords.title}:${renaming.id}`}
           defaults={{}}
           fields={<TextField name="name" label="Nome" hint="Como aparece no site e nas mensagens" />}
           save={crud.save}

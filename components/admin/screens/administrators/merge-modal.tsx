@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { administratorCopy } from "@/lib/platform/copy/crud";
 import type { AdminAdministrator } from "@/lib/trade/administrators/data";
+import { administratorWords } from "@/lib/trade/administrators/words";
 import { Control } from "../../kit/ui/control";
 import { SelectField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
@@ -36,11 +36,11 @@ export function MergeModal({
     );
     setBusy(false);
     if (ok) {
-      toast.success(body?.message ?? administratorCopy.updated);
+      toast.success(body?.message ?? administratorWords.updated);
       return onMerged();
     }
     setErrors(body?.errors ?? {});
-    toast.error(body?.message ?? administratorCopy.saveError);
+    toast.error(body?.message ?? administratorWords.saveError);
   }
   return (
     <Modal open width="sm" title={`Unir ${administrator.name}`} onClose={onClose}>

@@ -1,5 +1,5 @@
-import { fieldName, fieldNames, valueWords } from "@/lib/platform/copy/field-words";
 import type { AuditWire } from "@/lib/records/audit/data";
+import { fieldName, fieldNames, valueWords } from "@/lib/words";
 
 /** What an entry wrote: the fields' names, and old → new where it is kept. */
 export function EntryFields({ entry: { entity, action, fields, changes } }: { entry: AuditWire }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminBanner } from "@/lib/content/banners/data";
-import { bannerCopy } from "@/lib/platform/copy/crud";
+import { bannerWords } from "@/lib/content/banners/words";
 import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
 import { endpoints } from "../../kit/crud/endpoints";
 import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
@@ -72,7 +72,7 @@ export function BannersScreen({
   /** The page of each type that has one, as search engines find it. */
   pages: Readonly<Record<number, FoundPage>>;
 }) {
-  const crud = useCrud(endpoints.banners, initial, bannerCopy);
+  const crud = useCrud(endpoints.banners, initial, bannerWords);
   useEarly(BannerForm);
   return (
     <CrudScreen

@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminFaq } from "@/lib/content/faqs/data";
-import { faqCopy } from "@/lib/platform/copy/crud";
+import { faqWords } from "@/lib/content/faqs/words";
 import { toTextLines } from "@/lib/platform/format/excerpt";
 import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
 import { endpoints } from "../../kit/crud/endpoints";
@@ -41,7 +41,7 @@ export function FaqsScreen({
   /** What the first items were searched by. */
   search: string;
 }) {
-  const crud = useCrud(endpoints.faqs, initial, faqCopy, toSearchQuery(search));
+  const crud = useCrud(endpoints.faqs, initial, faqWords, toSearchQuery(search));
   useEarly(FaqForm);
   return (
     <CrudScreen

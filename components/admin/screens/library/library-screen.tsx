@@ -3,7 +3,7 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ImageUp } from "@/components/admin/kit/icons/icons";
 import type { AdminMedia, ListedMedia } from "@/lib/content/media/data";
-import { mediaCopy } from "@/lib/platform/copy/crud";
+import { mediaWords } from "@/lib/content/media/words";
 import type { Page } from "@/lib/platform/http/pagination";
 import { endpoints } from "../../kit/crud/endpoints";
 import { ListToolbar } from "../../kit/crud/list-toolbar";
@@ -48,7 +48,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
   const openLinked = useEffectEvent(async (id: string) => {
     const { body } = await call<{ data: AdminMedia }>(`/api/media/${encodeURIComponent(id)}`);
     if (body?.data) setOpen(body.data);
-    else toast.error(mediaCopy.notFound);
+    else toast.error(mediaWords.notFound);
   });
   useEffect(() => {
     if (linked) void openLinked(linked);
@@ -59,7 +59,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
     query.set({ edit: "" });
   }
   async function save(record: AdminMedia | null, form: FormData) {
-    const result = await saveRecord<AdminMedia>(endpoints.media, record, { form, copy: mediaCopy });
+    const result = await saveRecord<AdminMedia>(endpoints.media, record, { form, copy: mediaWords });
     if (result.kind === "saved") void list.load();
     return result;
   }
@@ -91,7 +91,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
         className="min-h-[60vh] rounded-2xl outline-2 outline-transparent outline-dashed outline-offset-8 data-active:outline-focus"
       >
         <ScreenHeading
-          title={mediaCopy.title}
+          title={mediaWords.title}
           note={`Envie várias de uma vez, arraste para cá ou cole. ${IMAGE_RULES}.`}
         >
           <input
@@ -118,7 +118,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
               onSearch={(search) => list.now({ search })}
             />
           }
-          ending={mediaCopy.ending}
+          ending={mediaWords.ending}
           filters={FILTERS}
           filter={list.get("filter")}
           onFilter={(filter) => list.now({ filter })}
@@ -129,7 +129,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
         <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
         {list.failed || items.length === 0 ? (
           <EmptyState
-            text={list.failed ? mediaCopy.loadError : mediaCopy.empty}
+            text={list.failed ? mediaWords.loadError : mediaWords.empty}
             hint={isNarrowed ? "Nada corresponde ao que foi pedido acima." : undefined}
             action={
               list.failed ? (

@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminMedia } from "@/lib/content/media/data";
-import { mediaCopy } from "@/lib/platform/copy/crud";
+import { mediaWords } from "@/lib/content/media/words";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { TextAreaField, TextField } from "../../kit/form/text-fields";
 import { FocalField } from "./focal-field";
@@ -17,8 +17,8 @@ export function MediaForm({
     <RecordModal
       {...window}
       record={media}
-      title={mediaCopy.editTitle}
-      draftKey={`draft:${mediaCopy.title}:${media.id}`}
+      title={mediaWords.editTitle}
+      draftKey={`draft:${mediaWords.title}:${media.id}`}
       width="xl"
       defaults={{}}
       fields={<Fields media={media} onGone={onGone} />}

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { partnerCopy } from "@/lib/platform/copy/crud";
 import type { Run } from "@/lib/trade/imports/run";
 import type { AdminPartner } from "@/lib/trade/partners/data";
+import { partnerWords } from "@/lib/trade/partners/words";
 import { CrudScreen } from "../../kit/crud/crud-screen";
 import { endpoints } from "../../kit/crud/endpoints";
 import { byText, type ListView } from "../../kit/crud/list-view";
@@ -49,7 +49,7 @@ export function PartnersScreen({
   runs: Record<number, Run>;
   isRoot: boolean;
 }) {
-  const crud = useCrud(endpoints.partners, initial, partnerCopy);
+  const crud = useCrud(endpoints.partners, initial, partnerWords);
   const query = useQueryState();
   useEarly(PartnerForm, ImportModal);
   const [latest, setLatest] = useState(runs);

@@ -2,7 +2,7 @@
 
 import { CalendarClock, Send } from "@/components/admin/kit/icons/icons";
 import type { AdminPost } from "@/lib/content/posts/data";
-import { postCopy } from "@/lib/platform/copy/crud";
+import { postWords } from "@/lib/content/posts/words";
 import { formatDate } from "@/lib/platform/format/date";
 import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
 import { endpoints } from "../../kit/crud/endpoints";
@@ -66,7 +66,7 @@ export function PostsScreen({
   today: string;
   site: Site;
 }) {
-  const crud = useCrud(endpoints.posts, initial, postCopy);
+  const crud = useCrud(endpoints.posts, initial, postWords);
   const query = useQueryState();
   useEarly(PostForm);
   const mailed = crud.items?.find(({ id }) => String(id) === query.get("mail"));

@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminProduct } from "@/lib/content/products/data";
-import { productCopy } from "@/lib/platform/copy/crud";
+import { productWords } from "@/lib/content/products/words";
 import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
 import { endpoints } from "../../kit/crud/endpoints";
 import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
@@ -39,7 +39,7 @@ const view: ListView<AdminProduct> = {
 
 /** Produtos: what the home page's slider shows. */
 export function ProductsScreen({ initial, ...given }: ScreenData<AdminProduct>) {
-  const crud = useCrud(endpoints.products, initial, productCopy);
+  const crud = useCrud(endpoints.products, initial, productWords);
   useEarly(ProductForm);
   return (
     <CrudScreen

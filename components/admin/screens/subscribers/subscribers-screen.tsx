@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Download, Trash2, UserSearch } from "@/components/admin/kit/icons/icons";
 import type { AdminSubscriber } from "@/lib/people/subscribers/data";
-import { subscriberCopy } from "@/lib/platform/copy/crud";
+import { subscriberWords } from "@/lib/people/subscribers/words";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
@@ -76,8 +76,8 @@ export function SubscribersScreen({
         : await call<{ message: string }>(`${PATH}/${which.id}`, { method: "DELETE" });
     setBusy(false);
     setDeleting(null);
-    if (!ok) return toast.error(body?.message || subscriberCopy.deleteError);
-    toast.success(body?.message ?? subscriberCopy.deleted);
+    if (!ok) return toast.error(body?.message || subscriberWords.deleteError);
+    toast.success(body?.message ?? subscriberWords.deleted);
     if (which === "selected") selection.clear();
     else selection.set(which.id, false);
     await list.load();
@@ -120,7 +120,7 @@ export function SubscribersScreen({
         hidden={hidden}
         noun={["inscrito", "inscritos"]}
         empty={{
-          text: subscriberCopy.empty,
+          text: subscriberWords.empty,
           hint:
             list.get("search") || since
               ? "Confira a pesquisa acima."
@@ -154,7 +154,7 @@ export function SubscribersScreen({
       </SelectionBar>
       <Confirm
         open={deleting !== null}
-        question={deleting === "selected" ? questionOf(count) : subscriberCopy.confirmDelete}
+        question={deleting === "selected" ? questionOf(count) : subscriberWords.confirmDelete}
         detail={
           deleting === "selected"
             ? "Os dados são apagados de vez, também os e-mails que ainda não saíram."

@@ -2,7 +2,7 @@
 
 import type { AdminTestimonial } from "@/lib/content/testimonials/data";
 import { SHOWN_TESTIMONIALS } from "@/lib/content/testimonials/shown";
-import { testimonialCopy } from "@/lib/platform/copy/crud";
+import { testimonialWords } from "@/lib/content/testimonials/words";
 import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
 import { endpoints } from "../../kit/crud/endpoints";
 import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
@@ -57,7 +57,7 @@ function isAmongFirst({ id }: AdminTestimonial, all: readonly AdminTestimonial[]
 
 /** Testemunhos. */
 export function TestimonialsScreen({ initial, ...given }: ScreenData<AdminTestimonial>) {
-  const crud = useCrud(endpoints.testimonials, initial, testimonialCopy);
+  const crud = useCrud(endpoints.testimonials, initial, testimonialWords);
   useEarly(TestimonialForm);
   return (
     <CrudScreen

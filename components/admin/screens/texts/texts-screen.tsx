@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminText } from "@/lib/content/texts/data";
-import { textCopy } from "@/lib/platform/copy/crud";
+import { textWords } from "@/lib/content/texts/words";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { CrudScreen } from "../../kit/crud/crud-screen";
 import { endpoints } from "../../kit/crud/endpoints";
@@ -46,7 +46,7 @@ export function TextsScreen({
   initial: AdminText[] | null;
   scheduled: readonly Waiting[];
 }) {
-  const crud = useCrud(endpoints.texts, initial, textCopy);
+  const crud = useCrud(endpoints.texts, initial, textWords);
   useEarly(TextForm);
   return (
     <CrudScreen

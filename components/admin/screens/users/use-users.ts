@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminUser } from "@/lib/people/users/data";
-import { userCopy } from "@/lib/platform/copy/crud";
+import { userWords } from "@/lib/people/users/words";
 import type { Endpoint } from "../../kit/crud/endpoints";
 import { type SaveResult, useCrud } from "../../kit/crud/use-crud";
 import { call } from "../../kit/ui/request";
@@ -18,7 +18,7 @@ const endpoint: Endpoint = {
 
 /** The staff over the one mechanism, plus what only they have: passwords, invitations and sessions. */
 export function useUsers(initial: AdminUser[], onPassword: (password: NewPassword) => void) {
-  const crud = useCrud(endpoint, initial, userCopy);
+  const crud = useCrud(endpoint, initial, userWords);
 
   async function save(record: AdminUser | null, form: FormData): Promise<SaveResult<AdminUser>> {
     const result = await crud.save(record, form);
@@ -36,7 +36,7 @@ export function useUsers(initial: AdminUser[], onPassword: (password: NewPasswor
       method,
     });
     void crud.reload();
-    if (!reply.ok || !reply.body) return toast.error(reply.body?.message ?? userCopy.saveError);
+    if (!reply.ok || !reply.body) return toast.error(reply.body?.message ?? userWords.saveError);
     const { password, message } = reply.body;
     if (password) onPassword({ name: user.name, password });
     else toast.success(message);

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Plus } from "@/components/admin/kit/icons/icons";
 import type { AdminUser } from "@/lib/people/users/data";
-import { userCopy } from "@/lib/platform/copy/crud";
+import { userWords } from "@/lib/people/users/words";
 import { RecordModal } from "../../kit/crud/record-modal";
 import { Control } from "../../kit/ui/control";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
@@ -38,10 +38,10 @@ export function UsersScreen({
   };
   return (
     <>
-      <ScreenHeading title={userCopy.title} note="Quem pode entrar na área administrativa.">
+      <ScreenHeading title={userWords.title} note="Quem pode entrar na área administrativa.">
         <Control variant="primary" onClick={() => setOpen("new")}>
           <Plus aria-hidden className="size-4" />
-          {userCopy.newTitle}
+          {userWords.newTitle}
         </Control>
       </ScreenHeading>
       <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-panel">
@@ -59,8 +59,8 @@ export function UsersScreen({
       {open !== null && (
         <RecordModal
           record={open === "new" ? null : open}
-          title={open === "new" ? userCopy.newTitle : userCopy.editTitle}
-          draftKey={`draft:${userCopy.title}:${open === "new" ? "new" : open.id}`}
+          title={open === "new" ? userWords.newTitle : userWords.editTitle}
+          draftKey={`draft:${userWords.title}:${open === "new" ? "new" : open.id}`}
           defaults={{ is_root: false, is_active: true }}
           fields={
             <UserFields isNew={open === "new"} isSelf={open !== "new" && open.id === selfId} mail={mail} />

@@ -1,6 +1,6 @@
 import "server-only";
+import { mediaWords } from "@/lib/content/media/words";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import { mediaCopy } from "@/lib/platform/copy/crud";
 import type { Transaction } from "@/lib/platform/db/client";
 import { imageSize } from "@/lib/platform/format/image";
 import { deleteImage, storeImage } from "@/lib/platform/storage/images";
@@ -46,7 +46,7 @@ export async function replaceMedia(
       return { media: toMedia(media), places, released: [found.path, ...dropped] };
     });
     isKept = replaced !== null;
-    if (!replaced) return missing(mediaCopy.notFound);
+    if (!replaced) return missing(mediaWords.notFound);
     const { media, places, released } = replaced;
     await releaseImages(released);
     return done({ media, places });

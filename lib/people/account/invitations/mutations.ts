@@ -2,7 +2,7 @@ import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { createUser } from "@/lib/people/users/mutations";
 import type { NewUser } from "@/lib/people/users/schema";
-import { userCopy } from "@/lib/platform/copy/crud";
+import { userWords } from "@/lib/people/users/words";
 import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { recordAudit } from "@/lib/records/audit/mutations";
@@ -29,7 +29,7 @@ export async function inviteUser(input: NewUser, root: CurrentUser) {
 export async function resendInvitation(id: number, root: CurrentUser): Promise<Outcome<null>> {
   const sent = await inWrite(async (tx) => {
     const user = await tx.user.findUnique({ where: { id, is_active: true } });
-    if (!user) return missing(userCopy.notFound);
+    if (!user) return missing(userWords.notFound);
     if (user.invited_at === null && user.last_signed_in_at !== null) return conflict(TAKEN_UP);
     await mailInvitation(tx, user);
     await recordAudit(tx, { user: root, action: "invite", entity: "user", entity_id: id, fields: [] });
@@ -42,7 +42,7 @@ export async function resendInvitation(id: number, root: CurrentUser): Promise<O
 /** Takes an invitation back that nobody has taken up: the account goes, as nothing was done with it. */
 export async function withdrawInvitation(id: number, root: CurrentUser): Promise<Outcome<null>> {
   return inWrite(async (tx) => {
-    if ((await tx.user.count({ where: { id } })) === 0) return missing(userCopy.notFound);
+    if ((await tx.user.count({ where: { id } })) === 0) return missing(userWords.notFound);
     const open = { id, invited_at: { not: null }, last_signed_in_at: null };
     const { count } = await tx.user.deleteMany({ where: open });
     if (count === 0) return conflict(TAKEN_UP);

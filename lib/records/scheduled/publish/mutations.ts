@@ -1,5 +1,4 @@
 import "server-only";
-import { fieldNames } from "@/lib/platform/copy/field-words";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { prismaCode } from "@/lib/platform/db/database-errors";
 import type { ScheduledChange } from "@/lib/platform/db/generated/client";
@@ -13,6 +12,7 @@ import { toKept } from "@/lib/records/kept";
 import { conflict, done, missing, type Outcome, type Refusal } from "@/lib/records/outcome";
 import { changeIn, createIn } from "@/lib/records/record";
 import { inWrite } from "@/lib/records/write";
+import { fieldNames } from "@/lib/words";
 import { listDue, toScheduled } from "../data";
 import { NOT_WAITING, takeLocked } from "../mutations";
 import { overtaken } from "../overtaken";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { requireAdmin } from "@/lib/people/auth/session";
-import { partnerCopy } from "@/lib/platform/copy/crud";
 import { HttpError, invalid, notFound } from "@/lib/platform/http/errors";
 import { flag } from "@/lib/platform/http/fields/fields";
 import { parseId } from "@/lib/platform/http/ids";
@@ -9,6 +8,7 @@ import { json, methods } from "@/lib/platform/http/route";
 import { ALREADY_RUNNING } from "@/lib/trade/imports/run";
 import { receiveUpload, type Upload } from "@/lib/trade/imports/upload";
 import { type ImportObstacle, obstacleToImport, startStaffImport } from "@/lib/trade/partners/staff-import";
+import { partnerWords } from "@/lib/trade/partners/words";
 
 const schema = z.object({ force: flag, dry_run: flag });
 
@@ -33,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 });
 
 function refusal(reason: ImportObstacle): HttpError {
-  if (reason === "missing") return notFound(partnerCopy.notFound);
+  if (reason === "missing") return notFound(partnerWords.notFound);
   if (reason === "running") return new HttpError(409, ALREADY_RUNNING);
   return invalid({ file: ["Envie um arquivo ou informe o endereço CSV do parceiro."] });
 }

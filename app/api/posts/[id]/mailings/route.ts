@@ -1,9 +1,9 @@
+import { postWords } from "@/lib/content/posts/words";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { getMailingState, listMailings } from "@/lib/people/mailings/data";
 import { startMailing } from "@/lib/people/mailings/mutations";
 import { runMailingsSoon } from "@/lib/people/mailings/run";
 import { startSchema } from "@/lib/people/mailings/schema";
-import { postCopy } from "@/lib/platform/copy/crud";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {
     await requireAdmin();
     const state = await getMailingState(parseId(params.id));
-    if (!state) throw notFound(postCopy.notFound);
+    if (!state) throw notFound(postWords.notFound);
     return { data: state };
   },
   POST: async ({ request, params }) => {

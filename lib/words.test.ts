@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fieldName } from "./field-words";
+import { fieldName } from "./words";
 
 /** Each form, and the kind of record it is of. */
 const forms = {

@@ -1,0 +1,60 @@
+import { bannerWords } from "@/lib/content/banners/words";
+import { companyWords } from "@/lib/content/company/words";
+import { faqWords } from "@/lib/content/faqs/words";
+import { mediaWords } from "@/lib/content/media/words";
+import { postWords } from "@/lib/content/posts/words";
+import { productWords } from "@/lib/content/products/words";
+import { testimonialWords } from "@/lib/content/testimonials/words";
+import { textWords } from "@/lib/content/texts/words";
+import { subscriberWords } from "@/lib/people/subscribers/words";
+import { userWords } from "@/lib/people/users/words";
+import { administratorWords } from "@/lib/trade/administrators/words";
+import { partnerWords } from "@/lib/trade/partners/words";
+
+type Labels = Readonly<Record<string, string>>;
+
+/** The words of each kind of record, by its name in the audit trail. */
+const words: Record<string, { labels: Labels }> = {
+  administrator: administratorWords,
+  banner: bannerWords,
+  company: companyWords,
+  faq: faqWords,
+  media: mediaWords,
+  partner: partnerWords,
+  post: postWords,
+  product: productWords,
+  site_text: textWords,
+  subscriber: subscriberWords,
+  testimonial: testimonialWords,
+  user: userWords,
+};
+
+/** Labels of fields that several kinds share, or that stand in the audit trail alone. */
+const SHARED: Labels = {
+  image: "Imagem",
+  position: "Posição",
+  slug: "Endereço",
+  updated_at: "Data da alteração",
+  subscriber: "Inscrição",
+  alerts: "Avisos",
+  staff: "Conta",
+  mails: "E-mails",
+};
+
+/** Returns the label of a field as its form shows it; the field's own name when it has none. */
+export function fieldName(entity: string, field: string): string {
+  return words[entity]?.labels[field] ?? SHARED[field] ?? field;
+}
+
+/** Returns the labels of several fields, each once. */
+export function fieldNames(entity: string, fields: readonly string[]): string[] {
+  return [...new Set(fields.map((field) => fieldName(entity, field)))];
+}
+
+/** Returns the old or new value of a field as text for staff. */
+export function valueWords(value: string | number | boolean | null): string {
+  if (value === null || value === "") return "vazio";
+  if (typeof value === "boolean") return value ? "sim" : "não";
+  if (typeof value === "number") return value.toLocaleString("pt-BR");
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? value.split("-").reverse().join("/") : value;
+}
