@@ -22,6 +22,6 @@ await runMain(() => {
 });
 
 function needsOf(name) {
-  if (process.argv.includes("--verify")) return "nothing";
+  if (process.argv.includes("--verify") || process.argv.includes("--empty")) return "nothing";
   return MAKES_SCHEMA.test(name) ? "server" : "schema";
 }
