@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
-import { StillIn } from "@/components/admin/kit/layout/still-in";
-import { STILL_IN_PARAM } from "@/components/admin/kit/layout/still-in-path";
+import { SIGN_OUT_FAILED_PARAM } from "@/components/admin/kit/layout/sign-out-failed";
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import { LoginForm } from "@/components/admin/screens/login/login-form";
 import { OidcForm } from "@/components/admin/screens/login/oidc-form";
 import { CodeStep, SetUpStep } from "@/components/admin/screens/login/second-step";
+import { SignOutFailed } from "@/components/admin/screens/login/sign-out-failed";
 import { NewCodes } from "@/components/admin/screens/two-factor/new-codes";
 import { getCompany } from "@/lib/content/company/data";
 import { oidcSettings } from "@/lib/people/auth/oidc/settings";
@@ -26,9 +26,9 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const wanted = firstOf(query.next) ?? form?.values.next ?? "";
   const next = isSitePath(wanted) ? inHeader(wanted) : "/iacontrol";
   const isIn = (await currentUser()) !== null;
-  const couldNotLeave = isIn && firstOf(query[STILL_IN_PARAM]) !== undefined;
+  const signOutFailed = isIn && firstOf(query[SIGN_OUT_FAILED_PARAM]) !== undefined;
   const codes = isIn ? (await formStateOf(query, "two-factor"))?.values.codes : undefined;
-  if (isIn && !couldNotLeave && !codes) redirect(next);
+  if (isIn && !signOutFailed && !codes) redirect(next);
   const { name } = await getCompany();
   const provider = oidcSettings();
   const begun = isIn || firstOf(query.outra) !== undefined ? null : await findBegun();
@@ -38,8 +38,8 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
       <h1 className="font-display font-semibold text-2xl">Acesso da equipe</h1>
       {codes ? (
         <NewCodes codes={codes.split(" ")} next={next} />
-      ) : couldNotLeave ? (
-        <StillIn />
+      ) : signOutFailed ? (
+        <SignOutFailed />
       ) : begun ? (
         <SecondStep {...{ begun, next, failure, company: name }} />
       ) : (

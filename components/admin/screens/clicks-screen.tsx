@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ASKED_DAYS, type ClickRow } from "@/lib/office/clicks/data";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
-import { LinkTable } from "../kit/filters/link-table";
+import { LinkTable } from "../kit/table/link-table";
 import { controlClass } from "../kit/ui/control";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/kit/icons/icons";
+import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Upcoming, Waiting } from "@/lib/records/scheduled/data";
 import { fieldNames } from "@/lib/words";
-import { useScheduleActs } from "../kit/schedule/use-schedule-acts";
+import { useScheduleActs } from "../kit/schedule/use-schedule-actions";
+import { PagedTable } from "../kit/table/paged-table";
 import { IconControl, IconLink } from "../kit/ui/control";
-import { PagedTable } from "../kit/ui/paged-table";
 import { call } from "../kit/ui/request";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 import { entityName } from "./audit/audit-words";

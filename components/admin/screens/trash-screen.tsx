@@ -1,19 +1,19 @@
 "use client";
 
 import { useState } from "react";
-import { RotateCcw } from "@/components/admin/kit/icons/icons";
+import { RotateCcw } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { TrashWire } from "@/lib/records/history/data";
 import { DeleteControl } from "../kit/crud/delete-control";
+import { PagedTable } from "../kit/table/paged-table";
+import { usePagedList } from "../kit/table/use-paged-list";
 import { Confirm } from "../kit/ui/confirm";
 import { Control } from "../kit/ui/control";
-import { PagedTable } from "../kit/ui/paged-table";
 import { call } from "../kit/ui/request";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 import { toast } from "../kit/ui/toast";
-import { usePagedList } from "../kit/ui/use-paged-list";
 import { entityName } from "./audit/audit-words";
 
 const NO_FILTERS: readonly string[] = [];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Download, Eye, EyeOff, Star, StarOff, Trash2 } from "@/components/admin/kit/icons/icons";
+import { Download, Eye, EyeOff, Star, StarOff, Trash2 } from "@/components/admin/kit/ui/icons";
 import { TRASH_NOTE } from "@/lib/platform/copy/messages";
 import { formatCount } from "@/lib/platform/format/count";
 import type { BulkAct } from "@/lib/records/bulk";

@@ -1,9 +1,11 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { Plus } from "@/components/admin/kit/icons/icons";
+import { Plus } from "@/components/admin/kit/ui/icons";
 import { listQuery } from "@/lib/records/lists/query";
 import type { Waiting } from "@/lib/records/scheduled/data";
+import { ListToolbar } from "../filters/list-toolbar";
+import { SearchBox } from "../filters/search-box";
 import type { Values } from "../form/form-values";
 import { NewWaiting } from "../schedule/scheduled-badge";
 import type { FormSchedule } from "../schedule/use-form-schedule";
@@ -12,14 +14,12 @@ import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
 import type { Flag } from "../ui/flag-switches";
 import { ScreenHeading } from "../ui/screen-heading";
-import { SearchBox } from "../ui/search-box";
 import { toast } from "../ui/toast";
 import { useQueryState } from "../ui/use-query-state";
 import { useKey } from "../ui/use-shortcut";
 import { SavedViews } from "../views/saved-views";
 import { type Copied, copyOf } from "./copy-of";
 import { CrudList } from "./crud-list";
-import { ListToolbar } from "./list-toolbar";
 import { applyView, type ListView } from "./list-view";
 import { isPlacedList, OrderControl } from "./order-control";
 import type { RecordWindow } from "./record-modal";

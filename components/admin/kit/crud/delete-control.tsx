@@ -1,4 +1,4 @@
-import { Trash2 } from "@/components/admin/kit/icons/icons";
+import { Trash2 } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../ui/control";
 
 /** The icon that deletes one record of a list. */

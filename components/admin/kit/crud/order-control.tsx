@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { ArrowDownUp } from "@/components/admin/kit/icons/icons";
+import { ArrowDownUp } from "@/components/admin/kit/ui/icons";
 import { CardImage } from "../media/card-image";
-import type { Placed } from "../order/order-modal";
-import { onDemand, reachFor } from "../parts/on-demand";
 import { Control } from "../ui/control";
+import { onDemand, reachFor } from "../ui/on-demand";
 import type { ListView } from "./list-view";
+import type { Placed } from "./order-modal";
 import type { AdminRecord, Crud } from "./use-crud";
 
-const OrderModal = onDemand(() => import("../order/order-modal").then((room) => room.OrderModal));
+const OrderModal = onDemand(() => import("./order-modal").then((room) => room.OrderModal));
 
 /** Whether these records have places. */
 export function isPlacedList<Item extends AdminRecord>(items: Item[] | null): items is (Item & Placed)[] {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, Pencil } from "@/components/admin/kit/icons/icons";
+import { Copy, Pencil } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../ui/control";
 import { DeleteControl } from "./delete-control";
 import { SiteLink, type SitePlace } from "./site-place";

@@ -3,16 +3,16 @@
 import { type ReactNode, useState } from "react";
 import { toParagraphs } from "@/lib/content/texts/fill";
 import { toList, type Values } from "../form/form-values";
-import { KeptControls } from "../form/kept-controls";
+import { KeptControls } from "../form/preview-controls";
 import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../form/record-form";
 import { SaveButton } from "../form/save-button";
 import { type RecordFormState, useRecordForm } from "../form/use-record-form";
-import { onDemand, reachFor } from "../parts/on-demand";
 import { previewAddress } from "../preview/preview-address";
 import { PreviewFrame } from "../preview/preview-frame";
 import { type FormSchedule, useFormSchedule } from "../schedule/use-form-schedule";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
+import { onDemand, reachFor } from "../ui/on-demand";
 import { useSaveShortcut } from "../ui/use-shortcut";
 import { type SitePlace, SitePlaceWords } from "./site-place";
 import type { AdminRecord, SaveResult } from "./use-crud";

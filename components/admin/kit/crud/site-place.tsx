@@ -1,4 +1,4 @@
-import { ExternalLink } from "@/components/admin/kit/icons/icons";
+import { ExternalLink } from "@/components/admin/kit/ui/icons";
 import { controlClass, IconLink } from "../ui/control";
 
 /** Where visitors see a record, or why they do not ("inativo", "agendado para 30/11/2026"). */

@@ -3,10 +3,10 @@
 import { useRef, useState } from "react";
 import type { CrudCopy } from "@/lib/platform/copy/crud";
 import type { BulkAct } from "@/lib/records/bulk";
-import type { OrderResult, Placed } from "../order/order-modal";
 import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
 import { toast } from "../ui/toast";
 import type { Endpoint } from "./endpoints";
+import type { OrderResult, Placed } from "./order-modal";
 
 export type AdminRecord = { id: number; updated_at: string };
 type Saved<Item> = { data: Item; message: string };

@@ -2,7 +2,7 @@
 
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { Baseline, Highlighter } from "@/components/admin/kit/icons/icons";
+import { Baseline, Highlighter } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import { ToolPopover } from "./rich-text-popover";
 

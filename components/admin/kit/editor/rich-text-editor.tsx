@@ -3,7 +3,7 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type CSSProperties, useRef, useState } from "react";
 import { toPlainText } from "@/lib/platform/format/excerpt";
-import { onDemand } from "../parts/on-demand";
+import { onDemand } from "../ui/on-demand";
 import { toast } from "../ui/toast";
 import { type ImageWords, NO_WORDS, trimmed } from "./image-words";
 import { lossOf, readPastedHtml } from "./pasted-html";

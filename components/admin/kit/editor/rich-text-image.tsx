@@ -3,7 +3,7 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import { useRef, useState } from "react";
-import { ImagePlus, Images, ImageUp } from "@/components/admin/kit/icons/icons";
+import { ImagePlus, Images, ImageUp } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import { type ImageWords, NO_WORDS, trimmed } from "./image-words";
 import { ImageWordsFields } from "./image-words-fields";

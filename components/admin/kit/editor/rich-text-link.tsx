@@ -2,7 +2,7 @@
 
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { Link } from "@/components/admin/kit/icons/icons";
+import { Link } from "@/components/admin/kit/ui/icons";
 import { completeTextLink } from "@/lib/platform/html/typed-link";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";

@@ -3,7 +3,7 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import { useState } from "react";
-import { Table } from "@/components/admin/kit/icons/icons";
+import { Table } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
 import { ToolPopover } from "./rich-text-popover";

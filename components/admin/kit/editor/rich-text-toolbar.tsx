@@ -21,7 +21,7 @@ import {
   RemoveFormatting,
   Strikethrough,
   Underline,
-} from "@/components/admin/kit/icons/icons";
+} from "@/components/admin/kit/ui/icons";
 import { ColourControl } from "./rich-text-colour";
 import { ImageControl, type ImageWays } from "./rich-text-image";
 import { LinkControl } from "./rich-text-link";

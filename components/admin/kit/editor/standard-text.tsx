@@ -1,7 +1,7 @@
 import { compareTexts } from "@/lib/platform/format/compare";
 import { toTextLines } from "@/lib/platform/format/excerpt";
-import { ScrollBox } from "../parts/scroll-box";
 import { Control } from "../ui/control";
+import { ScrollBox } from "../ui/scroll-box";
 
 /** How one's own text differs from the one that the site shows without it, and the way back to that. */
 export function StandardText({ standard, own, onUse }: { standard: string; own: string; onUse: () => void }) {

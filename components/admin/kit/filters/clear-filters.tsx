@@ -1,4 +1,4 @@
-import { X } from "@/components/admin/kit/icons/icons";
+import { X } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 
 export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "@/components/admin/kit/icons/icons";
+import { X } from "@/components/admin/kit/ui/icons";
 
 /** Filters that a link brought and no field of the screen shows, each with what takes it away. */
 export function FilterBadges({

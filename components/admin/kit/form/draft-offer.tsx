@@ -1,4 +1,4 @@
-import { History } from "@/components/admin/kit/icons/icons";
+import { History } from "@/components/admin/kit/ui/icons";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { Control } from "../ui/control";
 

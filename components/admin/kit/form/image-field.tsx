@@ -1,12 +1,12 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Images, ImageUp, Trash2 } from "@/components/admin/kit/icons/icons";
+import { Images, ImageUp, Trash2 } from "@/components/admin/kit/ui/icons";
 import { fromLibrary, imageUrl, ofLibrary } from "@/lib/platform/format/image";
 import { IMAGE_ACCEPT, IMAGE_RULES } from "../media/image-file";
-import { onDemand, reachFor } from "../parts/on-demand";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
+import { onDemand, reachFor } from "../ui/on-demand";
 import { useField } from "./form-context";
 import { useImageFile } from "./use-image-file";
 

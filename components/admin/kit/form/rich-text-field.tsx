@@ -1,15 +1,15 @@
 "use client";
 
 import { useDeferredValue, useId, useState } from "react";
-import { PencilLine } from "@/components/admin/kit/icons/icons";
+import { PencilLine } from "@/components/admin/kit/ui/icons";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { toTextLines } from "@/lib/platform/format/excerpt";
 import { countWords, readingMinutes } from "@/lib/platform/format/reading";
 import { StandardText } from "../editor/standard-text";
-import { onDemand } from "../parts/on-demand";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { HiddenField } from "../ui/hidden-field";
+import { onDemand } from "../ui/on-demand";
 import { Skeleton } from "../ui/skeleton";
 import { useField } from "./form-context";
 import { uploadImage } from "./upload-image";

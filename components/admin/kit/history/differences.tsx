@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { compareTexts } from "@/lib/platform/format/compare";
 import { CardImage } from "../media/card-image";
-import { ScrollBox } from "../parts/scroll-box";
+import { ScrollBox } from "../ui/scroll-box";
 import { isSame, readable } from "./readable";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { RotateCcw } from "@/components/admin/kit/icons/icons";
+import { RotateCcw } from "@/components/admin/kit/ui/icons";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { VersionWire } from "@/lib/records/history/data";
 import { Control } from "../ui/control";

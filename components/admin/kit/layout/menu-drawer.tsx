@@ -2,7 +2,7 @@
 
 import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
-import { Menu, X } from "@/components/admin/kit/icons/icons";
+import { Menu, X } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../ui/control";
 import { SideMenu } from "./side-menu";
 

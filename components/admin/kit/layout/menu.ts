@@ -17,7 +17,7 @@ import {
   TextQuote,
   Trash2,
   Users,
-} from "@/components/admin/kit/icons/icons";
+} from "@/components/admin/kit/ui/icons";
 
 export type MenuItem = {
   href: string;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { LogOut } from "@/components/admin/kit/icons/icons";
+import { LogOut } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
-import { STILL_IN } from "./still-in-path";
+import { SIGN_OUT_FAILED_PATH } from "./sign-out-failed";
 
 /** 'Sair': ends the session and goes to /login, which says so when the call has failed (spec §4). */
 export function SignOut() {
@@ -29,5 +29,5 @@ export async function signOut(): Promise<void> {
     (response) => response.ok,
     () => false,
   );
-  location.assign(hasEnded ? "/login" : STILL_IN);
+  location.assign(hasEnded ? "/login" : SIGN_OUT_FAILED_PATH);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { Moon, Sun } from "@/components/admin/kit/icons/icons";
+import { Moon, Sun } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../ui/control";
 import { THEME_KEY } from "./theme";
 

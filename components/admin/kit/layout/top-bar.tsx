@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BookOpen, CircleUserRound, ExternalLink } from "@/components/admin/kit/icons/icons";
+import { BookOpen, CircleUserRound, ExternalLink } from "@/components/admin/kit/ui/icons";
 import type { CurrentUser } from "@/lib/people/auth/session";
 import { controlClass } from "../ui/control";
 import { MenuDrawer } from "./menu-drawer";

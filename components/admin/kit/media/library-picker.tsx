@@ -3,11 +3,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ListedMedia } from "@/lib/content/media/data";
 import type { Page } from "@/lib/platform/http/pagination";
+import { SearchBox } from "../filters/search-box";
+import { Pagination } from "../table/pagination";
 import { EmptyState } from "../ui/empty-state";
 import { Modal, ModalBody } from "../ui/modal";
-import { Pagination } from "../ui/pagination";
 import { call } from "../ui/request";
-import { SearchBox } from "../ui/search-box";
 import { MediaGrid } from "./media-grid";
 
 const SEARCH_DELAY_MS = 300;

@@ -1,4 +1,4 @@
-import { RotateCcw, X } from "@/components/admin/kit/icons/icons";
+import { RotateCcw, X } from "@/components/admin/kit/ui/icons";
 import { Control, IconControl } from "../ui/control";
 import { problemOf } from "./image-file";
 import type { Upload } from "./use-uploads";

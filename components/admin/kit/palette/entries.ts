@@ -19,7 +19,7 @@ import {
   RefreshCw,
   Settings,
   Users,
-} from "@/components/admin/kit/icons/icons";
+} from "@/components/admin/kit/ui/icons";
 import type { Found, FoundKind } from "@/lib/office/palette/wire";
 import { menu } from "../layout/menu";
 import { settingsEntries } from "./settings-entries";

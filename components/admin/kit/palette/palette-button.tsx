@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Search } from "@/components/admin/kit/icons/icons";
-import { onDemand, reachFor } from "../parts/on-demand";
+import { Search } from "@/components/admin/kit/ui/icons";
 import { controlClass } from "../ui/control";
+import { onDemand, reachFor } from "../ui/on-demand";
 import { useCommandKey } from "../ui/use-shortcut";
 import { wasAskedEarly } from "./early-palette";
 

@@ -3,7 +3,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { type RefObject, useState } from "react";
-import { Search, X } from "@/components/admin/kit/icons/icons";
+import { Search, X } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { signOut } from "../layout/sign-out";
 import { toggleTheme } from "../layout/theme-toggle";

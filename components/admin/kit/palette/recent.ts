@@ -1,4 +1,4 @@
-import { FileText } from "@/components/admin/kit/icons/icons";
+import { FileText } from "@/components/admin/kit/ui/icons";
 import { type Entry, fixedGroups } from "./entries";
 
 const MOST = 8;

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Loader, Monitor } from "@/components/admin/kit/icons/icons";
+import { Loader, Monitor } from "@/components/admin/kit/ui/icons";
 import { PLACES } from "@/lib/content/texts/fill";
 import { Control } from "../ui/control";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CalendarClock } from "@/components/admin/kit/icons/icons";
+import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import { formatDate } from "@/lib/platform/format/date";
 import { DateField } from "../form/date-field";
 import { FormProvider } from "../form/form-context";

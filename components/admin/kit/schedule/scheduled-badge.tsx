@@ -1,4 +1,4 @@
-import { CalendarClock, TriangleAlert } from "@/components/admin/kit/icons/icons";
+import { CalendarClock, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { Badge } from "../ui/badge";

@@ -1,11 +1,11 @@
 "use client";
 
-import { CalendarClock, TriangleAlert } from "@/components/admin/kit/icons/icons";
+import { CalendarClock, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { fieldNames } from "@/lib/words";
 import { Control } from "../ui/control";
-import { type Acted, useScheduleActs } from "./use-schedule-acts";
+import { type Acted, useScheduleActs } from "./use-schedule-actions";
 
 /** Says atop a form what waits of its record, with what can be done about it. */
 export function ScheduledNote({

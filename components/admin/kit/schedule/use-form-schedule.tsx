@@ -1,17 +1,17 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { CalendarClock } from "@/components/admin/kit/icons/icons";
+import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import type { ScheduledDetails } from "@/lib/records/scheduled/mutations";
 import type { AdminRecord } from "../crud/use-crud";
 import type { RecordFormState } from "../form/use-record-form";
-import { onDemand, reachFor } from "../parts/on-demand";
 import { Control } from "../ui/control";
+import { onDemand, reachFor } from "../ui/on-demand";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
 import { sendSchedule } from "./send";
-import type { Acted } from "./use-schedule-acts";
+import type { Acted } from "./use-schedule-actions";
 
 // Few wait for a day: nobody loads this before.
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((room) => room.ScheduleDialog));

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ListChecks, X } from "@/components/admin/kit/icons/icons";
+import { ListChecks, X } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { Control } from "../ui/control";
 import { selectAllWords } from "./tick-all";

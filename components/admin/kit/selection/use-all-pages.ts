@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import type { PagedList } from "../table/use-paged-list";
 import { toast } from "../ui/toast";
-import type { PagedList } from "../ui/use-paged-list";
 import type { Selection } from "./use-selection";
 
 /** The way from a page that is ticked to all that the filters leave; null where there is none, or one act takes fewer. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Star } from "@/components/admin/kit/icons/icons";
+import { Star } from "@/components/admin/kit/ui/icons";
 
 type Tone = "positive" | "neutral" | "highlight" | "warning" | "danger";
 

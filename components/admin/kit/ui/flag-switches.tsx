@@ -1,6 +1,7 @@
 "use client";
 
-import { FlagSwitch } from "./flag-switch";
+import { useId } from "react";
+import { Switch } from "./switch";
 
 export type Flag<Item> = { flag: keyof Item & string; label: string; words: [string, string] };
 
@@ -37,4 +38,36 @@ export function FlagSwitches<Item>({
       onChange={(on) => onToggle(record, flag, on)}
     />
   ));
+}
+
+/** A flag on a card that can be turned without opening the record; its word says how it stands. */
+export function FlagSwitch({
+  on,
+  words,
+  label,
+  name,
+  onChange,
+}: {
+  on: boolean;
+  /** How it reads when on and when off. */
+  words: [string, string];
+  /** What is turned, for readers: "Ativo". */
+  label: string;
+  name: string;
+  onChange: (on: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
+      <Switch id={id} checked={on} label={`${label}: ${name}`} onChange={onChange} />
+      {/* As wide as the wider word, so that turning it moves nothing. */}
+      <span
+        data-on={words[0]}
+        data-off={words[1]}
+        className={`flag-word ${on ? "font-medium text-content" : "text-muted"}`}
+      >
+        {on ? words[0] : words[1]}
+      </span>
+    </label>
+  );
 }

@@ -2,7 +2,7 @@
 
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
-import { X } from "@/components/admin/kit/icons/icons";
+import { X } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "./control";
 
 const WIDTHS = {

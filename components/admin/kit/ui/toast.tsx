@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { CircleAlert, CircleCheck, X } from "@/components/admin/kit/icons/icons";
+import { CircleAlert, CircleCheck, X } from "@/components/admin/kit/ui/icons";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { Columns3 } from "@/components/admin/kit/icons/icons";
+import { Columns3 } from "@/components/admin/kit/ui/icons";
 import type { ListName } from "@/lib/records/lists/names";
-import { onDemand, reachFor } from "../parts/on-demand";
 import { Control } from "../ui/control";
+import { onDemand, reachFor } from "../ui/on-demand";
 import { useStaffList } from "./lists-context";
 
 // What places a window beside a button is a tenth of what a list loads.

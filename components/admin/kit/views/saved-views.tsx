@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { BookmarkPlus, X } from "@/components/admin/kit/icons/icons";
+import { BookmarkPlus, X } from "@/components/admin/kit/ui/icons";
 import type { ListName } from "@/lib/records/lists/names";
 import { sameQuery } from "@/lib/records/lists/query";
 import { Control } from "../ui/control";

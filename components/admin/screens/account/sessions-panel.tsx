@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Monitor, Smartphone } from "@/components/admin/kit/icons/icons";
+import { Monitor, Smartphone } from "@/components/admin/kit/ui/icons";
 import type { OwnSession } from "@/lib/people/account/sessions/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { Badge } from "../../kit/ui/badge";

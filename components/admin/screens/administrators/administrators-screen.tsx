@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Merge, Pencil } from "@/components/admin/kit/icons/icons";
+import { Merge, Pencil } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import type { AdminAdministrator } from "@/lib/trade/administrators/data";
 import { administratorWords } from "@/lib/trade/administrators/words";

@@ -1,16 +1,16 @@
 "use client";
 
 import Link from "next/link";
-import { ListFilter } from "@/components/admin/kit/icons/icons";
+import { ListFilter } from "@/components/admin/kit/ui/icons";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { AuditWire } from "@/lib/records/audit/data";
 import { listQuery } from "@/lib/records/lists/query";
-import { Cell } from "../../kit/parts/cell";
+import { Cell } from "../../kit/table/cell";
+import { PagedTable } from "../../kit/table/paged-table";
+import { usePagedList } from "../../kit/table/use-paged-list";
 import { IconControl } from "../../kit/ui/control";
-import { PagedTable } from "../../kit/ui/paged-table";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { usePagedList } from "../../kit/ui/use-paged-list";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Aditional } from "@/lib/content/banners/schema";
-import { RemoveRow, RowsField } from "../../kit/rows/rows-field";
+import { RemoveRow, RowsField } from "../../kit/form/rows-field";
 import { inputClass } from "../../kit/ui/field";
 
 const MAX_ITEMS = 3;

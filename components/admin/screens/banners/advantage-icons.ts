@@ -1,4 +1,4 @@
-import { type Icon, icon } from "@/components/admin/kit/icons/icons";
+import { type Icon, icon } from "@/components/admin/kit/ui/icons";
 import { ADVANTAGE_ICONS, type AdvantageIcon } from "@/lib/content/banners/icons";
 
 /** The icons that an advantage may name, drawn. */

@@ -1,9 +1,9 @@
 "use client";
 
 import type { Advantage } from "@/lib/content/banners/schema";
-import { onDemand } from "../../kit/parts/on-demand";
-import { RowCard, RowsField } from "../../kit/rows/rows-field";
+import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { TextAreaField, TextField } from "../../kit/ui/field";
+import { onDemand } from "../../kit/ui/on-demand";
 import { Skeleton } from "../../kit/ui/skeleton";
 
 // Forty icons and the window to choose from, for a form that has advantages.

@@ -7,7 +7,7 @@ import { FormSections } from "../../kit/form/form-sections";
 import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
 import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
-import type { FoundPage } from "../../kit/search-result/search-result";
+import type { FoundPage } from "../../kit/preview/search-result";
 import { AditionalField } from "./aditional-field";
 import { AdvantagesField } from "./advantages-field";
 import { BannerSearchResult } from "./banner-search-result";

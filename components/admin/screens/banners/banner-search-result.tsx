@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef } from "react";
-import { type FoundPage, SearchResult } from "../../kit/search-result/search-result";
-import { useTyped } from "../../kit/search-result/use-typed";
+import { type FoundPage, SearchResult } from "../../kit/preview/search-result";
+import { useTyped } from "../../kit/preview/use-typed";
 
 /** The page that a banner's type stands on, as it is found: the banner changes the page, not what is found of it. */
 export function BannerSearchResult({ pages }: { pages: Readonly<Record<number, FoundPage>> }) {

@@ -7,10 +7,10 @@ import { endpoints } from "../../kit/crud/endpoints";
 import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
 import { RecordCard } from "../../kit/crud/record-card";
 import { useCrud } from "../../kit/crud/use-crud";
-import { onDemand, useEarly } from "../../kit/parts/on-demand";
-import type { FoundPage } from "../../kit/search-result/search-result";
+import type { FoundPage } from "../../kit/preview/search-result";
 import { Badge, FeaturedBadge } from "../../kit/ui/badge";
 import { activeFlag, featuredFlag } from "../../kit/ui/flag-switches";
+import { onDemand, useEarly } from "../../kit/ui/on-demand";
 
 const BannerForm = onDemand(() => import("./banner-form").then((room) => room.BannerForm));
 

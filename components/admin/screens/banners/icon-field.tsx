@@ -2,7 +2,7 @@
 
 import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
-import { ImagePlus } from "@/components/admin/kit/icons/icons";
+import { ImagePlus } from "@/components/admin/kit/ui/icons";
 import { ADVANTAGE_ICONS, type AdvantageIcon, isAdvantageIcon } from "@/lib/content/banners/icons";
 import { Control } from "../../kit/ui/control";
 import { TextAreaField } from "../../kit/ui/field";

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "@/components/admin/kit/icons/icons";
+import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { formatDateTime } from "@/lib/platform/format/date";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Star } from "@/components/admin/kit/icons/icons";
+import { Star } from "@/components/admin/kit/ui/icons";
 import type { DashboardRecent } from "@/lib/office/dashboard/data";
 import { formatDate } from "@/lib/platform/format/date";
 import { Badge } from "../../kit/ui/badge";

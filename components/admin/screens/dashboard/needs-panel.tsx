@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/kit/icons/icons";
+import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import type { Need } from "@/lib/office/dashboard/needs/rules";
 import { countOf } from "@/lib/platform/format/count";
 import { formatTime } from "@/lib/platform/format/date";

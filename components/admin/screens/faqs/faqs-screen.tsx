@@ -7,8 +7,8 @@ import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
 import { endpoints } from "../../kit/crud/endpoints";
 import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
 import { toSearchQuery, useCrud } from "../../kit/crud/use-crud";
-import { onDemand, useEarly } from "../../kit/parts/on-demand";
 import { activeFlag, featuredFlag } from "../../kit/ui/flag-switches";
+import { onDemand, useEarly } from "../../kit/ui/on-demand";
 
 const FaqForm = onDemand(() => import("./faq-form").then((room) => room.FaqForm));
 

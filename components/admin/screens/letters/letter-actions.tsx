@@ -1,4 +1,4 @@
-import { CalendarClock, History, LockOpen, Share2 } from "@/components/admin/kit/icons/icons";
+import { CalendarClock, History, LockOpen, Share2 } from "@/components/admin/kit/ui/icons";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { shareMessage } from "@/lib/trade/letters/messages";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";

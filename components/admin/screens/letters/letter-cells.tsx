@@ -1,7 +1,7 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
 import type { LetterStatus, WireStaffLetter } from "@/lib/trade/letters/wire";
-import { Cell } from "../../kit/parts/cell";
+import { Cell } from "../../kit/table/cell";
 import { Badge } from "../../kit/ui/badge";
 
 const STATUS = {

@@ -3,8 +3,8 @@
 import { Choice } from "../../kit/filters/choice";
 import { ClearFilters } from "../../kit/filters/clear-filters";
 import { FilterBadges } from "../../kit/filters/filter-badges";
+import { SearchBox } from "../../kit/filters/search-box";
 import { MoneyInput } from "../../kit/form/money-input";
-import { SearchBox } from "../../kit/ui/search-box";
 
 type Option = { value: string; label: string };
 export type LetterOptions = { types: Option[]; administrators: Option[]; partners: Option[] };

@@ -1,22 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { CalendarClock, Download, LockOpen } from "@/components/admin/kit/icons/icons";
+import { CalendarClock, Download, LockOpen } from "@/components/admin/kit/ui/icons";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
-import { onDemand, useEarly } from "../../kit/parts/on-demand";
 import { SelectionBar } from "../../kit/selection/selection-bar";
 import { Tick } from "../../kit/selection/tick";
 import { TickAll } from "../../kit/selection/tick-all";
 import { useAllPages } from "../../kit/selection/use-all-pages";
 import { useSelection } from "../../kit/selection/use-selection";
+import { PagedTable } from "../../kit/table/paged-table";
+import { usePagedList } from "../../kit/table/use-paged-list";
 import { Control, controlClass } from "../../kit/ui/control";
-import { PagedTable } from "../../kit/ui/paged-table";
+import { onDemand, useEarly } from "../../kit/ui/on-demand";
 import { callJson } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { toast } from "../../kit/ui/toast";
-import { usePagedList } from "../../kit/ui/use-paged-list";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";

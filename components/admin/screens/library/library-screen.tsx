@@ -1,26 +1,26 @@
 "use client";
 
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { ImageUp } from "@/components/admin/kit/icons/icons";
+import { ImageUp } from "@/components/admin/kit/ui/icons";
 import type { AdminMedia, ListedMedia } from "@/lib/content/media/data";
 import { mediaWords } from "@/lib/content/media/words";
 import type { Page } from "@/lib/platform/http/pagination";
 import { endpoints } from "../../kit/crud/endpoints";
-import { ListToolbar } from "../../kit/crud/list-toolbar";
 import { saveRecord } from "../../kit/crud/use-crud";
+import { ListToolbar } from "../../kit/filters/list-toolbar";
+import { SearchBox } from "../../kit/filters/search-box";
 import { IMAGE_ACCEPT, IMAGE_RULES } from "../../kit/media/image-file";
 import { MediaGrid } from "../../kit/media/media-grid";
 import { UploadList } from "../../kit/media/upload-list";
 import { useUploads } from "../../kit/media/use-uploads";
-import { onDemand, useEarly } from "../../kit/parts/on-demand";
+import { Pagination } from "../../kit/table/pagination";
+import { usePagedList } from "../../kit/table/use-paged-list";
 import { Control } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
-import { Pagination } from "../../kit/ui/pagination";
+import { onDemand, useEarly } from "../../kit/ui/on-demand";
 import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { SearchBox } from "../../kit/ui/search-box";
 import { toast } from "../../kit/ui/toast";
-import { usePagedList } from "../../kit/ui/use-paged-list";
 import { useQueryState } from "../../kit/ui/use-query-state";
 
 const MediaForm = onDemand(() => import("./media-form").then((room) => room.MediaForm));

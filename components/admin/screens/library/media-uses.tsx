@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Download, Replace, Trash2 } from "@/components/admin/kit/icons/icons";
+import { Download, Replace, Trash2 } from "@/components/admin/kit/ui/icons";
 import type { AdminMedia, MediaDetails, Use } from "@/lib/content/media/data";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";

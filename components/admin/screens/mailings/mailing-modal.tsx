@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Send, TriangleAlert } from "@/components/admin/kit/icons/icons";
+import { Send, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import type { MailingState } from "@/lib/people/mailings/wire";
 import { countOf } from "@/lib/platform/format/count";
 import { Confirm } from "../../kit/ui/confirm";

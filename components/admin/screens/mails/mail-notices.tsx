@@ -1,4 +1,4 @@
-import { TriangleAlert } from "@/components/admin/kit/icons/icons";
+import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { mailNotices } from "@/lib/platform/mail/notices";
 
 /** What staff should know of mails: that none goes out, or that some did not. Nothing while all is well. */

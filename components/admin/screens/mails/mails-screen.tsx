@@ -2,9 +2,9 @@ import type { MailTrouble, TroubledMail } from "@/lib/operations/mail-trouble/da
 import { describeMailProblem } from "@/lib/operations/mail-trouble/problem";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
-import { LinkTable } from "../../kit/filters/link-table";
+import { LinkTable } from "../../kit/table/link-table";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { MailActs } from "./mail-acts";
+import { MailActs } from "./mail-actions";
 import { mailKind, maskedAddress, TROUBLE_WORDS } from "./mail-words";
 
 /** The mails behind one of the dashboard's sentences; their text is kept nowhere. */

@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
+import { PagedTable } from "../../kit/table/paged-table";
 import { Control } from "../../kit/ui/control";
-import { PagedTable } from "../../kit/ui/paged-table";
 import { call } from "../../kit/ui/request";
 import { LETTER_HEADINGS, LetterCells } from "../letters/letter-cells";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { FileSpreadsheet, FlaskConical, RefreshCw } from "@/components/admin/kit/icons/icons";
+import { FileSpreadsheet, FlaskConical, RefreshCw } from "@/components/admin/kit/ui/icons";
 import type { ColumnMapping } from "@/lib/trade/imports/feed/mapping";
 import type { Run } from "@/lib/trade/imports/run";
 import type { AdminPartner } from "@/lib/trade/partners/data";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Trash2 } from "@/components/admin/kit/icons/icons";
+import { Trash2 } from "@/components/admin/kit/ui/icons";
 import type { ColumnMapping, MappedField } from "@/lib/trade/imports/feed/mapping";
 import { useField } from "../../kit/form/form-context";
 import { toList } from "../../kit/form/form-values";

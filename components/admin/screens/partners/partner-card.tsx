@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
-import { History, RefreshCw } from "@/components/admin/kit/icons/icons";
+import { History, RefreshCw } from "@/components/admin/kit/ui/icons";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Run } from "@/lib/trade/imports/run";
 import type { AdminPartner } from "@/lib/trade/partners/data";
 import { Control } from "../../kit/ui/control";
-import { FlagSwitch } from "../../kit/ui/flag-switch";
+import { FlagSwitch } from "../../kit/ui/flag-switches";
 import { RunLine } from "./run-summary";
 
 export function PartnerCard({

@@ -8,8 +8,8 @@ import { CrudScreen } from "../../kit/crud/crud-screen";
 import { endpoints } from "../../kit/crud/endpoints";
 import { byText, type ListView } from "../../kit/crud/list-view";
 import { useCrud } from "../../kit/crud/use-crud";
-import { onDemand, useEarly } from "../../kit/parts/on-demand";
 import { Confirm } from "../../kit/ui/confirm";
+import { onDemand, useEarly } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import { PartnerCard } from "./partner-card";
 

@@ -1,4 +1,4 @@
-import { Download } from "@/components/admin/kit/icons/icons";
+import { Download } from "@/components/admin/kit/ui/icons";
 import type { FeedField } from "@/lib/trade/imports/feed/problem";
 import type { Run } from "@/lib/trade/imports/run";
 import { Badge } from "../../kit/ui/badge";

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDashed, Equal } from "@/components/admin/kit/icons/icons";
+import { CircleAlert, CircleCheck, CircleDashed, Equal } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Run, RunStatus } from "@/lib/trade/imports/run";

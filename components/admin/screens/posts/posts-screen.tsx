@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock, Send } from "@/components/admin/kit/icons/icons";
+import { CalendarClock, Send } from "@/components/admin/kit/ui/icons";
 import type { AdminPost } from "@/lib/content/posts/data";
 import { postWords } from "@/lib/content/posts/words";
 import { formatDate } from "@/lib/platform/format/date";
@@ -9,10 +9,10 @@ import { endpoints } from "../../kit/crud/endpoints";
 import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
 import { useCrud } from "../../kit/crud/use-crud";
 import { CardImage } from "../../kit/media/card-image";
-import { onDemand, reachFor, useEarly } from "../../kit/parts/on-demand";
 import { Badge } from "../../kit/ui/badge";
 import { IconControl } from "../../kit/ui/control";
 import { activeFlag, featuredFlag } from "../../kit/ui/flag-switches";
+import { onDemand, reachFor, useEarly } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import type { Site } from "./post-search-result";
 

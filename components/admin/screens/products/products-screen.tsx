@@ -7,8 +7,8 @@ import { endpoints } from "../../kit/crud/endpoints";
 import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
 import { RecordCard } from "../../kit/crud/record-card";
 import { useCrud } from "../../kit/crud/use-crud";
-import { onDemand, useEarly } from "../../kit/parts/on-demand";
 import { activeFlag } from "../../kit/ui/flag-switches";
+import { onDemand, useEarly } from "../../kit/ui/on-demand";
 
 const ProductForm = onDemand(() => import("./product-form").then((room) => room.ProductForm));
 

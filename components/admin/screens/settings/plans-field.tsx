@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import type { WirePlan } from "@/lib/content/company/plans";
 import { formatDate } from "@/lib/platform/format/date";
-import { RowControls, RowsField } from "../../kit/rows/rows-field";
+import { RowControls, RowsField } from "../../kit/form/rows-field";
 import { TextField } from "../../kit/ui/field";
 
 /** A plan while it is typed: texts, as people write amounts and percentages. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Download } from "@/components/admin/kit/icons/icons";
+import { Download } from "@/components/admin/kit/ui/icons";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";

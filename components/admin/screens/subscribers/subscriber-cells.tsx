@@ -1,11 +1,11 @@
-import { MessageCircle, UserSearch } from "@/components/admin/kit/icons/icons";
+import { MessageCircle, UserSearch } from "@/components/admin/kit/ui/icons";
 import type { AdminSubscriber } from "@/lib/people/subscribers/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { DeleteControl } from "../../kit/crud/delete-control";
-import { Cell } from "../../kit/parts/cell";
 import { Tick } from "../../kit/selection/tick";
+import { Cell } from "../../kit/table/cell";
 import { controlClass, IconControl } from "../../kit/ui/control";
 
 /** A subscriber as a row, which can be ticked. */

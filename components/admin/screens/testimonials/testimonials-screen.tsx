@@ -8,9 +8,9 @@ import { endpoints } from "../../kit/crud/endpoints";
 import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
 import { RecordCard } from "../../kit/crud/record-card";
 import { useCrud } from "../../kit/crud/use-crud";
-import { onDemand, useEarly } from "../../kit/parts/on-demand";
 import { FeaturedBadge } from "../../kit/ui/badge";
 import { activeFlag, featuredFlag } from "../../kit/ui/flag-switches";
+import { onDemand, useEarly } from "../../kit/ui/on-demand";
 
 const TestimonialForm = onDemand(() => import("./testimonial-form").then((room) => room.TestimonialForm));
 

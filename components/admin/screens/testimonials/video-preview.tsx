@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Play } from "@/components/admin/kit/icons/icons";
+import { Play } from "@/components/admin/kit/ui/icons";
 
 const ID = /^[\w-]{11}$/;
 

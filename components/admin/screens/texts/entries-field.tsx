@@ -2,7 +2,7 @@
 
 import type { Entry } from "@/lib/content/texts/entry";
 import type { Section } from "@/lib/content/texts/sections";
-import { RowCard, RowsField } from "../../kit/rows/rows-field";
+import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { TextAreaField, TextField } from "../../kit/ui/field";
 import { labelOf } from "./label-of";
 

@@ -7,8 +7,8 @@ import { CrudScreen } from "../../kit/crud/crud-screen";
 import { endpoints } from "../../kit/crud/endpoints";
 import { flagFilters, type ListView } from "../../kit/crud/list-view";
 import { useCrud } from "../../kit/crud/use-crud";
-import { onDemand, useEarly } from "../../kit/parts/on-demand";
 import { activeFlag } from "../../kit/ui/flag-switches";
+import { onDemand, useEarly } from "../../kit/ui/on-demand";
 
 const TextForm = onDemand(() => import("./text-form").then((room) => room.TextForm));
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, Download, ShieldCheck } from "@/components/admin/kit/icons/icons";
+import { Copy, Download, ShieldCheck } from "@/components/admin/kit/ui/icons";
 import { Control, controlClass } from "../../kit/ui/control";
 import { toast } from "../../kit/ui/toast";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy } from "@/components/admin/kit/icons/icons";
+import { Copy } from "@/components/admin/kit/ui/icons";
 import { Control } from "../../kit/ui/control";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { toast } from "../../kit/ui/toast";

@@ -1,13 +1,13 @@
 "use client";
 
-import { KeyRound, LogOut, MailPlus, MailX, ShieldOff, Unlink } from "@/components/admin/kit/icons/icons";
+import { KeyRound, LogOut, MailPlus, MailX, ShieldOff, Unlink } from "@/components/admin/kit/ui/icons";
 import type { AdminUser } from "@/lib/people/users/data";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { RecordControls } from "../../kit/crud/record-controls";
 import { Badge } from "../../kit/ui/badge";
 import { IconControl } from "../../kit/ui/control";
-import { FlagSwitch } from "../../kit/ui/flag-switch";
+import { FlagSwitch } from "../../kit/ui/flag-switches";
 import type { UserAction } from "./user-question";
 
 /** A member of staff: who it is, how and when they come in, what can be done. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Plus } from "@/components/admin/kit/icons/icons";
+import { Plus } from "@/components/admin/kit/ui/icons";
 import type { AdminUser } from "@/lib/people/users/data";
 import { userWords } from "@/lib/people/users/words";
 import { RecordModal } from "../../kit/crud/record-modal";

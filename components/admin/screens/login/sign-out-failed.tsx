@@ -1,7 +1,7 @@
-import { Control } from "../ui/control";
+import { Control } from "../../kit/ui/control";
 
-/** Told on /login to who wanted to leave and could not: the session still stands, and how to end it. */
-export function StillIn() {
+/** Notice on /login after a sign-out that failed: the session is still open, and how to end it. */
+export function SignOutFailed() {
   return (
     <>
       <p role="alert" className="mt-4 rounded-xl bg-danger-surface px-4 py-3 text-danger">

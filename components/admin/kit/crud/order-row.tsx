@@ -1,7 +1,7 @@
 "use client";
 
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
-import { ArrowDown, ArrowUp, GripVertical } from "@/components/admin/kit/icons/icons";
+import { ArrowDown, ArrowUp, GripVertical } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../ui/control";
 
 const KEYS: Record<string, (index: number, last: number) => number> = {

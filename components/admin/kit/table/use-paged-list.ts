@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { PAGE_SIZES, type Page } from "@/lib/platform/http/pagination";
-import { call } from "./request";
-import { useQueryState } from "./use-query-state";
+import { call } from "../ui/request";
+import { useQueryState } from "../ui/use-query-state";
 
 /** Spec §9: filters take hold after this pause. */
 const FILTER_DELAY_MS = 500;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/admin/kit/icons/icons";
-import { HiddenColumns } from "../parts/cell";
-import { Control } from "./control";
-import { EmptyState } from "./empty-state";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/admin/kit/ui/icons";
+import { Control } from "../ui/control";
+import { EmptyState } from "../ui/empty-state";
+import { HiddenColumns } from "./cell";
 import { Pagination } from "./pagination";
 import type { PagedList } from "./use-paged-list";
 

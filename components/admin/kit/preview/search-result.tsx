@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { CircleCheck, Info } from "@/components/admin/kit/icons/icons";
+import { CircleCheck, Info } from "@/components/admin/kit/ui/icons";
 
 /** Search engines cut there, give or take some letters. */
 const TITLE_LENGTH = 60;

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Check } from "@/components/admin/kit/icons/icons";
+import { Check } from "@/components/admin/kit/ui/icons";
 import { Control } from "../../kit/ui/control";
 import { callJson } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";

@@ -1,12 +1,12 @@
 "use client";
 
 import { Fragment, type ReactNode, useId } from "react";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "@/components/admin/kit/icons/icons";
-import { useField } from "../form/form-context";
-import { toList } from "../form/form-values";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "@/components/admin/kit/ui/icons";
 import { Control, IconControl } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { HiddenField } from "../ui/hidden-field";
+import { useField } from "./form-context";
+import { toList } from "./form-values";
 import { useRows } from "./use-rows";
 
 type FieldRow<Item> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "@/components/admin/kit/icons/icons";
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "@/components/admin/kit/ui/icons";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { PAGE_SIZES } from "@/lib/platform/http/pagination";
-import { Control } from "./control";
-import { inputClass } from "./field";
+import { Control } from "../ui/control";
+import { inputClass } from "../ui/field";
 
 /** 'Primeira', 'Anterior', 'Próxima', 'Última': off where they lead nowhere (spec §4). */
 export function Pagination({

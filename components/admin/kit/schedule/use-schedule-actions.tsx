@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from "react";
 import { formatDate } from "@/lib/platform/format/date";
 import type { ScheduledWire, Waiting } from "@/lib/records/scheduled/data";
-import { onDemand, reachFor } from "../parts/on-demand";
 import { Confirm } from "../ui/confirm";
+import { onDemand, reachFor } from "../ui/on-demand";
 import { call, callJson, type FieldErrors } from "../ui/request";
 import { toast } from "../ui/toast";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Search } from "@/components/admin/kit/icons/icons";
-import { inputClass } from "./field";
-import { useKey } from "./use-shortcut";
+import { Search } from "@/components/admin/kit/ui/icons";
+import { inputClass } from "../ui/field";
+import { useKey } from "../ui/use-shortcut";
 
 /** 'Pesquisar': reports what was typed after a pause; `/` leads to it from anywhere on the page. */
 export function SearchBox({

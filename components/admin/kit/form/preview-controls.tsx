@@ -1,6 +1,6 @@
-import { Eye, History } from "@/components/admin/kit/icons/icons";
-import type { reachFor } from "../parts/on-demand";
+import { Eye, History } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
+import type { reachFor } from "../ui/on-demand";
 
 /** A form's ways to its real page and to what it was, in its foot. */
 export function KeptControls({
