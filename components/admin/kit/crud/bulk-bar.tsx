@@ -5,10 +5,11 @@ import { Download, Eye, EyeOff, Star, StarOff, Trash2 } from "@/components/admin
 import { TRASH_NOTE } from "@/lib/platform/copy/messages";
 import { formatCount } from "@/lib/platform/format/count";
 import type { BulkAct } from "@/lib/records/bulk";
+import type { AdminRecord } from "../form/form-values";
 import { SelectionBar } from "../selection/selection-bar";
 import { Confirm } from "../ui/confirm";
 import { Control, controlClass } from "../ui/control";
-import type { AdminRecord, Crud } from "./use-crud";
+import type { Crud } from "./use-crud";
 
 /** As many names as the question before a delete says. */
 const MOST_NAMES = 5;

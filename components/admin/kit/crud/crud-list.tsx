@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { TRASH_NOTE } from "@/lib/platform/copy/messages";
 import type { Waiting } from "@/lib/records/scheduled/data";
+import type { AdminRecord } from "../form/form-values";
 import { ScheduledBadge } from "../schedule/scheduled-badge";
 import { TickAll } from "../selection/tick-all";
 import { useSelection } from "../selection/use-selection";
@@ -13,7 +14,7 @@ import type { ListView } from "./list-view";
 import { RecordControls } from "./record-controls";
 import { RecordList } from "./record-list";
 import { UnseenNote } from "./site-place";
-import type { AdminRecord, Crud } from "./use-crud";
+import type { Crud } from "./use-crud";
 
 /** As many as one act takes (lib/records/bulk). */
 const MOST_SELECTED = 500;

@@ -6,7 +6,7 @@ import { listQuery } from "@/lib/records/lists/query";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { ListToolbar } from "../filters/list-toolbar";
 import { SearchBox } from "../filters/search-box";
-import type { Values } from "../form/form-values";
+import type { AdminRecord, Values } from "../form/form-values";
 import { NewWaiting } from "../schedule/scheduled-badge";
 import type { FormSchedule } from "../schedule/use-form-schedule";
 import { useWaiting } from "../schedule/use-waiting";
@@ -23,7 +23,7 @@ import { CrudList } from "./crud-list";
 import { applyView, type ListView } from "./list-view";
 import { isPlacedList, OrderControl } from "./order-control";
 import type { RecordWindow } from "./record-modal";
-import { type AdminRecord, type Crud, toSearchQuery } from "./use-crud";
+import { type Crud, toSearchQuery } from "./use-crud";
 
 const SERVER_SEARCH_DELAY_MS = 400;
 const SCREEN_SEARCH_DELAY_MS = 60;

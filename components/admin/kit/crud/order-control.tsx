@@ -2,12 +2,13 @@
 
 import { useState } from "react";
 import { ArrowDownUp } from "@/components/admin/kit/ui/icons";
+import type { AdminRecord } from "../form/form-values";
 import { CardImage } from "../media/card-image";
 import { Control } from "../ui/control";
 import { onDemand, reachFor } from "../ui/on-demand";
 import type { ListView } from "./list-view";
 import type { Placed } from "./order-modal";
-import type { AdminRecord, Crud } from "./use-crud";
+import type { Crud } from "./use-crud";
 
 const OrderModal = onDemand(() => import("./order-modal").then((room) => room.OrderModal));
 

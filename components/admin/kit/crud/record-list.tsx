@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { AdminRecord } from "../form/form-values";
 import { Tick } from "../selection/tick";
 import type { Selection } from "../selection/use-selection";
 import type { ListView } from "./list-view";
-import type { AdminRecord } from "./use-crud";
 
 const LISTS: Record<ListView<never>["layout"], Record<"list" | "item" | "selected" | "tick", string>> = {
   grid: {

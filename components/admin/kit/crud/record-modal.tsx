@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { toParagraphs } from "@/lib/content/texts/fill";
+import type { AdminRecord, SaveResult } from "../form/form-values";
 import { toList, type Values } from "../form/form-values";
 import { KeptControls } from "../form/preview-controls";
 import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../form/record-form";
@@ -15,7 +16,6 @@ import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { onDemand, reachFor } from "../ui/on-demand";
 import { useSaveShortcut } from "../ui/use-shortcut";
 import { type SitePlace, SitePlaceWords } from "./site-place";
-import type { AdminRecord, SaveResult } from "./use-crud";
 
 // Few look into what was: nobody loads it before.
 const HistoryModal = onDemand(() => import("../history/history-modal").then((room) => room.HistoryModal));

@@ -3,22 +3,13 @@
 import { useRef, useState } from "react";
 import type { CrudCopy } from "@/lib/platform/copy/crud";
 import type { BulkAct } from "@/lib/records/bulk";
-import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
+import type { AdminRecord, SaveResult } from "../form/form-values";
+import { call, callJson, type Reply } from "../ui/request";
 import { toast } from "../ui/toast";
 import type { Endpoint } from "./endpoints";
 import type { OrderResult, Placed } from "./order-modal";
 
-export type AdminRecord = { id: number; updated_at: string };
 type Saved<Item> = { data: Item; message: string };
-
-/** How a save ended (`answer` is the whole of the body); what is wrong is told per field or as a conflict, anything else was a notice. */
-export type SaveResult<Item> =
-  | { kind: "saved"; record: Item; answer: object }
-  /** It waits for its day: the record is as it was. */
-  | { kind: "scheduled" }
-  | { kind: "invalid"; errors: FieldErrors }
-  | { kind: "conflict"; message: string; current: Item }
-  | { kind: "failed" };
 
 export type Crud<Item extends AdminRecord> = ReturnType<typeof useCrud<Item>>;
 

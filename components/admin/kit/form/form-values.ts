@@ -1,3 +1,17 @@
+import type { FieldErrors } from "../ui/request";
+
+/** A record as every form and list of the back office needs it. */
+export type AdminRecord = { id: number; updated_at: string };
+
+/** The outcome of a save; `answer` is the whole body. Errors are shown beside the fields, a conflict in its dialog; a failure was shown as a notice. */
+export type SaveResult<Item> =
+  | { kind: "saved"; record: Item; answer: object }
+  /** The changes wait for their day; the record is unchanged. */
+  | { kind: "scheduled" }
+  | { kind: "invalid"; errors: FieldErrors }
+  | { kind: "conflict"; message: string; current: Item }
+  | { kind: "failed" };
+
 /** A record's fields as a form shows them: as read, or as text once they come from a draft. */
 export type Values<Item> = { [Key in keyof Item]?: Item[Key] | string };
 

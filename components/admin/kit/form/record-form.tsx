@@ -2,11 +2,11 @@
 
 import type { ReactNode } from "react";
 import { formatTime } from "@/lib/platform/format/date";
-import type { AdminRecord } from "../crud/use-crud";
 import { Confirm } from "../ui/confirm";
 import { ConflictDialog } from "./conflict-dialog";
 import { DraftOffer } from "./draft-offer";
 import { FormProvider } from "./form-context";
+import type { AdminRecord } from "./form-values";
 import type { RecordFormState } from "./use-record-form";
 
 /** The form of one record: its fields know their values and errors, and nothing typed is lost, whatever closes it. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { AdminRecord, SaveResult } from "../crud/use-crud";
 import type { FieldErrors } from "../ui/request";
 import { describeConflict, labelsOf } from "./describe-conflict";
+import type { AdminRecord, SaveResult } from "./form-values";
 import { fingerprint, readTexts, type Values } from "./form-values";
 import { useDraft } from "./use-draft";
 import { useLeaveGuard } from "./use-leave-guard";

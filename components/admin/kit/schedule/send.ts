@@ -1,5 +1,5 @@
 import type { Waiting } from "@/lib/records/scheduled/data";
-import type { SaveResult } from "../crud/use-crud";
+import type { SaveResult } from "../form/form-values";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
 

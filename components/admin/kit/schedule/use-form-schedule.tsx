@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import type { ScheduledDetails } from "@/lib/records/scheduled/mutations";
-import type { AdminRecord } from "../crud/use-crud";
+import type { AdminRecord } from "../form/form-values";
 import type { RecordFormState } from "../form/use-record-form";
 import { Control } from "../ui/control";
 import { onDemand, reachFor } from "../ui/on-demand";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { AdminRecord } from "../../kit/crud/use-crud";
+import type { AdminRecord } from "../../kit/form/form-values";
 import type { RecordFormState } from "../../kit/form/use-record-form";
 import { previewAddress } from "../../kit/preview/preview-address";
 import { PreviewFrame } from "../../kit/preview/preview-frame";

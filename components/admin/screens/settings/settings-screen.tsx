@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AdminCompany } from "@/lib/content/company/data";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/platform/copy/messages";
 import type { Waiting } from "@/lib/records/scheduled/data";
-import type { SaveResult } from "../../kit/crud/use-crud";
+import type { SaveResult } from "../../kit/form/form-values";
 import { KeptControls } from "../../kit/form/preview-controls";
 import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../../kit/form/record-form";
 import { SaveButton } from "../../kit/form/save-button";

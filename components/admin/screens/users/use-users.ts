@@ -3,7 +3,8 @@
 import type { AdminUser } from "@/lib/people/users/data";
 import { userWords } from "@/lib/people/users/words";
 import type { Endpoint } from "../../kit/crud/endpoints";
-import { type SaveResult, useCrud } from "../../kit/crud/use-crud";
+import { useCrud } from "../../kit/crud/use-crud";
+import type { SaveResult } from "../../kit/form/form-values";
 import { call } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 
