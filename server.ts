@@ -15,7 +15,8 @@ import { startScheduler } from "./lib/operations/scheduler/scheduler";
 import { openSession } from "./lib/people/auth/token";
 import { openPending } from "./lib/people/auth/two-factor/pending";
 import { directUrl } from "./lib/platform/db/direct";
-import { epochOf, keepFrontsPurged, syncEpochs } from "./lib/platform/db/epochs";
+import { keepCachesPurged, syncEpochs } from "./lib/platform/db/epoch-sync";
+import { epochOf } from "./lib/platform/db/epochs";
 import { openPools } from "./lib/platform/db/pool";
 import { isUnderPressure } from "./lib/platform/db/pressure";
 import { env } from "./lib/platform/env";
@@ -167,7 +168,7 @@ if (!stopping) {
   if (isCaching) void warm();
 }
 void prepareCounting();
-const stopPurging = settings.PURGE_URL ? keepFrontsPurged(PURGES_MS) : () => {};
+const stopPurging = settings.PURGE_URL ? keepCachesPurged(PURGES_MS) : () => {};
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, onSignal);
 // The channel to the launcher closes when that ends, however it does.
 process.once("disconnect", () => void stop(0));

@@ -8,7 +8,8 @@ import * as posts from "@/app/api/posts/route";
 import * as productItem from "@/app/api/products/[id]/route";
 import * as userItem from "@/app/api/users/[id]/route";
 import { db } from "@/lib/platform/db/client";
-import { epochOf, syncEpochs } from "@/lib/platform/db/epochs";
+import { syncEpochs } from "@/lib/platform/db/epoch-sync";
+import { epochOf } from "@/lib/platform/db/epochs";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { syncEpochs } from "@/lib/platform/db/epochs";
+import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 
 /** Who writes, and the `updated_at` of the record they had before them (absent: nothing is compared). */
 export type Edit = { user: CurrentUser; readAt?: Date };

@@ -1,4 +1,4 @@
-import { syncEpochs } from "@/lib/platform/db/epochs";
+import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { pool } from "@/lib/platform/db/pool";
 import { writeContent } from "./content";
 import { importLetters } from "./letters";

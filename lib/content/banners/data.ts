@@ -2,12 +2,13 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { inOrder } from "@/lib/platform/db/in-order";
-import { integer, readTogether } from "@/lib/platform/db/read-together";
+import { sql } from "@/lib/platform/db/sql";
 import { overlaid } from "@/lib/platform/overlay";
 import {
   type AdminBanner,
-  type BannerRow,
   type PublicBanner,
+  SHOWN_COLUMNS,
+  type ShownBanner,
   type Slide,
   toAdminBanner,
   toBanner,
@@ -18,7 +19,8 @@ import {
 export type { AdminBanner, PublicBanner, Slide } from "./wire";
 
 const ACTIVE = `
-  SELECT banners.*, to_jsonb(banner_types) AS full_banner_type
+  SELECT ${SHOWN_COLUMNS.map((name) => `banners.${name}`).join()},
+         json_build_object('id', banner_types.id, 'name', banner_types.name) AS full_banner_type
     FROM banners
     JOIN banner_types ON banner_types.id = banners.full_banner_type_id
    WHERE banners.active`;
@@ -38,13 +40,13 @@ export const getPageBanner = cache((type: number) => findNewest("full_banner_typ
 export const getBanner = cache((id: number) => findNewest("id", id));
 
 async function findNewest(column: "id" | "full_banner_type_id", value: number): Promise<PublicBanner | null> {
-  const rows = await readActive(`AND banners.${column} = ${integer(value)} ORDER BY banners.id DESC LIMIT 1`);
+  const rows = await readActive(`AND banners.${column} = $1 ORDER BY banners.id DESC LIMIT 1`, [value]);
   const [row] = overlaid("banner", rows, (banner) => banner[column] === value);
   return row ? toBanner(row) : null;
 }
 
-function readActive(condition: string): Promise<BannerRow[]> {
-  return readTogether<BannerRow>(["content"], `${ACTIVE} ${condition}`);
+function readActive(condition: string, values: number[] = []): Promise<ShownBanner[]> {
+  return sql<ShownBanner>(["content"], `${ACTIVE} ${condition}`, values);
 }
 
 /** What a banner can be for, in the order of their ids. */

@@ -4,6 +4,23 @@ import { publicImageUrl } from "@/lib/platform/public-image";
 import type { Aditional, Advantage } from "./schema";
 
 export type BannerRow = Banner & { full_banner_type: BannerType };
+
+/** The columns that public pages show. */
+export const SHOWN_COLUMNS = [
+  ...[
+    "id",
+    "full_banner_type_id",
+    "title",
+    "label",
+    "description",
+    "image",
+    "link",
+    "aditional",
+    "advantages",
+  ],
+  ...["title_advantage", "text_advantage", "text_how_it_works", "active", "featured"],
+] as const;
+export type ShownBanner = Pick<Banner, (typeof SHOWN_COLUMNS)[number]> & { full_banner_type: BannerType };
 export type PublicBanner = ReturnType<typeof toBanner>;
 export type AdminBanner = ReturnType<typeof toAdminBanner>;
 export type Slide = ReturnType<typeof toSlide>;
@@ -12,7 +29,7 @@ export type Slide = ReturnType<typeof toSlide>;
 export const withType = { include: { full_banner_type: true } } as const;
 
 /** A whole banner, as its product page and `/web/banner/{id}` read it. */
-export function toBanner(banner: BannerRow) {
+export function toBanner(banner: ShownBanner) {
   return {
     id: banner.id,
     full_banner_type_id: banner.full_banner_type_id,
@@ -44,7 +61,7 @@ export function toAdminBanner(banner: BannerRow) {
 }
 
 /** A slide of the home slider (rules §3): `src` is ready to use, `type` the type's name. */
-export function toSlide(banner: BannerRow) {
+export function toSlide(banner: ShownBanner) {
   return {
     id: banner.id,
     src: publicImageUrl(banner.image),

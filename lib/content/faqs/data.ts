@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { inOrder } from "@/lib/platform/db/in-order";
-import { readTogether } from "@/lib/platform/db/read-together";
+import { sql } from "@/lib/platform/db/sql";
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { overlaid } from "@/lib/platform/overlay";
 import { type AdminFaq, toFaq } from "./wire";
@@ -13,7 +13,7 @@ type PublicFaq = { id: number; question: string; answer: string };
 
 /** FAQs of the widget on most pages: active and featured. */
 export const listWidgetFaqs = cache(async () => {
-  const rows = await readTogether<PublicFaq>(
+  const rows = await sql<PublicFaq>(
     ["content"],
     "SELECT id, question, answer FROM faqs WHERE active AND featured ORDER BY position, id DESC",
   );
@@ -22,7 +22,7 @@ export const listWidgetFaqs = cache(async () => {
 
 /** Every active FAQ, for the page of questions. */
 export const listActiveFaqs = cache(async () => {
-  const rows = await readTogether<PublicFaq>(
+  const rows = await sql<PublicFaq>(
     ["content"],
     "SELECT id, question, answer FROM faqs WHERE active ORDER BY position, id DESC",
   );

@@ -1,7 +1,8 @@
 import "server-only";
-import type { Media } from "@/lib/platform/db/generated/client";
+import { db } from "@/lib/platform/db/client";
+import { type Media, Prisma } from "@/lib/platform/db/generated/client";
 import { foldedSql, likePattern } from "@/lib/platform/db/like";
-import { readRows } from "@/lib/platform/db/read";
+import { sql } from "@/lib/platform/db/sql";
 import { fold } from "@/lib/platform/format/text";
 import { paginate } from "@/lib/platform/http/pagination";
 import { type Namer, USES } from "@/lib/platform/storage/references";
@@ -11,6 +12,7 @@ import { type AdminMedia, toMedia } from "./wire";
 export type { AdminMedia } from "./wire";
 
 const PER_PAGE = 24;
+const COLUMNS = Object.keys(Prisma.MediaScalarFieldEnum).join();
 
 /** `uses`: how many records show it. */
 export type ListedMedia = AdminMedia & { uses: number };
@@ -47,7 +49,7 @@ export async function listMedia(page: number, { search, only }: MediaFilter) {
   const shown = `
     WITH uses AS MATERIALIZED (${USES}),
     shown AS (
-      SELECT media.*, (SELECT count(*)::int FROM uses WHERE uses.path = media.path) AS uses
+      SELECT ${COLUMNS}, (SELECT count(*)::int FROM uses WHERE uses.path = media.path) AS uses
         FROM media
        WHERE $1 = '%%' OR ${foldedSql("media.name || ' ' || media.alt")} LIKE $1
           OR EXISTS (SELECT FROM uses WHERE uses.path = media.path AND ${foldedSql("uses.name")} LIKE $1)
@@ -59,7 +61,7 @@ export async function listMedia(page: number, { search, only }: MediaFilter) {
     page,
     perPage: PER_PAGE,
     count: async () => {
-      const [row] = await readRows<{ total: number }>(
+      const [row] = await sql<{ total: number }>(
         "private",
         `${shown} SELECT count(*)::int AS total ${wanted}`,
         values,
@@ -67,9 +69,9 @@ export async function listMedia(page: number, { search, only }: MediaFilter) {
       return row?.total ?? 0;
     },
     find: async ({ skip, take }) => {
-      const rows = await readRows<Media & { uses: number }>(
+      const rows = await sql<Media & { uses: number }>(
         "private",
-        `${shown} SELECT * ${wanted} ORDER BY id DESC OFFSET $2 LIMIT $3`,
+        `${shown} SELECT ${COLUMNS}, uses ${wanted} ORDER BY id DESC OFFSET $2 LIMIT $3`,
         [...values, skip, take],
       );
       return rows.map((row) => ({ ...toMedia(row), uses: row.uses }));
@@ -79,11 +81,11 @@ export async function listMedia(page: number, { search, only }: MediaFilter) {
 
 /** One image with all that names it; null when the library does not have it. */
 export async function getMedia(id: number): Promise<MediaDetails | null> {
-  const [row] = await readRows<Media>("private", "SELECT * FROM media WHERE id = $1", [id]);
+  const row = await db.media.findUnique({ where: { id } });
   if (!row) return null;
   const [used_in, [kept]] = await Promise.all([
     listUses(row.path),
-    readRows<{ versions: number; trash: number; drafts: number; scheduled: number }>(
+    sql<{ versions: number; trash: number; drafts: number; scheduled: number }>(
       "private",
       `SELECT (SELECT count(*)::int FROM versions WHERE images @> ARRAY[$1]) AS versions,
               (SELECT count(*)::int FROM trash WHERE images @> ARRAY[$1]) AS trash,
@@ -97,7 +99,7 @@ export async function getMedia(id: number): Promise<MediaDetails | null> {
 
 /** The records that show a stored image. */
 export async function listUses(path: string): Promise<Use[]> {
-  const rows = await readRows<{ entity: Namer; id: number; name: string }>(
+  const rows = await sql<{ entity: Namer; id: number; name: string }>(
     "private",
     `SELECT entity, id, name FROM (${USES}) AS uses WHERE path = $1 ORDER BY entity, id`,
     [path],

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { readTogether } from "@/lib/platform/db/read-together";
+import { sql } from "@/lib/platform/db/sql";
 import { orElse } from "@/lib/platform/http/or-empty";
 
 /** What staff say of a picture. */
@@ -19,7 +19,7 @@ const SPOKEN_OF = "SELECT path, alt, focal_x, focal_y FROM media WHERE alt <> ''
  * (site-frame.tsx), so that its pictures cost no statement of their own.
  */
 export const pictureLooks = cache(async (): Promise<ReadonlyMap<string, PictureLook>> => {
-  const rows = await orElse(readTogether<Row>(["content"], SPOKEN_OF), []);
+  const rows = await orElse(sql<Row>(["content"], SPOKEN_OF), []);
   return new Map(rows.map((row) => [row.path, toLook(row)]));
 });
 

@@ -2,17 +2,24 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { inOrder } from "@/lib/platform/db/in-order";
-import { readTogether } from "@/lib/platform/db/read-together";
+import { sql } from "@/lib/platform/db/sql";
 import { overlaid } from "@/lib/platform/overlay";
-import { type AdminProduct, type ProductRow, type PublicProduct, toAdminProduct, toProduct } from "./wire";
+import {
+  type AdminProduct,
+  type PublicProduct,
+  SHOWN_COLUMNS,
+  type ShownProduct,
+  toAdminProduct,
+  toProduct,
+} from "./wire";
 
 export type { AdminProduct, PublicProduct } from "./wire";
 
 /** Active products, as staff put them, then newest first. */
 export const listActiveProducts = cache(async (): Promise<PublicProduct[]> => {
-  const rows = await readTogether<ProductRow>(
+  const rows = await sql<ShownProduct>(
     ["content"],
-    "SELECT * FROM products WHERE active ORDER BY position, id DESC",
+    `SELECT ${SHOWN_COLUMNS.join()} FROM products WHERE active ORDER BY position, id DESC`,
   );
   return overlaid("product", rows).map(toProduct);
 });

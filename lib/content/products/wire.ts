@@ -2,12 +2,14 @@ import "server-only";
 import type { Product } from "@/lib/platform/db/generated/client";
 import { publicImageUrl } from "@/lib/platform/public-image";
 
-export type ProductRow = Product;
+/** The columns that public pages show. */
+export const SHOWN_COLUMNS = ["id", "title", "label", "description", "link", "image", "active"] as const;
+export type ShownProduct = Pick<Product, (typeof SHOWN_COLUMNS)[number]>;
 export type PublicProduct = ReturnType<typeof toProduct>;
 export type AdminProduct = ReturnType<typeof toAdminProduct>;
 
 /** A product as visitors see it. */
-export function toProduct(product: Product) {
+export function toProduct(product: ShownProduct) {
   return {
     id: product.id,
     title: product.title,

@@ -2,12 +2,13 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { inOrder } from "@/lib/platform/db/in-order";
-import { readTogether } from "@/lib/platform/db/read-together";
+import { sql } from "@/lib/platform/db/sql";
 import { overlaid } from "@/lib/platform/overlay";
 import {
   type AdminTestimonial,
   type PublicTestimonial,
-  type TestimonialRow,
+  SHOWN_COLUMNS,
+  type ShownTestimonial,
   toAdminTestimonial,
   toTestimonial,
 } from "./wire";
@@ -16,9 +17,9 @@ export type { AdminTestimonial, PublicTestimonial } from "./wire";
 
 /** Active testimonials, as staff put them, then featured ones first. */
 export const listActiveTestimonials = cache(async (): Promise<PublicTestimonial[]> => {
-  const rows = await readTogether<TestimonialRow>(
+  const rows = await sql<ShownTestimonial>(
     ["content"],
-    "SELECT * FROM testimonials WHERE active ORDER BY position, featured DESC, id DESC",
+    `SELECT ${SHOWN_COLUMNS.join()} FROM testimonials WHERE active ORDER BY position, featured DESC, id DESC`,
   );
   return overlaid("testimonial", rows).map(toTestimonial);
 });

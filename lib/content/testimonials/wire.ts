@@ -2,12 +2,22 @@ import "server-only";
 import type { Testimonial } from "@/lib/platform/db/generated/client";
 import { publicImageUrl } from "@/lib/platform/public-image";
 
-export type TestimonialRow = Testimonial;
+/** The columns that public pages show. */
+export const SHOWN_COLUMNS = [
+  "id",
+  "name",
+  "description",
+  "image",
+  "video_url",
+  "active",
+  "featured",
+] as const;
+export type ShownTestimonial = Pick<Testimonial, (typeof SHOWN_COLUMNS)[number]>;
 export type PublicTestimonial = ReturnType<typeof toTestimonial>;
 export type AdminTestimonial = ReturnType<typeof toAdminTestimonial>;
 
 /** A testimonial as visitors see it. */
-export function toTestimonial(testimonial: Testimonial) {
+export function toTestimonial(testimonial: ShownTestimonial) {
   return {
     id: testimonial.id,
     name: testimonial.name,

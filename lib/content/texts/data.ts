@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
-import { integer, readTogether } from "@/lib/platform/db/read-together";
+import { sql } from "@/lib/platform/db/sql";
 import { overlaid } from "@/lib/platform/overlay";
 import { type Entry, readEntries } from "./entry";
 import { type SectionKey, sections } from "./sections";
@@ -22,9 +22,10 @@ const ids = new Map<SectionKey, number>(sections.map(({ key, id }) => [key, id])
 /** The words of a section as staff wrote them; null when it is switched off, or nobody has written it. */
 export const getText = cache(async (key: SectionKey): Promise<PublicText | null> => {
   const id = ids.get(key) ?? 0;
-  const rows = await readTogether<Omit<PublicText, "entries"> & { id: number; entries: unknown }>(
+  const rows = await sql<Omit<PublicText, "entries"> & { id: number; entries: unknown }>(
     ["content"],
-    `SELECT id, title, text, entries, note FROM site_texts WHERE id = ${integer(id)} AND active`,
+    "SELECT id, title, text, entries, note FROM site_texts WHERE id = $1 AND active",
+    [id],
   );
   const [row] = overlaid("site_text", rows, (shown) => shown.id === id);
   if (!row) return null;

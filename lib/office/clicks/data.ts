@@ -1,6 +1,6 @@
 import "server-only";
 import { letterPool } from "@/lib/platform/db/pool";
-import { readRows } from "@/lib/platform/db/read";
+import { sql } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 import type { LetterStatus } from "@/lib/trade/letters/wire";
@@ -33,7 +33,7 @@ export async function getAsked(today = todayInSaoPaulo()) {
 
 /** The letters most asked for in the last 30 days in São Paulo. */
 async function listAskedLetters(today: string, most: number): Promise<AskedLetter[]> {
-  const rows = await readRows<Omit<AskedLetter, "credit_cents"> & { credit_cents: string }>(
+  const rows = await sql<Omit<AskedLetter, "credit_cents"> & { credit_cents: string }>(
     "private",
     `SELECT asked.letter_id, asked.clicks, letters.segment, administrators.name AS administrator,
             letters.credit_cents, letters.status, letters.withdrawn_at IS NOT NULL AS withdrawn
@@ -55,7 +55,7 @@ const FILTERED = `day BETWEEN $1::date - ${ASKED_DAYS - 1} AND $1 AND ($2::int I
 
 /** How often a WhatsApp link was pressed in the last 30 days; a press for a sum counts once for each of its letters. */
 export async function countClicks({ letter, today }: ClickFilter): Promise<number> {
-  const rows = await readRows<{ clicks: number }>(
+  const rows = await sql<{ clicks: number }>(
     "private",
     `SELECT coalesce(sum(clicks), 0)::int AS clicks FROM whatsapp_clicks WHERE ${FILTERED}`,
     [today, letter],
@@ -72,12 +72,15 @@ export async function listClicks({ letter, today }: ClickFilter, page: number): 
     page,
     perPage: PER_PAGE,
     count: async () => {
-      const sql = `SELECT count(*)::int AS count FROM whatsapp_clicks WHERE ${FILTERED}`;
-      const [row] = await readRows<{ count: number }>("private", sql, values);
+      const [row] = await sql<{ count: number }>(
+        "private",
+        `SELECT count(*)::int AS count FROM whatsapp_clicks WHERE ${FILTERED}`,
+        values,
+      );
       return row?.count ?? 0;
     },
     find: ({ skip, take }) =>
-      readRows<ClickRow>(
+      sql<ClickRow>(
         "private",
         `SELECT day::text AS day, letter_id, page, clicks FROM whatsapp_clicks WHERE ${FILTERED}
           ORDER BY day DESC, clicks DESC, letter_id, page OFFSET $3 LIMIT $4`,

@@ -1,6 +1,6 @@
 import "server-only";
 import { letterPool } from "@/lib/platform/db/pool";
-import { readRows } from "@/lib/platform/db/read";
+import { sql } from "@/lib/platform/db/sql";
 import { env } from "@/lib/platform/env";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { administratorKey } from "@/lib/trade/administrators/rules";
@@ -43,7 +43,7 @@ export type TrendDay = { date: string; letters: number; subscribers: number; vie
 /** The cards' numbers; letters are those that visitors see. */
 export async function getSummary(): Promise<DashboardSummary> {
   const main = administratorKey(env().MAIN_ADMINISTRATOR);
-  const [counts] = await readRows<DashboardSummary>("private", summary(), [main], letterPool());
+  const [counts] = await sql<DashboardSummary>("private", summary(), [main], letterPool());
   if (!counts) throw new Error("the dashboard's counts came back empty");
   return counts;
 }
@@ -51,12 +51,12 @@ export async function getSummary(): Promise<DashboardSummary> {
 /** The latest subscribers and the latest posts, five of each. */
 export async function getRecent(): Promise<DashboardRecent> {
   const [newsletter, posts] = await Promise.all([
-    readRows<{ id: number; name: string | null; email: string; created_at: Date }>(
+    sql<{ id: number; name: string | null; email: string; created_at: Date }>(
       "private",
       "SELECT id, name, email, created_at FROM subscribers ORDER BY created_at DESC, id DESC LIMIT $1",
       [RECENT],
     ),
-    readRows<Omit<DashboardRecent["posts"][number], "created_at"> & { created_at: Date }>(
+    sql<Omit<DashboardRecent["posts"][number], "created_at"> & { created_at: Date }>(
       ["posts"],
       `SELECT id, slug, title, is_active, is_featured, date_post::text AS date_post, created_at
          FROM posts ORDER BY date_post DESC, id DESC LIMIT $1`,
@@ -71,7 +71,7 @@ export async function getRecent(): Promise<DashboardRecent> {
 
 /** The last 30 days in São Paulo, oldest first. */
 export async function getTrends(today = todayInSaoPaulo()): Promise<TrendDay[]> {
-  return readRows<TrendDay>("private", trends(), [today, TREND_DAYS - 1], letterPool());
+  return sql<TrendDay>("private", trends(), [today, TREND_DAYS - 1], letterPool());
 }
 
 const publicLetters = () => `

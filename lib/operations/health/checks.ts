@@ -3,7 +3,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBackupTrouble } from "@/lib/operations/backup/health";
 import { findMailTrouble } from "@/lib/operations/mail-trouble/data";
-import { areStillDue, listDuePurges } from "@/lib/platform/db/fronts";
+import { areStillDue, listDuePurges } from "@/lib/platform/db/due-purges";
 import { PATIENCE_MS } from "@/lib/platform/purge/purge";
 import { findBucketTrouble, findDiskTrouble } from "@/lib/platform/storage/usable";
 import { pendingMigrations, pingDatabase } from "./data";

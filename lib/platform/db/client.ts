@@ -3,9 +3,9 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool } from "pg";
 import { shared } from "../shared";
 import { PrismaClient } from "./generated/client";
-import { keepRead } from "./kept-reads";
 import { areasOfRead } from "./model-areas";
 import { corePool, pool } from "./pool";
+import { cacheRead } from "./read-cache";
 import { noteRead } from "./render-context";
 
 const READS = /^(?:find|count|aggregate|groupBy)/;
@@ -27,7 +27,7 @@ function createClient(connections: Pool) {
           if (!READS.test(operation)) return query(args);
           const areas = areasOfRead(model, args);
           noteRead(areas);
-          return keepRead(areas, `${model} ${operation} ${JSON.stringify(args, named)}`, () => query(args));
+          return cacheRead(areas, `${model} ${operation} ${JSON.stringify(args, named)}`, () => query(args));
         },
       },
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { epochOf, knownEpochs, syncEpochs } from "./epochs";
+import { syncEpochs } from "./epoch-sync";
+import { epochOf, knownEpochs } from "./epochs";
 import { peerId } from "./lease";
 import { modelAreas } from "./model-areas";
 import { pool } from "./pool";

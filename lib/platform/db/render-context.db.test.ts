@@ -5,10 +5,11 @@ import { createVersions } from "@/lib/platform/page-cache/version";
 import { listPublicLetters } from "@/lib/trade/letters/data";
 import { createTestFaq, createTestProduct } from "@/tests/factories";
 import { db } from "./client";
-import { areas, epochOf, syncEpochs } from "./epochs";
+import { syncEpochs } from "./epoch-sync";
+import { areas, epochOf } from "./epochs";
 import { areasOfRead } from "./model-areas";
-import { readRows } from "./read";
 import { isUnchanged, recordRender, watchRead } from "./render-context";
+import { sql } from "./sql";
 
 const areasOf = async (read: () => Promise<unknown>) => (await recordRender(read)).areas;
 
@@ -27,7 +28,7 @@ test("a read marks its model's area, and those of the relations it includes, sel
 });
 
 test("raw reads mark what they name", async () => {
-  expect(await areasOf(() => readRows(["letters"], "SELECT 1"))).toEqual(["letters"]);
+  expect(await areasOf(() => sql(["letters"], "SELECT 1"))).toEqual(["letters"]);
 });
 
 test("a copy in the process marks what it is a copy of, also when nothing is read anew", async () => {
@@ -42,7 +43,7 @@ test("a page that reads what is private is never stored", async () => {
   ).toMatchObject({
     degraded: true,
   });
-  expect(await recordRender(() => readRows("private", "SELECT 1"))).toMatchObject({ degraded: true });
+  expect(await recordRender(() => sql("private", "SELECT 1"))).toMatchObject({ degraded: true });
 });
 
 test("a model that nobody has placed means every area", () => {

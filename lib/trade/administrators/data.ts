@@ -1,5 +1,5 @@
 import "server-only";
-import { readRows } from "@/lib/platform/db/read";
+import { sql } from "@/lib/platform/db/sql";
 
 export type AdminAdministrator = {
   id: number;
@@ -24,7 +24,7 @@ export async function getAdministrator(id: number): Promise<AdminAdministrator |
 }
 
 async function queryAdministrators(condition: string, values: unknown[]): Promise<AdminAdministrator[]> {
-  const rows = await readRows<Omit<AdminAdministrator, "updated_at"> & { updated_at: Date }>(
+  const rows = await sql<Omit<AdminAdministrator, "updated_at"> & { updated_at: Date }>(
     ["letters"],
     `SELECT administrators.id, administrators.name, administrators.updated_at,
             ARRAY(SELECT key FROM administrator_aliases

@@ -1,5 +1,5 @@
 import "server-only";
-import { syncEpochs } from "@/lib/platform/db/epochs";
+import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { pool } from "@/lib/platform/db/pool";
 import { type Findings, MAX_SHOWN_ERRORS, NOTHING_FOUND, type Run } from "./run";
 import { LOCK_CLASS } from "./session";

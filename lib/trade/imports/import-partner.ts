@@ -1,6 +1,6 @@
 import "server-only";
 import { asWork } from "@/lib/operations/health/work";
-import { syncEpochs } from "@/lib/platform/db/epochs";
+import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { pool } from "@/lib/platform/db/pool";
 import { log } from "@/lib/platform/log";
 import { FeedError } from "@/lib/trade/imports/feed/problem";

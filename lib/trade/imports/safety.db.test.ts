@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { epochOf, syncEpochs } from "@/lib/platform/db/epochs";
+import { syncEpochs } from "@/lib/platform/db/epoch-sync";
+import { epochOf } from "@/lib/platform/db/epochs";
 import { pool } from "@/lib/platform/db/pool";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { createTestPartner } from "@/tests/factories";

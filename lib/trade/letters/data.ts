@@ -1,6 +1,6 @@
 import "server-only";
-import { readInBatches, readKept, readRows } from "@/lib/platform/db/read";
 import { noteRead } from "@/lib/platform/db/render-context";
+import { sql, sqlBatches } from "@/lib/platform/db/sql";
 import { env } from "@/lib/platform/env";
 import { nextOccurrence, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { shared } from "@/lib/platform/shared";
@@ -78,7 +78,7 @@ export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
 export async function* readPublicLetters(scope: Scope): AsyncGenerator<PublicLetter[], void> {
   const today = todayInSaoPaulo();
   const sql = selectPublic(`${CONDITION[scope]} ${IN_ORDER}`);
-  for await (const rows of readInBatches<LetterRow>(LETTERS, sql, mainKey(), BATCH)) {
+  for await (const rows of sqlBatches<LetterRow>(LETTERS, sql, mainKey(), BATCH)) {
     yield rows.map((row) => toPublicLetter(row, today));
   }
 }
@@ -91,7 +91,7 @@ export async function readLettersPage(scope: Scope, page: number, perPage: numbe
       ...mainKey(),
       ...[perPage, Math.min(page - 1, MAX_PAGE) * perPage],
     ]),
-    readRows<Kind>(
+    sql<Kind>(
       LETTERS,
       `SELECT letters.segment, administrators.name AS administrator, count(*) AS letters
          FROM ${LETTER_TABLES} WHERE ${isPublicSql()} AND ${CONDITION[scope]} GROUP BY 1, 2`,
@@ -109,7 +109,7 @@ export async function findPublicLetters(ids: number[]): Promise<PublicLetter[]> 
 
 /** When the letters were last fetched from a partner and found good; null before the first time. */
 export async function getLettersUpdatedAt(): Promise<Date | null> {
-  const rows = await readKept<{ updated_at: Date | null }>(
+  const rows = await sql<{ updated_at: Date | null }>(
     LETTERS,
     "SELECT max(letters_updated_at) AS updated_at FROM partners WHERE is_active AND deleted_at IS NULL",
   );
@@ -118,13 +118,13 @@ export async function getLettersUpdatedAt(): Promise<Date | null> {
 
 /** How many writes to letters, partners and administrators the database knows to be committed. */
 export async function lettersEpoch(): Promise<string> {
-  const rows = await readKept<{ value: string }>(LETTERS, "SELECT value FROM epochs WHERE area = 'letters'");
+  const rows = await sql<{ value: string }>(LETTERS, "SELECT value FROM epochs WHERE area = 'letters'");
   return rows[0]?.value ?? "";
 }
 
 async function queryLetters(condition: string, values: unknown[]): Promise<PublicLetter[]> {
   const today = todayInSaoPaulo();
-  const rows = await readRows<LetterRow>(LETTERS, selectPublic(condition), values);
+  const rows = await sql<LetterRow>(LETTERS, selectPublic(condition), values);
   return rows.map((row) => toPublicLetter(row, today));
 }
 

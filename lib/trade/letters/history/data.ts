@@ -1,5 +1,5 @@
 import "server-only";
-import { readRows } from "@/lib/platform/db/read";
+import { sql } from "@/lib/platform/db/sql";
 import type { Tier } from "../sum/staircase";
 import type { LetterStatus } from "../wire";
 import { type LetterHistory, toHistory } from "./wire";
@@ -58,7 +58,7 @@ const EVENTS = `
 
 /** What has become of a letter, newest first, withdrawn ones too; null when there is no such letter. */
 export async function getLetterHistory(id: number): Promise<LetterHistory | null> {
-  const [letter] = await readRows<LetterNow>(LETTERS, NOW, [id]);
+  const [letter] = await sql<LetterNow>(LETTERS, NOW, [id]);
   if (!letter) return null;
-  return toHistory(letter, await readRows<EventRow>("private", EVENTS, [id]));
+  return toHistory(letter, await sql<EventRow>("private", EVENTS, [id]));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { readRows } from "@/lib/platform/db/read";
+import { sql } from "@/lib/platform/db/sql";
 import { administratorKey } from "@/lib/trade/administrators/rules";
 import { sortNames } from "../search";
 
@@ -13,7 +13,7 @@ export type Option<Value = string> = { value: Value; label: string };
 /** The segments of the letters not withdrawn. */
 export async function listTypeOptions(): Promise<Option[]> {
   // One step of the index per segment; a plain DISTINCT would read every letter.
-  const rows = await readRows<{ segment: string }>(
+  const rows = await sql<{ segment: string }>(
     LETTERS,
     `WITH RECURSIVE found AS (
        (SELECT segment FROM letters WHERE withdrawn_at IS NULL ORDER BY segment LIMIT 1)
@@ -28,7 +28,7 @@ export async function listTypeOptions(): Promise<Option[]> {
 
 /** The administrators of the letters not withdrawn. */
 export async function listAdministratorOptions(): Promise<Option[]> {
-  const rows = await readRows<{ name: string }>(
+  const rows = await sql<{ name: string }>(
     LETTERS,
     `SELECT name FROM administrators
       WHERE EXISTS (SELECT FROM letters WHERE administrator_id = administrators.id AND withdrawn_at IS NULL)`,
@@ -38,7 +38,7 @@ export async function listAdministratorOptions(): Promise<Option[]> {
 
 /** The partners that staff see, by name; the value is the id. */
 export async function listPartnerOptions(): Promise<Option<number>[]> {
-  const rows = await readRows<{ id: number; name: string }>(
+  const rows = await sql<{ id: number; name: string }>(
     LETTERS,
     "SELECT id, name FROM partners WHERE deleted_at IS NULL",
   );
@@ -51,7 +51,7 @@ export async function listPartnerOptions(): Promise<Option<number>[]> {
 /** The administrator under a name or any known spelling of it; null for "", -1 for one that is not there. */
 export async function findAdministratorId(name: string): Promise<number | null> {
   if (!name) return null;
-  const rows = await readRows<{ id: number }>(
+  const rows = await sql<{ id: number }>(
     LETTERS,
     `SELECT id FROM administrators WHERE name = $1
       UNION ALL SELECT administrator_id FROM administrator_aliases WHERE key = $2 LIMIT 1`,
@@ -64,7 +64,7 @@ export async function findAdministratorId(name: string): Promise<number | null> 
 export async function findPartnerId(partner: string): Promise<number | null> {
   if (!partner) return null;
   if (/^\d+$/.test(partner)) return Number(partner) <= MAX_ID ? Number(partner) : UNKNOWN_ID;
-  const rows = await readRows<{ id: number }>(
+  const rows = await sql<{ id: number }>(
     LETTERS,
     "SELECT id FROM partners WHERE name = $1 AND deleted_at IS NULL ORDER BY id LIMIT 1",
     [partner],

@@ -1,6 +1,6 @@
 import "server-only";
-import { readRows } from "@/lib/platform/db/read";
 import { watchRead } from "@/lib/platform/db/render-context";
+import { sql } from "@/lib/platform/db/sql";
 import { env } from "@/lib/platform/env";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { administratorKey } from "@/lib/trade/administrators/rules";
@@ -82,7 +82,7 @@ async function queryLetterOnPage(id: number): Promise<LetterOnPage | null> {
 
 /** @param condition with the main administrator as $1 and what it is about as $2 */
 function queryKnown(condition: string, value: unknown): Promise<Known[]> {
-  return readRows<Known>(
+  return sql<Known>(
     LETTERS,
     `SELECT ${LETTER_COLUMNS}, ${isPublicSql()} AS is_public, letters.first_public_at IS NOT NULL AS was_public,
             letters.administrator_id IS NOT DISTINCT FROM
@@ -98,7 +98,7 @@ async function queryAlike({ id, segment, credit_cents }: PublicLetter): Promise<
     (SELECT ${LETTER_COLUMNS} FROM ${LETTER_TABLES}
       WHERE ${isPublicSql()} AND letters.segment = $1 AND letters.id <> $2 AND letters.credit_cents ${comparison} $3
       ORDER BY letters.credit_cents ${order}, letters.id ${order} LIMIT ${ALIKE_SHOWN})`;
-  const rows = await readRows<LetterRow>(LETTERS, `${side(">=", "ASC")} UNION ALL ${side("<", "DESC")}`, [
+  const rows = await sql<LetterRow>(LETTERS, `${side(">=", "ASC")} UNION ALL ${side("<", "DESC")}`, [
     segment,
     id,
     credit_cents,

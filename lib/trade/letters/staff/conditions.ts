@@ -26,7 +26,7 @@ export type StaffFilters = Omit<LetterFilters, "administrator"> & {
   site: boolean;
 };
 
-type Conditions = { sql: string; values: unknown[] };
+type Conditions = { where: string; values: unknown[] };
 
 const OF_ACTIVE = "letters.partner_id IN (SELECT id FROM partners WHERE is_active AND deleted_at IS NULL)";
 
@@ -52,7 +52,7 @@ export function toConditions(filters: StaffFilters): Conditions {
   add("letters.entry_cents <=", filters.maxEntry);
   // An entry is below its credit, and the list runs by credit: without this its scan starts far too low.
   add("letters.credit_cents >", filters.minEntry);
-  return { sql: parts.join(" AND ") || "true", values };
+  return { where: parts.join(" AND ") || "true", values };
 }
 
 type Use = (value: unknown) => string;

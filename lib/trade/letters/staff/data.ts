@@ -1,5 +1,5 @@
 import "server-only";
-import { readRows } from "@/lib/platform/db/read";
+import { sql } from "@/lib/platform/db/sql";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
 import { shared } from "@/lib/platform/shared";
 import { lettersEpoch } from "../data";
@@ -110,11 +110,11 @@ export async function listLettersAfter(
   after: { credit_cents: number; id: number } | null,
   take: number,
 ): Promise<WireStaffLetter[]> {
-  const { sql, values } = toConditions(filters);
+  const { where, values } = toConditions(filters);
   const [credit, id] = [`$${values.length + 1}`, `$${values.length + 2}`];
   const position = after ? [after.credit_cents, after.id] : [-1, -1];
   return queryLetters(
-    `${details()} WHERE ${sql} AND (letters.credit_cents, letters.id) > (${credit}, ${id})
+    `${details()} WHERE ${where} AND (letters.credit_cents, letters.id) > (${credit}, ${id})
      ORDER BY letters.credit_cents, letters.id LIMIT ${take}`,
     [...values, ...position],
   );
@@ -154,15 +154,12 @@ async function findByCode(condition: string, values: unknown[]): Promise<number[
         WHERE partner_id = ANY(ARRAY(SELECT id FROM partners)) AND withdrawn_at ${withdrawn} AND ${condition}
         ORDER BY id DESC LIMIT ${MOST_FOUND})`,
   );
-  const rows = await readRows<{ id: number }>(LETTERS, found.join(" UNION ALL "), values);
+  const rows = await sql<{ id: number }>(LETTERS, found.join(" UNION ALL "), values);
   return rows.map(({ id }) => id);
 }
 
 async function listHeldIds(): Promise<number[]> {
-  const rows = await readRows<{ id: number }>(
-    LETTERS,
-    `SELECT id FROM letters WHERE ${isHeldSql()} ORDER BY id`,
-  );
+  const rows = await sql<{ id: number }>(LETTERS, `SELECT id FROM letters WHERE ${isHeldSql()} ORDER BY id`);
   return rows.map(({ id }) => id);
 }
 
@@ -179,14 +176,14 @@ async function findPage(
   order: StaffOrder,
   { skip, take, total }: Range,
 ): Promise<WireStaffLetter[]> {
-  const { sql, values } = toConditions(filters);
+  const { where, values } = toConditions(filters);
   // Small entries lie at the low end of the list, so from its high end they are a long way off.
   const isLowEnd = order.sort === "credit" && filters.maxEntry !== null && filters.maxCredit === null;
   const fromEnd = isLowEnd ? order.descending : skip > total / 2;
   const offset = fromEnd ? total - skip - take : skip;
   // Few letters are found by what narrows the list, and sorted: in the list's order the scan for them would be long.
   const from =
-    total > FEW ? `letters WHERE ${sql}` : `(SELECT * FROM letters WHERE ${sql} OFFSET 0) AS letters`;
+    total > FEW ? `letters WHERE ${where}` : `(SELECT * FROM letters WHERE ${where} OFFSET 0) AS letters`;
   return queryLetters(
     `${details()} WHERE letters.id IN (
        SELECT letters.id FROM ${from}
@@ -196,8 +193,8 @@ async function findPage(
   );
 }
 
-async function queryLetters(sql: string, values: unknown[]): Promise<WireStaffLetter[]> {
-  const rows = await readRows<Row>(LETTERS, sql, values);
+async function queryLetters(text: string, values: unknown[]): Promise<WireStaffLetter[]> {
+  const rows = await sql<Row>(LETTERS, text, values);
   return rows.map(({ partner_id, partner_name, hold_until, hold_note, hold_by, ...row }) =>
     toStaffLetter({
       ...row,
@@ -216,18 +213,18 @@ const counts = shared("letter-counts", (): Counts => ({ epoch: "", totals: new M
 
 /** Counting a broad filter takes longer than its page, so a count is kept until letters change. */
 async function countLetters(filters: StaffFilters): Promise<number> {
-  const { sql, values } = toConditions(filters);
+  const { where, values } = toConditions(filters);
   const epoch = await lettersEpoch();
   if (counts.epoch !== epoch || counts.totals.size >= COUNTS_KEPT) {
     Object.assign(counts, { epoch, totals: new Map<string, number>() });
   }
   const { totals } = counts;
-  const key = JSON.stringify([sql, values]);
+  const key = JSON.stringify([where, values]);
   const known = totals.get(key);
   if (known !== undefined) return known;
-  const rows = await readRows<{ total: string }>(
+  const rows = await sql<{ total: string }>(
     LETTERS,
-    `SELECT count(*) AS total FROM letters WHERE ${sql}`,
+    `SELECT count(*) AS total FROM letters WHERE ${where}`,
     values,
   );
   const total = Number(rows[0]?.total ?? 0);

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { createTestFaq } from "@/tests/factories";
 import { db } from "./client";
 import { pool } from "./pool";
-import { integer, readTogether } from "./read-together";
 import { recordRender } from "./render-context";
+import { sql } from "./sql";
 
 const count = (table: string) =>
-  readTogether<{ count: number }>(["content"], `SELECT count(*)::int AS count FROM ${table}`);
+  sql<{ count: number }>(["content"], `SELECT count(*)::int AS count FROM ${table}`);
 
-test("what is asked for at one time takes one connection once, each answer goes to its own question", async () => {
+test("statements that start together share a round trip, and each gets its own rows", async () => {
   await createTestFaq();
   let taken = 0;
   const note = () => {
@@ -26,19 +26,22 @@ test("what is asked for at one time takes one connection once, each answer goes 
   expect(await count("faqs")).toEqual([{ count: await db.faq.count() }]);
 });
 
-test("a statement that fails takes no other with it", async () => {
+test("a statement that fails fails alone", async () => {
   const [good, bad, other] = await Promise.allSettled([count("faqs"), count("nowhere"), count("products")]);
   expect([good?.status, bad?.status, other?.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);
   await expect(count("nowhere")).rejects.toThrow("nowhere");
 });
 
-test("it marks the render with what it reads", async () => {
+test("a render depends on the areas of its statements", async () => {
   expect((await recordRender(() => count("faqs"))).areas).toEqual(["content"]);
 });
 
-test("only whole numbers stand in a statement", () => {
-  expect(integer(12)).toBe("12");
-  for (const value of [Number.NaN, 1.5, "1; DROP TABLE faqs" as unknown as number]) {
-    expect(() => integer(value)).toThrow(TypeError);
-  }
+test("integers share the message, other values are parameters", async () => {
+  const echo = (value: unknown) => sql<{ value: unknown }>(["content"], "SELECT 5 - $1 AS value", [value]);
+  expect(await Promise.all([echo(-3), echo(2), echo("4")])).toEqual([
+    [{ value: 8 }],
+    [{ value: 3 }],
+    [{ value: 1 }],
+  ]);
+  await expect(echo("1; DROP TABLE faqs")).rejects.toThrow("invalid input syntax");
 });

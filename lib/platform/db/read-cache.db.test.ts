@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { createTestFaq, createTestProduct } from "@/tests/factories";
 import { db } from "./client";
-import { syncEpochs } from "./epochs";
+import { syncEpochs } from "./epoch-sync";
 import { endLease, grantLease, moment } from "./lease";
 import { pool } from "./pool";
 import { recordRender } from "./render-context";

@@ -5,36 +5,36 @@ import { holdsLease } from "./lease";
 import { isRendering, type ReadAreas } from "./render-context";
 import { onReplica } from "./replica";
 
-type Kept = { epochs: string; value: Promise<unknown> };
+type CachedRead = { epochs: string; value: Promise<unknown> };
 
 const MAX_READS = 100;
 const MAX_ROWS = 500;
 
-const reads = shared("kept reads", () => new LRUCache<string, Kept>({ max: MAX_READS }));
+const cache = shared("read cache", () => new LRUCache<string, CachedRead>({ max: MAX_READS }));
 
 /**
- * What a public render reads, from an earlier render's copy while nothing of its areas has been written to since.
- * The epochs decide a copy's age, by the rule of the page cache: it counts only while the process has a lease on what
- * it knows of them, and it was read after they were known. Everybody gets rows of his own.
- * @param key tells the read apart from every other
+ * Returns what a public render reads, from an earlier render's copy as long as nothing in its areas has been written.
+ * A copy follows the rule of the page cache: it counts only while this process holds a lease on its epochs, and only
+ * if it was read after they were known. Every caller gets rows of its own. Reads of more than 500 rows are not kept.
+ * @param key identifies the read: its statement and its values
  */
-export function keepRead<Value>(
+export function cacheRead<Value>(
   areas: ReadAreas,
   key: string,
   readOnce: () => PromiseLike<Value>,
 ): Promise<Value> {
   const read = () => onReplica(areas, async () => await readOnce());
-  if (areas === "private" || !isRendering() || !holdsLease()) return Promise.resolve(read());
+  if (areas === "private" || !isRendering() || !holdsLease()) return read();
   const epochs = areas.map((area) => `${area} ${epochOf(area)}`).join();
-  const known = reads.get(key);
-  if (known?.epochs === epochs) return known.value.then((value) => copyOf(value as Value));
-  const value = Promise.resolve(read());
-  const kept = { epochs, value };
-  reads.set(key, kept);
-  const forget = () => {
-    if (reads.get(key) === kept) reads.delete(key);
+  const cached = cache.get(key);
+  if (cached?.epochs === epochs) return cached.value.then((value) => copyOf(value as Value));
+  const value = read();
+  const entry = { epochs, value };
+  cache.set(key, entry);
+  const evict = () => {
+    if (cache.get(key) === entry) cache.delete(key);
   };
-  value.then((rows) => Array.isArray(rows) && rows.length > MAX_ROWS && forget(), forget);
+  value.then((rows) => Array.isArray(rows) && rows.length > MAX_ROWS && evict(), evict);
   return value.then(copyOf);
 }
 

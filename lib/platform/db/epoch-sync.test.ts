@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { syncEpochs } from "./epochs";
+import { syncEpochs } from "./epoch-sync";
 
 test("a save whose database is gone right after the commit is answered, when every lease has run out", async () => {
   const begun = performance.now();

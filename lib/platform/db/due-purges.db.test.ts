@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "
 import { setProcessState } from "@/lib/operations/health/state";
 import { env } from "@/lib/platform/env";
 import { call } from "@/tests/http";
-import { syncEpochs } from "./epochs";
+import { syncEpochs } from "./epoch-sync";
 import { pool } from "./pool";
 
 process.env.AUTH_SECRET ||= "a".repeat(32);

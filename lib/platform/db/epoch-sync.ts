@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "../log";
+import { PATIENCE_MS } from "../purge/purge";
+import { sendDuePurges } from "./due-purges";
+import { EPOCHS_SQL, type EpochRow, noteEpochs } from "./epochs";
+import { LEASE_MS, peerId } from "./lease";
+import { corePool } from "./pool";
+
+const POLL_MS = [1, 2, 4, 8, 16];
+const SLOW_POLL_MS = 25;
+
+/**
+ * Waits, after a commit and before its answer, until the next request to any process finds the cached pages stale:
+ * until every process that serves from its cache has acknowledged the epochs, and at most for a second, when every
+ * lease from before the commit has expired. Then purges the shared caches in front, for at most another second. Never
+ * throws: the commit is answered even when the database is gone since; a purge without an answer is sent again
+ * (keepCachesPurged).
+ */
+export async function syncEpochs(): Promise<void> {
+  const waiting = new AbortController();
+  const allExpired = sleep(LEASE_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
+  let read: EpochRow[] = [];
+  const noteRows = (rows: EpochRow[]) => {
+    read = rows;
+  };
+  await Promise.race([allExpired, acknowledged(waiting.signal, noteRows).catch(() => allExpired)]);
+  waiting.abort();
+  const purged = sendDuePurges(read).catch((err) => log.error({ err }, "caches in front not purged"));
+  await Promise.race([purged, sleep(PATIENCE_MS, undefined, { ref: false })]);
+}
+
+/**
+ * Sends the due purges again every `everyMs` milliseconds, whichever process they come from: one that died after its
+ * commit, a write by hand, midnight.
+ * @returns a function that stops it
+ */
+export function keepCachesPurged(everyMs: number): () => void {
+  const stopping = new AbortController();
+  const keep = async () => {
+    while (!stopping.signal.aborted) {
+      await syncEpochs();
+      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  void keep();
+  return () => stopping.abort();
+}
+
+async function acknowledged(signal: AbortSignal, noteRows: (rows: EpochRow[]) => void): Promise<void> {
+  const { rows } = await corePool().query<EpochRow>(EPOCHS_SQL);
+  noteEpochs(rows);
+  noteRows(rows);
+  const target = rows.reduce((sum, { value }) => sum + Number(value), 0);
+  for (let poll = 0; !signal.aborted && (await isAnyPeerBehind(target)); poll += 1) {
+    await sleep(POLL_MS[poll] ?? SLOW_POLL_MS);
+  }
+}
+
+/** Leaves this process out: it has just taken the epochs over. */
+async function isAnyPeerBehind(target: number): Promise<boolean> {
+  const { rowCount } = await corePool().query(
+    "SELECT FROM cache_peers WHERE acknowledged < $1 AND lease_until > clock_timestamp() AND id <> $2 LIMIT 1",
+    [target, peerId],
+  );
+  return rowCount !== 0;
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import type pg from "pg";
+import { isUnreachable } from "./database-errors";
+import { letterPool, pool } from "./pool";
+import { cacheRead } from "./read-cache";
+import { noteRead, type ReadAreas } from "./render-context";
+import { onReplica } from "./replica";
+
+type Row = pg.QueryResultRow;
+type Pending = {
+  areas: ReadAreas;
+  text: string;
+  resolve: (rows: Row[]) => void;
+  reject: (error: unknown) => void;
+};
+
+const batches = new WeakMap<pg.Pool, Pending[]>();
+
+/**
+ * Runs one statement of plain SQL and returns its rows. In a public render it goes to the replica where one is
+ * configured; without values, or with integers only, public renders also cache its rows (see cacheRead), and the
+ * statements that start in one turn of the event loop share a round trip. Such a statement must not depend on the time.
+ * @param areas what the rows belong to: the page in progress depends on them; "private" rows are never cached
+ * @param text columns are named: a column added to a table is no field of `Result` until it is listed
+ * @param from the pool; reads of letters have one of their own
+ * @throws the database's error, also when it did not answer in time (see isUnreachable)
+ */
+export function sql<Result extends Row>(
+  areas: ReadAreas,
+  text: string,
+  values: readonly unknown[] = [],
+  from = areas.includes("letters") ? letterPool() : pool(),
+): Promise<Result[]> {
+  noteRead(areas);
+  if (areas !== "private" && values.every(Number.isSafeInteger)) {
+    // A message of several statements takes no parameters.
+    const whole = text.replace(/\$(\d+)/g, (_, place) => `(${values[place - 1]})`);
+    return cacheRead(areas, whole, () => readBatched<Result>(areas, whole, from));
+  }
+  return onReplica(areas, async () => (await from.query<Result>(text, [...values])).rows);
+}
+
+/**
+ * Reads more rows than memory should hold: batch by batch, all of them as they stood when the first was read. The
+ * connection is the caller's until the last batch, or until it stops.
+ * @param size rows in a batch
+ */
+export async function* sqlBatches<Result extends Row>(
+  areas: ReadAreas,
+  text: string,
+  values: readonly unknown[],
+  size: number,
+): AsyncGenerator<Result[], void> {
+  noteRead(areas);
+  const client = await letterPool().connect();
+  let isDone = false;
+  try {
+    await client.query("BEGIN READ ONLY");
+    await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${text}`, [...values]);
+    for (let isMore = true; isMore; ) {
+      const { rows } = await client.query<Result>(`FETCH ${size} FROM batches`);
+      isMore = rows.length === size;
+      if (rows.length > 0) yield rows;
+    }
+    await client.query("COMMIT");
+    isDone = true;
+  } finally {
+    // A connection in the middle of a transaction cannot be reused.
+    client.release(!isDone);
+  }
+}
+
+function readBatched<Result extends Row>(areas: ReadAreas, text: string, from: pg.Pool): Promise<Result[]> {
+  return new Promise((resolve, reject) => {
+    const pending = { areas, text, resolve: resolve as Pending["resolve"], reject };
+    const batch = batches.get(from);
+    if (batch) return batch.push(pending);
+    batches.set(from, [pending]);
+    setImmediate(() => void sendBatch(from));
+  });
+}
+
+async function sendBatch(from: pg.Pool): Promise<void> {
+  const batch = batches.get(from) ?? [];
+  batches.delete(from);
+  const areas = batch.flatMap((pending) => (pending.areas === "private" ? [] : pending.areas));
+  try {
+    const answer = await onReplica(areas, () => from.query(batch.map(({ text }) => text).join(";\n")));
+    // One result, or one for each of several statements.
+    const results = [answer].flat() as pg.QueryResult[];
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index]?.rows ?? []);
+  } catch (error) {
+    // A statement that fails fails alone, unless the database is away and would answer none of them.
+    const isFinal = batch.length === 1 || isUnreachable(error);
+    for (const { text, resolve, reject } of batch) {
+      if (isFinal) reject(error);
+      else from.query(text).then(({ rows }) => resolve(rows), reject);
+    }
+  }
+}
