@@ -40,7 +40,7 @@ export function replayDockerfile(file: string, target: string): Image {
       const [sources, to] = splitLast(from?.[2] ?? rest);
       const base = stages.get(from?.[1] ?? "")?.folder;
       for (const source of sources) {
-        if (base) cpSync(path.join(base, source), inside(to), { recursive: true });
+        if (base) cpSync(path.join(base, source), inside(to), { recursive: true, verbatimSymlinks: true });
         else copyContext(source, inside(to));
       }
     } else if (instruction === "RUN") run(rest, image);

@@ -19,7 +19,6 @@ import type { Lease } from "./epoch-listener";
 import { createPacer } from "./pacer";
 import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { CostlyQueue, Target } from "./target";
-import { createTightening } from "./tightening";
 import type { Version, Versions } from "./version";
 
 /**
@@ -108,7 +107,6 @@ export function createPageCache(options: PageCacheOptions) {
     policy,
     now: options.now ?? Date.now,
   });
-  const tightening = createTightening(pages);
   const flights = new Map<string, Flight>();
   const inTurn = createQueue(UNLISTED_RENDERS);
   const costly: Record<CostlyQueue, Queue> = {
@@ -129,9 +127,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   function current(key: string): PreparedResponse | undefined {
     const found = pages.get(key) ?? unlisted.get(key);
-    if (!found || !versions.isCurrent(found.areas, found.version)) return undefined;
-    tightening.noteUse(found);
-    return found.page;
+    return found && versions.isCurrent(found.areas, found.version) ? found.page : undefined;
   }
 
   /**
@@ -281,7 +277,6 @@ export function createPageCache(options: PageCacheOptions) {
       log({ key, ...event });
       return null;
     };
-    tightening.noteRender();
     try {
       const rendered = await withRenderTimeout(
         options.render(target, signal),

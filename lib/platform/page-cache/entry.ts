@@ -14,8 +14,6 @@ export type Entry = {
   direct: readonly Area[];
   watched: readonly Watched[];
   version: Version;
-  /** Whether anybody has been given it since it was stored. */
-  isUsed: boolean;
 };
 
 /** The version of a copy of unknown age: never current. */
@@ -25,7 +23,7 @@ type Made = { page: PreparedResponse; direct: readonly Area[]; watched?: readonl
 
 /** A page of this run of the process. */
 export function toEntry(target: Target, { page, direct, watched = [] }: Made, version: Version): Entry {
-  return { page, target, areas: allAreasOf(direct, watched), direct, watched, version, isUsed: false };
+  return { page, target, areas: allAreasOf(direct, watched), direct, watched, version };
 }
 
 /** Every area whose writes can make a page old, at once or through what it watches. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { answersFrom } from "../observe/tally";
 import { clientOf } from "./client";
 import type { ListenerOptions } from "./options";
-import { isShownPage } from "./public-page";
+import { isShownPage } from "./response/prepare-response";
 import { send } from "./response/send";
 import { isDraining } from "./shutdown";
 

@@ -7,7 +7,7 @@ import { askerOf, clientSignal, type Exchange, groupOf, inTurn, isSecure, sendPa
 import { sealedFormState } from "./form-token";
 import type { ListenerOptions } from "./options";
 import { isNotModified } from "./response/choose";
-import { NO_STORE, type PreparedResponse, prepareResponse } from "./response/prepare-response";
+import { isShownPage, NO_STORE, type PreparedResponse, prepareResponse } from "./response/prepare-response";
 import { unshared } from "./response/sharing";
 import { refuse, refuseReader } from "./responses";
 
@@ -72,9 +72,4 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, st
   }
 
   return { answer, notFound };
-}
-
-/** Whether an answer is a page that somebody reads. */
-export function isShownPage({ status, source }: PreparedResponse): boolean {
-  return status === 200 && source.headers["content-type"]?.startsWith("text/html") === true;
 }

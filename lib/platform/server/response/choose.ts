@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import fresh from "fresh";
 import { encodings, negotiate } from "./encoding";
 import type { RawHeaders } from "./headers";
-import { type PreparedResponse, secured, type Variant } from "./prepare-response";
+import { type PreparedResponse, secured } from "./prepare-response";
 
 /** What goes out of a page that is ready; `body` is null where there is none (304), and to be unzipped with `isZipped`. */
 export type Chosen = { status: number; headers: RawHeaders; body: Buffer | null; isZipped?: true };
@@ -15,13 +15,12 @@ export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, sec
   const coding = negotiate(headers["accept-encoding"] as string | undefined, available);
   const variant = page.variants[coding] ?? page.identity;
   const known = headers["if-none-match"];
-  const same = known !== undefined && page.status === 200 ? sameOf(known, variant) : undefined;
-  if (same)
-    return { status: 304, headers: secure ? secured(same.notModified) : same.notModified, body: null };
+  const isKnown = known !== undefined && page.status === 200 && isFresh(known, variant.etag);
+  const sent = isKnown ? variant.notModified : variant.headers;
   return {
-    status: page.status,
-    headers: secure ? secured(variant.headers) : variant.headers,
-    body: variant.body,
+    status: isKnown ? 304 : page.status,
+    headers: secure ? secured(sent) : sent,
+    body: isKnown ? null : variant.body,
     isZipped: variant.isZipped,
   };
 }
@@ -29,11 +28,6 @@ export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, sec
 /** Whether the visitor has a page already. */
 export function isNotModified(headers: IncomingHttpHeaders, page: PreparedResponse): boolean {
   return choose(headers, page, false).status === 304;
-}
-
-function sameOf(known: string, variant: Variant): { notModified: RawHeaders } | undefined {
-  if (isFresh(known, variant.etag)) return variant;
-  return variant.same && isFresh(known, variant.same.etag) ? variant.same : undefined;
 }
 
 /** The tag alone decides, as it did when the page was stored; most visitors send it back letter by letter. */

@@ -7,7 +7,7 @@ export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 const SMALLEST = 1024;
-const BIG = 128 * 1024;
+const BIG = 256 * 1024;
 const MAX_REMEMBERED = 500;
 
 const brotli = promisify(zlib.brotliCompress);
@@ -36,8 +36,8 @@ export async function compress(
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: {
-        // Never 11: seconds on a list of letters, for a few per cent.
-        [zlib.constants.BROTLI_PARAM_QUALITY]: body.length > BIG ? 5 : 7,
+        // From 9 on a page takes five times as long and more, for a few per cent (docs/performance.md).
+        [zlib.constants.BROTLI_PARAM_QUALITY]: body.length > BIG ? 5 : 8,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),

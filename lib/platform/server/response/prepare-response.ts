@@ -18,7 +18,6 @@ export type Rendered = {
   policy?: string;
 };
 
-/** `same` is the tag of other bytes that mean the same: of this coding made with less or more care. */
 export type Variant = {
   etag: string;
   body: Buffer;
@@ -26,7 +25,6 @@ export type Variant = {
   isZipped?: true;
   headers: RawHeaders;
   notModified: RawHeaders;
-  same?: { etag: string; notModified: RawHeaders };
 };
 
 /** An answer ready to be sent any number of times: every coding, every header. */
@@ -38,6 +36,11 @@ export type PreparedResponse = {
   /** What it was made of, ready to be published again. */
   source: Rendered & { policy: string };
 };
+
+/** Whether an answer is a page that somebody reads. */
+export function isShownPage({ status, source }: PreparedResponse): boolean {
+  return status === 200 && source.headers["content-type"]?.startsWith("text/html") === true;
+}
 
 /** What names the coding of a render that is too large to be held as it is. */
 export const CODING = "content-encoding";
@@ -92,13 +95,11 @@ export async function prepareResponse(
   const variantOf = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
     const coding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
-    const best = `"${hash}-${encoding}-best"`;
     return {
       etag,
       body: bytes,
       headers: [...content, ...fixed, ...tagged(etag), ...coding, "Content-Length", String(bytes.length)],
       notModified: [...fixed, ...tagged(etag)],
-      ...(encoding === "br" && { same: { etag: best, notModified: [...fixed, ...tagged(best)] } }),
     };
   };
   const variants: PreparedResponse["variants"] = {};

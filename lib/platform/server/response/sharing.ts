@@ -53,11 +53,10 @@ function isShared({ identity }: PreparedResponse): boolean {
 }
 
 function withHeaders(page: PreparedResponse, change: (headers: RawHeaders) => RawHeaders): PreparedResponse {
-  const changed = ({ headers, notModified, same, ...rest }: Variant): Variant => ({
+  const changed = ({ headers, notModified, ...rest }: Variant): Variant => ({
     ...rest,
     headers: change(headers),
     notModified: change(notModified),
-    ...(same && { same: { ...same, notModified: change(same.notModified) } }),
   });
   const variants = Object.fromEntries(
     Object.entries(page.variants).map(([coding, variant]) => [coding, changed(variant)]),
