@@ -55,7 +55,7 @@ test("the image of deploy/Dockerfile is small, and migrates, serves and runs com
   const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => null);
   await expect.poll(async () => (await get("/api/health/ready"))?.status, { timeout: 60_000 }).toBe(200);
   const ready_ms = performance.now() - begun;
-  for (const address of ["/", "/imoveis", "/login", "/og/home-x.png", "/web/products", "/sitemap.xml"]) {
+  for (const address of ["/", "/imoveis", "/login", "/og/imoveis.png", "/web/products", "/sitemap.xml"]) {
     expect([address, (await get(address))?.status]).toEqual([address, 200]);
   }
   server.kill("SIGTERM");
