@@ -1,10 +1,7 @@
 import "./lib/node-version.mjs";
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { run, tsxArguments } from "./lib/child.mjs";
 import { clearSettings } from "./lib/environment.mjs";
-import { root } from "./lib/paths.mjs";
 import { Problem, runMain } from "./lib/problem.mjs";
 import { testSecrets, withProduction } from "./lib/test/production.mjs";
 import { dropTestDatabases } from "./lib/test-databases.mjs";
@@ -13,15 +10,12 @@ import { dropTestDatabases } from "./lib/test-databases.mjs";
 // npm run bench -- import --rows 1000000   one benchmark, with its options
 const benches = {
   pages: { file: "scripts/bench/pages.ts", needsServer: true },
-  stale: { file: "scripts/bench/stale.ts", needsServer: true },
   import: { file: "scripts/bench/import.ts" },
   letters: { file: "scripts/bench/letters.ts" },
   finder: { file: "scripts/bench/finder.ts" },
 };
 const [name, ...options] = process.argv.slice(2);
-const chosen = name
-  ? [name]
-  : Object.keys(benches).filter((key) => existsSync(path.join(root, benches[key].file)));
+const chosen = name ? [name] : Object.keys(benches);
 
 await runMain(() => {
   if (name && !benches[name])

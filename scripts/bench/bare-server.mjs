@@ -1,15 +1,31 @@
 import { createServer } from "node:http";
+import { isMainThread } from "node:worker_threads";
 
-// The measure of a cached page: what Node itself can do with the same bytes and headers. They come on standard
-// input, the headers as one line of JSON.
-const chunks = [];
-for await (const chunk of process.stdin) chunks.push(chunk);
-const input = Buffer.concat(chunks);
-const end = input.indexOf("\n");
-const headers = JSON.parse(input.toString("utf8", 0, end));
-const body = input.subarray(end + 1);
+// The measure of a cached page: what Node itself does with the same bytes and headers, which a PUT names (the headers
+// as one line of JSON before the body). Loaded with --import it answers inside a server that has lived.
+let headers = [];
+let body = Buffer.alloc(0);
 
-const server = createServer((_request, response) => {
-  response.writeHead(200, headers);
-  response.end(body);
-}).listen(0, "127.0.0.1", () => console.log(server.address().port));
+async function receive(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const input = Buffer.concat(chunks);
+  const end = input.indexOf("\n");
+  headers = JSON.parse(input.toString("utf8", 0, end));
+  body = input.subarray(end + 1);
+}
+
+// As server.ts sets its own.
+const options = {
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5000,
+  requestTimeout: 0,
+  keepAliveTimeout: 30_000,
+};
+if (isMainThread) {
+  createServer(options, (request, response) => {
+    if (request.method === "PUT") return receive(request).then(() => response.end());
+    response.writeHead(200, headers);
+    response.end(body);
+  }).listen(Number(process.env.BARE_PORT), "127.0.0.1");
+}

@@ -1,56 +1,51 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
-
 /** One row of the table of goals, as it was measured. */
 export type Figure = {
   what: string;
-  /** What the goal is about: a ratio or an amount; null when it could not be measured. */
-  value: number | null;
+  /** What the goal is about: a ratio or an amount. */
+  value: number;
   unit?: string;
   goal: number;
   /** Below (or, where less is better, above) this a bench fails. */
   limit: number;
   isLessBetter?: boolean;
-  detail: string;
+  detail?: string;
 };
 
-/** Prints figures beside their goals, writes them as JSON, and sets the exit code. */
-export function report(bench: string, figures: Figure[]): void {
-  for (const figure of figures) console.log(lineOf(figure));
-  const file = path.resolve(".build", "bench", `${bench}.json`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  const rows = figures.map((figure) => ({ ...figure, of_goal: ofGoal(figure), verdict: verdictOf(figure) }));
-  writeFileSync(file, `${JSON.stringify({ bench, at: new Date().toISOString(), rows }, null, 2)}\n`);
-  console.log(`JSON: ${path.relative(process.cwd(), file)}`);
-  process.exitCode = figures.some((figure) => verdictOf(figure) === "MISSED") ? 1 : 0;
+/** Prints figures beside their goals, and sets the exit code. */
+export function report(figures: Figure[]): void {
+  for (const { what, value, unit = "", goal, limit, isLessBetter, detail = "" } of figures) {
+    const [sign, isBeyond] = isLessBetter ? ["≤", value > limit] : ["≥", value < limit];
+    const isMet = isLessBetter ? value <= goal : value >= goal;
+    const verdict = isBeyond ? "MISSED" : isMet ? "ok" : "below its goal";
+    if (isBeyond) process.exitCode = 1;
+    const shown = `${value.toFixed(2)}${unit}`.padStart(10);
+    console.log(`${what.padEnd(52)} ${shown}  goal ${sign} ${goal}, limit ${limit}  ${verdict}  ${detail}`);
+  }
 }
 
-function lineOf(figure: Figure): string {
-  const { what, value, unit = "", goal, limit, isLessBetter, detail } = figure;
-  const sign = isLessBetter ? "≤" : "≥";
-  const shown = value === null ? "-" : `${value.toFixed(2)}${unit}`;
-  const share = value === null ? "" : `${ofGoal(figure)?.toFixed(2)} of its goal`;
-  return `${what.padEnd(44)} ${shown.padStart(9)}  goal ${sign} ${goal}, limit ${limit}  ${share}  ${verdictOf(figure)}  ${detail}`;
+/** What one thing costs at several sizes: milliseconds by the number of letters; null where it cannot be done. */
+export type Costs = { what: string; ms: Map<number, number | null> };
+
+/** Prints costs with the exponent by which they grow. */
+export function reportCosts(all: Costs[]): void {
+  for (const { what, ms } of all) {
+    const cells = [...ms].map(([size, cost]) => `${size}: ${cost?.toPrecision(3) ?? "-"} ms`);
+    console.log(`  ${what.padEnd(34)} ${cells.join("  ")}  exponent ${exponentOf(ms).toFixed(2)}`);
+  }
 }
 
-/** How near the goal: 1 and more is met. */
-function ofGoal({ value, goal, isLessBetter }: Figure): number | null {
-  if (value === null) return null;
-  return isLessBetter ? goal / value : value / goal;
+/** The slope of the cost over the size, both in logarithms: 1 = in step, 0 = the same at any size. */
+function exponentOf(ms: Costs["ms"]): number {
+  const points = [...ms].flatMap(([size, cost]) => (cost ? [[Math.log(size), Math.log(cost)] as const] : []));
+  const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const covariance = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
+  return covariance / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
 }
 
-function verdictOf(figure: Figure): "ok" | "below its goal" | "MISSED" | "not measured" {
-  const { value, limit, isLessBetter } = figure;
-  const share = ofGoal(figure);
-  if (value === null || share === null || Number.isNaN(share)) return "not measured";
-  if (isLessBetter ? value > limit : value < limit) return "MISSED";
-  return share >= 1 ? "ok" : "below its goal";
-}
-
-/** The middle one of some measurements. */
+/** The middle one of some measurements. @throws Error without any */
 export function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = sorted[Math.floor(sorted.length / 2)];
+  const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
   if (middle === undefined) throw new Error("Nothing was measured");
   return middle;
 }

@@ -47,7 +47,7 @@ for (const { letters, goal } of GOALS) {
   }
 }
 console.log("processor time of one question, the lowest of several");
-report("finder", figures);
+report(figures);
 
 function measure(finder: Finder, question: Question, about: { what: string; goal: number }): Figure {
   let value = Number.POSITIVE_INFINITY;

@@ -10,13 +10,10 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { tsxArguments } from "../lib/child.mjs";
 import { createTestDatabase, dropTestDatabases } from "../lib/test-databases.mjs";
-import { type Costs, reportCosts } from "./costs";
-import { medianOf, report } from "./figure";
+import { type Costs, medianOf, report, reportCosts } from "./figure";
 
 const ROUNDS = 3;
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
-const MEGABYTE = 1_048_576;
-const SAMPLE_MS = 10;
 const CHANGED_EVERY = 100;
 
 const { values } = parseArgs({
@@ -43,9 +40,8 @@ if (values.alone) await runAlone(values.alone);
 else await runBench();
 
 async function runAlone(name: string): Promise<void> {
-  const watch = watchMemory();
-  const { seconds } = await timeImport(name);
-  console.log(JSON.stringify({ seconds, ...watch.stop() }));
+  await timeImport(name);
+  console.log(process.resourceUsage().maxRSS / 1024);
   await client.end();
   await closePools();
 }
@@ -64,70 +60,40 @@ async function runBench(): Promise<void> {
 }
 
 async function measure(folder: string): Promise<void> {
-  const costs = new Map(SIZES.filter((size) => size <= most).map((size) => [size, [] as Pair[]]));
-  for (const [size, pairs] of costs) pairs.push(await timePair(await writeFeeds(folder, size)));
+  const costs = new Map<number, Pair>();
+  for (const size of SIZES.filter((size) => size <= most))
+    costs.set(size, await timePair(await writeFeeds(folder, size)));
   const largest = await measureLargest(folder, Math.max(...costs.keys()));
 
   const files = await writeFeeds(folder, rows);
   const pairs: Pair[] = [];
   for (let round = 0; round < ROUNDS; round += 1) pairs.push(await timePair(files));
-  const first = medianOf(pairs.map((pair) => pair.first.seconds));
-  const again = medianOf(pairs.map((pair) => pair.again.seconds));
-  const processor = (kind: keyof Pair) =>
-    `processor ${medianOf(pairs.map((pair) => pair[kind].processor)).toFixed(2)} s here, ${busyness()}`;
-
+  const first = medianOf(pairs.map((pair) => pair.first));
+  const again = medianOf(pairs.map((pair) => pair.again));
+  const { staged, resident } = largest;
   console.log(`imports; medians of ${ROUNDS} at ${rows} rows, ${largest.size} rows once`);
-  report("import", [
-    {
-      what: "first import, rows a second",
-      value: rows / first,
-      goal: 40_000,
-      limit: 10_000,
-      detail: processor("first"),
-    },
-    {
-      what: "re-import, 1% changed, rows a second",
-      value: rows / again,
-      goal: 100_000,
-      limit: 25_000,
-      detail: processor("again"),
-    },
+  report([
+    { what: "first import, rows a second", value: rows / first, goal: 40_000, limit: 10_000 },
+    { what: "re-import, 1% changed, rows a second", value: rows / again, goal: 100_000, limit: 25_000 },
     {
       what: `${largest.size} rows, 1% changed: parse + COPY is 1`,
-      value: largest.again / largest.staged,
-      goal: 2,
-      limit: 3,
-      isLessBetter: true,
-      detail: `${largest.again.toFixed(1)} s / ${largest.staged.toFixed(1)} s, medians of ${ROUNDS} pairs`,
+      ...{ value: largest.again / staged, goal: 2, limit: 3, isLessBetter: true },
+      detail: `${largest.again.toFixed(1)} s / ${staged.toFixed(1)} s, medians of ${ROUNDS} pairs`,
     },
     {
       what: "the same, resident in a process of its own",
-      value: largest.resident,
-      unit: " MB",
-      goal: 256,
-      limit: 320,
-      isLessBetter: true,
-      detail: `${largest.aboveIdleAlone.toFixed(0)} MB above its idle`,
-    },
-    {
-      what: "the same, above idle in a warm process",
-      value: largest.aboveIdle,
-      unit: " MB",
-      goal: 64,
-      limit: 128,
-      isLessBetter: true,
-      detail: "this process, after all the imports before",
+      ...{ value: resident, unit: " MB", goal: 256, limit: 320, isLessBetter: true },
     },
   ]);
   const growth = (what: string, kind: keyof Pair): Costs => ({
     what,
-    ms: new Map([...costs].map(([size, [pair]]) => [size, pair ? pair[kind].seconds * 1000 : null])),
+    ms: new Map([...costs].map(([size, pair]) => [size, pair[kind] * 1000])),
   });
-  reportCosts("import", [growth("first import", "first"), growth("re-import, 1% changed", "again")]);
+  reportCosts([growth("first import", "first"), growth("re-import, 1% changed", "again")]);
 }
 
-type Timed = { seconds: number; processor: number };
-type Pair = { first: Timed; again: Timed };
+/** In seconds. */
+type Pair = { first: number; again: number };
 type Feeds = { size: number; file: string; changed: string };
 
 /** A first import into an empty table, and the changed file on top. */
@@ -142,46 +108,36 @@ async function measureLargest(folder: string, size: number) {
   const { file, changed } = await writeFeeds(folder, size);
   const staged: number[] = [];
   const again: number[] = [];
-  const peaks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const name = round % 2 === 0 ? file : changed;
     staged.push(await timeStage(name));
-    const watch = watchMemory();
-    again.push((await timeImport(name, size)).seconds);
-    peaks.push(watch.stop().aboveIdle);
+    again.push(await timeImport(name, size));
   }
-  const alone = await importAlone(ROUNDS % 2 === 0 ? file : changed);
-  return {
-    size,
-    staged: medianOf(staged),
-    again: medianOf(again),
-    aboveIdle: Math.max(...peaks),
-    resident: alone.resident,
-    aboveIdleAlone: alone.aboveIdle,
-  };
+  const resident = await importAlone(ROUNDS % 2 === 0 ? file : changed);
+  return { size, staged: medianOf(staged), again: medianOf(again), resident };
 }
 
-async function importAlone(name: string): Promise<{ resident: number; aboveIdle: number }> {
+/** Imports a file in a process of its own. @returns its peak of resident memory in megabytes */
+async function importAlone(name: string): Promise<number> {
   const script = process.argv[1] ?? "";
   const child = spawn(process.execPath, [...tsxArguments, script, "--alone", name], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let text = "";
   for await (const chunk of child.stdout) text += chunk;
-  return JSON.parse(text);
+  return Number(text);
 }
 
-async function timeImport(name: string, size?: number): Promise<Timed> {
+/** In seconds. */
+async function timeImport(name: string, size?: number): Promise<number> {
   const file = await writeTempFile(createReadStream(name));
-  const used = process.cpuUsage();
   const start = performance.now();
   const run = await importPartner({ partnerId: 1, file, force: true });
   const seconds = (performance.now() - start) / 1000;
   if (typeof run === "string" || run.status !== "imported" || (size && run.total !== size)) {
     throw new Error(`the import did not go in: ${JSON.stringify(run).slice(0, 500)}`);
   }
-  const { user, system } = process.cpuUsage(used);
-  return { seconds, processor: (user + system) / 1e6 };
+  return seconds;
 }
 
 /** What an import needs at least: the file read, and its rows copied where no index stands. In seconds. */
@@ -198,25 +154,6 @@ async function timeStage(name: string): Promise<number> {
   await client.query("ROLLBACK");
   await file.close();
   return seconds;
-}
-
-/** Resident memory in megabytes: the peak, and by how much it stands above the beginning. */
-function watchMemory() {
-  const idle = process.memoryUsage.rss();
-  let peak = idle;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss());
-  }, SAMPLE_MS);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return { resident: peak / MEGABYTE, aboveIdle: (peak - idle) / MEGABYTE };
-    },
-  };
-}
-
-function busyness(): string {
-  return `load ${os.loadavg()[0]?.toFixed(1)}`;
 }
 
 async function writeFeeds(folder: string, size: number): Promise<Feeds> {

@@ -1,62 +1,50 @@
-import net from "node:net";
+import { readdirSync, readFileSync } from "node:fs";
+import { wrk } from "@/tests/harness/wrk";
+import { medianOf } from "./figure";
 
-const CONNECTIONS = 32;
+/** What answers an address, and the process whose time it takes. */
+export type Server = { address: string; pid: number };
+export type Turn = { perSecond: number; p99: number; microseconds: number };
 
-export type Load = { port: number; path: string; headers?: Record<string, string>; seconds: number };
+// Many short rounds, in which each server has its turn: a busy machine spoils some of them, not their median.
+const ROUNDS = 12;
+const SECONDS = 1;
 
-/**
- * Asks one address over and over on 32 kept-alive connections. Answers are counted by their bytes, so that the
- * asking side stays far cheaper than the answering one.
- * @returns how many answers came, how many a second, and the 99th percentile of the waits in milliseconds
- */
-export async function load({ port, path, headers = {}, seconds }: Load) {
-  const lines = Object.entries({ Host: `localhost:${port}`, ...headers }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
-  const message = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
-  const waits: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  const connections = Array.from({ length: CONNECTIONS }, () => ask(port, message, end, waits));
-  await Promise.all(connections);
-  waits.sort((one, other) => one - other);
-  return {
-    answers: waits.length,
-    perSecond: waits.length / seconds,
-    p99: waits[Math.floor(waits.length * 0.99)] ?? 0,
-  };
+/** One server's turn: what it answered, and the processor time that one answer took of it. */
+export async function turn({ address, pid }: Server, encoding: string): Promise<Turn> {
+  const before = processorMs(pid);
+  const { answers, ...figures } = await wrk(address, SECONDS, { "Accept-Encoding": encoding });
+  return { ...figures, microseconds: ((processorMs(pid) - before) * 1000) / answers };
 }
 
-/** One connection: the next request leaves when the last byte of the answer has come. */
-function ask(port: number, message: Buffer, end: number, waits: number[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = net.connect(port, "127.0.0.1");
-    socket.setNoDelay(true);
-    let missing: number | null = null;
-    let begun = 0;
-    const next = () => {
-      missing = null;
-      begun = performance.now();
-      socket.write(message);
-    };
-    socket.on("connect", next);
-    socket.on("error", reject);
-    socket.on("data", (chunk) => {
-      missing = (missing ?? lengthOf(chunk)) - chunk.length;
-      if (missing > 0) return;
-      const now = performance.now();
-      waits.push(now - begun);
-      if (now < end) next();
-      else socket.end(resolve);
-    });
-  });
+/** What one round gives, many times; the first warms up and counts for nothing. */
+export async function rounds<Result>(round: () => Promise<Result>): Promise<Result[]> {
+  const all: Result[] = [];
+  for (let done = 0; done <= ROUNDS; done += 1) all.push(await round());
+  return all.slice(1);
 }
 
-/** The bytes of a whole answer, from its first part. */
-function lengthOf(chunk: Buffer): number {
-  const headEnd = chunk.indexOf("\r\n\r\n");
-  const head = chunk.toString("latin1", 0, headEnd);
-  const length = /\r\ncontent-length: (\d+)/i.exec(head);
-  if (!head.startsWith("HTTP/1.1 200") || !length)
-    throw new Error(`Unexpected answer: ${head.slice(0, 200)}`);
-  return headEnd + 4 + Number(length[1]);
+/** Processor time an answer of one server against another's: answers a second depend on who else is asking. */
+export function compared(pairs: { one: Turn; other: Turn }[]): { value: number; detail: string } {
+  const median = (read: (pair: { one: Turn; other: Turn }) => number) => medianOf(pairs.map(read));
+  const value = median(({ one, other }) => other.microseconds / one.microseconds);
+  const rate = median(({ one, other }) => one.perSecond / other.perSecond);
+  const times = [median(({ one }) => one.microseconds), median(({ other }) => other.microseconds)];
+  const [ours, theirs] = times.map((time) => time.toFixed(1));
+  return { value, detail: `${ours} µs to ${theirs} µs an answer; ${rate.toFixed(2)} by answers a second` };
+}
+
+/** The processor time that all threads of a process have used so far, in milliseconds (Linux). */
+export function processorMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`).map((id) => timeOf(`/proc/${pid}/task/${id}/schedstat`));
+  return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+}
+
+function timeOf(file: string): number {
+  try {
+    return Number(readFileSync(file, "utf8").split(" ")[0]);
+  } catch {
+    // A thread may end between the two reads.
+    return 0;
+  }
 }

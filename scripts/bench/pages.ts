@@ -1,193 +1,152 @@
-// The pages against bare Node and nginx with the same bytes and headers, under saves, cold, and by their weight.
-import { promisify } from "node:util";
-import zlib from "node:zlib";
+// Pages: a cached one against bare Node with the same bytes and headers, under saves, and cold.
+import { spawn } from "node:child_process";
+import { get } from "node:http";
+import path from "node:path";
 import pg from "pg";
+import { freePort } from "@/scripts/lib/port.mjs";
+import { startApp } from "@/tests/harness/app";
+import { signIn } from "@/tests/harness/session";
 import { type Figure, medianOf, report } from "./figure";
-import { processorMs } from "./processor";
-import { type Server, startBare, startNginx, type Wire, wireOf } from "./rivals";
-import { callAs, signIn } from "./staff";
-import { compared, ROUNDS, rounds, type Turn, turn } from "./turns";
+import { compared, processorMs, rounds, type Server, turn } from "./load";
 
 const SAVE_EVERY_MS = 200;
 const COLD_RENDERS = 60;
 const SETTLE_MS = 40;
-const REST_SECONDS = 20;
-/**
- * All modern scripts of a page with one heading, gzip -9, as Next 16.4.6 builds it with Turbopack: `npx
- * create-next-app`, its page cut to an <h1>, `next build`, every `<script src>` without `noModule` counted.
- */
-const EMPTY_PAGE_SCRIPTS = 135_300;
-
-const HOME = "/";
-const PRODUCT = "/imoveis";
-const LETTERS = "/cartas-contempladas";
-const names = { [HOME]: "home", [PRODUCT]: "product", [LETTERS]: "letters" };
-type Page = keyof typeof names;
-
-const gzip = promisify(zlib.gzip);
-const port = Number(process.env.PORT);
-const pid = Number(process.env.SERVER_PID);
-const site = `http://localhost:${port}`;
-const ours = (path: string): Server => ({ name: "ours", port, path, pid, stop: () => undefined });
-const kB = (bytes: number) => bytes / 1000;
-
-await warm();
-report("pages", [
-  ...(await againstRivals("cached page, brotli", HOME, { encoding: "br", goal: 0.8, limit: 0.7 })),
-  ...(await againstRivals("cached page, identity", HOME, { encoding: "identity", goal: 0.85, limit: 0.7 })),
-  ...(await againstRivals("cached /web JSON", "/web/posts", { encoding: "br", goal: 0.8, limit: 0.5 })),
-  ...(await underSaves([HOME, PRODUCT, LETTERS], { goal: 0.85, limit: 0.6 })),
-  await coldRender(HOME, { goal: 25, limit: 60 }),
-  await coldRender(PRODUCT, { goal: 20, limit: 40 }),
-  await weight(HOME, { goal: 21, limit: 25 }),
-  await weight(PRODUCT, { goal: 17, limit: 20 }),
-  await weight(LETTERS, { goal: 17, limit: 20 }),
-  await scripts(HOME, { goal: 1.1, limit: 1.2 }),
-]);
+const BARE = path.join(import.meta.dirname, "bare-server.mjs");
+// What every server says of itself on its own connections.
+const OF_THE_CONNECTION = /^(?:date|connection|keep-alive|content-length)$/i;
 
 type Bounds = { goal: number; limit: number };
+type Bare = Server & { where: string };
 
-async function againstRivals(
-  what: string,
-  address: string,
-  { encoding, ...bounds }: Bounds & { encoding: string },
-): Promise<Figure[]> {
-  const wire = await wireOf(port, address, encoding);
-  const bare = await startBare(wire);
-  const nginx = await startNginx(wire);
-  const rivals = nginx ? [bare, nginx] : [bare];
-  try {
-    const all = await rounds([ours(address), ...rivals], encoding);
-    const figures = rivals.map(({ name }, index) => {
-      const goals = name === "nginx" ? { goal: 0.65, limit: 0.2 } : bounds;
-      return { what: `${what}, against ${name}`, ...compared(all, 0, index + 1), ...goals };
-    });
-    return nginx
-      ? figures
-      : [
-          ...figures,
-          { what: `${what}, against nginx`, value: null, goal: 0.65, limit: 0, detail: "no nginx" },
-        ];
-  } finally {
-    for (const rival of rivals) rival.stop();
-  }
+const site = `http://127.0.0.1:${process.env.PORT}`;
+const pid = Number(process.env.SERVER_PID);
+const ours = (page: string): Server => ({ address: site + page, pid });
+const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+
+await database.connect();
+const [barePort, freshPort] = [await freePort(), await freePort()];
+const twin = await startApp(process.env.DATABASE_URL ?? "", {
+  hook: BARE,
+  env: { BARE_PORT: String(barePort) },
+});
+const fresh = spawn(process.execPath, [BARE], { env: { ...process.env, BARE_PORT: String(freshPort) } });
+const bares: Bare[] = [
+  { where: "in an equal process", address: `http://127.0.0.1:${barePort}`, pid: twin.pid },
+  { where: "by itself", address: `http://127.0.0.1:${freshPort}`, pid: fresh.pid ?? 0 },
+];
+try {
+  for (const url of [site, twin.url]) await warm(url);
+  report([
+    ...(await againstBare("cached page, brotli", "/", "br", { goal: 0.8, limit: 0.5 })),
+    ...(await againstBare("cached page, identity", "/", "identity", { goal: 0.85, limit: 0.5 })),
+    ...(await againstBare("cached /web JSON", "/web/posts", "br", { goal: 0.8, limit: 0.4 })),
+    ...(await underSaves(["/", "/imoveis", "/cartas-contempladas"], { goal: 0.85, limit: 0.6 })),
+    await coldRender("/", { goal: 25, limit: 60 }),
+    await coldRender("/imoveis", { goal: 20, limit: 40 }),
+  ]);
+} finally {
+  fresh.kill();
+  await twin.dispose();
+  await database.end();
+}
+
+/** The boot's own renders are over when every page of the sitemap comes from memory. */
+async function warm(url: string): Promise<void> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
+    await (await fetch(url + new URL(location).pathname)).text();
+}
+
+/** Against a bare handler in a process that has rendered the same pages, and against one in a process of its own. */
+async function againstBare(what: string, page: string, encoding: string, bounds: Bounds): Promise<Figure[]> {
+  const { headers, body } = await wireOf(site + page, encoding);
+  const head = JSON.stringify([...headers, "Content-Length", String(body.length)]);
+  const answer = Buffer.concat([Buffer.from(`${head}\n`), body]);
+  for (const { address } of bares) await fetch(address, { method: "PUT", body: answer });
+  const all = await rounds(async () => {
+    const one = await turn(ours(page), encoding);
+    return { one, others: [await turn(bares[0] as Bare, encoding), await turn(bares[1] as Bare, encoding)] };
+  });
+  return bares.map(({ where }, index) => ({
+    what: `${what}, against bare Node ${where}`,
+    ...compared(all.map(({ one, others }) => ({ one, other: others[index] ?? one }))),
+    ...bounds,
+  }));
 }
 
 /** Saves through the back office's own door, which end when every process knows of them. */
-async function underSaves(pages: Page[], bounds: Bounds): Promise<Figure[]> {
-  const cookie = await signIn(site);
-  const created = await callAs(cookie, "POST", `${site}/api/faqs`, {
-    question: "Versão 0?",
-    answer: "<p>Sim.</p>",
-    active: true,
-    featured: true,
-  });
-  const faq = `${site}/api/faqs/${(await created.json()).data.id}`;
+async function underSaves(pages: string[], bounds: Bounds): Promise<Figure[]> {
+  const root = await signIn({ url: site }, (sql, values) => database.query(sql, values));
+  const faq = { question: "Versão 0?", answer: "<p>Sim.</p>", active: true, featured: true };
+  const created = await root.json("POST", "/api/faqs", faq);
+  const address = `/api/faqs/${created.body.data.id}`;
   let version = 0;
   const save = async () => {
     version += 1;
-    const { status } = await callAs(cookie, "PUT", faq, { question: `Versão ${version}?` });
+    const { status } = await root.json("PUT", address, { question: `Versão ${version}?` });
     if (status !== 200) throw new Error(`A save was answered ${status}`);
   };
   const figures: Figure[] = [];
   for (const page of pages) {
-    const pairs: { calm: Turn; busy: Turn }[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
+    const all = await rounds(async () => {
       const calm = await turn(ours(page), "br");
       const saved: Promise<void>[] = [];
       const timer = setInterval(() => saved.push(save()), SAVE_EVERY_MS);
       const busy = await turn(ours(page), "br");
       clearInterval(timer);
       await Promise.all(saved);
-      if (round > 0) pairs.push({ calm, busy });
-    }
-    const rate = (read: (pair: (typeof pairs)[number]) => number) =>
-      (medianOf(pairs.map(read)) / 1000).toFixed(1);
-    const p99 = medianOf(pairs.map(({ busy }) => busy.p99));
+      return { calm, busy };
+    });
+    const p99 = medianOf(all.map(({ busy }) => busy.p99));
     figures.push({
-      what: `a save every 0.2 s, ${names[page]}`,
-      value: medianOf(pairs.map(({ calm, busy }) => busy.perSecond / calm.perSecond)),
+      what: `a save every 0.2 s, ${page}`,
+      value: medianOf(all.map(({ calm, busy }) => busy.perSecond / calm.perSecond)),
       ...bounds,
-      detail: `${rate(({ busy }) => busy.perSecond)}k/s to ${rate(({ calm }) => calm.perSecond)}k/s, p99 ${p99.toFixed(0)} ms`,
+      detail: `of ${medianOf(all.map(({ calm }) => calm.perSecond)).toFixed(0)} answers a second, p99 ${p99.toFixed(0)} ms`,
     });
   }
-  await callAs(cookie, "DELETE", faq);
+  await root.json("DELETE", address);
   return figures;
 }
 
 /** The server's processor time from a request that finds the stored page old until its answer, median. */
-async function coldRender(page: Page, bounds: Bounds): Promise<Figure> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
+async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   const times: number[] = [];
   const waits: number[] = [];
   for (let render = 0; render < COLD_RENDERS; render += 1) {
-    await client.query("SELECT bump_epoch('content')");
+    await database.query("SELECT bump_epoch('content')");
     // The process has heard of it, and rests.
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const before = processorMs(pid);
     const begun = performance.now();
-    await wireOf(port, page, "br");
+    await wireOf(site + page, "br");
     waits.push(performance.now() - begun);
     times.push(processorMs(pid) - before);
   }
-  await client.end();
-  const wait = medianOf(waits);
-  const time = medianOf(times);
   return {
-    what: `cold render, processor time, ${names[page]}`,
-    value: Number.isNaN(time) ? null : time,
-    unit: " ms",
-    isLessBetter: true,
+    ...{
+      what: `cold render, processor time, ${page}`,
+      value: medianOf(times),
+      unit: " ms",
+      isLessBetter: true,
+    },
     ...bounds,
-    detail: `${COLD_RENDERS} renders, answered after ${wait.toFixed(1)} ms`,
+    detail: `${COLD_RENDERS} renders, answered after ${medianOf(waits).toFixed(1)} ms`,
   };
 }
 
-async function weight(page: Page, bounds: Bounds): Promise<Figure> {
-  const first = await wireOf(port, page, "br");
-  const best = await wireAtRest(page);
-  const { length: plain } = (await wireOf(port, page, "identity")).body;
-  return {
-    what: `HTML, brotli, ${names[page]}`,
-    value: kB(best.body.length),
-    unit: " kB",
-    isLessBetter: true,
-    ...bounds,
-    detail: `${kB(first.body.length).toFixed(1)} kB at first, ${kB(plain).toFixed(1)} kB as it is`,
-  };
-}
-
-/** A page as it is sent once the process has had the time to compress it well. */
-async function wireAtRest(page: Page): Promise<Wire> {
-  for (let tries = 1; ; tries += 1) {
-    const wire = await wireOf(port, page, "br");
-    if (tries === REST_SECONDS || wire.headers.some((value) => value.endsWith('-best"'))) return wire;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-}
-
-async function scripts(page: Page, bounds: Bounds): Promise<Figure> {
-  const html = (await wireOf(port, page, "identity")).body.toString();
-  const tags = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/g)];
-  const addresses = tags.filter(([tag]) => !/\bnomodule\b/i.test(tag)).map(([, address = ""]) => address);
-  let sum = 0;
-  for (const address of new Set(addresses)) {
-    const file = await (await fetch(new URL(address, site))).arrayBuffer();
-    sum += (await gzip(Buffer.from(file), { level: 9 })).length;
-  }
-  return {
-    what: "JavaScript, against an empty Next page",
-    value: sum / EMPTY_PAGE_SCRIPTS,
-    isLessBetter: true,
-    ...bounds,
-    detail: `${kB(sum).toFixed(1)} kB gzip in ${new Set(addresses).size} files (${names[page]})`,
-  };
-}
-
-/** The boot's own renders are over when every page of the sitemap comes from memory. */
-async function warm(): Promise<void> {
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
-  for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
-    await (await fetch(location)).text();
+/** An answer as it goes over the wire (fetch would decompress it), without the headers of the connection. */
+function wireOf(address: string, encoding: string): Promise<{ headers: string[]; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { "Accept-Encoding": encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      const { rawHeaders } = response;
+      const headers = rawHeaders.filter(
+        (_, index) => !OF_THE_CONNECTION.test(rawHeaders[index - (index % 2)] ?? ""),
+      );
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => resolve({ headers, body: Buffer.concat(chunks) }));
+    }).on("error", reject);
+  });
 }

@@ -1,15 +1,15 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { tell } from "@/tests/harness/figures";
 import { ensurePrograms } from "@/tests/harness/programs";
 import { startVarnish } from "@/tests/harness/varnish";
+import { wrk } from "@/tests/harness/wrk";
 
 const ROUNDS = Number(process.env.FRONT_LOAD_ROUNDS ?? 5);
 const SECONDS = 4;
@@ -35,7 +35,7 @@ let stopNginx = () => {};
 const ports = { files: 0, behind: 0 };
 
 beforeAll(async () => {
-  ensurePrograms(["nginx", "wrk"], ["nginx-light", "wrk"]);
+  ensurePrograms(["nginx"], ["nginx-light"]);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   [ports.files, ports.behind] = [await freePort(), await freePort()];
@@ -81,13 +81,8 @@ const isThere = (port: number) =>
   );
 
 /** Answers a second. */
-async function load(port: number): Promise<number> {
-  const options = ["-t1", "-c32", `-d${SECONDS}s`, "-H", "Host: site", `http://127.0.0.1:${port}/page`];
-  // Not in one turn of this process: it is the server behind Varnish.
-  const { stdout: printed } = await promisify(execFile)("wrk", options);
-  expect(printed).not.toMatch(/Non-2xx|Socket errors/);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
-}
+const load = async (port: number) =>
+  (await wrk(`http://127.0.0.1:${port}/page`, SECONDS, { Host: "site" })).perSecond;
 
 test("Varnish gives its hits nearly as fast as nginx gives the same bytes as a file", async () => {
   for (const at of [varnish.port, ports.files, ports.behind]) await expect.poll(() => isThere(at)).toBe(true);
