@@ -4,11 +4,13 @@ import path from "node:path";
 import { distDirs, ensureBuild } from "./lib/build.mjs";
 import { root } from "./lib/paths.mjs";
 import { Problem, runMain } from "./lib/problem.mjs";
+import { withNode } from "./lib/test/other-node.mjs";
 import { runAll } from "./lib/test/run-all.mjs";
 import { runE2e, runVitest } from "./lib/test/suites.mjs";
 
 // npm run test:long              every fault and long suite, and what is tagged long elsewhere
 // npm run test:long -- soak      the fault and long suites whose path has that text
+// npm run test:long -- node-24   unit and database tests on Node 24
 // npm run test:long -- db backup what is tagged long in one project (unit, db or e2e), in files whose path has that text
 const tagged = {
   unit: (filters) => runVitest("unit", filters, { again: false, long: true }),
@@ -18,7 +20,7 @@ const tagged = {
 const projects = Object.keys(tagged);
 const filters = process.argv.slice(2).filter((argument) => !projects.includes(argument));
 const named = projects.filter((name) => process.argv.includes(name));
-const files = [...suitesOf("faults", ".fault.test.ts"), ...suitesOf("long", ".long.test.ts")];
+const files = [...suitesOf("faults", ".fault.test.ts"), ...suitesOf("long", ".long.test.ts"), onNode24()];
 const inProject = (name) => ({ name: `${name} (long)`, run: (url) => tagged[name](filters, url) });
 const suites =
   named.length > 0
@@ -29,6 +31,23 @@ const suites =
 
 if (suites.length > 0) await runAll(suites);
 else await runMain(() => Promise.reject(new Problem(`No long suite is called ${filters.join(" ")}.`)));
+
+/** What `npm test` runs of unit and database tests, on the Node that deploy/Dockerfile has. */
+function onNode24() {
+  return {
+    name: "node-24",
+    run: () =>
+      withNode("24.21.0", async (node) => {
+        const unit = await runVitest("unit", [], { long: false, node });
+        const db = await runVitest("db", [], { long: false, node });
+        return {
+          passed: unit.passed + db.passed,
+          failed: unit.failed + db.failed,
+          words: [...unit.words, ...db.words],
+        };
+      }),
+  };
+}
 
 function suitesOf(project, ending) {
   return readdirSync(path.join(root, "tests", project))

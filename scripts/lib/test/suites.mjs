@@ -48,29 +48,29 @@ export async function runSupply() {
 /**
  * A file in which something fails, a hook included, is tried once more by itself: CI machines stand still at times,
  * and one standstill may outlast a test's own second try. What passes then is told as such.
- * @param {{ again?: boolean, long?: boolean }} [options] again: false where the first figures count; long: true for the
- *   tests with that tag, false for the others, absent for all
+ * @param {{ again?: boolean, long?: boolean, node?: string }} [options] again: false where the first figures count;
+ *   long: true for the tests with that tag, false for the others, absent for all; node: the program that runs them
  * @returns {Promise<Outcome>}
  */
-export async function runVitest(project, filters, { again = true, long } = {}) {
-  const first = await runOnce(project, filters, long);
+export async function runVitest(project, filters, { again = true, ...options } = {}) {
+  const first = await runOnce(project, filters, options);
   if (first.failed === 0 || !again) return { ...first, words: wordsOf(first, "failed") };
   const files = first.files.map(({ file }) => path.relative(root, file));
   console.log(
     `\n── ${project}, second try: ${files.join(" ") || "all, for what failed outside the tests"} ──`,
   );
-  const second = await runOnce(project, files.length > 0 ? files : filters, long);
+  const second = await runOnce(project, files.length > 0 ? files : filters, options);
   const passedBefore = files.length > 0 ? first.passed - sum(first.files, "passed") : 0;
   const words = second.failed > 0 ? wordsOf(second, "failed") : wordsOf(first, "passed at the second try");
   return { passed: passedBefore + second.passed, failed: second.failed, words };
 }
 
-function runOnce(project, filters, long) {
+function runOnce(project, filters, { long, node = process.execPath }) {
   return withReport(async (file) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const tags = long === undefined ? [] : [`--tags-filter=${long ? "long" : "!long"}`];
     const args = ["run", "--project", project, "--passWithNoTests", ...reporters, ...tags, ...filters];
-    const code = await run(process.execPath, ["node_modules/vitest/vitest.mjs", ...args]);
+    const code = await run(node, ["node_modules/vitest/vitest.mjs", ...args]);
     const report = readReport(file);
     return { ...countVitest(code, report, { long }), files: failedFiles(report) };
   });

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { mustRunQuietly } from "../child.mjs";
+
+/**
+ * Runs work with another Node, installed from the registry into a folder that goes again.
+ * @template Result
+ * @param {string} version
+ * @param {(node: string) => Promise<Result>} work gets the path of its program
+ * @returns {Promise<Result>}
+ */
+export async function withNode(version, work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-node-"));
+  try {
+    const options = ["--prefix", folder, "--no-audit", "--no-fund"];
+    await mustRunQuietly("npm", ["install", ...options, `node@${version}`]);
+    return await work(path.join(folder, "node_modules", "node", "bin", "node"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
