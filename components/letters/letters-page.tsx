@@ -14,7 +14,7 @@ import { getLettersUpdatedAt, listPublicLetters, type Scope } from "@/lib/trade/
 import { facetsOf } from "@/lib/trade/letters/facets";
 import { parseView } from "@/lib/trade/letters/filters";
 import { findChoices } from "@/lib/trade/letters/finder/choices";
-import { readQuestion } from "@/lib/trade/letters/finder/schema";
+import { readFinderQuery } from "@/lib/trade/letters/finder/schema";
 import { whatsappNumber } from "@/lib/trade/letters/list-json";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import { findLetters, sortNames } from "@/lib/trade/letters/search";
@@ -42,11 +42,11 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
   const path = lettersPaths[scope];
   const page = sitePage(path);
   const given = toSearchParams(query);
-  const reading = given.get("credit") ? readQuestion(given) : null;
+  const input = given.get("credit") ? readFinderQuery(given) : null;
   const [letters, others, choices, updatedAt, whatsapp, company, refusal] = await Promise.all([
     orEmpty(listPublicLetters(scope)),
     orEmpty(listPublicLetters(scope === "main" ? "other" : "main")),
-    reading?.ok ? orElse(findChoices(reading.asked), null) : null,
+    input?.ok ? orElse(findChoices(input.query), null) : null,
     orElse(getLettersUpdatedAt(), null),
     orElse(whatsappNumber(), ""),
     siteCompany(),
@@ -65,10 +65,10 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
           types={types}
           action={path}
           typed={Object.fromEntries(given)}
-          errors={reading?.ok === false ? reading.errors : undefined}
+          errors={input?.ok === false ? input.errors : undefined}
         />
       </LettersHead>
-      {reading?.ok && <FinderAnswer asked={reading.asked} choices={choices} whatsapp={whatsapp} />}
+      {input?.ok && <FinderAnswer query={input.query} choices={choices} whatsapp={whatsapp} />}
       <Section className="!pt-4 !pb-10 md:!pt-8">
         <LettersExplorer
           caption={`${page.title}, por crédito, com entrada, parcelas e próxima parcela`}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findWeakness } from "../people/auth/strength";
-import type { Answered, Asked } from "../trade/letters/finder/answer";
+import type { FinderReply, FinderRequest } from "../trade/letters/finder/answer";
 import { buffersOf, toStock } from "../trade/letters/finder/stock";
 import type { PublicLetter } from "../trade/letters/wire";
 import { isQueueFull } from "./queue";
@@ -19,7 +19,7 @@ const question = {
   maxParcel: null,
   type: null,
   administrator: null,
-  most: 6,
+  maxLetters: 6,
   limit: 10,
 };
 const letter: PublicLetter = {
@@ -33,7 +33,7 @@ const letter: PublicLetter = {
 };
 
 test("the finder's thread answers from the letters it was sent last, and says when it has not those asked for", async () => {
-  const ask = createThread<Asked, Answered>(FINDER);
+  const ask = createThread<FinderRequest, FinderReply>(FINDER);
   expect(await ask({ version: 1, question })).toBeNull();
   const stock = toStock([letter]);
   const found = await ask({ version: 1, question, stock }, { transfer: buffersOf(stock) });
@@ -47,7 +47,7 @@ test("the finder's thread answers from the letters it was sent last, and says wh
 });
 
 test("who finds the line full is told so, and those in it are answered", async () => {
-  const ask = createThread<Asked, Answered>({ ...FINDER, waiting: 1 });
+  const ask = createThread<FinderRequest, FinderReply>({ ...FINDER, waiting: 1 });
   const answers = await Promise.allSettled([1, 2, 3].map((version) => ask({ version, question })));
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
   const [, , last] = answers;
@@ -55,17 +55,17 @@ test("who finds the line full is told so, and those in it are answered", async (
 });
 
 test("what takes too long, or fails, ends the thread; the next question starts another", async () => {
-  const hasty = createThread<Asked, Answered>({ ...FINDER, timeLimitMs: 1 });
+  const hasty = createThread<FinderRequest, FinderReply>({ ...FINDER, timeLimitMs: 1 });
   await expect(hasty({ version: 1, question })).rejects.toThrow(
     expect.objectContaining({ name: "QueueFull" }),
   );
-  const ask = createThread<unknown, Answered>(FINDER);
+  const ask = createThread<unknown, FinderReply>(FINDER);
   await expect(ask({ version: 1, question, stock: { broken: true } })).rejects.toThrow();
   expect(await ask({ version: 1, question })).toBeNull();
 });
 
 test("a thread is kept for the next question, and ended when none comes", async () => {
-  const ask = createThread<Asked, Answered>({ ...FINDER, idleMs: 200 });
+  const ask = createThread<FinderRequest, FinderReply>({ ...FINDER, idleMs: 200 });
   const stock = toStock([letter]);
   await ask({ version: 1, question, stock }, { transfer: buffersOf(stock) });
   expect(await ask({ version: 1, question })).not.toBeNull();

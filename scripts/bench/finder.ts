@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const kinds = STOCK_KINDS.filter((kind) => values.kind === "all" || kind === values.kind);
 
-const ANY = { maxEntry: null, maxParcel: null, type: null, administrator: null, most: 6, limit: 10 };
+const ANY = { maxEntry: null, maxParcel: null, type: null, administrator: null, maxLetters: 6, limit: 10 };
 const tenPercent = { ...ANY, minCredit: 300_000_00, maxCredit: 330_000_00 };
 const questions: [string, Question][] = [
   ["R$ 300.000, 10%", tenPercent],
@@ -29,7 +29,7 @@ const questions: [string, Question][] = [
   ["R$ 500.000 exactly", { ...ANY, minCredit: 500_000_00, maxCredit: 500_000_00 }],
   ["R$ 300.000, 10%, entry R$ 120.000", { ...tenPercent, maxEntry: 120_000_00 }],
   ["R$ 300.000, 10%, month R$ 2.600", { ...tenPercent, maxParcel: 2_600_00 }],
-  ["R$ 300.000, 10%, up to two", { ...tenPercent, most: 2 }],
+  ["R$ 300.000, 10%, up to two", { ...tenPercent, maxLetters: 2 }],
 ];
 
 const figures: Figure[] = [];

@@ -17,7 +17,7 @@ test.each(STOCK_KINDS)(
   },
 );
 
-const ANY = { maxEntry: null, maxParcel: null, type: null, administrator: null, most: 6, limit: 10 };
+const ANY = { maxEntry: null, maxParcel: null, type: null, administrator: null, maxLetters: 6, limit: 10 };
 const tenPercent = { ...ANY, minCredit: 300_000_00, maxCredit: 330_000_00 };
 const questions: Question[] = [
   tenPercent,
@@ -25,7 +25,7 @@ const questions: Question[] = [
   { ...ANY, minCredit: 500_000_00, maxCredit: 500_000_00 },
   { ...tenPercent, maxEntry: 120_000_00 },
   { ...tenPercent, maxParcel: 2_600_00 },
-  { ...tenPercent, most: 2 },
+  { ...tenPercent, maxLetters: 2 },
 ];
 
 function lowestMs(ask: () => unknown, enough: number): number {

@@ -5,19 +5,19 @@ import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import { wholeList } from "@/lib/trade/letters/filters";
 import type { Choices } from "@/lib/trade/letters/finder/choices";
 import type { Choice } from "@/lib/trade/letters/finder/reasons";
-import type { Asked } from "@/lib/trade/letters/finder/schema";
+import type { FinderQuery } from "@/lib/trade/letters/finder/schema";
 import { comparePath } from "@/lib/trade/letters/paths";
 import "@/components/letters/cards/cards.css";
 import { ChoiceCard } from "./choice-card";
 import { ANSWER } from "./finder-form";
 
-/** The best letters and the best combinations for what was asked; `null`: it could not be looked for now. */
+/** The best letters and combinations for a query; `choices` is null when the search failed. */
 export function FinderAnswer({
-  asked,
+  query,
   choices,
   whatsapp,
 }: {
-  asked: Asked;
+  query: FinderQuery;
   choices: Choices | null;
   whatsapp: string;
 }) {
@@ -26,7 +26,7 @@ export function FinderAnswer({
     <section id={ANSWER} className="finder-answer" aria-labelledby="finder-answer-title" data-clear="">
       <div className="wrap">
         <h2 id="finder-answer-title">{titleOf(choices, isEmpty)}</h2>
-        <p className="mt-1.5 text-moss text-sm">{wordsOf(asked)}</p>
+        <p className="mt-1.5 text-moss text-sm">{wordsOf(query)}</p>
         {choices?.isBeyond && !isEmpty && (
           <p className="measure mt-2 font-semibold text-sm">
             Nada cabe nesses limites hoje. Estas chegam ao crédito, com entrada ou parcela acima do que você
@@ -44,7 +44,7 @@ export function FinderAnswer({
             </p>
           </>
         )}
-        {isEmpty && <NothingFound asked={asked} whatsapp={whatsapp} />}
+        {isEmpty && <NothingFound query={query} whatsapp={whatsapp} />}
       </div>
     </section>
   );
@@ -73,7 +73,7 @@ function Kind({ title, choices }: { title: string; choices: Choice[] }) {
   );
 }
 
-/** What costs less comes first. */
+/** Returns both kinds of offers, the one with the lower cost first. */
 function inOrder({ singles, combinations }: Choices) {
   const kinds = [
     { title: "Uma carta só", choices: singles },
@@ -83,7 +83,13 @@ function inOrder({ singles, combinations }: Choices) {
   return kinds.sort((one, other) => (lowest(one) < lowest(other) ? -1 : 1));
 }
 
-function NothingFound({ asked: { question, credit_cents }, whatsapp }: { asked: Asked; whatsapp: string }) {
+function NothingFound({
+  query: { question, credit_cents },
+  whatsapp,
+}: {
+  query: FinderQuery;
+  whatsapp: string;
+}) {
   const wish = {
     ...wholeList,
     type: question.type ?? "",
@@ -108,7 +114,7 @@ function titleOf(choices: Choices | null, isEmpty: boolean): string {
 }
 
 /** "Crédito de R$ 300.000,00 a R$ 330.000,00 em Imóvel, com entrada de até R$ 140.000,00." */
-function wordsOf({ question }: Asked): string {
+function wordsOf({ question }: FinderQuery): string {
   const { minCredit, maxCredit, type, maxEntry, maxParcel } = question;
   const limits = [
     maxEntry === null ? "" : `entrada de até ${formatBrl(maxEntry)}`,

@@ -6,7 +6,7 @@ import { toReais } from "@/lib/platform/format/brl";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { findCombinations } from "@/lib/trade/letters/finder/combinations";
-import { readQuestion as readFinder } from "@/lib/trade/letters/finder/schema";
+import { readFinderQuery } from "@/lib/trade/letters/finder/schema";
 import { simulationPath } from "@/lib/trade/simulator/address";
 import { questionFields } from "@/lib/trade/simulator/fields";
 import { simulationMessage } from "@/lib/trade/simulator/message";
@@ -45,8 +45,8 @@ export async function SimulatorPage({ query }: { query: URLSearchParams }) {
 
 async function findOffers({ plan, quota }: Question): Promise<Offer[] | null> {
   const credit = String(toReais(quota.credit_cents));
-  const asked = readFinder(new URLSearchParams({ ...FINDER, credit, type: plan.type }));
-  if (!asked.ok) return null;
-  const { combinations } = await findCombinations(asked.asked);
+  const input = readFinderQuery(new URLSearchParams({ ...FINDER, credit, type: plan.type }));
+  if (!input.ok) return null;
+  const { combinations } = await findCombinations(input.query);
   return combinations;
 }

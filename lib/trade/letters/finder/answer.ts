@@ -2,16 +2,16 @@ import { Finder } from "./find";
 import type { Findings, Question } from "./question";
 import type { Stock } from "./stock";
 
-/** What the thread is asked; `stock` comes along when the thread has said that it has not this one. */
-export type Asked = { version: number; question: Question; stock?: Stock };
+/** A message to the thread; includes the stock after a reply of null. */
+export type FinderRequest = { version: number; question: Question; stock?: Stock };
 
-/** `null`: the stock of this version has to be sent along. */
-export type Answered = Findings | null;
+/** The result, or null when the thread does not hold the stock of this version. */
+export type FinderReply = Findings | null;
 
-let known: { version: number; finder: Finder } | null = null;
+let loaded: { version: number; finder: Finder } | null = null;
 
-/** Answers in the thread, from the stock that was sent last. */
-export function answer({ version, question, stock }: Asked): Answered {
-  if (stock) known = { version, finder: new Finder(stock) };
-  return known?.version === version ? known.finder.find(question) : null;
+/** Answers a request in the thread, from the last stock it was sent. */
+export function answer({ version, question, stock }: FinderRequest): FinderReply {
+  if (stock) loaded = { version, finder: new Finder(stock) };
+  return loaded?.version === version ? loaded.finder.find(question) : null;
 }

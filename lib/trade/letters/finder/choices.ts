@@ -1,57 +1,60 @@
 import "server-only";
 import { type Combination, findCombinations } from "./combinations";
-import { MAX_COMBINED } from "./question";
+import { MAX_COMBINED, type Question } from "./question";
 import { type Choice, choose } from "./reasons";
-import type { Asked } from "./schema";
+import type { FinderQuery } from "./schema";
 
-/** What is offered to whom needs a credit. */
+/** The offers for a wanted credit. */
 export type Choices = {
-  /** Letters that are enough by themselves, and letters that are enough together. */
+  /** Single letters with enough credit, and combinations of smaller letters. */
   singles: Choice[];
   combinations: Choice[];
-  /** Nothing keeps to the entry and the instalment asked for: these come without those limits. */
+  /** No offer is within the wanted entry and instalment; these ignore both limits. */
   isBeyond: boolean;
 };
 
 const SINGLES_SHOWN = 3;
 const COMBINATIONS_SHOWN = 4;
-// So many of the lowest cost are looked at for a low entry, a low instalment, few letters …
+// The number of lowest-cost results among which the best by other criteria are chosen.
 const CANDIDATES = 12;
 const PAIR = 2;
 
 /**
- * The best letters and the best combinations for what was asked, each with what it is best at.
- * @throws QueueFull when too many are being looked for already
+ * Returns the best letters and combinations for a query, each with the reason it is offered.
+ * @throws QueueFull when the finder's queue is full
  */
-export async function findChoices(asked: Asked): Promise<Choices> {
-  const within = await findBoth(asked);
-  const { maxEntry, maxParcel } = asked.question;
+export async function findChoices(query: FinderQuery): Promise<Choices> {
+  const within = await findBoth(query);
+  const { maxEntry, maxParcel } = query.question;
   const isFound = within.singles.length + within.combinations.length > 0;
   if (isFound || (maxEntry === null && maxParcel === null)) return { ...within, isBeyond: false };
-  const question = { ...asked.question, maxEntry: null, maxParcel: null };
-  return { ...(await findBoth({ ...asked, question })), isBeyond: true };
+  const question = { ...query.question, maxEntry: null, maxParcel: null };
+  return { ...(await findBoth({ ...query, question })), isBeyond: true };
 }
 
-async function findBoth(asked: Asked): Promise<Omit<Choices, "isBeyond">> {
-  const enough = asked.question.minCredit;
-  const [singles, pairs, more] = await Promise.all([
-    find(asked, { most: 1 }),
-    find(asked, { most: PAIR, enough }),
-    find(asked, { most: MAX_COMBINED, enough }),
+async function findBoth(query: FinderQuery): Promise<Omit<Choices, "isBeyond">> {
+  const letterCreditBelow = query.question.minCredit;
+  const [singles, pairs, combinations] = await Promise.all([
+    find(query, { maxLetters: 1 }),
+    find(query, { maxLetters: PAIR, letterCreditBelow }),
+    find(query, { maxLetters: MAX_COMBINED, letterCreditBelow }),
   ]);
   return {
-    singles: choose(singles, SINGLES_SHOWN, asked.credit_cents),
-    combinations: choose(joined(more, pairs), COMBINATIONS_SHOWN, asked.credit_cents),
+    singles: choose(singles, SINGLES_SHOWN, query.credit_cents),
+    combinations: choose(union(combinations, pairs), COMBINATIONS_SHOWN, query.credit_cents),
   };
 }
 
-async function find(asked: Asked, limits: { most: number; enough?: number }): Promise<Combination[]> {
-  const question = { ...asked.question, ...limits, limit: CANDIDATES };
-  return (await findCombinations({ ...asked, question })).combinations;
+async function find(
+  query: FinderQuery,
+  limits: Pick<Question, "maxLetters" | "letterCreditBelow">,
+): Promise<Combination[]> {
+  const question = { ...query.question, ...limits, limit: CANDIDATES };
+  return (await findCombinations({ ...query, question })).combinations;
 }
 
-/** Both lists, each combination once, the lowest cost first. */
-function joined(more: Combination[], pairs: Combination[]): Combination[] {
-  const known = new Set(more.map(({ ids }) => String(ids)));
-  return [...more, ...pairs.filter(({ ids }) => !known.has(String(ids)))];
+/** Appends the pairs that are not among the combinations. */
+function union(combinations: Combination[], pairs: Combination[]): Combination[] {
+  const keys = new Set(combinations.map(({ ids }) => String(ids)));
+  return [...combinations, ...pairs.filter(({ ids }) => !keys.has(String(ids)))];
 }

@@ -16,7 +16,7 @@ const ANY: Omit<Question, "minCredit" | "maxCredit"> = {
   maxParcel: null,
   type: null,
   administrator: null,
-  most: 6,
+  maxLetters: 6,
   limit: 10,
 };
 
@@ -24,7 +24,7 @@ function between(from: number, percent: number) {
   return { minCredit: from, maxCredit: Math.floor(from * (1 + percent / 100)) };
 }
 
-/** The rules spelled out: every choice of letters, each summed as any sum is, sorted. */
+/** The rules by brute force: every choice of letters, summed like a sum page, sorted. */
 function bruteForce(letters: readonly PublicLetter[], question: Question): Ranked[] {
   const found: Ranked[] = [];
   const add = (chosen: readonly PublicLetter[], from: number) => {
@@ -32,7 +32,7 @@ function bruteForce(letters: readonly PublicLetter[], question: Question): Ranke
       const ranked = rank(chosen, question);
       if (ranked) found.push(ranked);
     }
-    if (chosen.length === question.most) return;
+    if (chosen.length === question.maxLetters) return;
     letters.slice(from).forEach((letter, index) => {
       const [first = letter] = chosen;
       const isTogether = first.segment === letter.segment && first.administrator === letter.administrator;
@@ -43,10 +43,10 @@ function bruteForce(letters: readonly PublicLetter[], question: Question): Ranke
   return found.sort(compareRanked).slice(0, question.limit);
 }
 
-function isAsked(letter: PublicLetter, { type, administrator, enough }: Question): boolean {
+function isAsked(letter: PublicLetter, { type, administrator, letterCreditBelow }: Question): boolean {
   return (
     (type === null || letter.segment === type) &&
-    (enough === undefined || letter.credit_cents < enough) &&
+    (letterCreditBelow === undefined || letter.credit_cents < letterCreditBelow) &&
     (administrator === null || letter.administrator === administrator)
   );
 }
@@ -90,15 +90,15 @@ const anyFigures: fc.Arbitrary<Figures> = fc
     }));
     return { credit_cents, entry_cents, installments };
   });
-// All of one price list: ties of cost, of entry and of number.
+// One price list: ties of cost, of entry and of the number of letters.
 const anyListed: fc.Arbitrary<Figures> = fc.integer({ min: 2, max: 9 }).map((size) => ({
   credit_cents: size * 1_000_000,
   entry_cents: size * 400_000,
   installments: [{ quantity: 60, amount_cents: size * 15_000 }],
 }));
 
-// Few values, so that many sums meet; whatever else is equal.
-const anyAlike: fc.Arbitrary<Figures[]> = fc
+// Few values, so that many sums meetInTheMiddle; whatever else is equal.
+const anyTied: fc.Arbitrary<Figures[]> = fc
   .record({
     credits: fc.subarray([3_000_000, 4_000_000, 4_000_001, 5_000_000], { minLength: 1 }),
     shares: fc.subarray([0.4, 0.45, 0.5], { minLength: 1 }),
@@ -121,9 +121,9 @@ const anyLetters = fc
     figures: fc.oneof<fc.MaybeWeightedArbitrary<Figures[]>[]>(
       { weight: 3, arbitrary: fc.array(anyFigures, { minLength: 5, maxLength: 9, size: "max" }) },
       { weight: 1, arbitrary: fc.array(anyFigures, { minLength: 1, maxLength: 4 }) },
-      { weight: 1, arbitrary: anyAlike },
+      { weight: 1, arbitrary: anyTied },
       { weight: 1, arbitrary: fc.array(anyListed, { minLength: 2, maxLength: 9, size: "max" }) },
-      // Letters alike in everything but the id.
+      // Letters that are identical but for the id.
       {
         weight: 1,
         arbitrary: fc
@@ -161,15 +161,15 @@ function sometimes<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | 
   return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** Most questions are about what some of the letters add up to, give or take. */
+/** Most questions ask for about the sum of some of the letters. */
 const anyCase = anyLetters.chain((letters) => {
-  const alike = letters.filter(
+  const sameGroup = letters.filter(
     ({ segment, administrator }) =>
       segment === letters[0]?.segment && administrator === letters[0]?.administrator,
   );
   return fc
     .record({
-      aim: fc.subarray(alike, { minLength: 1, maxLength: Math.min(5, alike.length) }),
+      target: fc.subarray(sameGroup, { minLength: 1, maxLength: Math.min(5, sameGroup.length) }),
       below: fc.constantFrom(0, 0, 0, 1, 100_000),
       percent: fc.constantFrom(0, 5, 10, 10, 40, 100),
       entry: sometimes(fc.double({ min: 0.9, max: 1.2, noNaN: true })),
@@ -177,17 +177,17 @@ const anyCase = anyLetters.chain((letters) => {
       isEnough: fc.constantFrom(false, false, true),
       type: fc.constantFrom(null, null, null, null, null, "Imóvel", "Barco"),
       administrator: fc.constantFrom(null, null, null, "Itaú"),
-      most: fc.integer({ min: 1, max: 6 }),
+      maxLetters: fc.integer({ min: 1, max: 6 }),
       limit: fc.constantFrom(1, 2, 3, 10, 50),
     })
-    .map(({ aim, below, percent, entry, parcel, isEnough, ...rest }) => {
-      const sum = sumLetters(aim, TODAY);
+    .map(({ target, below, percent, entry, parcel, isEnough, ...rest }) => {
+      const sum = sumLetters(target, TODAY);
       const { highest_cents } = outlineOf(sum.breakdown);
       const credit = between(Math.max(1, sum.credit_cents - below), percent);
       const question: Question = {
         ...rest,
         ...credit,
-        enough: isEnough ? credit.minCredit : undefined,
+        letterCreditBelow: isEnough ? credit.minCredit : undefined,
         maxEntry: entry === null ? null : Math.round(sum.entry_cents * entry),
         maxParcel: parcel === null ? null : Math.round(highest_cents * parcel),
       };
@@ -215,11 +215,11 @@ for (const { cases, tags } of [
 }
 
 test(
-  "beyond what is proven, no place of the list is worse than with pairs alone",
+  "without a proof, no place of the list is worse than with pairs alone",
   () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 0, max: 30 }), ({ letters, question }, steps) => {
-        const pairs = bruteForce(letters, { ...question, most: Math.min(2, question.most) });
+        const pairs = bruteForce(letters, { ...question, maxLetters: Math.min(2, question.maxLetters) });
         const { exact, combinations } = new Finder(toStock(letters), { proven: 0, steps }).find(question);
         const found = combinations.map((ids) => {
           return rank(
@@ -251,27 +251,27 @@ test.each([
   ["a million", { ...between(1_000_000_00, 5), limit: 50 }],
   ["exactly R$ 300.000", between(300_000_00, 0)],
 ])(
-  "of 120 letters of one kind the answer is proven: %s",
-  (_, asked) => {
+  "the answer for 120 letters of one group is proven: %s",
+  (_, wanted) => {
     const letters = manyLetters(120);
-    const question = { ...ANY, ...asked };
+    const question = { ...ANY, ...wanted };
     const finder = new Finder(toStock(letters));
     expect(finder.find(question).exact).toBe(true);
-    const three = { ...question, most: 3 };
+    const three = { ...question, maxLetters: 3 };
     const expected = bruteForce(letters, three).map(({ ids }) => ids);
     expect(finder.find(three)).toEqual({ exact: true, combinations: expected });
   },
   LONG,
 );
 
-/** Like bruteForce, for letters of one kind; only what brings the right credit is summed. */
+/** Like bruteForce, for letters of one group; sums only combinations with the right credit. */
 function ofRightCredit(letters: readonly PublicLetter[], question: Question): Ranked[] {
   const found: Ranked[] = [];
   const add = (chosen: PublicLetter[], credit: number, from: number) => {
     if (credit > question.maxCredit) return;
     const ranked = credit >= question.minCredit ? rank(chosen, question) : null;
     if (ranked) found.push(ranked);
-    if (chosen.length === question.most) return;
+    if (chosen.length === question.maxLetters) return;
     for (let index = from; index < letters.length; index += 1) {
       const letter = letters[index] as PublicLetter;
       add([...chosen, letter], credit + letter.credit_cents, index + 1);
@@ -282,7 +282,7 @@ function ofRightCredit(letters: readonly PublicLetter[], question: Question): Ra
 }
 
 test(
-  "exactly so much of a few dozen letters: the very list that trying everything gives",
+  "an exact credit from a few dozen letters gives the list of brute force",
   () => {
     for (let seed = 1; seed <= 24; seed += 1) {
       const letters = manyLetters(34, seed).map((letter) => ({
@@ -293,7 +293,7 @@ test(
         ...ANY,
         ...between((300 + 25 * (seed % 5)) * 1_000_00, seed % 3 === 0 ? 0.5 : 0),
         maxEntry: seed % 4 === 0 ? 160_000_00 : null,
-        most: seed % 2 === 0 ? 5 : 4,
+        maxLetters: seed % 2 === 0 ? 5 : 4,
         limit: [3, 10, 50][seed % 3] ?? 10,
       };
       const expected = ofRightCredit(letters, question).map(({ ids }) => ids);
@@ -305,17 +305,17 @@ test(
 );
 
 test.each(STOCK_KINDS)(
-  "two dozen letters, %s: the very list that trying everything gives",
+  "two dozen letters, %s, give the list of brute force",
   (kind) => {
     const letters = letterStock(kind, 24, 1, 3);
     const finder = new Finder(toStock(letters));
     for (const credit of [240_000_00, 280_000_00, 350_000_00]) {
-      for (const asked of [
+      for (const wanted of [
         between(credit, 10),
         between(credit, 0),
         { ...between(credit, 10), maxEntry: credit * 0.42 },
       ]) {
-        const question = { ...ANY, ...asked, most: 5 };
+        const question = { ...ANY, ...wanted, maxLetters: 5 };
         const expected = ofRightCredit(letters, question).map(({ ids }) => ids);
         expect(finder.find(question)).toEqual({ exact: true, combinations: expected });
       }
@@ -324,14 +324,14 @@ test.each(STOCK_KINDS)(
   LONG,
 );
 
-test("a month that no letters of a price list keep to is told at once", () => {
+test("a limit on the instalment that no letters of a price list meet is answered at once", () => {
   const finder = new Finder(toStock(letterStock("price list", 119)));
   // Each costs 1% of its credit a month.
-  const asked = { ...between(300_000_00, 10), maxParcel: 2_600_00 };
-  expect(finder.find({ ...ANY, ...asked })).toEqual({ exact: true, combinations: [] });
+  const wanted = { ...between(300_000_00, 10), maxParcel: 2_600_00 };
+  expect(finder.find({ ...ANY, ...wanted })).toEqual({ exact: true, combinations: [] });
 });
 
-test("of a thousand letters of one kind ordinary questions are proven too", () => {
+test("ordinary questions about a thousand letters of one group are proven too", () => {
   const finder = new Finder(toStock(manyLetters(1000)));
   const questions: Partial<Question>[] = [
     between(300_000_00, 10),
@@ -339,13 +339,13 @@ test("of a thousand letters of one kind ordinary questions are proven too", () =
     { ...between(500_000_00, 5), maxParcel: 5_000_00 },
     { ...between(1_500_000_00, 10), limit: 50 },
   ];
-  for (const asked of questions) {
-    const { exact, combinations } = finder.find({ ...ANY, ...between(0, 0), ...asked });
-    expect([exact, combinations.length]).toEqual([true, asked.limit ?? 10]);
+  for (const wanted of questions) {
+    const { exact, combinations } = finder.find({ ...ANY, ...between(0, 0), ...wanted });
+    expect([exact, combinations.length]).toEqual([true, wanted.limit ?? 10]);
   }
 });
 
-test("a hundred letters alike are told apart by their ids alone", () => {
+test("a hundred identical letters are ranked by their ids", () => {
   const [letter] = manyLetters(1) as [PublicLetter];
   const letters = Array.from({ length: 100 }, (_, index) => ({ ...letter, id: 100 - index }));
   const { exact, combinations } = new Finder(toStock(letters)).find({
@@ -361,7 +361,7 @@ test("a hundred letters alike are told apart by their ids alone", () => {
   ]);
 });
 
-test("a price list of a hundred steps, where everything costs the same, is told apart by entry, number and ids", () => {
+test("letters of a price list, which all cost the same, are ranked by entry, number and ids", () => {
   const letters = manyLetters(100).map((letter, index) => ({
     ...letter,
     credit_cents: (50_000 + 1000 * index) * 100,
@@ -380,7 +380,7 @@ test("a price list of a hundred steps, where everything costs the same, is told 
     ],
   });
   const four = finder.find({ ...ANY, ...between(550_000_00, 10), limit: 2 });
-  // The codes of three letters add up to 297 at most, of four to 354, as they have to.
+  // Ids are proportional to credit: those of three letters add up to 297 at most, those of these four to 354 as needed.
   expect(four).toEqual({
     exact: true,
     combinations: [

@@ -1,92 +1,98 @@
 import { lazily } from "@/lib/platform/format/lazily";
-import { type Field, narrow, negative, placesWhere, toFields } from "./field";
-import { Judge } from "./judge";
+import { type Columns, narrow, negative, placesWhere, toColumnsByMonth } from "./columns";
+import { Evaluator } from "./evaluator";
 import type { Findings, Question } from "./question";
 import { Ranking } from "./ranking";
-import type { Search } from "./search/aim";
+import { lowestPlaces } from "./search/candidates";
 import { Core } from "./search/core";
-import type { Budget } from "./search/course";
 import { GroupSearch } from "./search/group-search";
-import { lowestPlaces } from "./search/lane";
 import { proveInRounds, SEEDED } from "./search/rounds";
+import type { Budget } from "./search/search-order";
+import type { Search } from "./search/target";
 import { type Kinds, kindsOf, type Stock, UNDATED } from "./stock";
 
 /**
- * Up to `proven` letters of a group the search goes on until it has proven its answer; all larger groups together are
- * given so many `steps`, and are searched to the end for pairs in any case.
+ * Groups of up to `proven` letters are searched until the answer is proven. All larger groups share one budget of
+ * `steps`; their pairs are always searched completely.
  */
 const EFFORT = { proven: 120, steps: 250_000 };
-// Beside them, so large a share of the steps is parted among the cores of these groups, and each has so many of its own.
+// Each core of a large group has CORE_STEPS, plus its part of this share of the steps.
 const CORES_SHARE = 0.4;
 const CORE_STEPS = 8000;
 const PAIR = 2;
 const UNLIMITED: Budget = { steps: Number.POSITIVE_INFINITY };
 
-/** A stock with what every search needs of it. */
+/** Answers questions about one stock; what depends on the stock alone is computed once. */
 export class Finder {
-  private readonly groups: (() => Field[])[];
-  private readonly judge: Judge;
+  private readonly groups: (() => Columns[])[];
+  private readonly evaluator: Evaluator;
   private readonly kinds: Kinds;
 
   constructor(
     private readonly stock: Stock,
     private readonly effort = EFFORT,
   ) {
-    this.judge = new Judge(stock);
+    this.evaluator = new Evaluator(stock);
     this.kinds = kindsOf(stock);
     const members = stock.groups.map((): number[] => []);
     stock.group.forEach((group, letter) => {
       members[group]?.push(letter);
     });
-    this.groups = members.map((letters) => lazily(() => toFields(stock, Int32Array.from(letters))));
+    this.groups = members.map((letters) => lazily(() => toColumnsByMonth(stock, Int32Array.from(letters))));
   }
 
   /**
-   * The best combinations (rules §8). For one assumed first month and one rate, what letters are worth adds up, so that
-   * 'does a combination cost less than the worst one in the answer?' is a knapsack of a few items: answered by branch
-   * and bound under Lagrange's relaxation of its limits, with a lower rate each time, until nothing better is left.
+   * The best combinations (rules §8). For one assumed first month and one rate the present values of letters add up, so
+   * 'does a combination cost less than the worst result?' is a knapsack problem with few items. It is solved by branch
+   * and bound with a Lagrangian relaxation of the limits, at a lower rate each time, until nothing better is left.
    */
   find(question: Question): Findings {
     const ranking = new Ranking(question.limit);
-    const { stock, kinds, judge } = this;
-    const search: Search = { stock, kinds, question, ranking, judge };
-    const groups = this.asked(question)
-      .map((fields) => ({ fields, promise: promiseOf(fields) }))
-      .sort((a, b) => a.promise - b.promise);
-    const beyond: Budget = { steps: this.effort.steps };
-    const fieldsCount = groups.reduce((sum, { fields }) => sum + fields.length, 0);
-    const coreSteps = CORE_STEPS + (this.effort.steps * CORES_SHARE) / fieldsCount;
-    const searches = groups.flatMap(({ fields }) => {
+    const { stock, kinds, evaluator } = this;
+    const search: Search = { stock, kinds, question, ranking, evaluator };
+    const groups = this.columnsFor(question)
+      .map((byMonth) => ({ byMonth, score: bestScore(byMonth) }))
+      .sort((a, b) => a.score - b.score);
+    const shared: Budget = { steps: this.effort.steps };
+    const columnsCount = groups.reduce((sum, { byMonth }) => sum + byMonth.length, 0);
+    const coreSteps = CORE_STEPS + (this.effort.steps * CORES_SHARE) / columnsCount;
+    const searches = groups.flatMap(({ byMonth }) => {
       const isSmall =
-        question.most <= PAIR || fields.every(({ letters }) => letters.length <= this.effort.proven);
-      return fields.map((field) => {
-        const group = new GroupSearch(search, field);
-        return { group, isSmall, core: isSmall ? group : new Core(search, field, coreSteps) };
+        question.maxLetters <= PAIR || byMonth.every(({ letters }) => letters.length <= this.effort.proven);
+      return byMonth.map((columns) => {
+        const group = new GroupSearch(search, columns);
+        return { group, isSmall, core: isSmall ? group : new Core(search, columns, coreSteps) };
       });
     });
     const cores = searches.map(({ core }) => core);
     for (const core of cores.slice(0, SEEDED)) core.seed();
-    const isSettled = proveInRounds(ranking.worst ? [] : cores, ranking, question.most);
+    const isSettled = proveInRounds(ranking.worst ? [] : cores, ranking, question.maxLetters);
     let exact = true;
     const left = searches.filter(({ isSmall }) => !isSmall || !isSettled);
     for (const { group, core, isSmall } of left) {
-      // Few letters are proven as fast as some of them are looked through.
+      // Proving a small group takes no longer than a heuristic search of it.
       if (isSmall) continue;
       core.seed();
-      group.improve(question.most);
+      group.improve(question.maxLetters);
     }
     for (const { group, isSmall } of left) {
-      if (group.prove(question.most, isSmall ? UNLIMITED : beyond)) continue;
+      if (group.prove(question.maxLetters, isSmall ? UNLIMITED : shared)) continue;
       exact = false;
-      group.prove(Math.min(PAIR, question.most), UNLIMITED);
+      group.prove(Math.min(PAIR, question.maxLetters), UNLIMITED);
     }
     return { exact, combinations: ranking.found.map(({ ids }) => [...ids]) };
   }
 
-  /** The fields of the groups that were asked for, with the letters that can be in an answer. */
-  private asked(question: Question): Field[][] {
-    const { type, administrator, maxEntry, maxParcel, enough = Number.POSITIVE_INFINITY } = question;
-    const maxCredit = Math.min(question.maxCredit, enough - 1);
+  /** The columns of the groups that match the question, by first month, with the letters that can be in a result. */
+  private columnsFor(question: Question): Columns[][] {
+    const {
+      type,
+      administrator,
+      maxEntry,
+      maxParcel,
+      letterCreditBelow = Number.POSITIVE_INFINITY,
+    } = question;
+    const maxCredit = Math.min(question.maxCredit, letterCreditBelow - 1);
     const entry = maxEntry ?? Number.POSITIVE_INFINITY;
     const parcel = maxParcel ?? Number.POSITIVE_INFINITY;
     const groups = this.groups.filter((_, index) => {
@@ -96,30 +102,30 @@ export class Finder {
         (administrator ?? group?.administrator) === group?.administrator
       );
     });
-    return groups.map((fields) =>
-      fields()
-        .map((field) => {
-          const { credit, entry: own, peak } = field;
+    return groups.map((byMonth) =>
+      byMonth()
+        .map((columns) => {
+          const { credit, entry: own, peak } = columns;
           const places = placesWhere(
-            field,
+            columns,
             (place) =>
               (credit[place] as number) <= maxCredit &&
               (own[place] as number) <= entry &&
               (peak[place] as number) <= parcel,
           );
-          return places.length === field.letters.length ? field : narrow(field, places);
+          return places.length === columns.letters.length ? columns : narrow(columns, places);
         })
-        .filter((field) => field.first === UNDATED || field.anchor.includes(1))
-        .filter((field) => mayBring(field, question)),
+        .filter((columns) => columns.first === UNDATED || columns.anchor.includes(1))
+        .filter((columns) => canReachCredit(columns, question)),
     );
   }
 }
 
-/** Whether any number of its letters can bring the credit: three like these may be too little and four too much. */
-function mayBring({ credit }: Field, { minCredit, maxCredit, most }: Question): boolean {
+/** Tells if any number of these letters can reach the credit: three may be too few and four too many. */
+function canReachCredit({ credit }: Columns, { minCredit, maxCredit, maxLetters }: Question): boolean {
   const all = Int32Array.from(credit.keys());
-  const lowest = lowestPlaces(all, credit, most);
-  const highest = lowestPlaces(all, negative(credit), most);
+  const lowest = lowestPlaces(all, credit, maxLetters);
+  const highest = lowestPlaces(all, negative(credit), maxLetters);
   let low = 0;
   let high = 0;
   for (let count = 0; count < lowest.length; count += 1) {
@@ -130,9 +136,9 @@ function mayBring({ credit }: Field, { minCredit, maxCredit, most }: Question): 
   return false;
 }
 
-/** What the most promising letter is worth beyond what it finances, for its credit. */
-function promiseOf(fields: readonly Field[]): number {
+/** The lowest score of any letter. */
+function bestScore(byMonth: readonly Columns[]): number {
   let best = Number.POSITIVE_INFINITY;
-  for (const { promise } of fields) for (const own of promise) best = Math.min(best, own);
+  for (const { score } of byMonth) for (const own of score) best = Math.min(best, own);
   return best;
 }

@@ -1,4 +1,4 @@
-/** A combination as it is ranked. */
+/** The figures by which a combination is ranked. */
 export type Ranked = {
   /** Effective cost in 10⁻⁸ percent a month, whole; Infinity when there is none. */
   cost: number;
@@ -17,28 +17,29 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 /** The best combinations found so far, best first, each once. */
 export class Ranking {
   readonly found: Ranked[] = [];
-  private bar: Ranked | null = null;
+  private threshold: Ranked | null = null;
 
   constructor(readonly limit: number) {}
 
-  /** What has to be beaten: the last place, or the bar that was set; null while there is room. */
+  /** The worse limit of the ranking: its last place when full, or a lower threshold; null while anything is accepted. */
   get worst(): Ranked | null {
     const last = this.found.length < this.limit ? null : (this.found.at(-1) ?? null);
-    return last && this.bar && compareRanked(this.bar, last) < 0 ? this.bar : (last ?? this.bar);
+    const { threshold } = this;
+    return last && threshold && compareRanked(threshold, last) < 0 ? threshold : (last ?? threshold);
   }
 
-  /** For now, only what costs less is looked for; null: whatever there is room for. */
-  raiseBar(cost: number | null): void {
-    this.bar = cost === null ? null : { cost, entry: Number.POSITIVE_INFINITY, ids: [] };
+  /** Limits the search to a lower cost for now; null removes the threshold. */
+  setThreshold(cost: number | null): void {
+    this.threshold = cost === null ? null : { cost, entry: Number.POSITIVE_INFINITY, ids: [] };
   }
 
-  /** Whether all places are taken by what costs less than the bar. */
-  get isFullBelowBar(): boolean {
+  /** True when all places are taken by combinations that cost less than the threshold. */
+  get isFullBelowThreshold(): boolean {
     const last = this.found.length < this.limit ? null : this.found.at(-1);
-    return last !== null && last !== undefined && this.bar !== null && last.cost < this.bar.cost;
+    return last !== null && last !== undefined && this.threshold !== null && last.cost < this.threshold.cost;
   }
 
-  /** @returns "out" when it is not good enough, "known" when it is there already */
+  /** @returns "out" when it is not good enough, "known" when it is already ranked */
   offer(ranked: Ranked): "in" | "known" | "out" {
     let place = this.found.length;
     for (let order = -1; place > 0; place -= 1) {
@@ -53,19 +54,19 @@ export class Ranking {
   }
 }
 
-/** Letters alike in everything but their id, ascending, and how many of them a combination takes. */
-export type Alike = { ids: readonly number[]; taken: number };
+/** The ids of identical letters, ascending, and the number of them in a combination. */
+export type Identical = { ids: readonly number[]; taken: number };
 
 /**
- * Every choice of ids that the taken letters may stand for, in the order of ids: from the lowest ids on, one letter at a
- * time makes way for the next one like it.
+ * Yields every choice of ids for a combination with identical letters, in the order of ids: beginning with the lowest
+ * ids, each step replaces one letter by the next identical one.
  */
-export function* choicesOf(classes: readonly Alike[]): Generator<number[]> {
+export function* choicesOf(classes: readonly Identical[]): Generator<number[]> {
   const first = classes.map(({ taken }) => Array.from({ length: taken }, (_, place) => place));
   const seen = new Set([String(first)]);
-  const waiting = [{ places: first, ids: idsAt(classes, first) }];
+  const queue = [{ places: first, ids: idsAt(classes, first) }];
   for (;;) {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (!next) return;
     yield next.ids;
     for (const places of stepsFrom(next.places, classes)) {
@@ -73,13 +74,13 @@ export function* choicesOf(classes: readonly Alike[]): Generator<number[]> {
       if (seen.has(key)) continue;
       seen.add(key);
       const ids = idsAt(classes, places);
-      const behind = waiting.findIndex((other) => compareIds(other.ids, ids) > 0);
-      waiting.splice(behind < 0 ? waiting.length : behind, 0, { places, ids });
+      const index = queue.findIndex((other) => compareIds(other.ids, ids) > 0);
+      queue.splice(index < 0 ? queue.length : index, 0, { places, ids });
     }
   }
 }
 
-function stepsFrom(places: number[][], classes: readonly Alike[]): number[][][] {
+function stepsFrom(places: number[][], classes: readonly Identical[]): number[][][] {
   return places.flatMap((own, index) =>
     own.flatMap((place, which) => {
       const isFree = place + 1 < (classes[index]?.ids.length ?? 0) && own[which + 1] !== place + 1;
@@ -88,7 +89,7 @@ function stepsFrom(places: number[][], classes: readonly Alike[]): number[][][] 
   );
 }
 
-function idsAt(classes: readonly Alike[], places: readonly number[][]): number[] {
+function idsAt(classes: readonly Identical[], places: readonly number[][]): number[] {
   return places
     .flatMap((own, index) => own.map((place) => classes[index]?.ids[place] ?? 0))
     .sort((a, b) => a - b);

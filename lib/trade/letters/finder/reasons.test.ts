@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Combination } from "./combinations";
 import { choose } from "./reasons";
 
-function combination(id: number, fields: Partial<Combination>): Combination {
+function combination(id: number, byMonth: Partial<Combination>): Combination {
   return {
     ids: [id],
     administrator: "Itaú",
@@ -24,14 +24,14 @@ function combination(id: number, fields: Partial<Combination>): Combination {
     cost_month: 0.6,
     next_pay: null,
     next_pay_formatted: null,
-    ...fields,
+    ...byMonth,
   };
 }
 
 const reasonsOf = (found: Combination[], count: number) =>
   choose(found, count, 300_000_00).map(({ ids, reason }) => [ids[0], reason]);
 
-test("each is offered for what it is best at, in the order of cost", () => {
+test("each choice names the criteria in which it is best, in order of cost", () => {
   const found = [
     combination(1, { cost_month: 0.5 }),
     combination(2, {}),
@@ -45,7 +45,7 @@ test("each is offered for what it is best at, in the order of cost", () => {
   ]);
 });
 
-test("what all have in common is no reason, and what is best at nothing says how far it is from the first", () => {
+test("a tie is no reason, and a choice best in nothing names its distance from the first", () => {
   const found = [
     combination(1, { cost_month: 0.5 }),
     combination(2, { cost_month: 0.5001 }),
@@ -58,7 +58,7 @@ test("what all have in common is no reason, and what is best at nothing says how
   ]);
 });
 
-test("one that is alone, and ones without an effective cost, have their reason too", () => {
+test("a single choice and choices without an effective cost have a reason too", () => {
   expect(reasonsOf([combination(1, {})], 3)).toEqual([[1, "A única que encontramos."]]);
   const none = [combination(1, { cost_month: null }), combination(2, { cost_month: null, entry_total: 1 })];
   expect(reasonsOf(none, 2)).toEqual([

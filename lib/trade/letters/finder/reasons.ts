@@ -1,51 +1,51 @@
 import type { Combination } from "./combinations";
 
-/** A combination, and in a line why it is offered. */
+/** A combination with the reason it is offered, in one line. */
 export type Choice = Combination & { reason: string };
 
-type Virtue = { name: string; lowest: (combination: Combination, credit_cents: number) => number };
+type Criterion = { name: string; figure: (combination: Combination, credit_cents: number) => number };
 
 const NO_COST = Number.POSITIVE_INFINITY;
 
-/** What a combination can be best at, in the order in which people ask for it. */
-const virtues: Virtue[] = [
-  { name: "o menor custo efetivo estimado", lowest: ({ cost_month }) => cost_month ?? NO_COST },
-  { name: "a menor entrada", lowest: ({ entry_total }) => entry_total },
-  { name: "a parcela mais leve", lowest: ({ highest_parcel }) => highest_parcel },
-  { name: "menos cartas para transferir", lowest: ({ selected_count }) => selected_count },
-  { name: "o menor custo total", lowest: ({ total_cost }) => total_cost },
-  { name: "o prazo mais curto", lowest: ({ term_months }) => term_months },
+/** The criteria by which the lowest combination is best, in the order in which visitors ask for them. */
+const criteria: Criterion[] = [
+  { name: "o menor custo efetivo estimado", figure: ({ cost_month }) => cost_month ?? NO_COST },
+  { name: "a menor entrada", figure: ({ entry_total }) => entry_total },
+  { name: "a parcela mais leve", figure: ({ highest_parcel }) => highest_parcel },
+  { name: "menos cartas para transferir", figure: ({ selected_count }) => selected_count },
+  { name: "o menor custo total", figure: ({ total_cost }) => total_cost },
+  { name: "o prazo mais curto", figure: ({ term_months }) => term_months },
   {
     name: "o crédito mais próximo do pedido",
-    lowest: ({ credit_total }, credit_cents) => Math.abs(credit_total * 100 - credit_cents),
+    figure: ({ credit_total }, credit_cents) => Math.abs(credit_total * 100 - credit_cents),
   },
 ];
 
 /**
- * The few that differ most in what they are good at, each named for what none of those offered beats it in.
+ * Chooses combinations that are best by different criteria, each with the criteria in which it is the single best.
  * @param found the lowest cost first
- * @param credit_cents what was asked for
+ * @param credit_cents the wanted credit
  */
 export function choose(found: readonly Combination[], count: number, credit_cents: number): Choice[] {
   const reasons = new Map<Combination, string[]>();
-  for (const { name, lowest } of virtues) {
-    const values = found.map((combination) => lowest(combination, credit_cents));
-    const lowestOfAll = Math.min(...values);
-    const best = found[values.indexOf(lowestOfAll)];
-    // What several have in common is no reason.
-    if (!best || values.lastIndexOf(lowestOfAll) !== values.indexOf(lowestOfAll)) continue;
-    const own = reasons.get(best) ?? [];
-    if (own.length === 0 && reasons.size === count) continue;
-    reasons.set(best, [...own, name]);
+  for (const { name, figure } of criteria) {
+    const values = found.map((combination) => figure(combination, credit_cents));
+    const lowest = Math.min(...values);
+    const best = found[values.indexOf(lowest)];
+    // A tie is no reason.
+    if (!best || values.lastIndexOf(lowest) !== values.indexOf(lowest)) continue;
+    const names = reasons.get(best) ?? [];
+    if (names.length === 0 && reasons.size === count) continue;
+    reasons.set(best, [...names, name]);
   }
   for (const combination of found) {
     if (reasons.size === count) break;
     if (!reasons.has(combination)) reasons.set(combination, []);
   }
   return found.flatMap((combination) => {
-    const own = reasons.get(combination);
-    if (!own) return [];
-    const reason = found.length === 1 ? "A única que encontramos." : toSentence(own, combination, found[0]);
+    const names = reasons.get(combination);
+    if (!names) return [];
+    const reason = found.length === 1 ? "A única que encontramos." : toSentence(names, combination, found[0]);
     return [{ ...combination, reason }];
   });
 }

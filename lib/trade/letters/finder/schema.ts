@@ -1,15 +1,15 @@
 import { parseSpokenBrl } from "@/lib/platform/format/spoken-brl";
 import { MAX_COMBINED, type Question } from "./question";
 
-/** What was asked, as the answer repeats it. */
-export type Asked = { question: Question; credit_cents: number; tolerance: number };
+/** A valid query; the answer repeats its credit and tolerance (percent). */
+export type FinderQuery = { question: Question; credit_cents: number; tolerance: number };
 
-/** The question of a query, or what is wrong with its parameters, in Portuguese. */
-export type Reading = { ok: true; asked: Asked } | { ok: false; errors: Record<string, string[]> };
+/** A valid query, or the errors by parameter, in Portuguese. */
+export type FinderInput = { ok: true; query: FinderQuery } | { ok: false; errors: Record<string, string[]> };
 
 const MAX_LIMIT = 50;
-const DEFAULTS = { tolerance: 10, most: MAX_COMBINED, limit: 10 };
-// Percentages are kept in ten thousandths, so that the highest credit comes out to the cent.
+const DEFAULTS = { tolerance: 10, maxLetters: MAX_COMBINED, limit: 10 };
+// Percentages are held in ten thousandths, so that the highest credit is exact to the cent.
 const PERCENT = 10_000;
 
 const messages = {
@@ -23,10 +23,10 @@ const messages = {
 type Parameter = keyof typeof messages;
 
 /** Reads the finder's parameters (rules §8); an empty one is absent. */
-export function readQuestion(query: URLSearchParams): Reading {
+export function readFinderQuery(params: URLSearchParams): FinderInput {
   const errors: Record<string, string[]> = {};
   const read = <Value>(name: Parameter, parse: (text: string) => Value | null, absent: Value): Value => {
-    const text = query.get(name)?.trim() ?? "";
+    const text = params.get(name)?.trim() ?? "";
     if (text === "") return absent;
     const value = parse(text);
     if (value === null) errors[name] = [messages[name]];
@@ -40,13 +40,13 @@ export function readQuestion(query: URLSearchParams): Reading {
     maxCredit: highestCredit(credit, tolerance),
     maxEntry: read<number | null>("entry", parseSpokenBrl, null),
     maxParcel: read<number | null>("parcel", parseSpokenBrl, null),
-    type: query.get("type")?.trim() || null,
-    administrator: query.get("administrator")?.trim() || null,
-    most: read("max", (text) => parseCount(text, MAX_COMBINED), DEFAULTS.most),
+    type: params.get("type")?.trim() || null,
+    administrator: params.get("administrator")?.trim() || null,
+    maxLetters: read("max", (text) => parseCount(text, MAX_COMBINED), DEFAULTS.maxLetters),
     limit: read("limit", (text) => parseCount(text, MAX_LIMIT), DEFAULTS.limit),
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, asked: { question, credit_cents: credit, tolerance: tolerance / PERCENT } };
+  return { ok: true, query: { question, credit_cents: credit, tolerance: tolerance / PERCENT } };
 }
 
 function highestCredit(credit: number, tolerance: number): number {
@@ -60,7 +60,7 @@ function parsePercent(text: string): number | null {
   return percent <= 100 * PERCENT ? percent : null;
 }
 
-function parseCount(text: string, most: number): number | null {
+function parseCount(text: string, max: number): number | null {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= most ? count : null;
+  return count >= 1 && count <= max ? count : null;
 }

@@ -2,17 +2,17 @@ import type { Tier } from "../sum/staircase";
 import type { PublicLetter } from "../wire";
 
 /**
- * All public letters in columns, so that they reach another thread without being copied. Amounts in cents, months
- * counted from year 0; the tiers of letter `j` stand from `tierEnd[j - 1]` to `tierEnd[j]`.
+ * All public letters in columns, which can be transferred to another thread without a copy. Amounts in cents, months
+ * counted from year 0; the tiers of letter `j` are those from `tierEnd[j - 1]` up to `tierEnd[j]`.
  */
 export type Stock = {
-  /** What can be combined: letters of one administrator and one type. */
+  /** Letters of one administrator and one type, which can be combined. */
   groups: { administrator: string; category: string }[];
   group: Int32Array;
   id: Int32Array;
   credit: Float64Array;
   entry: Float64Array;
-  /** The month of the next payment; -1 when it is not known. */
+  /** The month of the next payment; UNDATED when it is not known. */
   start: Int32Array;
   tierEnd: Int32Array;
   quantity: Int32Array;
@@ -21,7 +21,7 @@ export type Stock = {
 
 export const UNDATED = -1;
 
-/** Public letters as columns; `next_pay` must not lie before today. */
+/** Converts public letters to columns; `next_pay` must not be before today. */
 export function toStock(letters: readonly PublicLetter[]): Stock {
   const tiers = letters.reduce((sum, { installments }) => sum + installments.length, 0);
   const numbers = new Map<string, number>();
@@ -40,9 +40,9 @@ export function toStock(letters: readonly PublicLetter[]): Stock {
   letters.forEach((letter, index) => {
     const { administrator, segment: category } = letter;
     const key = `${administrator}\n${category}`;
-    const known = numbers.get(key) ?? stock.groups.push({ administrator, category }) - 1;
-    numbers.set(key, known);
-    stock.group[index] = known;
+    const group = numbers.get(key) ?? stock.groups.push({ administrator, category }) - 1;
+    numbers.set(key, group);
+    stock.group[index] = group;
     stock.id[index] = letter.id;
     stock.credit[index] = letter.credit_cents;
     stock.entry[index] = letter.entry_cents;
@@ -57,7 +57,7 @@ export function toStock(letters: readonly PublicLetter[]): Stock {
   return stock;
 }
 
-/** The columns' memory, to be handed over with them. */
+/** The buffers of the columns, for the transfer list of a message. */
 export function buffersOf(stock: Stock): ArrayBuffer[] {
   return Object.values(stock).flatMap((column) =>
     ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
@@ -73,7 +73,7 @@ export function tiersOf(stock: Stock, letter: number): Tier[] {
   return tiers;
 }
 
-/** Letters that differ in nothing but their id have the same kind. */
+/** Classes of identical letters, which differ in their id only. */
 export type Kinds = {
   /** By letter. */
   of: Int32Array;
@@ -82,19 +82,19 @@ export type Kinds = {
 };
 
 export function kindsOf(stock: Stock): Kinds {
-  const known = new Map<string, number>();
+  const kinds = new Map<string, number>();
   const ids: number[][] = [];
   const { group, id, credit, entry, start, quantity, amount, tierEnd } = stock;
   let tier = 0;
   const of = id.map((own, letter) => {
     let figures = `${group[letter]} ${credit[letter]} ${entry[letter]} ${start[letter]}`;
     for (; tier < (tierEnd[letter] as number); tier += 1) figures += ` ${quantity[tier]} ${amount[tier]}`;
-    const kind = known.get(figures) ?? ids.push([]) - 1;
-    known.set(figures, kind);
+    const kind = kinds.get(figures) ?? ids.push([]) - 1;
+    kinds.set(figures, kind);
     ids[kind]?.push(own);
     return kind;
   });
-  for (const alike of ids) alike.sort((a, b) => a - b);
+  for (const identical of ids) identical.sort((a, b) => a - b);
   return { of, ids };
 }
 

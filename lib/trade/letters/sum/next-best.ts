@@ -27,7 +27,7 @@ export async function findNextBest(letters: readonly PublicLetter[]): Promise<Co
         maxParcel: null,
         type: first.segment,
         administrator,
-        most: MOST,
+        maxLetters: MOST,
         limit: SHOWN,
       };
       const { combinations } = await findCombinations({ question, credit_cents, tolerance });

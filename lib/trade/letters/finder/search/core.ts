@@ -1,16 +1,16 @@
 import { lazily } from "@/lib/platform/format/lazily";
-import { type Field, narrow, placesWhere } from "../field";
-import type { Search } from "./aim";
+import { type Columns, narrow, placesWhere } from "../columns";
+import { lowestPlaces } from "./candidates";
 import { GroupSearch } from "./group-search";
-import { lowestPlaces } from "./lane";
+import type { Search } from "./target";
 
 const MOST = 90;
-// When so large a share of the steps was not enough for as many letters, there are fewer from then on.
+// When this share of the steps does not prove the core, it shrinks by this factor.
 const SLICE = 0.3;
 const FEWER = 0.7;
 const FEWEST = 20;
 
-/** The most promising letters of a group that is too large to be proven, as many of them as its steps are enough for. */
+/** The core of a group that is too large to be proven: its letters with the best scores, as many as its steps can prove. */
 export class Core {
   private letters = MOST;
   private group = lazily(() => this.startSearch());
@@ -18,7 +18,7 @@ export class Core {
 
   constructor(
     private readonly search: Search,
-    private readonly field: Field,
+    private readonly columns: Columns,
     private steps: number,
   ) {
     this.slice = steps * SLICE;
@@ -32,12 +32,12 @@ export class Core {
     return this.group().relaxedRate();
   }
 
-  /** Looks until nothing is left among them that the ranking would take, or until the steps are spent. */
-  prove(most: number): void {
+  /** Searches until the ranking would accept nothing more of the core, or until the steps are spent. */
+  prove(maxLetters: number): void {
     while (this.steps > 0) {
       const budget = { steps: Math.min(this.steps, this.slice) };
       const { steps } = budget;
-      const isDone = this.group().prove(most, budget);
+      const isDone = this.group().prove(maxLetters, budget);
       this.steps -= steps - budget.steps;
       if (isDone || this.letters * FEWER < FEWEST) return;
       this.letters *= FEWER;
@@ -46,8 +46,8 @@ export class Core {
   }
 
   private startSearch(): GroupSearch {
-    const all = placesWhere(this.field, () => true);
-    const places = lowestPlaces(all, this.field.promise, Math.floor(this.letters)).sort();
-    return new GroupSearch(this.search, narrow(this.field, places));
+    const all = placesWhere(this.columns, () => true);
+    const places = lowestPlaces(all, this.columns.score, Math.floor(this.letters)).sort();
+    return new GroupSearch(this.search, narrow(this.columns, places));
   }
 }

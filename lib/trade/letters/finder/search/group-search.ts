@@ -1,14 +1,14 @@
-import { type Field, narrow, negative, pricesAt } from "../field";
-import { COST_UNITS } from "../judge";
+import { type Columns, narrow, negative, pricesAt } from "../columns";
+import { COST_UNITS } from "../evaluator";
 import type { Ranked } from "../ranking";
-import type { Aim, Effort, Outcome, Search } from "./aim";
 import type { Limit } from "./bounds/multipliers";
-import type { Budget } from "./course";
-import { runPass } from "./pass";
+import { runIteration } from "./iteration";
 import { relax } from "./relaxation";
+import type { Budget } from "./search-order";
+import type { Effort, Outcome, Search, Target } from "./target";
 
 const ANY = Number.POSITIVE_INFINITY;
-// Costs are sums of hundreds of roundings of 10⁻¹⁶: what differs by less is not told apart.
+// A cost accumulates hundreds of rounding errors of 10⁻¹⁶; a smaller difference is a tie.
 const ROUNDING = 1e-11;
 const CORE = 40;
 const CORE_STEPS = 20_000;
@@ -16,184 +16,195 @@ const SAMPLE = 500;
 const LOWEST_RATE = 1e-5;
 const HIGHEST_RATE = 0.3;
 const HALVINGS = 8;
-/** How far above the lowest conceivable rate combinations are looked for first. */
+/** The first rates to search below, as multiples of the lowest conceivable rate. */
 const GUESSES = [1.02, 1.5, 2.5];
 const PATIENCE = 150;
 const PATIENCE_GROWTH = 3;
 const MAX_TIES = 2000;
 
 /**
- * How ties are told apart when there are many, one question after the other: a lower cost? the same cost and a lower
- * entry? the same entry and fewer letters? as many, and lower ids? "all" asks for everything at once.
+ * The criteria that break ties when there are many, one after the other: a lower cost, then a lower entry at the same
+ * cost, then fewer letters, then lower ids. "all" tests them at once.
  */
-const QUESTIONS = ["all", "cost", "entry", "fewer", "ids"] as const;
-type Asked = (typeof QUESTIONS)[number];
+const CRITERIA = ["all", "cost", "entry", "fewer", "ids"] as const;
+type Criterion = (typeof CRITERIA)[number];
 
-const ANYTHING = { ceiling: 0, strictRate: null, maxTies: ANY, also: null, needsSurplus: false };
-const NOTHING: Outcome = { end: "done", kept: null };
+const ANYTHING = { ceiling: 0, strictRate: null, maxTies: ANY, secondPrices: null, needsSurplus: false };
+const NOTHING: Outcome = { end: "done", remaining: null };
 
-/** The search through the combinations of one group that begin in one month. */
+/** The search for combinations of one group that begin in one month. */
 export class GroupSearch {
   private readonly maxEntry: number;
 
   constructor(
     private readonly search: Search,
-    private field: Field,
+    private columns: Columns,
   ) {
     this.maxEntry = search.question.maxEntry ?? ANY;
   }
 
-  /** Finds good combinations among few letters, so that the search has something to beat. */
+  /** Finds good combinations among few letters, as a first bound for the search. */
   seed(): void {
     const { ranking, question, stock } = this.search;
-    const hasMeasure = () => ranking.worst && ranking.worst.cost !== ANY;
-    const anything = this.aimAt(this.field, null, "all", question.most);
-    if (hasMeasure() || !anything || this.isOutOfReach(this.field, anything)) return;
+    const hasThreshold = () => ranking.worst && ranking.worst.cost !== ANY;
+    const anything = this.targetFor(this.columns, null, "all", question.maxLetters);
+    if (hasThreshold() || !anything || this.isOutOfReach(this.columns, anything)) return;
     const effort = { patience: PATIENCE, core: CORE };
     const lowest = this.relaxedRate();
     for (const factor of GUESSES) {
       const rate = lowest * factor;
-      const aim = this.aimBelow(pricesAt(stock, this.field, rate));
-      this.look(this.field, aim, { ...effort, budget: { steps: CORE_STEPS } });
-      if (hasMeasure()) return;
+      const target = this.targetBelow(pricesAt(stock, this.columns, rate));
+      this.run(this.columns, target, { ...effort, budget: { steps: CORE_STEPS } });
+      if (hasThreshold()) return;
     }
   }
 
-  /** Looks for better ones among the letters of the lowest charged prices, as long as there are any. */
-  improve(most: number): void {
+  /** Searches the letters of the lowest penalised prices until that finds nothing better. */
+  improve(maxLetters: number): void {
     const { ranking } = this.search;
     const budget = { steps: CORE_STEPS };
     for (;;) {
       const { worst } = ranking;
-      if (worst === null || this.field.letters.length <= CORE) return;
-      const aim = this.aimAt(this.field, worst, worst.cost === ANY ? "cost" : "all", most);
-      if (!aim) return;
-      const { kept } = this.look(this.field, aim, { budget: { ...budget }, patience: PATIENCE, core: CORE });
-      if (kept && kept.length < this.field.letters.length / 2 && worst.cost !== ANY)
-        this.field = narrow(this.field, kept);
+      if (worst === null || this.columns.letters.length <= CORE) return;
+      const target = this.targetFor(this.columns, worst, worst.cost === ANY ? "cost" : "all", maxLetters);
+      if (!target) return;
+      const { remaining } = this.run(this.columns, target, {
+        budget: { ...budget },
+        patience: PATIENCE,
+        core: CORE,
+      });
+      if (remaining && remaining.length < this.columns.letters.length / 2 && worst.cost !== ANY)
+        this.columns = narrow(this.columns, remaining);
       if (ranking.worst === worst) return;
     }
   }
 
   /**
-   * Looks until nothing is left that the ranking would take.
-   * @returns false when the budget was used up before
+   * Searches until nothing is left that the ranking would accept.
+   * @returns false when the budget is spent before
    */
-  prove(most: number, budget: Budget): boolean {
-    // What cannot be in any combination wanted is left out; each further question begins with all that is left.
-    let wide = this.field;
-    let field = wide;
-    let asked = 0;
-    const narrowTo = (kept: Int32Array) => {
-      if (kept.length < field.letters.length / 2) field = narrow(field, kept);
-      if (asked === 0) wide = field;
+  prove(maxLetters: number, budget: Budget): boolean {
+    // Letters that cannot be in a result are removed; each criterion begins with what the first one has left.
+    let wide = this.columns;
+    let columns = wide;
+    let criterion = 0;
+    const narrowTo = (remaining: Int32Array) => {
+      if (remaining.length < columns.letters.length / 2) columns = narrow(columns, remaining);
+      if (criterion === 0) wide = columns;
     };
     let patience = PATIENCE;
     for (;;) {
       const { worst } = this.search.ranking;
-      if (worst?.cost === ANY) asked = Math.max(asked, 1);
-      const aim = this.aimAt(field, worst, QUESTIONS[asked] ?? "all", most);
-      const { end, kept } = aim ? this.look(field, aim, { budget, patience, core: null }) : NOTHING;
-      if (kept) narrowTo(kept);
+      if (worst?.cost === ANY) criterion = Math.max(criterion, 1);
+      const target = this.targetFor(columns, worst, CRITERIA[criterion] ?? "all", maxLetters);
+      const { end, remaining } = target
+        ? this.run(columns, target, { budget, patience, core: null })
+        : NOTHING;
+      if (remaining) narrowTo(remaining);
       if (end === "spent") return false;
       if (end === "better") patience *= PATIENCE_GROWTH;
-      else if (end === "done" && (asked === 0 || asked === QUESTIONS.length - 1)) return true;
+      else if (end === "done" && (criterion === 0 || criterion === CRITERIA.length - 1)) return true;
       else {
-        asked = end === "ties" ? 1 : asked + 1;
-        field = wide;
+        criterion = end === "ties" ? 1 : criterion + 1;
+        columns = wide;
       }
     }
   }
 
-  private look(field: Field, aim: Aim, effort: Effort): Outcome {
-    return runPass(this.search, field, this.limitsFor(field, aim), aim, effort);
+  private run(columns: Columns, target: Target, effort: Effort): Outcome {
+    return runIteration(this.search, columns, this.limitsFor(columns, target), target, effort);
   }
 
-  /** What to look for so as to enter the ranking; null when there can be nothing of the kind. */
-  private aimAt(field: Field, worst: Ranked | null, asked: Asked, most: number): Aim | null {
+  /** The target that a combination must reach to enter the ranking; null when none can. */
+  private targetFor(
+    columns: Columns,
+    worst: Ranked | null,
+    criterion: Criterion,
+    maxLetters: number,
+  ): Target | null {
     const { stock } = this.search;
     const anything = {
       ...ANYTHING,
-      prices: new Float64Array(field.letters.length),
+      prices: new Float64Array(columns.letters.length),
       maxEntry: this.maxEntry,
-      most,
+      maxLetters,
     };
     if (!worst) return anything;
     const isNone = worst.cost === ANY;
-    if (asked === "cost" && isNone) {
-      // Any cost is lower than none: a combination has one when its instalments exceed what it finances.
-      return { ...anything, prices: negative(field.surplus), ceiling: -0.5 };
+    if (criterion === "cost" && isNone) {
+      // Any cost is lower than none: a combination has one when its instalments exceed the financed amount.
+      return { ...anything, prices: negative(columns.surplus), ceiling: -0.5 };
     }
     const edge = (shift: number) => Math.log1p((((worst.cost + shift) / COST_UNITS) * (1 + ROUNDING)) / 100);
     const strictRate = isNone || worst.cost === 0 ? null : edge(-0.5);
     const needsSurplus = !isNone;
-    if (asked === "cost") {
+    if (criterion === "cost") {
       return strictRate === null
         ? null
-        : { ...anything, prices: pricesAt(stock, field, strictRate), needsSurplus };
+        : { ...anything, prices: pricesAt(stock, columns, strictRate), needsSurplus };
     }
-    const prices = isNone ? null : pricesAt(stock, field, edge(0.5));
-    if (asked === "all")
+    const prices = isNone ? null : pricesAt(stock, columns, edge(0.5));
+    if (criterion === "all")
       return prices && { ...anything, prices, strictRate, needsSurplus, maxTies: MAX_TIES };
-    const ceiling = Math.min(this.maxEntry, asked === "entry" ? worst.entry - 1 : worst.entry);
-    const letters = worst.ids.length - (asked === "fewer" ? 1 : 0);
+    const ceiling = Math.min(this.maxEntry, criterion === "entry" ? worst.entry - 1 : worst.entry);
+    const letters = worst.ids.length - (criterion === "fewer" ? 1 : 0);
     if (ceiling < 0 || letters === 0) return null;
     return {
       ...anything,
-      prices: field.entry,
+      prices: columns.entry,
       ceiling,
       maxEntry: ceiling,
-      most: asked === "entry" ? most : Math.min(most, letters),
+      maxLetters: criterion === "entry" ? maxLetters : Math.min(maxLetters, letters),
       strictRate,
       needsSurplus,
-      also: prices,
+      secondPrices: prices,
     };
   }
 
-  private aimBelow(prices: Float64Array): Aim {
-    const { most } = this.search.question;
-    return { ...ANYTHING, prices, maxEntry: this.maxEntry, most, needsSurplus: true };
+  private targetBelow(prices: Float64Array): Target {
+    const { maxLetters } = this.search.question;
+    return { ...ANYTHING, prices, maxEntry: this.maxEntry, maxLetters, needsSurplus: true };
   }
 
-  private limitsFor(field: Field, { prices, also, needsSurplus }: Aim): Limit[] {
+  private limitsFor(columns: Columns, { prices, secondPrices, needsSurplus }: Target): Limit[] {
     const { minCredit, maxCredit, maxParcel } = this.search.question;
-    const limits: Omit<Limit, "charge">[] = [
-      { coefficient: negative(field.credit), limit: -minCredit },
-      { coefficient: field.credit, limit: maxCredit },
+    const limits: Omit<Limit, "multiplier">[] = [
+      { coefficient: negative(columns.credit), limit: -minCredit },
+      { coefficient: columns.credit, limit: maxCredit },
     ];
-    // Where the entry is what is to be low, it need not be limited as well.
-    if (this.maxEntry !== ANY && prices !== field.entry) {
-      limits.push({ coefficient: field.entry, limit: this.maxEntry });
+    // Where the entry is the price, its ceiling is the limit.
+    if (this.maxEntry !== ANY && prices !== columns.entry) {
+      limits.push({ coefficient: columns.entry, limit: this.maxEntry });
     }
-    if (maxParcel !== null) limits.push({ coefficient: field.due, limit: maxParcel });
-    if (also) limits.push({ coefficient: also, limit: 0 });
-    if (needsSurplus && field.surplus.some((cents) => cents <= 0)) {
-      limits.push({ coefficient: negative(field.surplus), limit: -1 });
+    if (maxParcel !== null) limits.push({ coefficient: columns.due, limit: maxParcel });
+    if (secondPrices) limits.push({ coefficient: secondPrices, limit: 0 });
+    if (needsSurplus && columns.surplus.some((cents) => cents <= 0)) {
+      limits.push({ coefficient: negative(columns.surplus), limit: -1 });
     }
-    return limits.map((limit) => ({ ...limit, charge: 0 }));
+    return limits.map((limit) => ({ ...limit, multiplier: 0 }));
   }
 
-  /** A rate that hardly any combination in here falls below, from a sample of the letters. */
+  /** A rate that hardly any combination of the group is below, estimated from a sample of the letters. */
   relaxedRate(): number {
-    const { field } = this;
-    const every = Math.ceil(field.letters.length / SAMPLE);
+    const { columns } = this;
+    const every = Math.ceil(columns.letters.length / SAMPLE);
     const places = Int32Array.from(
-      { length: Math.ceil(field.letters.length / every) },
+      { length: Math.ceil(columns.letters.length / every) },
       (_, place) => place * every,
     );
-    const sample = narrow(field, places);
+    const sample = narrow(columns, places);
     let low = LOWEST_RATE;
     let high = HIGHEST_RATE;
     for (let step = 0; step < HALVINGS; step += 1) {
       const rate = Math.sqrt(low * high);
-      const aim = this.aimBelow(pricesAt(this.search.stock, sample, rate));
-      if (this.isOutOfReach(sample, aim)) low = rate;
+      const target = this.targetBelow(pricesAt(this.search.stock, sample, rate));
+      if (this.isOutOfReach(sample, target)) low = rate;
       else high = rate;
     }
     return high;
   }
 
-  private isOutOfReach(field: Field, aim: Aim): boolean {
-    return relax(this.limitsFor(field, aim), aim, this.search.question.maxCredit) === null;
+  private isOutOfReach(columns: Columns, target: Target): boolean {
+    return relax(this.limitsFor(columns, target), target, this.search.question.maxCredit) === null;
   }
 }

@@ -1,33 +1,29 @@
-import type { Aim } from "./aim";
-import { chargedPrices, type Limit, lowestPrices, refundOf, tuneCharge } from "./bounds/multipliers";
+import { type Limit, lowestPrices, penalise, type RelaxedPrices, tuneMultiplier } from "./bounds/multipliers";
+import type { Target } from "./target";
 
 const ROUNDING = 1e-12;
-// The first limits, from below and from above.
+// The first two limits are those of the credit, from below and from above.
 const CREDIT_LIMITS = 2;
 
-/** What is looked for under a relaxation. */
-export type Relaxed = {
-  charged: Float64Array;
-  refund: number;
-  /** The same without the first two limits, which are the credit's. */
-  uncredited: { charged: Float64Array; refund: number };
+export type Relaxation = RelaxedPrices & {
   slack: number;
-  bar: number;
+  /** The highest penalised price of a letter that can be in a result. */
+  maxPenalised: number;
 };
 
-/** The aim without its limits but with their charges; null when not even so it can be reached. Tunes the charges. */
+/** Relaxes the target's limits and tunes their multipliers; null when even the relaxation cannot reach the target. */
 export function relax(
   limits: readonly Limit[],
-  { prices, ceiling, most }: Aim,
+  { prices, ceiling, maxLetters }: Target,
   size: number,
-): Relaxed | null {
+): Relaxation | null {
   const isFree = prices.every((price) => price === 0);
-  let relaxed: Relaxed | null = null;
+  let relaxed: Relaxation | null = null;
   for (const [index, limit] of limits.entries()) {
-    // Without prices any charge for credit is as good as another, and lays down what the others are measured in.
-    if (isFree && index < CREDIT_LIMITS) limit.charge = 1 - index;
-    else tuneCharge(prices, limits, limit, most);
-    if (index > 0) relaxed = bound(limits, prices, most, ceiling, size);
+    // Without prices any multiplier of credit will do, and sets the unit of the others.
+    if (isFree && index < CREDIT_LIMITS) limit.multiplier = 1 - index;
+    else tuneMultiplier(prices, limits, limit, maxLetters);
+    if (index > 0) relaxed = bound(limits, prices, maxLetters, ceiling, size);
     if (index > 0 && !relaxed) return null;
   }
   return relaxed;
@@ -36,23 +32,21 @@ export function relax(
 function bound(
   limits: readonly Limit[],
   prices: Float64Array,
-  most: number,
+  maxLetters: number,
   ceiling: number,
   size: number,
-): Relaxed | null {
-  const charged = chargedPrices(prices, limits);
-  const refund = refundOf(limits);
-  const lowest = lowestPrices(charged, most);
+): Relaxation | null {
+  const { penalised, offset } = penalise(prices, limits);
+  const lowest = lowestPrices(penalised, maxLetters);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const slack = ROUNDING * limits.reduce((most, { limit, charge }) => most + charge * Math.abs(limit), size);
-  if (refund + sum(lowest) > ceiling + slack) return null;
-  const others = limits.slice(CREDIT_LIMITS);
-  const uncredited = { charged: chargedPrices(prices, others), refund: refundOf(others) };
+  const slack =
+    ROUNDING * limits.reduce((total, { limit, multiplier }) => total + multiplier * Math.abs(limit), size);
+  if (offset + sum(lowest) > ceiling + slack) return null;
   return {
-    charged,
-    refund,
-    uncredited,
+    penalised,
+    offset,
+    withoutCredit: penalise(prices, limits.slice(CREDIT_LIMITS)),
     slack,
-    bar: ceiling + slack - refund - sum(lowest.slice(0, most - 1)),
+    maxPenalised: ceiling + slack - offset - sum(lowest.slice(0, maxLetters - 1)),
   };
 }

@@ -1,29 +1,40 @@
-/** A sum that must not exceed its limit, and what a unit of it is charged with while that is relaxed. */
-export type Limit = { coefficient: Float64Array; limit: number; charge: number };
+/** A limit on a sum, and its Lagrange multiplier while the limit is relaxed. */
+export type Limit = { coefficient: Float64Array; limit: number; multiplier: number };
+
+/** Prices plus the penalties of relaxed limits; a sum of them plus `offset` is comparable to a sum of prices. */
+export type Penalised = { penalised: Float64Array; offset: number };
+
+/** The prices penalised for all limits, and for all but those of the credit. */
+export type RelaxedPrices = Penalised & { withoutCredit: Penalised };
 
 const DOUBLINGS = 40;
-// Among few letters nearly all is tied at times, and only a close charge tells what is out of reach.
+// Few letters often tie, and then only a precise multiplier excludes anything.
 const HALVINGS = { few: 32, many: 10 };
 const FEW = 300;
 
 /**
- * Lagrange's relaxation of "take at most `most` items at the lowest price within these limits": each limit is dropped
- * and its excess charged for. Whatever the charges, no choice within the limits costs less than the relaxed one; good
- * charges bring the two close together. Sets the charge of one limit, beside what the others are charged with.
+ * Sets the multiplier of one limit, given the others, in the Lagrangian relaxation of "choose at most `maxLetters` items
+ * at the lowest price within these limits". The relaxation drops each limit and penalises what exceeds it. For any
+ * multipliers its optimum is a lower bound on the price of a choice within the limits; good ones make the bound tight.
  */
-export function tuneCharge(prices: Float64Array, limits: readonly Limit[], own: Limit, most: number): void {
+export function tuneMultiplier(
+  prices: Float64Array,
+  limits: readonly Limit[],
+  own: Limit,
+  maxLetters: number,
+): void {
   const { coefficient } = own;
-  const others = chargedPrices(prices, limits, own);
-  const picked = new Picked(most);
-  // The relaxed choice exceeds the limit: the charge is too low.
-  const exceeds = (charge: number) => {
-    picked.pick(others, coefficient, charge);
+  const others = penalise(prices, limits, own).penalised;
+  const picked = new Picked(maxLetters);
+  // True when the relaxed choice exceeds the limit: the multiplier is too low.
+  const exceeds = (multiplier: number) => {
+    picked.pick(others, coefficient, multiplier);
     let sum = 0;
     for (let rank = 0; rank < picked.count; rank += 1)
       sum += coefficient[picked.items[rank] as number] as number;
     return sum > own.limit;
   };
-  own.charge = 0;
+  own.multiplier = 0;
   if (!exceeds(0)) return;
   let low = 0;
   let high = largest(others) / largest(coefficient) || 1;
@@ -37,38 +48,35 @@ export function tuneCharge(prices: Float64Array, limits: readonly Limit[], own: 
     if (exceeds(middle)) low = middle;
     else high = middle;
   }
-  own.charge = (low + high) / 2;
+  own.multiplier = (low + high) / 2;
 }
 
-/** The prices with the charges, but for one limit's. */
-export function chargedPrices(prices: Float64Array, limits: readonly Limit[], except?: Limit): Float64Array {
-  const charged = prices.slice();
+/** Returns the prices plus the penalties of all limits but one, and the negated penalties at the limits themselves. */
+export function penalise(prices: Float64Array, limits: readonly Limit[], except?: Limit): Penalised {
+  const penalised = prices.slice();
+  let offset = 0;
   for (const limit of limits) {
-    const { coefficient, charge } = limit;
-    if (charge === 0 || limit === except) continue;
-    for (let item = 0; item < charged.length; item += 1) {
-      charged[item] = (charged[item] as number) + charge * (coefficient[item] as number);
+    const { coefficient, multiplier } = limit;
+    if (multiplier === 0 || limit === except) continue;
+    offset -= multiplier * limit.limit;
+    for (let item = 0; item < penalised.length; item += 1) {
+      penalised[item] = (penalised[item] as number) + multiplier * (coefficient[item] as number);
     }
   }
-  return charged;
+  return { penalised, offset };
 }
 
-/** What the charges give back to any choice that keeps within the limits. */
-export function refundOf(limits: readonly Limit[]): number {
-  return limits.reduce((sum, { limit, charge }) => sum - charge * limit, 0);
-}
-
-/** The `most` lowest prices below zero. */
-export function lowestPrices(prices: Float64Array, most: number): number[] {
-  const picked = new Picked(most);
+/** Returns the `maxLetters` lowest prices below zero. */
+export function lowestPrices(prices: Float64Array, maxLetters: number): number[] {
+  const picked = new Picked(maxLetters);
   picked.pick(prices, prices, 0);
   return [...picked.prices.subarray(0, picked.count)];
 }
 
 function largest(column: Float64Array): number {
-  let most = 0;
-  for (let item = 0; item < column.length; item += 1) most = Math.max(most, Math.abs(column[item] as number));
-  return most;
+  let max = 0;
+  for (let item = 0; item < column.length; item += 1) max = Math.max(max, Math.abs(column[item] as number));
+  return max;
 }
 
 /** The items of the lowest prices below zero, lowest first. */
@@ -77,29 +85,29 @@ class Picked {
   readonly items: Int32Array;
   readonly prices: Float64Array;
 
-  constructor(private readonly most: number) {
-    this.items = new Int32Array(most);
-    this.prices = new Float64Array(most);
+  constructor(private readonly maxLetters: number) {
+    this.items = new Int32Array(maxLetters);
+    this.prices = new Float64Array(maxLetters);
   }
 
-  pick(base: Float64Array, coefficient: Float64Array, charge: number): void {
-    const { items, prices, most } = this;
+  pick(base: Float64Array, coefficient: Float64Array, multiplier: number): void {
+    const { items, prices, maxLetters } = this;
     this.count = 0;
-    if (most === 0) return;
+    if (maxLetters === 0) return;
     let count = 0;
     let bar = 0;
     for (let item = 0; item < base.length; item += 1) {
-      const price = (base[item] as number) + charge * (coefficient[item] as number);
+      const price = (base[item] as number) + multiplier * (coefficient[item] as number);
       if (price >= bar) continue;
-      let place = count < most ? count : most - 1;
+      let place = count < maxLetters ? count : maxLetters - 1;
       for (; place > 0 && (prices[place - 1] as number) > price; place -= 1) {
         prices[place] = prices[place - 1] as number;
         items[place] = items[place - 1] as number;
       }
       prices[place] = price;
       items[place] = item;
-      if (count < most) count += 1;
-      if (count === most) bar = prices[most - 1] as number;
+      if (count < maxLetters) count += 1;
+      if (count === maxLetters) bar = prices[maxLetters - 1] as number;
     }
     this.count = count;
   }

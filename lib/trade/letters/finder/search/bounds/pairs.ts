@@ -1,65 +1,70 @@
-import type { Band } from "../band";
-import type { Visit } from "../course";
-import { Halves } from "../halves";
+import type { Visit } from "../search-order";
+import { SumIndex } from "../sum-index";
+import type { SumWindow } from "../sum-window";
 
-/** What the values of a pair's letters may add up to at most. */
-export type Cap = { values: Float64Array; most: number };
+/** An upper limit on the sum of a pair's values. */
+export type Cap = { values: Float64Array; max: number };
 
-// Used again by every search for pairs.
-const others = new Halves();
-// So many letters stand together in a leaf of the tree.
+// Reused by every search for pairs.
+const index = new SumIndex();
+// The letters in a leaf of the tree.
 const LEAF = 16;
 
 /**
- * Visits every letter and every pair of letters whose sums keep to all caps. The letters stand in an order in which
- * neighbours have much in common (../../field.ts): a tree over that order knows the lowest value of each of its branches, and
- * two branches that cannot keep to a cap together are left at once. Where a sum has to fall into a narrow band, each
- * letter looks up the few others that bring it there instead.
- * @param kind the same for letters that differ in nothing but their id
- * @param second 1: the letter stands only beside the first of its kind
- * @returns "ended" by the visitor, or "done"
+ * Visits every letter and every pair of letters whose sums are within all caps. The letters are in an order in which
+ * neighbours are similar (../../columns.ts): a tree over that order holds the lowest values of each branch, and two
+ * branches whose lowest sum exceeds a cap are pruned. Where a sum must fall into a narrow window, each letter looks up
+ * its possible partners in a hash index instead.
+ * @param kind the same for identical letters
+ * @param second 1: the letter is paired only with the first of its kind
+ * @returns "ended" by the collector, or "done"
  */
 export function visitPairs(
   caps: readonly Cap[],
-  { kind, second, most, band }: { kind: Int32Array; second: Uint8Array; most: number; band: Band | null },
+  {
+    kind,
+    second,
+    maxLetters,
+    window,
+  }: { kind: Int32Array; second: Uint8Array; maxLetters: number; window: SumWindow | null },
   visit: Visit,
 ): "done" | "ended" {
   const items = kind.length;
-  const lows = band ? [] : caps.map(({ values }) => lowsOf(values));
+  const lows = window ? [] : caps.map(({ values }) => lowsOf(values));
   const leaves = lows[0] ? lows[0].length / 2 : 0;
   const chosen = new Int32Array(2);
   let ended = false;
 
-  function look(count: number): void {
+  function visitIfWithin(count: number): void {
     const [one, two] = [chosen[0] as number, chosen[1] as number];
-    for (const { values, most: highest } of caps) {
+    for (const { values, max: highest } of caps) {
       if ((values[one] as number) + (count === 2 ? (values[two] as number) : 0) > highest) return;
     }
     if (visit(chosen, count)) ended = true;
   }
 
-  function lookAtPair(one: number, two: number): void {
+  function visitPair(one: number, two: number): void {
     if ((second[one] === 1 || second[two] === 1) && kind[one] !== kind[two]) return;
     chosen[0] = one;
     chosen[1] = two;
-    look(2);
+    visitIfWithin(2);
   }
 
-  function pairInBand({ values, from, to, width }: Band): void {
-    others.begin(width);
+  function pairInWindow({ values, from, to, width }: SumWindow): void {
+    index.clear(width);
     values.forEach((value, item) => {
       chosen[0] = item;
-      others.add(chosen, value, 0);
+      index.add(chosen, value, 0);
     });
-    others.file();
+    index.build();
     for (let one = 0; one < items; one += 1) {
       const own = values[one] as number;
-      const last = others.bucketOf(to - own);
-      for (let bucket = others.bucketOf(from - own); bucket <= last; bucket += 1) {
-        // The one added last comes first.
-        for (let two = others.lastIn(bucket); two > one && !ended; two = others.next[two] as number) {
+      const last = index.bucketOf(to - own);
+      for (let bucket = index.bucketOf(from - own); bucket <= last; bucket += 1) {
+        // The entries of a bucket come in descending order.
+        for (let two = index.lastIn(bucket); two > one && !ended; two = index.next[two] as number) {
           const sum = own + (values[two] as number);
-          if (sum >= from && sum <= to) lookAtPair(one, two);
+          if (sum >= from && sum <= to) visitPair(one, two);
         }
       }
     }
@@ -68,7 +73,7 @@ export function visitPairs(
   function pair(one: number, other: number): void {
     for (let cap = 0; cap < caps.length; cap += 1) {
       const low = lows[cap] as Float64Array;
-      if ((low[one] as number) + (low[other] as number) > (caps[cap] as Cap).most) return;
+      if ((low[one] as number) + (low[other] as number) > (caps[cap] as Cap).max) return;
     }
     if (one >= leaves) pairLeaves(one - leaves, other - leaves);
     else if (one === other) {
@@ -86,14 +91,14 @@ export function visitPairs(
     for (let one = leaf * LEAF; one < end; one += 1) {
       if (!mayPair(one, other + leaves)) continue;
       for (let two = leaf === other ? one + 1 : other * LEAF; two < otherEnd && !ended; two += 1) {
-        lookAtPair(one, two);
+        visitPair(one, two);
       }
     }
   }
 
   function mayPair(item: number, branch: number): boolean {
     for (let cap = 0; cap < caps.length; cap += 1) {
-      const { values, most: highest } = caps[cap] as Cap;
+      const { values, max: highest } = caps[cap] as Cap;
       if ((values[item] as number) + ((lows[cap] as Float64Array)[branch] as number) > highest) return false;
     }
     return true;
@@ -101,10 +106,10 @@ export function visitPairs(
 
   for (let item = 0; item < items && !ended; item += 1) {
     chosen[0] = item;
-    if (second[item] === 0) look(1);
+    if (second[item] === 0) visitIfWithin(1);
   }
-  if (most > 1 && items > 1 && !ended) {
-    if (band) pairInBand(band);
+  if (maxLetters > 1 && items > 1 && !ended) {
+    if (window) pairInWindow(window);
     else pair(1, 1);
   }
   return ended ? "ended" : "done";

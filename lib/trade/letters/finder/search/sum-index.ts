@@ -1,23 +1,23 @@
-// The golden ratio of 32 bits: neighbours fall far apart.
-const SPREAD = 0x9e3779b1;
-const FEWEST = 256;
+// Fibonacci hashing: 2³² divided by the golden ratio.
+const HASH_MULTIPLIER = 0x9e3779b1;
+const INITIAL_SIZE = 256;
 
-/** Up to three letters that stand together behind others, kept by the sum of one of their values. */
-export class Halves {
+/** A hash index of up to three letters by the sum of one of their values. */
+export class SumIndex {
   count = 0;
-  sum = new Float64Array(FEWEST);
-  cost = new Float64Array(FEWEST);
-  one = new Int32Array(FEWEST);
-  two = new Int32Array(FEWEST);
-  three = new Int32Array(FEWEST);
-  /** The one that was added before, among those of the same slot; -1: none. */
-  next = new Int32Array(FEWEST);
-  private heads = new Int32Array(2 * FEWEST);
+  sum = new Float64Array(INITIAL_SIZE);
+  cost = new Float64Array(INITIAL_SIZE);
+  one = new Int32Array(INITIAL_SIZE);
+  two = new Int32Array(INITIAL_SIZE);
+  three = new Int32Array(INITIAL_SIZE);
+  /** The previous entry of the same slot; -1: none. */
+  next = new Int32Array(INITIAL_SIZE);
+  private heads = new Int32Array(2 * INITIAL_SIZE);
   private shift = 0;
   private width = 1;
 
-  /** Forgets all. @param width sums that lie less apart are in the same bucket or in neighbouring ones */
-  begin(width: number): void {
+  /** Removes all entries. @param width closer sums are in the same bucket or in adjacent ones */
+  clear(width: number): void {
     this.count = 0;
     this.width = width;
   }
@@ -33,8 +33,8 @@ export class Halves {
     this.count += 1;
   }
 
-  /** Files what was added. */
-  file(): void {
+  /** Builds the hash table of the entries added. */
+  build(): void {
     const { sum, next, count } = this;
     let bits = 8;
     while (1 << bits < 2 * count) bits += 1;
@@ -43,7 +43,7 @@ export class Halves {
     heads.fill(-1, 0, 1 << bits);
     this.shift = 32 - bits;
     for (let half = 0; half < count; half += 1) {
-      const slot = Math.imul(this.bucketOf(sum[half] as number), SPREAD) >>> this.shift;
+      const slot = Math.imul(this.bucketOf(sum[half] as number), HASH_MULTIPLIER) >>> this.shift;
       next[half] = heads[slot] as number;
       heads[slot] = half;
     }
@@ -53,9 +53,9 @@ export class Halves {
     return Math.floor(sum / this.width);
   }
 
-  /** The last one added whose sum may be in a bucket, -1: none; the others follow by `next`. */
+  /** Returns the last entry whose sum may be in a bucket, or -1; `next` leads to the others. */
   lastIn(bucket: number): number {
-    return this.heads[Math.imul(bucket, SPREAD) >>> this.shift] as number;
+    return this.heads[Math.imul(bucket, HASH_MULTIPLIER) >>> this.shift] as number;
   }
 
   copy(half: number, to: Int32Array, place: number, letters: number): void {

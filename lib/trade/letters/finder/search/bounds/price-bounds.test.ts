@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Floors } from "./floors";
+import { PriceBounds } from "./price-bounds";
 
 const anyLetter = fc.record({
   credit: fc.oneof(
@@ -11,32 +11,34 @@ const anyLetter = fc.record({
   anchor: fc.constantFrom(0, 1),
 });
 
-test("what letters cost at least is never more than what any of them cost, and that itself where nothing is rounded", () => {
+test("the bound never exceeds the lowest price of brute force, and equals it where nothing is rounded", () => {
   fc.assert(
     fc.property(
       fc.array(anyLetter, { minLength: 1, maxLength: 7 }),
       fc.record({
-        most: fc.integer({ min: 1, max: 4 }),
+        maxLetters: fc.integer({ min: 1, max: 4 }),
         span: fc.constantFrom(0, 7, 100, 250),
         cells: fc.constantFrom(2, 16, 4096),
         highest: fc.integer({ min: 1, max: 2500 }),
         room: fc.integer({ min: 0, max: 300 }),
       }),
-      (letters, { most, span, cells, highest, room }) => {
-        const floors = new Floors({
+      (letters, { maxLetters, span, cells, highest, room }) => {
+        const priceBounds = new PriceBounds({
           prices: Float64Array.from(letters, ({ price }) => price),
           credit: Float64Array.from(letters, ({ credit }) => credit),
           anchor: Uint8Array.from(letters, ({ anchor }) => anchor),
-          ...{ highest, span, most, cells },
+          ...{ highest, span, maxLetters, cells },
         });
         const to = highest - room;
         for (const withAnchor of [false, true]) {
-          const lowest = lowestOf(letters, most, { from: to - span, to, withAnchor });
+          const lowest = lowestOf(letters, maxLetters, { from: to - span, to, withAnchor });
           if (lowest < Number.POSITIVE_INFINITY) {
-            expect(floors.mayCost(lowest, most, to - span, to, withAnchor)).toBe(true);
+            expect(priceBounds.mayCost(lowest, maxLetters, to - span, to, withAnchor)).toBe(true);
           }
-          if (floors.isExact && span === 0) {
-            expect(floors.mayCost(Math.min(lowest, 1000) - 0.5, most, to - span, to, withAnchor)).toBe(false);
+          if (priceBounds.isExact && span === 0) {
+            expect(
+              priceBounds.mayCost(Math.min(lowest, 1000) - 0.5, maxLetters, to - span, to, withAnchor),
+            ).toBe(false);
           }
         }
       },
@@ -45,18 +47,18 @@ test("what letters cost at least is never more than what any of them cost, and t
   );
 });
 
-type Wanted = { from: number; to: number; withAnchor: boolean };
+type Interval = { from: number; to: number; withAnchor: boolean };
 
 function lowestOf(
   letters: readonly { credit: number; price: number; anchor: number }[],
-  most: number,
-  { from, to, withAnchor }: Wanted,
+  maxLetters: number,
+  { from, to, withAnchor }: Interval,
 ): number {
   let lowest = Number.POSITIVE_INFINITY;
   for (let chosen = 1; chosen < 1 << letters.length; chosen += 1) {
     const taken = letters.filter((_, index) => chosen & (1 << index));
     const credit = taken.reduce((sum, letter) => sum + letter.credit, 0);
-    if (taken.length > most || credit < from || credit > to) continue;
+    if (taken.length > maxLetters || credit < from || credit > to) continue;
     if (withAnchor && !taken.some(({ anchor }) => anchor === 1)) continue;
     lowest = Math.min(
       lowest,

@@ -5,16 +5,16 @@ import { type Stock, tiersOf, UNDATED } from "./stock";
 /** Costs are compared at 8 decimals of a percent (rules §8). */
 export const COST_UNITS = 1e8;
 
-/** What a combination is ranked by, reckoned as its sum is shown: cost in 10⁻⁸ percent a month, cents. */
-export type Judgement = { cost: number; entry: number; highest: number };
+/** The figures a combination is ranked by, computed like those of its sum page: cost in 10⁻⁸ percent a month, cents. */
+export type Evaluation = { cost: number; entry: number; highest: number };
 
-/** Reckons combinations of one stock. */
-export class Judge {
+/** Evaluates combinations of one stock. */
+export class Evaluator {
   private readonly tiers = new Map<number, Tier[]>();
 
   constructor(private readonly stock: Stock) {}
 
-  judge(letters: readonly number[]): Judgement {
+  evaluate(letters: readonly number[]): Evaluation {
     const { stock } = this;
     const starts = letters.map((letter) => stock.start[letter] as number);
     const first = Math.min(...starts.filter((start) => start !== UNDATED));
@@ -33,8 +33,8 @@ export class Judge {
   }
 
   private tiersOf(letter: number): Tier[] {
-    const known = this.tiers.get(letter);
-    if (known) return known;
+    const cached = this.tiers.get(letter);
+    if (cached) return cached;
     const tiers = tiersOf(this.stock, letter);
     this.tiers.set(letter, tiers);
     return tiers;

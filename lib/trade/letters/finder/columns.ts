@@ -1,43 +1,43 @@
 import { type Stock, UNDATED } from "./stock";
 
 /**
- * The letters of a group that a combination may take whose first month is assumed: what they are worth then adds up.
- * Money in cents, one place per letter in every column.
+ * The letters of a group that may be in a combination with a given first month, in columns with one place per letter.
+ * With the first month fixed, their present values add up. Money in cents.
  */
-export type Field = {
-  /** The assumed month; UNDATED for combinations of letters none of which is dated. */
+export type Columns = {
+  /** The first month; UNDATED for combinations of undated letters only. */
   first: number;
   letters: Int32Array;
   credit: Float64Array;
   entry: Float64Array;
-  /** All instalments minus what is financed (credit minus entry). */
+  /** All instalments minus the financed amount (credit minus entry). */
   surplus: Float64Array;
-  /** The dearest instalment. */
+  /** The highest instalment. */
   peak: Float64Array;
-  /** What falls due in one and the same month, one in which much does. */
+  /** The instalment due in one month, the same for all letters and one of the costliest. */
   due: Float64Array;
-  /** Months from the first month to the letter's own first instalment. */
+  /** Months from the first month to the letter's first instalment. */
   delay: Int32Array;
-  /** What the letter is worth beyond what it finances, for its credit, at a usual rate: lower is better. */
-  promise: Float64Array;
+  /** The price at a usual rate (see pricesAt) per cent of credit: lower is better. */
+  score: Float64Array;
   /** 1: the letter begins in the first month. A combination has such a letter, unless none is dated. */
   anchor: Uint8Array;
 };
 
-// One percent a month: the rate at which letters are compared before anything is known.
+// One percent a month: the rate at which letters are compared before there are results.
 const USUAL_RATE = Math.log1p(0.01);
-// So many neighbours are looked at together (search/bounds/pairs.ts).
+// The leaf size of the tree in search/bounds/pairs.ts.
 const TOGETHER = 16;
 
-/** A field for every month in which a combination of these letters can begin. */
-export function toFields(stock: Stock, letters: Int32Array): Field[] {
+/** Returns columns for every month in which a combination of these letters can begin. */
+export function toColumnsByMonth(stock: Stock, letters: Int32Array): Columns[] {
   const ordered = inNeighbourhoods(stock, letters);
   const months = new Set<number>();
   for (const letter of letters) months.add(stock.start[letter] as number);
-  return [...months].sort((a, b) => a - b).map((first) => toField(stock, ordered, first));
+  return [...months].sort((a, b) => a - b).map((first) => toColumns(stock, ordered, first));
 }
 
-/** Letters in an order in which neighbours have about the same credit and the same surplus. */
+/** Sorts letters so that neighbours have similar credit and similar surplus. */
 function inNeighbourhoods(stock: Stock, letters: Int32Array): Int32Array {
   const surplus = new Float64Array(stock.id.length);
   for (const letter of letters) surplus[letter] = surplusOf(stock, letter);
@@ -59,12 +59,12 @@ function surplusOf(stock: Stock, letter: number): number {
   return total - ((stock.credit[letter] as number) - (stock.entry[letter] as number));
 }
 
-function toField(stock: Stock, all: Int32Array, first: number): Field {
+function toColumns(stock: Stock, all: Int32Array, first: number): Columns {
   const letters = all.filter((letter) => {
     const start = stock.start[letter] as number;
     return start === UNDATED || (first !== UNDATED && start >= first);
   });
-  const field = emptyField(first, letters.length);
+  const columns = emptyColumns(first, letters.length);
   letters.forEach((letter, place) => {
     const start = stock.start[letter] as number;
     const credit = stock.credit[letter] as number;
@@ -74,22 +74,22 @@ function toField(stock: Stock, all: Int32Array, first: number): Field {
       const amount = stock.amount[tier] as number;
       if (amount > peak) peak = amount;
     }
-    field.letters[place] = letter;
-    field.credit[place] = credit;
-    field.entry[place] = entry;
-    field.surplus[place] = surplusOf(stock, letter);
-    field.peak[place] = peak;
-    field.delay[place] = start === UNDATED ? 0 : start - first;
-    field.anchor[place] = start === first ? 1 : 0;
+    columns.letters[place] = letter;
+    columns.credit[place] = credit;
+    columns.entry[place] = entry;
+    columns.surplus[place] = surplusOf(stock, letter);
+    columns.peak[place] = peak;
+    columns.delay[place] = start === UNDATED ? 0 : start - first;
+    columns.anchor[place] = start === first ? 1 : 0;
   });
-  field.due.set(dueInDearestMonth(stock, field));
-  pricesAt(stock, field, USUAL_RATE).forEach((price, place) => {
-    field.promise[place] = price / (field.credit[place] as number);
+  columns.due.set(dueInCostliestMonth(stock, columns));
+  pricesAt(stock, columns, USUAL_RATE).forEach((price, place) => {
+    columns.score[place] = price / (columns.credit[place] as number);
   });
-  return field;
+  return columns;
 }
 
-function emptyField(first: number, size: number): Field {
+function emptyColumns(first: number, size: number): Columns {
   return {
     first,
     letters: new Int32Array(size),
@@ -98,16 +98,16 @@ function emptyField(first: number, size: number): Field {
     surplus: new Float64Array(size),
     peak: new Float64Array(size),
     due: new Float64Array(size),
-    promise: new Float64Array(size),
+    score: new Float64Array(size),
     delay: new Int32Array(size),
     anchor: new Uint8Array(size),
   };
 }
 
-/** A field with some of its letters only. */
-export function narrow(field: Field, places: Int32Array): Field {
-  const { letters, credit, entry, surplus, peak, due, promise, delay, anchor } = field;
-  const narrower = emptyField(field.first, places.length);
+/** Returns the columns of some of the letters only. */
+export function narrow(columns: Columns, places: Int32Array): Columns {
+  const { letters, credit, entry, surplus, peak, due, score, delay, anchor } = columns;
+  const narrower = emptyColumns(columns.first, places.length);
   for (let to = 0; to < places.length; to += 1) {
     const from = places[to] as number;
     narrower.letters[to] = letters[from] as number;
@@ -116,14 +116,14 @@ export function narrow(field: Field, places: Int32Array): Field {
     narrower.surplus[to] = surplus[from] as number;
     narrower.peak[to] = peak[from] as number;
     narrower.due[to] = due[from] as number;
-    narrower.promise[to] = promise[from] as number;
+    narrower.score[to] = score[from] as number;
     narrower.delay[to] = delay[from] as number;
     narrower.anchor[to] = anchor[from] as number;
   }
   return narrower;
 }
 
-/** The values of some places, in their order. */
+/** Returns a column's values at some places, in the order of the places. */
 export function pickFrom(column: Float64Array, places: Int32Array): Float64Array {
   const picked = new Float64Array(places.length);
   for (let index = 0; index < picked.length; index += 1)
@@ -131,16 +131,16 @@ export function pickFrom(column: Float64Array, places: Int32Array): Float64Array
   return picked;
 }
 
-/** Every value below zero that was above, and the other way round. */
+/** Returns a column with every sign inverted. */
 export function negative(column: Float64Array): Float64Array {
   const negated = new Float64Array(column.length);
   for (let place = 0; place < column.length; place += 1) negated[place] = -(column[place] as number);
   return negated;
 }
 
-/** Places of a field for which something holds. */
-export function placesWhere(field: Field, holds: (place: number) => boolean): Int32Array {
-  const places = new Int32Array(field.letters.length);
+/** Returns the places for which a condition holds. */
+export function placesWhere(columns: Columns, holds: (place: number) => boolean): Int32Array {
+  const places = new Int32Array(columns.letters.length);
   let count = 0;
   for (let place = 0; place < places.length; place += 1) {
     if (holds(place)) {
@@ -152,13 +152,14 @@ export function placesWhere(field: Field, holds: (place: number) => boolean): In
 }
 
 /**
- * What each letter's instalments are worth beyond what it finances, when money loses `u` (the logarithm of 1 + rate) a
- * month: a combination costs less than that rate exactly when the sum over its letters is negative.
- * @param places of the field, in their order; all when absent
+ * The price of each letter at a monthly rate: the present value of its instalments minus the financed amount. A
+ * combination costs less than the rate exactly when the sum of its prices is negative.
+ * @param u the logarithm of 1 + rate
+ * @param places the places to price, in the order of the result; all when absent
  */
-export function pricesAt(stock: Stock, field: Field, u: number, places?: Int32Array): Float64Array {
+export function pricesAt(stock: Stock, columns: Columns, u: number, places?: Int32Array): Float64Array {
   const { tierEnd, quantity, amount } = stock;
-  const { letters, credit, entry, delay } = field;
+  const { letters, credit, entry, delay } = columns;
   const worth = annuities(u);
   const prices = new Float64Array(places?.length ?? letters.length);
   for (let index = 0; index < prices.length; index += 1) {
@@ -179,21 +180,21 @@ export function pricesAt(stock: Stock, field: Field, u: number, places?: Int32Ar
   return prices;
 }
 
-/** What one cent a month is worth, up to so many months. */
+/** Returns the present value of one cent a month by the number of months, cached. */
 function annuities(u: number): (months: number) => number {
   const growth = Math.expm1(u);
-  const known: number[] = [0];
+  const values: number[] = [0];
   return (months) => {
-    while (known.length <= months) {
-      known.push(u === 0 ? known.length : -Math.expm1(-u * known.length) / growth);
+    while (values.length <= months) {
+      values.push(u === 0 ? values.length : -Math.expm1(-u * values.length) / growth);
     }
-    return known[months] as number;
+    return values[months] as number;
   };
 }
 
-/** Of the first month and the month in which the last letter begins, the one in which more falls due. */
-function dueInDearestMonth(stock: Stock, { letters, delay }: Field): Float64Array {
-  const last = delay.reduce((most, months) => Math.max(most, months), 0);
+/** The instalments due in the first month or in the month in which the last letter begins, whichever sum is higher. */
+function dueInCostliestMonth(stock: Stock, { letters, delay }: Columns): Float64Array {
+  const last = delay.reduce((max, months) => Math.max(max, months), 0);
   const inMonth = (month: number) => {
     const due = new Float64Array(letters.length);
     letters.forEach((letter, place) => {

@@ -1,46 +1,47 @@
-/** The letters, and what is looked for: a credit between two sums `span` apart, the higher at most `highest`. */
+import { commonDivisor } from "../sum-window";
+
+/** The letters and the wanted interval of credit, `span` long, whose upper end is at most `highest`. */
 type Given = {
   prices: Float64Array;
   credit: Float64Array;
-  /** 1: the letter begins in the first month; null: it does not matter whether one does. */
+  /** 1: the letter begins in the first month; null when no letter has to. */
   anchor: Uint8Array | null;
   highest: number;
   span: number;
-  /** Letters. */
-  most: number;
-  /** As many cells as there may be. */
+  maxLetters: number;
+  /** The largest number of cells. */
   cells: number;
 };
 
-/** By the number of letters, the lowest sums of prices in cells of credit. */
+/** By the number of letters, the lowest sum of prices in each cell of credit. */
 type Lows = Float64Array[];
 
 /**
- * What a few letters cost at least that together bring a certain credit, whichever letters they are: the lowest sums of
- * prices by number of letters and credit, the credits rounded to cells. Credits are counted from the lowest one, so that
- * letters nearly alike are told apart as well; where they are all multiples of one step, nothing is rounded.
+ * Lower bounds on the price of a few letters whose credits add up to a given interval: a dynamic programme over the
+ * number of letters and the credit, rounded to cells. Credits are counted from the lowest one, which keeps similar
+ * letters in different cells; where all are multiples of one step, nothing is rounded.
  */
-export class Floors {
+export class PriceBounds {
   readonly isExact: boolean;
   private readonly base: number;
   private readonly width: number;
-  /** How many cells lie between the two sums, by the number of letters. */
+  /** The length of the interval in cells, by the number of letters. */
   private readonly lengths: number[] = [];
-  /** The lowest price from each cell on, as far as the two sums lie apart; the latter with one in the first month. */
+  /** The lowest price in the interval that begins at each cell; `anchored` with a letter of the first month. */
   private readonly any: Lows = [];
   private readonly anchored: Lows = [];
 
-  constructor({ prices, credit, anchor, highest, span, most, cells }: Given) {
+  constructor({ prices, credit, anchor, highest, span, maxLetters, cells }: Given) {
     this.base = credit.reduce((low, own) => Math.min(low, own), Number.POSITIVE_INFINITY);
     const step = Math.max(
       1,
       credit.reduce((divisor, own) => commonDivisor(own - this.base, divisor), 0),
     );
-    const top = topOf(credit, this.base, highest, most);
+    const top = topOf(credit, this.base, highest, maxLetters);
     this.isExact = top / step < cells;
     this.width = this.isExact ? step : Math.ceil(top / (cells - 1));
     const count = Math.max(Math.floor(top / this.width) + 1, 1);
-    const [any, anchored] = [emptyLows(count, most), emptyLows(anchor ? count : 0, most)];
+    const [any, anchored] = [emptyLows(count, maxLetters), emptyLows(anchor ? count : 0, maxLetters)];
     (any[0] as Float64Array)[0] = 0;
     for (let item = 0; item < prices.length; item += 1) {
       const shift = Math.floor(((credit[item] as number) - this.base) / this.width);
@@ -48,7 +49,7 @@ export class Floors {
       if (anchor) add(anchored, anchor[item] === 1 ? any : anchored, shift, price);
       add(any, any, shift, price);
     }
-    for (let letters = 1; letters <= most; letters += 1) {
+    for (let letters = 1; letters <= maxLetters; letters += 1) {
       const length = this.isExact
         ? Math.floor(span / this.width) + 1
         : Math.ceil(span / this.width) + letters;
@@ -58,7 +59,7 @@ export class Floors {
     }
   }
 
-  /** Whether up to so many more letters that bring a credit between the two may cost no more than this. */
+  /** Tells if up to `letters` more letters with a credit of `from` to `to` may cost `atMost` or less. */
   mayCost(atMost: number, letters: number, from: number, to: number, withAnchor: boolean): boolean {
     const { base, width, isExact, lengths } = this;
     const lows = withAnchor ? this.anchored : this.any;
@@ -66,9 +67,9 @@ export class Floors {
       if (to < count * base) return false;
       const missing = (from - count * base) / width;
       const start = isExact ? Math.ceil(missing) : Math.floor(missing) - (count - 1);
-      // Between the two there may be no multiple of the step.
+      // The interval may contain no multiple of the step.
       if (isExact && start * width > to - count * base) continue;
-      // A window may begin before the first cell.
+      // The interval may begin before the first cell.
       const low = (lows[count] as Float64Array)[start + (lengths[count] as number)];
       if (low !== undefined && low <= atMost) return true;
     }
@@ -76,11 +77,11 @@ export class Floors {
   }
 }
 
-function emptyLows(cells: number, most: number): Lows {
-  return Array.from({ length: most + 1 }, () => new Float64Array(cells).fill(Number.POSITIVE_INFINITY));
+function emptyLows(cells: number, maxLetters: number): Lows {
+  return Array.from({ length: maxLetters + 1 }, () => new Float64Array(cells).fill(Number.POSITIVE_INFINITY));
 }
 
-/** One more letter: sums that it makes of those with a letter less. */
+/** Adds a letter to every sum with one letter fewer. */
 function add(lows: Lows, fewer: Lows, shift: number, price: number): void {
   for (let count = lows.length - 1; count > 0; count -= 1) {
     const before = fewer[count - 1] as Float64Array;
@@ -92,40 +93,34 @@ function add(lows: Lows, fewer: Lows, shift: number, price: number): void {
   }
 }
 
-/** The most that a sum of up to so many credits within the highest lies above as many times the lowest. */
-function topOf(credit: Float64Array, base: number, highest: number, most: number): number {
+/** The highest sum of up to `maxLetters` credits, each counted from the lowest one, that does not exceed `highest`. */
+function topOf(credit: Float64Array, base: number, highest: number, maxLetters: number): number {
   const widest = credit.reduce((wide, own) => Math.max(wide, own - base), 0);
   let top = 0;
-  for (let count = 1; count <= most; count += 1) {
+  for (let count = 1; count <= maxLetters; count += 1) {
     top = Math.max(top, Math.min(count * widest, highest - count * base));
   }
   return top;
 }
 
-/** The lowest of so many cells from each one on, beginning with those that lie before the first. */
+/** The minimum of each window of `length` cells, beginning with windows that start before the first cell. */
 function lowestFromEach(cells: Float64Array, length: number): Float64Array {
   const lowest = new Float64Array(cells.length + length).fill(Number.POSITIVE_INFINITY);
-  // Ascending cells that none behind them undercuts.
-  const waiting: number[] = [];
+  // A monotonic queue: ascending cells with ascending values.
+  const queue: number[] = [];
   let head = 0;
   for (let end = 0; end < cells.length + length; end += 1) {
     if (end < cells.length) {
-      while (waiting.length > head && (cells[waiting.at(-1) as number] as number) >= (cells[end] as number)) {
-        waiting.pop();
+      while (queue.length > head && (cells[queue.at(-1) as number] as number) >= (cells[end] as number)) {
+        queue.pop();
       }
-      waiting.push(end);
+      queue.push(end);
     }
     const start = end - length + 1;
     if (start > cells.length - 1) break;
-    while (head < waiting.length && (waiting[head] as number) < start) head += 1;
+    while (head < queue.length && (queue[head] as number) < start) head += 1;
     lowest[start + length] =
-      head < waiting.length ? (cells[waiting[head] as number] as number) : Number.POSITIVE_INFINITY;
+      head < queue.length ? (cells[queue[head] as number] as number) : Number.POSITIVE_INFINITY;
   }
   return lowest;
-}
-
-function commonDivisor(one: number, other: number): number {
-  let [a, b] = [one, other];
-  while (b > 0) [a, b] = [b, a % b];
-  return a;
 }

@@ -1,13 +1,13 @@
 import { lazily } from "@/lib/platform/format/lazily";
-import { type Field, pricesAt } from "../field";
+import { type Columns, pricesAt } from "../columns";
 import { choicesOf, compareRanked, type Ranked } from "../ranking";
-import type { Aim, Effort, Search } from "./aim";
-import type { Lane } from "./lane";
+import type { Candidates } from "./candidates";
+import type { Effort, Search, Target } from "./target";
 
-/** Takes combinations within the bounds into the ranking, and knows when to begin anew. */
-export class Visitor {
+/** Offers visited combinations to the ranking and tells when to end the iteration. */
+export class Collector {
   reason: "better" | "ties" = "ties";
-  /** Prices at the strict rate; few passes visit anything that they are asked of. */
+  /** Prices at the strict rate; computed lazily, since few iterations need them. */
   private readonly strict: () => Float64Array | null;
   private readonly worst: Ranked | null;
   private visits = 0;
@@ -15,39 +15,39 @@ export class Visitor {
 
   constructor(
     private readonly search: Search,
-    private readonly field: Field,
-    private readonly lane: Lane,
-    private readonly about: { aim: Aim; effort: Effort; slack: number },
+    private readonly columns: Columns,
+    private readonly candidates: Candidates,
+    private readonly task: { target: Target; effort: Effort; slack: number },
   ) {
-    const { strictRate } = about.aim;
+    const { strictRate } = task.target;
     this.strict = lazily(() =>
-      strictRate === null ? null : pricesAt(search.stock, field, strictRate, lane.places),
+      strictRate === null ? null : pricesAt(search.stock, columns, strictRate, candidates.places),
     );
     this.worst = search.ranking.worst;
   }
 
   visit(chosen: Int32Array, count: number): boolean {
-    const { aim, effort, slack } = this.about;
+    const { target, effort, slack } = this.task;
     this.visits += 1;
-    if (aim.also && this.sumOf(aim.also, chosen, count) > slack) return false;
+    if (target.secondPrices && this.sumOf(target.secondPrices, chosen, count) > slack) return false;
     if (!this.canEnter(chosen, count)) this.ties += 1;
     else if (this.offer(chosen, count) && this.search.ranking.worst !== this.worst) this.reason = "better";
     if (this.reason === "better") return this.worst === null || this.visits > effort.patience;
-    return this.ties > aim.maxTies;
+    return this.ties > target.maxTies;
   }
 
-  /** Whether the ranking may take it, told without reckoning its cost. */
+  /** Tells if the ranking may accept a combination, without computing its cost. */
   private canEnter(chosen: Int32Array, count: number): boolean {
     const { worst } = this.search.ranking;
     if (!worst) return true;
-    const { slack } = this.about;
-    const surplus = this.sumOf(this.field.surplus, chosen, count);
+    const { slack } = this.task;
+    const surplus = this.sumOf(this.columns.surplus, chosen, count);
     const isNone = worst.cost === Number.POSITIVE_INFINITY;
     if (surplus <= 0 && !isNone) return false;
     const strict = isNone ? null : this.strict();
-    const isDearer = isNone ? surplus <= 0 : strict !== null && sumOf(strict, chosen, count) > slack;
-    if (!isDearer) return true;
-    const entry = this.sumOf(this.field.entry, chosen, count);
+    const isCostlier = isNone ? surplus <= 0 : strict !== null && sumOf(strict, chosen, count) > slack;
+    if (!isCostlier) return true;
+    const entry = this.sumOf(this.columns.entry, chosen, count);
     return !(
       entry > worst.entry ||
       (entry === worst.entry && count > worst.ids.length) ||
@@ -58,20 +58,20 @@ export class Visitor {
   }
 
   private offer(chosen: Int32Array, count: number): boolean {
-    const { judge, kinds, ranking, question } = this.search;
+    const { evaluator, kinds, ranking, question } = this.search;
     const letters = [...chosen.subarray(0, count)].map(
-      (item) => this.field.letters[this.lane.places[item] as number] as number,
+      (item) => this.columns.letters[this.candidates.places[item] as number] as number,
     );
-    const { cost, entry, highest } = judge.judge(letters);
+    const { cost, entry, highest } = evaluator.evaluate(letters);
     if (highest > (question.maxParcel ?? Number.POSITIVE_INFINITY)) return false;
     const taken = new Map<number, number>();
     for (const letter of letters) {
       const kind = kinds.of[letter] as number;
       taken.set(kind, (taken.get(kind) ?? 0) + 1);
     }
-    const alike = [...taken].map(([kind, count]) => ({ ids: kinds.ids[kind] as number[], taken: count }));
+    const identical = [...taken].map(([kind, count]) => ({ ids: kinds.ids[kind] as number[], taken: count }));
     let isTaken = false;
-    for (const choice of choicesOf(alike)) {
+    for (const choice of choicesOf(identical)) {
       const outcome = ranking.offer({ cost, entry, ids: choice });
       if (outcome === "out") break;
       if (outcome === "in") isTaken = true;
@@ -82,13 +82,15 @@ export class Visitor {
   private lowestIds(chosen: Int32Array, count: number): number[] {
     const { stock } = this.search;
     return [...chosen.subarray(0, count)]
-      .map((item) => stock.id[this.field.letters[this.lane.places[item] as number] as number] as number)
+      .map(
+        (item) => stock.id[this.columns.letters[this.candidates.places[item] as number] as number] as number,
+      )
       .sort((a, b) => a - b);
   }
 
-  /** The sum of what a column of the field says of the letters chosen. */
+  /** The sum of a column over the chosen letters. */
   private sumOf(column: Float64Array, chosen: Int32Array, count: number): number {
-    const { places } = this.lane;
+    const { places } = this.candidates;
     let sum = 0;
     for (let index = 0; index < count; index += 1) {
       sum += column[places[chosen[index] as number] as number] as number;

@@ -1,0 +1,140 @@
+import { Extremes } from "./bounds/extremes";
+import type { Bounds, Budget, End, SearchOrder, Visit } from "./search-order";
+import { SumIndex } from "./sum-index";
+import type { SumWindow } from "./sum-window";
+
+// By the number of letters in a half; reused by every search.
+const indexes = [new SumIndex(), new SumIndex(), new SumIndex(), new SumIndex()];
+
+/**
+ * Visits every combination within the bounds, like `branchAndBound`, when one of the sums must fall into a narrow window.
+ * Combinations, in order of credit, are split in the middle: the upper halves are indexed by their sums, and each lower
+ * half (as many letters, or one fewer) looks up the few that complete it. Halves that no other half can complete within
+ * the bounds, by credit or by price, are skipped.
+ * @param order in ascending order of credits
+ */
+export function meetInTheMiddle(
+  order: SearchOrder,
+  bounds: Bounds,
+  window: SumWindow,
+  budget: Budget,
+  visit: Visit,
+): End {
+  const { penalised, price, credit, entry, due, anchor, duplicate } = order;
+  const { maxLetters, minCredit, maxCredit, maxEntry, maxDue, needsAnchor } = bounds;
+  const { values, from, to } = window;
+  const items = penalised.length;
+  const limit = bounds.ceiling + bounds.slack;
+  const maxPenalised = limit - order.offset;
+  const extremes = new Extremes(credit, penalised, maxLetters);
+  const chosen = new Int32Array(maxLetters);
+  // Keeps the count finite for an unlimited budget.
+  let steps = Math.min(budget.steps, Number.MAX_SAFE_INTEGER);
+  let ended = false;
+
+  function indexHalves(letters: number): void {
+    const halves = indexes[letters] as SumIndex;
+    // The lower half has as many letters, or one fewer.
+    const fewest = Math.max(letters - 1, 1);
+    const others = Math.min(letters, maxLetters - letters);
+    const room = maxCredit - extremes.lowestCredit(0, fewest);
+    // The credit still needed and the price still allowed beside the best lower half of letters before the first one.
+    let missing = 0;
+    let atMost = 0;
+
+    function add(start: number, depth: number, cost: number, credits: number, sum: number): void {
+      const left = letters - depth - 1;
+      const highest = extremes.highestCreditBefore(items, left);
+      for (let item = start; item < items - left; item += 1) {
+        const total = credits + (credit[item] as number);
+        if (total + extremes.lowestCredit(item + 1, left) > room) return;
+        if (depth === 0) {
+          missing = minCredit - extremes.highestCreditBefore(item, others);
+          const cheapest = extremes.lowestPriceBefore(item, fewest);
+          atMost = maxPenalised - Math.min(cheapest, extremes.lowestPriceBefore(item, others));
+        } else if (item > start && duplicate[item] === 1) continue;
+        steps -= 1;
+        if (total + highest < missing) continue;
+        const paid = cost + (penalised[item] as number);
+        if (paid + extremes.lowestPrice(item + 1, left) > atMost) continue;
+        chosen[depth] = item;
+        const value = sum + (values[item] as number);
+        if (left > 0) add(item + 1, depth + 1, paid, total, value);
+        else halves.add(chosen, value, paid);
+      }
+    }
+
+    halves.clear(window.width);
+    add(fewest, 0, 0, 0, 0);
+    halves.build();
+  }
+
+  /** Chooses the letters of a lower half, one after the other. */
+  function extend(start: number, depth: number, cost: number, credits: number, sum: number): void {
+    const count = depth + 1;
+    // One letter may be a combination by itself; a larger lower half needs an upper half.
+    const fewest = count === 1 ? 0 : count;
+    for (let item = start; item < items && steps >= 0; item += 1) {
+      const total = credits + (credit[item] as number);
+      if (total + extremes.lowestCredit(item + 1, fewest) > maxCredit) return;
+      if (item > start && duplicate[item] === 1) continue;
+      steps -= 1;
+      if (total + extremes.highestCreditBefore(items, maxLetters - count) < minCredit) continue;
+      const paid = cost + (penalised[item] as number);
+      const value = sum + (values[item] as number);
+      chosen[depth] = item;
+      if (count === 1 && value >= from && value <= to && paid <= maxPenalised) visitIfWithin(1);
+      for (let letters = count; letters <= count + 1 && count + letters <= maxLetters; letters += 1) {
+        if (total + extremes.lowestCredit(item + 1, letters) > maxCredit) break;
+        if (total + extremes.highestCreditBefore(items, letters) < minCredit) continue;
+        if (paid + extremes.lowestPrice(item + 1, letters) > maxPenalised) continue;
+        lookUp(count, letters, paid, value);
+      }
+      if (!ended && 2 * count + 2 <= maxLetters) extend(item + 1, count, paid, total, value);
+      if (ended) return;
+    }
+  }
+
+  /** Visits the upper halves that complete a lower one within the window. */
+  function lookUp(count: number, letters: number, cost: number, sum: number): void {
+    const halves = indexes[letters] as SumIndex;
+    const last = chosen[count - 1] as number;
+    const highest = halves.bucketOf(to - sum);
+    for (let bucket = halves.bucketOf(from - sum); bucket <= highest; bucket += 1) {
+      // The index returns halves in descending order of their first letters.
+      for (let half = halves.lastIn(bucket); half >= 0 && !ended; half = halves.next[half] as number) {
+        const first = halves.one[half] as number;
+        if (first <= last) break;
+        if (duplicate[first] === 1 && first > last + 1) continue;
+        const value = sum + (halves.sum[half] as number);
+        if (value < from || value > to || cost + (halves.cost[half] as number) > maxPenalised) continue;
+        steps -= 1;
+        halves.copy(half, chosen, count, letters);
+        visitIfWithin(count + letters);
+      }
+    }
+  }
+
+  function visitIfWithin(count: number): void {
+    const isWithin =
+      sumOf(price, count) <= limit &&
+      sumOf(credit, count) >= minCredit &&
+      sumOf(credit, count) <= maxCredit &&
+      sumOf(entry, count) <= maxEntry &&
+      sumOf(due, count) <= maxDue &&
+      (!needsAnchor || sumOf(anchor, count) > 0);
+    if (isWithin && visit(chosen, count)) ended = true;
+  }
+
+  function sumOf(column: Float64Array | Uint8Array, count: number): number {
+    let sum = 0;
+    for (let index = 0; index < count; index += 1) sum += column[chosen[index] as number] as number;
+    return sum;
+  }
+
+  for (let letters = 1; letters + Math.max(letters - 1, 1) <= maxLetters; letters += 1) indexHalves(letters);
+  extend(0, 0, 0, 0, 0);
+  if (budget.steps !== Number.POSITIVE_INFINITY) budget.steps = Math.max(0, steps);
+  if (ended) return "ended";
+  return steps < 0 ? "spent" : "done";
+}
