@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RestoredUploads } from "@/lib/operations/backup/uploads";
-import type { Store } from "@/lib/platform/storage/store";
+import type { Store } from "@/lib/platform/storage/store-contract";
 
 /** The name of a stored file, and a file under it. */
 export const storedName = (digit: number) => `${String(digit).repeat(32)}-1x1.png`;

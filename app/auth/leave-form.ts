@@ -2,7 +2,7 @@ import { leaveRequestSchema } from "@/lib/people/subscribers/schema";
 import { LEAVE_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
-import type { FormState } from "@/lib/platform/http/form/state";
+import type { FormState } from "@/lib/platform/http/form/seal";
 import { networkOf } from "@/lib/platform/http/network";
 import { type LimitName, takePoint } from "@/lib/platform/http/rate-limit";
 

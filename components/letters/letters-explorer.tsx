@@ -17,7 +17,7 @@ import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import { type Facets, facetsOf } from "@/lib/trade/letters/facets";
 import type { LetterView, Swapped, Unread } from "@/lib/trade/letters/filters";
 import { EmptyList } from "./empty-list";
-import { useLetters } from "./use-letters";
+import { useLetters } from "./table/use-letters";
 
 /** So few letters that others may be worth waiting for. */
 const FEW = 3;

@@ -1,6 +1,6 @@
 import type { CrudCopy } from "@/lib/platform/copy/crud";
+import { conflict, type Refusal } from "@/lib/platform/http/outcome";
 import type { BulkAct, Bulked } from "./bulk";
-import { conflict, type Refusal } from "./outcome";
 
 export type BulkAnswer = { data: Bulked; message: string };
 

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import type { Transaction } from "@/lib/platform/db/client";
 import { formatTime } from "@/lib/platform/format/date";
+import { conflict, done, type Outcome } from "@/lib/platform/http/outcome";
 import { lastOrderer } from "@/lib/records/audit/data";
 import { recordAudit } from "@/lib/records/audit/mutations";
-import { conflict, done, type Outcome } from "./outcome";
 import { inWrite } from "./write";
 
 /** A kind of record that staff put in order; `table` has the columns `id` and `position`. */

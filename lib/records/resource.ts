@@ -4,8 +4,8 @@ import { type CurrentUser, requireAdmin, requireRoot } from "@/lib/people/auth/s
 import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
+import type { Outcome } from "@/lib/platform/http/outcome";
 import { type Handler, json, methods, type RouteMethods } from "@/lib/platform/http/route";
-import type { Outcome } from "./outcome";
 import type { Edit } from "./write";
 
 /** One kind of record of the back office: what it takes, and the functions of its data.ts and mutations.ts. */

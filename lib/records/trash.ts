@@ -2,12 +2,12 @@ import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { TRASH_DAYS } from "@/lib/platform/copy/messages";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { imagesIn } from "@/lib/platform/storage/references";
 import type { Entity } from "@/lib/records/audit/data";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { releaseImages } from "./image";
 import { fromKept, type Trashable, toKept } from "./kept";
-import { done, missing, type Outcome } from "./outcome";
 import type { RecordKind } from "./record";
 import { inWrite } from "./write";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ViewChange } from "@/components/letters/use-letters";
+import type { ViewChange } from "@/components/letters/table/use-letters";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { isFiltered, type LetterFilters, type LetterView, wholeList } from "@/lib/trade/letters/filters";
 import { QueryButton } from "./query-button";

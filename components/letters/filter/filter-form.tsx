@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { sortValue, withCurrent } from "@/components/letters/table/sort-options";
-import type { ViewChange } from "@/components/letters/use-letters";
+import type { ViewChange } from "@/components/letters/table/use-letters";
 import { buttonClass } from "@/components/site/ui/button";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { ViewChange } from "@/components/letters/use-letters";
+import type { ViewChange } from "@/components/letters/table/use-letters";
 import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 
 /** A button that changes the view: a GET form of its own, so that it works without JavaScript too. */

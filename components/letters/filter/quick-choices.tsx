@@ -1,7 +1,7 @@
 "use client";
 
 import { isPlainClick } from "@/components/letters/table/sort-head";
-import type { ViewChange } from "@/components/letters/use-letters";
+import type { ViewChange } from "@/components/letters/table/use-letters";
 import { creditRanges, type Facets } from "@/lib/trade/letters/facets";
 import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import type { ViewChange } from "@/components/letters/use-letters";
 import type { LetterView } from "@/lib/trade/letters/filters";
 import { obstacleTexts, obstacleTo } from "@/lib/trade/letters/sum/rules";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 import { LetterRow } from "./letter-row";
 import { SortHead } from "./sort-head";
+import type { ViewChange } from "./use-letters";
 
 export function LettersTable({
   caption,

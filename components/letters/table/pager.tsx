@@ -1,9 +1,9 @@
 "use client";
 
-import type { ViewChange } from "@/components/letters/use-letters";
 import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 import type { Found } from "@/lib/trade/letters/search";
 import { isPlainClick } from "./sort-head";
+import type { ViewChange } from "./use-letters";
 
 const STEP = "inline-flex min-h-11 items-center rounded-xl border px-4 font-semibold text-sm";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import type { MouseEvent } from "react";
-import type { ViewChange } from "@/components/letters/use-letters";
 import { type LetterView, type SortKey, viewQuery } from "@/lib/trade/letters/filters";
 import { sortedBy } from "./sort-options";
+import type { ViewChange } from "./use-letters";
 
 type Order = { label: string; sortKey: SortKey };
 type Sorting = { path: string; view: LetterView; apply: (change: ViewChange) => void };

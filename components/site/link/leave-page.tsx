@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { LEAVE_LINK_INVALID } from "@/lib/platform/copy/messages";
-import { type FormState, formStateOf, problemIn } from "@/lib/platform/http/form/state";
+import type { FormState } from "@/lib/platform/http/form/seal";
+import { formStateOf, problemIn } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { AskForLink } from "./link-forms";
 import { LinkPage, type LinkView } from "./link-page";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
 import { Prisma, type SiteText } from "@/lib/platform/db/generated/client";
+import type { Outcome } from "@/lib/platform/http/outcome";
 import type { Kept } from "@/lib/records/kept";
-import type { Outcome } from "@/lib/records/outcome";
 import { type RecordKind, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
 import type { TextChanges } from "./schema";

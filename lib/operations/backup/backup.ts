@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { listImages } from "@/lib/platform/storage/copy";
-import type { Entry, Store } from "@/lib/platform/storage/store";
+import type { Entry, Store } from "@/lib/platform/storage/store-contract";
 import { ArchiveWriter } from "./archive-writer";
 import { connect, takeBackupLock } from "./connection";
 import { hasContent } from "./content";

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { mergeErasures } from "@/lib/people/erasures/file";
 import type { Erasure, ErasureKey } from "@/lib/people/erasures/hash";
-import type { Store } from "@/lib/platform/storage/store";
+import type { Store } from "@/lib/platform/storage/store-contract";
 import { readEntries, verifyBackup } from "./archive-reader";
 import { connect, takeBackupLock } from "./connection";
 import { assertNoContent } from "./content";

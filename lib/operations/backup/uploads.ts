@@ -1,4 +1,4 @@
-import type { Store } from "@/lib/platform/storage/store";
+import type { Store } from "@/lib/platform/storage/store-contract";
 
 const BATCH_BYTES = 8 * 1024 * 1024;
 

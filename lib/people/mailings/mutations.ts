@@ -4,12 +4,12 @@ import type { CurrentUser } from "@/lib/people/auth/data";
 import { leaveUrl } from "@/lib/people/subscribers/leave-token";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Post } from "@/lib/platform/db/generated/client";
+import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { takeBackMails } from "@/lib/platform/mail/mutations";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { recordAudit } from "@/lib/records/audit/mutations";
-import { conflict, done, missing, type Outcome } from "@/lib/records/outcome";
 import { inWrite } from "@/lib/records/write";
 import { countRecipients, LEAVE, letterOf, NO_SERVER, obstacleTo } from "./data";
 

@@ -3,11 +3,11 @@ import type { CurrentUser } from "@/lib/people/auth/data";
 import { hashPassword, randomPassword } from "@/lib/people/auth/password";
 import { db } from "@/lib/platform/db/client";
 import { toReais } from "@/lib/platform/format/brl";
+import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { listMailsOf } from "@/lib/platform/mail/data";
 import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
 import { recordAudit } from "@/lib/records/audit/mutations";
-import { conflict, done, missing, type Outcome } from "@/lib/records/outcome";
 import { inWrite } from "@/lib/records/write";
 import { rememberErasure } from "./erased";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { ZodError, z } from "zod";
 import { isUnreachable, prismaCode, uniqueFields } from "@/lib/platform/db/database-errors";
+import type { Refusal } from "@/lib/platform/http/outcome";
 import { log } from "@/lib/platform/log";
 import { isAborted, isQueueFull } from "@/lib/platform/queue";
-import type { Refusal } from "@/lib/records/outcome";
 import { busy, DATABASE_RETRY_SECONDS, HttpError, invalid, notFound } from "./errors";
 
 /** Any thrown value as the rules' answer (rules §2): never a stack, SQL or a path. */

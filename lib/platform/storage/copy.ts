@@ -1,6 +1,6 @@
 import "server-only";
 import { isStoredName } from "./names";
-import type { Entry, Store } from "./store";
+import type { Entry, Store } from "./store-contract";
 import { StoreError } from "./trouble";
 
 // Each of them holds a file in memory.

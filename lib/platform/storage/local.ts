@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isStoredName } from "./names";
-import type { Entry, Store } from "./store";
+import type { Entry, Store } from "./store-contract";
 
 // What a crash left under a temporary name is written over, but no link is followed.
 const ANEW = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;

@@ -21,8 +21,8 @@ import { textKind, updateText } from "@/lib/content/texts/mutations";
 import { textChanges } from "@/lib/content/texts/schema";
 import { sectionOf } from "@/lib/content/texts/sections";
 import { notFound } from "@/lib/platform/http/errors";
+import type { Outcome } from "@/lib/platform/http/outcome";
 import type { Kept } from "@/lib/records/kept";
-import type { Outcome } from "@/lib/records/outcome";
 import type { RecordKind, RowWrites } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
 

@@ -1,7 +1,7 @@
 import "server-only";
+import type { Outcome } from "@/lib/platform/http/outcome";
+import { missing } from "@/lib/platform/http/outcome";
 import { fromKept } from "@/lib/records/kept";
-import type { Outcome } from "@/lib/records/outcome";
-import { missing } from "@/lib/records/outcome";
 import type { Edit } from "@/lib/records/write";
 import { getVersion } from "./data";
 import { versionedKind } from "./kinds";

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { invalid } from "@/lib/platform/http/errors";
-import { done, missing, type Outcome } from "@/lib/records/outcome";
+import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import type { ListName } from "./names";
 import type { NewView } from "./schema";
 import { type SavedViewWire, toSavedView } from "./wire";

@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/platform/format/date";
-import type { Outcome } from "@/lib/records/outcome";
+import type { Outcome } from "@/lib/platform/http/outcome";
 import type { ScheduledWire } from "./data";
 
 /** What waits with the sentence that says from when on it is public, or what stood in the way. */

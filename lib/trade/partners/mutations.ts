@@ -4,7 +4,7 @@ import type { Partner } from "@/lib/platform/db/generated/client";
 import { env } from "@/lib/platform/env";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { invalid } from "@/lib/platform/http/errors";
-import type { Outcome } from "@/lib/records/outcome";
+import type { Outcome } from "@/lib/platform/http/outcome";
 import { createRecord, type RecordKind, removeRecord, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
 import { checkUrl } from "@/lib/trade/imports/addresses";

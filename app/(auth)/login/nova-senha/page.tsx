@@ -6,7 +6,7 @@ import { getCompany } from "@/lib/content/company/data";
 import { findLink } from "@/lib/people/account/links/data";
 import { PASSWORD_LINKS } from "@/lib/people/account/links/purposes";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
-import type { FormState } from "@/lib/platform/http/form/state";
+import type { FormState } from "@/lib/platform/http/form/seal";
 import { formStateOf } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { authMetadata } from "../view";

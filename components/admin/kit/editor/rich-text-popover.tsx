@@ -3,7 +3,9 @@
 import { Popover } from "@base-ui/react/popover";
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { ReactNode } from "react";
-import { toolButton } from "./rich-text-toolbar";
+
+export const toolButton =
+  "tooltip inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-md px-1.5 text-muted hover:bg-hover hover:text-content aria-pressed:bg-hover aria-pressed:text-accent data-here:bg-hover data-here:text-accent focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:h-10 pointer-coarse:min-w-10";
 
 /** A toolbar button that opens a small panel. */
 export function ToolPopover({

@@ -25,6 +25,7 @@ import {
 import { ColourControl } from "./rich-text-colour";
 import { ImageControl, type ImageWays } from "./rich-text-image";
 import { LinkControl } from "./rich-text-link";
+import { toolButton } from "./rich-text-popover";
 import { TableControl } from "./rich-text-table";
 
 type Command = {
@@ -88,9 +89,6 @@ const CLEAN: Command = {
   active: () => false,
   run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().unsetTextAlign().run(),
 };
-
-export const toolButton =
-  "tooltip inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-md px-1.5 text-muted hover:bg-hover hover:text-content aria-pressed:bg-hover aria-pressed:text-accent data-here:bg-hover data-here:text-accent focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:h-10 pointer-coarse:min-w-10";
 
 /** The toolbar of spec §9: one stop of the Tab key, arrows inside. */
 export function RichTextToolbar({

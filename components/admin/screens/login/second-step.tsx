@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormState } from "@/lib/platform/http/form/state";
+import type { FormState } from "@/lib/platform/http/form/seal";
 import { TextField } from "../../kit/ui/field";
 import { CodeField } from "./code-field";
 import { FormAlert, Submit } from "./parts";

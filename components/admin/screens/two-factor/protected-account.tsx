@@ -9,7 +9,6 @@ import { TextField } from "../../kit/ui/field";
 import { Modal, ModalBody } from "../../kit/ui/modal";
 import { AccountForm } from "../account/account-form";
 import { useAccountForm } from "../account/use-account-form";
-import type { SetUp } from "./two-factor-panel";
 
 const FEW_CODES = 3;
 
@@ -79,6 +78,8 @@ export function ProtectedAccount({
   );
 }
 
+/** The secret of an authenticator app, before its first code. */
+export type SetUp = { secret: string; token: string; uri: string };
 type Answer = { data?: SetUp; recovery_codes?: string[] };
 
 function CodeQuestion({

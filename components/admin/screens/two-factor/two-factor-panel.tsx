@@ -10,13 +10,12 @@ import { AccountPanel } from "../account/account-panel";
 import { useAccountForm } from "../account/use-account-form";
 import { CodeField } from "../login/code-field";
 import { SetUpSteps } from "../login/set-up-steps";
-import { ProtectedAccount } from "./protected-account";
+import { ProtectedAccount, type SetUp } from "./protected-account";
 import { RecoveryCodes } from "./recovery-codes";
 
 const PATH = "/api/account/two-factor";
 
 /** An application that is being set up: nothing is kept before its first code. */
-export type SetUp = { secret: string; token: string; uri: string };
 type Stage = { kind: "idle" } | { kind: "set-up"; setUp: SetUp } | { kind: "codes"; codes: string[] };
 
 /** One's second step: switched on, moved to another application, switched off. */

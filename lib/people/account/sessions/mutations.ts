@@ -1,8 +1,8 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { hashSessionId } from "@/lib/people/auth/token";
+import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { recordAudit } from "@/lib/records/audit/mutations";
-import { done, missing, type Outcome } from "@/lib/records/outcome";
 import { inWrite } from "@/lib/records/write";
 
 const GONE = "Esta sessão já terminou.";

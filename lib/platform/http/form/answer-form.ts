@@ -3,7 +3,7 @@ import { type Input, readInput, SMALL_BODY } from "../input";
 import { refuseForeign } from "../origin";
 import { type Handler, json, type RouteContext } from "../route";
 import { backToForm, pageOf, refusedForm, wantsPage } from "./plain-form";
-import type { FormState } from "./state";
+import type { FormState } from "./seal";
 
 /** Of a text that goes back into its field. */
 const LONGEST = 254;

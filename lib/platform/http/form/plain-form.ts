@@ -1,8 +1,8 @@
 import "server-only";
 import { toHttpError } from "../error-response";
 import { inHeader } from "../text";
+import type { FormState } from "./seal";
 import { sealFormState } from "./seal";
-import type { FormState } from "./state";
 
 /** Whether a browser posts the form by itself and wants a page, not JSON (rules §4). */
 export function wantsPage(request: Request): boolean {

@@ -1,6 +1,14 @@
 import "server-only";
 import { sealing } from "@/lib/platform/secrets";
-import type { FormState } from "./state";
+
+/** What a form posted without JavaScript takes back to its page: how it went, and what was typed. */
+export type FormState = {
+  form: "account" | "login" | "two-factor" | "newsletter" | "leave" | "letters" | "alert" | "alerts";
+  ok: boolean;
+  message: string;
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+};
 
 const SECONDS = 10 * 60;
 // All that a person types into one of these forms fits three times over.

@@ -1,16 +1,7 @@
 import "server-only";
 import { currentHeaders } from "../current-request";
 import { firstOf, type Query } from "../query";
-import { readFormState } from "./seal";
-
-/** What a form posted without JavaScript takes back to its page: how it went, and what was typed. */
-export type FormState = {
-  form: "account" | "login" | "two-factor" | "newsletter" | "leave" | "letters" | "alert" | "alerts";
-  ok: boolean;
-  message: string;
-  errors: Record<string, string[]>;
-  values: Record<string, string>;
-};
+import { type FormState, readFormState } from "./seal";
 
 /**
  * A form's outcome for a public page, from the header that the server sets on renders it does not cache; null

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import { Agent, type Dispatcher, request } from "undici";
-import type { Entry } from "../store";
+import type { Entry } from "../store-contract";
 import { readError, readList } from "./xml";
 
 const CONNECT_MS = 2000;

@@ -2,7 +2,7 @@ import "server-only";
 import pLimit from "p-limit";
 import { createQueue } from "@/lib/platform/queue";
 import { contentType, isStoredName } from "../names";
-import type { Entry, Store } from "../store";
+import type { Entry, Store } from "../store-contract";
 import { isStoreError, StoreError } from "../trouble";
 import { type Bucket, clientOf } from "./client";
 import { digestOf, readVerified } from "./digest";

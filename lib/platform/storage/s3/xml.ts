@@ -1,6 +1,6 @@
 import "server-only";
 import { DomUtils, parseDocument } from "htmlparser2";
-import type { Entry } from "../store";
+import type { Entry } from "../store-contract";
 import { StoreError } from "../trouble";
 
 type Element = ReturnType<typeof elements>[number];

@@ -1,19 +1,6 @@
 import { fold } from "@/lib/platform/format/text";
-import { headerKey, type ReadMapping } from "./mapping";
+import { type ColumnRole, headerKey, type ReadMapping } from "./mapping";
 import { cleanCell, isBlank } from "./text";
-
-/** What a column can hold. The instalments come as text, or as a quantity and an amount apart. */
-export type ColumnRole =
-  | "code"
-  | "segment"
-  | "administrator"
-  | "credit"
-  | "entry"
-  | "plan"
-  | "quantity"
-  | "amount"
-  | "nextPay"
-  | "status";
 
 /** The index of each role's column; `plans` lists every column that may hold instalments as text. */
 export type Columns = Partial<Record<ColumnRole, number>> & { plans: number[]; width: number };

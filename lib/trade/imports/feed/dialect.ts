@@ -1,5 +1,5 @@
-import { type ColumnRole, type Columns, countMapped, mapColumns, missingColumns } from "./columns";
-import type { ReadMapping } from "./mapping";
+import { type Columns, countMapped, mapColumns, missingColumns } from "./columns";
+import type { ColumnRole, ReadMapping } from "./mapping";
 import { FeedError } from "./problem";
 import { parseRows } from "./records";
 import { describeColumns, likelyHeader, UnknownHeaderError } from "./survey/unknown-header";

@@ -1,4 +1,4 @@
-import type { FeedLetter } from "./letter";
+import type { Tier } from "@/lib/trade/letters/sum/staircase";
 
 /** A 53-bit hash of some of a record's cells (cyrb53). */
 export function hashCells(cells: string[], indexes: number[]): number {
@@ -17,10 +17,12 @@ export function hashCells(cells: string[], indexes: number[]): number {
   return 4294967296 * (2097151 & high) + (low >>> 0);
 }
 
+type Priced = { credit_cents: number; installments: readonly Tier[] };
+
 /**
  * What tells letters without a code apart beside administrator and segment: credit and instalment amounts in
  * cents. Quantities are left out since they shrink every month (rules §5).
  */
-export function fingerprintOf({ credit_cents, installments }: FeedLetter): string {
+export function fingerprintOf({ credit_cents, installments }: Priced): string {
   return `${credit_cents}:${installments.map(({ amount_cents }) => amount_cents).join("+")}`;
 }

@@ -1,5 +1,17 @@
 import { fold, squeeze } from "@/lib/platform/format/text";
-import type { ColumnRole } from "./columns";
+
+/** What a column can hold. The instalments come as text, or as a quantity and an amount apart. */
+export type ColumnRole =
+  | "code"
+  | "segment"
+  | "administrator"
+  | "credit"
+  | "entry"
+  | "plan"
+  | "quantity"
+  | "amount"
+  | "nextPay"
+  | "status";
 
 /** What staff can say a partner's column is, by its name on the wire; `none`: nothing of ours, whatever it is called. */
 export const mappedFields = [

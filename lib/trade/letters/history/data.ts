@@ -1,42 +1,11 @@
 import "server-only";
 import { sql } from "@/lib/platform/db/sql";
-import type { Tier } from "../sum/staircase";
-import type { LetterStatus } from "../wire";
-import { type LetterHistory, toHistory } from "./wire";
+import { type EventRow, type LetterHistory, type LetterNow, toHistory } from "./wire";
 
 const LETTERS = ["letters"] as const;
 
 /** More than these would help nobody. */
 const MOST_EVENTS = 200;
-
-export type EventRow = {
-  at: Date;
-  kind: string;
-  run_id: number | null;
-  run_source: "url" | "file" | null;
-  by: string | null;
-  until: string | null;
-  credit_was: string | null;
-  entry_was: string | null;
-  status_was: LetterStatus | null;
-  segment_was: string | null;
-  plan_was: Tier[] | null;
-  plan_is: Tier[] | null;
-};
-
-export type LetterNow = {
-  id: number;
-  code: string | null;
-  partner: string;
-  created_at: Date;
-  withdrawn_at: Date | null;
-  credit_cents: string;
-  entry_cents: string;
-  status: LetterStatus;
-  segment: string;
-  /** The import that brought it, as long as it is remembered. */
-  run_id: number | null;
-};
 
 const NOW = `
   SELECT letters.id, letters.code, partners.name AS partner, letters.created_at, letters.withdrawn_at,

@@ -1,6 +1,6 @@
 import { formatBrl } from "@/lib/platform/format/brl";
+import type { Tier } from "../sum/staircase";
 import { formatTiers, type LetterStatus } from "../wire";
-import type { EventRow, LetterNow } from "./data";
 
 /** One field of a letter before and after, as people read it. */
 export type HistoryChange = { field: string; before: string; after: string };
@@ -27,6 +27,37 @@ export type LetterHistory = {
   first_run: number | null;
   withdrawn_at: string | null;
   events: HistoryEvent[];
+};
+
+/** An event as the database gives it. */
+export type EventRow = {
+  at: Date;
+  kind: string;
+  run_id: number | null;
+  run_source: "url" | "file" | null;
+  by: string | null;
+  until: string | null;
+  credit_was: string | null;
+  entry_was: string | null;
+  status_was: LetterStatus | null;
+  segment_was: string | null;
+  plan_was: Tier[] | null;
+  plan_is: Tier[] | null;
+};
+
+/** A letter as it is now. */
+export type LetterNow = {
+  id: number;
+  code: string | null;
+  partner: string;
+  created_at: Date;
+  withdrawn_at: Date | null;
+  credit_cents: string;
+  entry_cents: string;
+  status: LetterStatus;
+  segment: string;
+  /** The import that brought it, as long as it is remembered. */
+  run_id: number | null;
 };
 
 const STATUS: Record<LetterStatus, string> = {

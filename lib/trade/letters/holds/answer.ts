@@ -1,5 +1,5 @@
 import { countOf } from "@/lib/platform/format/count";
-import { conflict, type Refusal } from "@/lib/records/outcome";
+import { conflict, type Refusal } from "@/lib/platform/http/outcome";
 import type { Refused, Reserved } from "./mutations";
 
 export type ActsAnswer = { data: { done: number[]; refused: Refused[] }; message: string };

@@ -1,5 +1,5 @@
-import { type ColumnRole, headerName } from "../columns";
-import { fieldOfRole, type MappedField } from "../mapping";
+import { headerName } from "../columns";
+import { type ColumnRole, fieldOfRole, type MappedField } from "../mapping";
 import { FeedError } from "../problem";
 import { cleanCell, isBlank } from "../text";
 import { proposeFields } from "./propose";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
+import { missing } from "@/lib/platform/http/outcome";
 import { methods } from "@/lib/platform/http/route";
 import { getVersion } from "@/lib/records/history/data";
 import { versionedKind } from "@/lib/records/history/kinds";
 import { fieldsOf, NO_VERSION, restoreVersion } from "@/lib/records/history/mutations";
-import { missing } from "@/lib/records/outcome";
 import { readEdit, savedAs } from "@/lib/records/resource";
 
 /** A version of a record with its fields, and its restoring: a save with the `updated_at` that was read. */
