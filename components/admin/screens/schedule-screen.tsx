@@ -6,7 +6,7 @@ import { countOf } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Upcoming, Waiting } from "@/lib/records/scheduled/data";
 import { fieldNames } from "@/lib/words";
-import { useScheduleActs } from "../kit/schedule/use-schedule-actions";
+import { useScheduleActions } from "../kit/schedule/use-schedule-actions";
 import { PagedTable } from "../kit/table/paged-table";
 import { IconControl, IconLink } from "../kit/ui/control";
 import { call } from "../kit/ui/request";
@@ -26,7 +26,7 @@ export function ScheduleScreen({
 }) {
   const [upcoming, setUpcoming] = useState(initial);
   const [loading, setLoading] = useState(false);
-  const acts = useScheduleActs(() => void load());
+  const actions = useScheduleActions(() => void load());
 
   async function load() {
     setLoading(true);
@@ -83,22 +83,22 @@ export function ScheduleScreen({
             </td>
             <td data-label="Por">{one.user_name || "—"}</td>
             <td>
-              <Actions of={one} acts={acts} />
+              <Actions of={one} actions={actions} />
             </td>
           </>
         )}
       />
-      {acts.questions}
+      {actions.questions}
     </>
   );
 }
 
 function Actions({
   of: { key, ...one },
-  acts,
+  actions,
 }: {
   of: Upcoming & { key: number | null };
-  acts: ReturnType<typeof useScheduleActs>;
+  actions: ReturnType<typeof useScheduleActions>;
 }) {
   const waiting: Waiting | null = key === null ? null : { ...one, id: key };
   const about = { "aria-description": one.name };
@@ -112,14 +112,19 @@ function Actions({
       </IconLink>
       {waiting && (
         <>
-          <IconControl label="Mudar o dia" {...about} {...acts.reach} onClick={() => acts.move(waiting)}>
+          <IconControl
+            label="Mudar o dia"
+            {...about}
+            {...actions.reach}
+            onClick={() => actions.move(waiting)}
+          >
             <CalendarClock aria-hidden className="size-4" />
           </IconControl>
           <IconControl
             label={waiting.refused ? "Publicar assim mesmo" : "Publicar agora"}
             {...about}
             className="tooltip-left"
-            onClick={() => acts.publish(waiting)}
+            onClick={() => actions.publish(waiting)}
           >
             <Globe aria-hidden className="size-4" />
           </IconControl>
@@ -127,7 +132,7 @@ function Actions({
             label="Descartar"
             {...about}
             className="tooltip-left hover:text-danger!"
-            onClick={() => acts.drop(waiting)}
+            onClick={() => actions.drop(waiting)}
           >
             <Trash2 aria-hidden className="size-4" />
           </IconControl>

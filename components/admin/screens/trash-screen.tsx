@@ -9,11 +9,11 @@ import type { TrashWire } from "@/lib/records/history/data";
 import { DeleteControl } from "../kit/crud/delete-control";
 import { PagedTable } from "../kit/table/paged-table";
 import { usePagedList } from "../kit/table/use-paged-list";
+import { useAct } from "../kit/ui/act";
 import { Confirm } from "../kit/ui/confirm";
 import { Control } from "../kit/ui/control";
 import { call } from "../kit/ui/request";
 import { ScreenHeading } from "../kit/ui/screen-heading";
-import { toast } from "../kit/ui/toast";
 import { entityName } from "./audit/audit-words";
 
 const NO_FILTERS: readonly string[] = [];
@@ -23,16 +23,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null; now: number }) {
   const list = usePagedList<TrashWire>("/api/trash", initial, NO_FILTERS);
   const [purging, setPurging] = useState<TrashWire | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
 
-  async function act(entry: TrashWire, method: "POST" | "DELETE") {
-    setBusy(true);
-    const path = `/api/trash/${entry.entity}/${entry.record_id}`;
-    const { ok, body } = await call<{ message: string }>(path, { method });
-    setBusy(false);
+  /** POST restores the record, DELETE deletes it for good. */
+  async function send(entry: TrashWire, method: "POST" | "DELETE") {
+    await act(call(`/api/trash/${entry.entity}/${entry.record_id}`, { method }));
     setPurging(null);
-    if (ok) toast.success(body?.message ?? "");
-    else toast.error(body?.message || "Não foi possível agora. Tente de novo.");
     await list.load();
   }
 
@@ -70,7 +66,7 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
                   size="sm"
                   disabled={busy}
                   aria-description={entry.name}
-                  onClick={() => void act(entry, "POST")}
+                  onClick={() => void send(entry, "POST")}
                 >
                   <RotateCcw aria-hidden className="size-3.5" />
                   Restaurar
@@ -92,7 +88,7 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
         detail={purging && `${purging.name}: não poderá mais ser restaurado, nem as suas versões.`}
         confirmLabel="Excluir de vez"
         busy={busy}
-        onConfirm={() => purging && void act(purging, "DELETE")}
+        onConfirm={() => purging && void send(purging, "DELETE")}
         onCancel={() => setPurging(null)}
       />
     </>

@@ -7,6 +7,7 @@ import { formatCount } from "@/lib/platform/format/count";
 import type { BulkAct } from "@/lib/records/bulk";
 import type { AdminRecord } from "../form/form-values";
 import { SelectionBar } from "../selection/selection-bar";
+import { useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
 import { Control, controlClass } from "../ui/control";
 import type { Crud } from "./use-crud";
@@ -31,29 +32,27 @@ export function BulkBar<Item extends AdminRecord>({
   onClear: () => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, wait } = useAct();
   const words: [string, string] = [`selecionad${copy.ending}`, `selecionad${copy.ending}s`];
 
-  async function run(act: BulkAct) {
-    setBusy(true);
-    await bulk(act, selected);
-    setBusy(false);
+  async function run(action: BulkAct) {
+    await wait(bulk(action, selected));
     setAsking(false);
-    if (act === "delete") onClear();
+    if (action === "delete") onClear();
   }
-  const acts = [
-    { act: "activate", label: "Ativar", Icon: Eye, isThere: true },
-    { act: "deactivate", label: "Inativar", Icon: EyeOff, isThere: true },
-    { act: "feature", label: "Destacar", Icon: Star, isThere: canFeature },
-    { act: "unfeature", label: "Tirar destaque", Icon: StarOff, isThere: canFeature },
+  const actions = [
+    { action: "activate", label: "Ativar", Icon: Eye, isOffered: true },
+    { action: "deactivate", label: "Inativar", Icon: EyeOff, isOffered: true },
+    { action: "feature", label: "Destacar", Icon: Star, isOffered: canFeature },
+    { action: "unfeature", label: "Tirar destaque", Icon: StarOff, isOffered: canFeature },
   ] as const;
   return (
     <>
       <SelectionBar label={capital(words[1])} count={selected.length} words={words} onClear={onClear}>
-        {acts
-          .filter(({ isThere }) => isThere)
-          .map(({ act, label, Icon }) => (
-            <Control key={act} disabled={busy} onClick={() => void run(act)}>
+        {actions
+          .filter(({ isOffered }) => isOffered)
+          .map(({ action, label, Icon }) => (
+            <Control key={action} disabled={busy} onClick={() => void run(action)}>
               <Icon aria-hidden className="size-4" />
               {label}
             </Control>

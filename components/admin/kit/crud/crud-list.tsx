@@ -7,6 +7,7 @@ import type { AdminRecord } from "../form/form-values";
 import { ScheduledBadge } from "../schedule/scheduled-badge";
 import { TickAll } from "../selection/tick-all";
 import { useSelection } from "../selection/use-selection";
+import { useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
 import { FlagSwitches } from "../ui/flag-switches";
 import { BulkBar } from "./bulk-bar";
@@ -44,13 +45,11 @@ export function CrudList<Item extends AdminRecord>({
   const { copy, items, hasTrash } = crud;
   const selection = useSelection(MOST_SELECTED);
   const [deleting, setDeleting] = useState<Item | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, wait } = useAct();
   const ids = shown.map(({ id }) => id);
 
   async function onDelete(record: Item) {
-    setBusy(true);
-    await crud.remove(record);
-    setBusy(false);
+    await wait(crud.remove(record));
     setDeleting(null);
   }
   function partsOf(item: Item) {

@@ -115,11 +115,11 @@ export function CrudScreen<Item extends AdminRecord>({
     return {
       waiting: record ? waiting.of(record.id) : waiting.waiting.find(({ id }) => id === opened),
       opened,
-      onChanged: ({ act }) => {
+      onChanged: ({ kind }) => {
         void waiting.reload();
-        if (act === "scheduled" || act === "moved") return;
+        if (kind === "scheduled" || kind === "moved") return;
         close();
-        if (act === "published") void crud.reload();
+        if (kind === "published") void crud.reload();
       },
     };
   }

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import type { CrudCopy } from "@/lib/platform/copy/crud";
 import type { BulkAct } from "@/lib/records/bulk";
 import type { AdminRecord, SaveResult } from "../form/form-values";
+import { act } from "../ui/act";
 import { call, callJson, type Reply } from "../ui/request";
 import { toast } from "../ui/toast";
 import type { Endpoint } from "./endpoints";
@@ -64,75 +65,56 @@ export function useCrud<Item extends AdminRecord>(
     const turn = (toggles.current.get(record.id) ?? 0) + 1;
     toggles.current.set(record.id, turn);
     show(value);
-    const { ok, body } = await callJson<Saved<Item>>("PUT", `${endpoint.path}/${record.id}`, {
-      [flag]: value,
-    });
+    const sending = callJson<Saved<Item>>("PUT", `${endpoint.path}/${record.id}`, { [flag]: value });
+    const body = await act(sending, { done: copy.updated, failed: copy.saveError });
     // Of quick clicks the last one counts: an earlier answer must not turn it back.
-    const isLast = toggles.current.get(record.id) === turn;
-    if (ok && body) {
-      if (isLast) setItems((all) => withRecord(all ?? [], body.data));
-      toast.success(body.message ?? copy.updated);
-    } else {
-      if (isLast) show(!value);
-      toast.error(body?.message || copy.saveError);
-    }
+    if (toggles.current.get(record.id) !== turn) return;
+    if (body) setItems((all) => withRecord(all ?? [], body.data));
+    else show(!value);
   }
 
-  async function remove(record: Item): Promise<boolean> {
-    const { ok, body } = await call<{ message: string }>(`${endpoint.path}/${record.id}`, {
-      method: "DELETE",
+  async function remove(record: Item): Promise<void> {
+    const undo = { label: "Desfazer", run: () => void restore(record) };
+    const removed = await act(call(`${endpoint.path}/${record.id}`, { method: "DELETE" }), {
+      done: copy.deleted,
+      failed: copy.deleteError,
+      next: () => (endpoint.hasTrash ? undo : undefined),
     });
-    if (ok) {
-      setItems((all) => (all ?? []).filter((item) => item.id !== record.id));
-      const undo = { label: "Desfazer", run: () => void restore(record) };
-      toast.success(body?.message ?? copy.deleted, endpoint.hasTrash ? undo : undefined);
-    } else {
-      toast.error(body?.message || copy.deleteError);
-    }
-    return ok;
+    if (removed) setItems((all) => (all ?? []).filter((item) => item.id !== record.id));
   }
 
-  /** Takes a record out of the trash again. */
+  /** Restores a record from the trash. */
   async function restore(record: Item) {
-    const { ok, body } = await call<Saved<Item>>(`/api/trash/${endpoint.kept}/${record.id}`, {
-      method: "POST",
+    const sending = call(`/api/trash/${endpoint.kept}/${record.id}`, { method: "POST" });
+    if (await act(sending, { done: copy.restored, failed: copy.saveError })) await reload();
+  }
+
+  /** Applies one action to many records; the notice says which ones it could not change. */
+  async function bulk(action: BulkAct, records: readonly (Pick<Item, "id"> & Partial<AdminRecord>)[]) {
+    const isDelete = action === "delete";
+    const sending = callJson<{ data: { done: number[] } }>("POST", `/api/bulk/${endpoint.kept}`, {
+      act: action,
+      records: records.map(({ id, updated_at }) => ({ id, updated_at })),
     });
-    if (!ok) return toast.error(body?.message || copy.saveError);
-    toast.success(body?.message ?? copy.restored);
+    await act(sending, {
+      failed: isDelete ? copy.deleteError : copy.saveError,
+      next: ({ data }) => {
+        const restored = data.done.map((id) => ({ id }));
+        return isDelete ? { label: "Desfazer", run: () => void bulk("restore", restored) } : undefined;
+      },
+    });
     await reload();
   }
 
-  /** Does one thing to many at once; what did not go is told. */
-  async function bulk(act: BulkAct, records: readonly (Pick<Item, "id"> & Partial<AdminRecord>)[]) {
-    const { ok, body } = await callJson<{ data: { done: number[] }; message: string }>(
-      "POST",
-      `/api/bulk/${endpoint.kept}`,
-      { act, records: records.map(({ id, updated_at }) => ({ id, updated_at })) },
-    );
-    if (ok && body) {
-      const back = body.data.done.map((id) => ({ id }));
-      const undo = { label: "Desfazer", run: () => void bulk("restore", back) };
-      toast.success(body.message, act === "delete" ? undo : undefined);
-    } else {
-      toast.error(body?.message || (act === "delete" ? copy.deleteError : copy.saveError));
-    }
-    await reload();
-  }
-
-  /** Saves a list's order, or gives it up ([]); what it was compared with is where the records stood as read. */
+  /** Saves the order of a list, with the positions as they were read; [] returns to the automatic order. */
   async function order(wanted: (Item & Placed)[]): Promise<OrderResult> {
     const places = wanted.map(({ id, position }) => ({ id, position }));
-    const { ok, status, body } = await callJson<{ data: Item[] }>("PUT", `${endpoint.path}/order`, {
-      order: places,
-    });
+    const reply = await callJson<{ data: Item[] }>("PUT", `${endpoint.path}/order`, { order: places });
+    const { status, body } = reply;
     if (body?.data) setItems(body.data);
-    if (ok) {
-      toast.success(body?.message ?? "Ordem salva com sucesso!");
-      return { kind: "saved" };
-    }
     if (status === 409 && body?.message) return { kind: "conflict", message: body.message };
-    toast.error(body?.message || "Erro ao salvar a ordem");
-    return { kind: "failed" };
+    const saved = await act(reply, { done: "Ordem salva com sucesso!", failed: "Erro ao salvar a ordem" });
+    return { kind: saved ? "saved" : "failed" };
   }
 
   const { kept, hasTrash = false } = endpoint;
@@ -147,9 +129,9 @@ export async function saveRecord<Item extends AdminRecord>(
 ): Promise<SaveResult<Item>> {
   const reply = await send<Saved<Item>>(endpoint, record?.id ?? null, form);
   const result = readSave(reply);
-  if (result.kind === "saved") toast.success(reply.body?.message ?? (record ? copy.updated : copy.created));
-  else if (result.kind === "invalid") toast.error(copy.invalid);
-  else if (result.kind === "failed") toast.error(reply.body?.message || copy.saveError);
+  if (result.kind === "invalid") toast.error(copy.invalid);
+  else if (result.kind !== "conflict")
+    await act(reply, { done: record ? copy.updated : copy.created, failed: copy.saveError });
   return result;
 }
 

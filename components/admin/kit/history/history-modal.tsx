@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { RotateCcw } from "@/components/admin/kit/ui/icons";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { VersionWire } from "@/lib/records/history/data";
+import { act, useAct } from "../ui/act";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { call, callJson } from "../ui/request";
-import { toast } from "../ui/toast";
 import { Differences } from "./differences";
 
 type Version = VersionWire & { data: Record<string, unknown> };
@@ -36,30 +36,25 @@ export function HistoryModal({
   const path = `/api/versions/${entity}/${record.id}`;
   const [versions, setVersions] = useState<VersionWire[] | null>(null);
   const [open, setOpen] = useState<Version | null>(null);
-  const [busy, setBusy] = useState(false);
+  const restoring = useAct();
 
   useEffect(() => {
-    void call<{ data: VersionWire[] }>(path).then(({ body }) => {
-      setVersions(body?.data ?? []);
-      if (!body) toast.error("Erro ao carregar o histórico");
-    });
+    const reading = call<{ data: VersionWire[] }>(path);
+    void act(reading, { failed: "Erro ao carregar o histórico" }).then((body) =>
+      setVersions(body?.data ?? []),
+    );
   }, [path]);
 
   async function show(id: number) {
-    const { body } = await call<{ data: Version }>(`${path}/${id}`);
-    if (body?.data) setOpen(body.data);
-    else toast.error(body?.message || "Erro ao carregar a versão");
+    const body = await act(call<{ data: Version }>(`${path}/${id}`), { failed: "Erro ao carregar a versão" });
+    if (body) setOpen(body.data);
   }
 
   async function restore(id: number) {
-    setBusy(true);
-    const { ok, body } = await callJson<{ data: Saved; message: string }>("POST", `${path}/${id}`, {
-      updated_at: record.updated_at,
-    });
-    setBusy(false);
-    if (!ok || !body) return toast.error(body?.message || "Erro ao restaurar a versão");
-    toast.success(body.message);
-    onRestored(body.data);
+    const { updated_at } = record;
+    const sending = callJson<{ data: Saved }>("POST", `${path}/${id}`, { updated_at });
+    const body = await restoring.act(sending, { failed: "Erro ao restaurar a versão" });
+    if (body) onRestored(body.data);
   }
 
   return (
@@ -107,7 +102,7 @@ export function HistoryModal({
         <Control onClick={onClose}>Fechar</Control>
         <Control
           variant="primary"
-          disabled={busy || open === null}
+          disabled={restoring.busy || open === null}
           onClick={() => open && void restore(open.id)}
         >
           <RotateCcw aria-hidden className="size-4" />

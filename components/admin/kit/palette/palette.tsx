@@ -7,9 +7,9 @@ import { Search, X } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { signOut } from "../layout/sign-out";
 import { toggleTheme } from "../layout/theme-toggle";
+import { act } from "../ui/act";
 import { IconControl } from "../ui/control";
 import { call } from "../ui/request";
-import { toast } from "../ui/toast";
 import type { Entry, Group } from "./entries";
 import { noteRecent } from "./recent";
 import { useResults } from "./use-results";
@@ -128,7 +128,8 @@ async function run(entry: Entry): Promise<void> {
 }
 
 async function startImport(partnerId: number): Promise<void> {
-  const { ok, body } = await call(`/api/partners/${partnerId}/import`, { method: "POST" });
-  if (ok) toast.success("A importação começou. O andamento está em Parceiros.");
-  else toast.error(body?.message || "Erro ao importar as cartas");
+  await act(call(`/api/partners/${partnerId}/import`, { method: "POST" }), {
+    done: "A importação começou. O andamento está em Parceiros.",
+    failed: "Erro ao importar as cartas",
+  });
 }

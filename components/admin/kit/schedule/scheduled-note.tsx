@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/platform/format/date";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { fieldNames } from "@/lib/words";
 import { Control } from "../ui/control";
-import { type Acted, useScheduleActs } from "./use-schedule-actions";
+import { type Changed, useScheduleActions } from "./use-schedule-actions";
 
 /** Says atop a form what waits of its record, with what can be done about it. */
 export function ScheduledNote({
@@ -13,8 +13,8 @@ export function ScheduledNote({
   entity,
   overtaken,
   isLoaded,
-  onLook,
-  onActed,
+  onOpen,
+  onChanged,
 }: {
   waiting: Waiting;
   entity: string;
@@ -22,10 +22,10 @@ export function ScheduledNote({
   overtaken: readonly string[];
   /** It stands in the form. */
   isLoaded: boolean;
-  onLook: () => void;
-  onActed: (acted: Acted) => void;
+  onOpen: () => void;
+  onChanged: (changed: Changed) => void;
 }) {
-  const acts = useScheduleActs(onActed);
+  const actions = useScheduleActions(onChanged);
   const { refused, publish_on, user_name } = waiting;
   const Icon = refused ? TriangleAlert : CalendarClock;
   const tone = refused ? "bg-danger-surface text-danger" : "bg-positive-surface text-positive";
@@ -50,21 +50,21 @@ export function ScheduledNote({
       </div>
       <div className="flex flex-wrap gap-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
         {!isLoaded && (
-          <Control size="sm" onClick={onLook}>
+          <Control size="sm" onClick={onOpen}>
             Ver
           </Control>
         )}
-        <Control size="sm" {...acts.reach} onClick={() => acts.move(waiting)}>
+        <Control size="sm" {...actions.reach} onClick={() => actions.move(waiting)}>
           Mudar o dia
         </Control>
-        <Control size="sm" onClick={() => acts.publish(waiting)}>
+        <Control size="sm" onClick={() => actions.publish(waiting)}>
           {refused ? "Publicar assim mesmo" : "Publicar agora"}
         </Control>
-        <Control size="sm" onClick={() => acts.drop(waiting)}>
+        <Control size="sm" onClick={() => actions.drop(waiting)}>
           Descartar
         </Control>
       </div>
-      {acts.questions}
+      {actions.questions}
     </section>
   );
 }

@@ -6,16 +6,19 @@ import type { Waiting } from "@/lib/records/scheduled/data";
 import type { ScheduledDetails } from "@/lib/records/scheduled/mutations";
 import type { AdminRecord } from "../form/form-values";
 import type { RecordFormState } from "../form/use-record-form";
+import { act } from "../ui/act";
 import { Control } from "../ui/control";
 import { onDemand, reachFor } from "../ui/on-demand";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
 import { sendSchedule } from "./send";
-import type { Acted } from "./use-schedule-actions";
+import type { Changed } from "./use-schedule-actions";
 
 // Few wait for a day: nobody loads this before.
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((room) => room.ScheduleDialog));
 const ScheduledNote = onDemand(() => import("./scheduled-note").then((room) => room.ScheduledNote));
+
+const GONE = "O agendado não está mais aqui.";
 
 /** What a screen knows of what waits of the record whose form is open. */
 export type FormSchedule = {
@@ -23,7 +26,7 @@ export type FormSchedule = {
   /** The number of what is to stand in the form at once. */
   opened?: number;
   /** Something was scheduled, or done with what waits. */
-  onChanged: (acted: Acted | { act: "scheduled" }) => void;
+  onChanged: (changed: Changed | { kind: "scheduled" }) => void;
 };
 
 /**
@@ -41,16 +44,18 @@ export function useFormSchedule<Item extends AdminRecord>(
   const shown = loaded ?? waiting;
   const others = Object.keys(form.errors).some((name) => name !== "publish_on");
 
-  async function look(id: number | undefined) {
-    const { body } = await call<{ data: ScheduledDetails | null }>(
+  async function open(id: number | undefined) {
+    const reading = call<{ data: ScheduledDetails | null }>(
       `/api/schedule/${of}${id === undefined ? "" : `?id=${id}`}`,
     );
-    if (!body?.data) return toast.error(body?.message || "O agendado não está mais aqui.");
+    const body = await act(reading, { failed: GONE });
+    if (!body) return;
+    if (!body.data) return toast.error(GONE);
     form.load(body.data.texts);
     setLoaded(body.data);
   }
   const openIt = useEffectEvent(() => {
-    if (opened !== undefined) void look(opened);
+    if (opened !== undefined) void open(opened);
   });
   useEffect(() => openIt(), []);
   // What is wrong in the form stands behind the window of the day.
@@ -67,7 +72,7 @@ export function useFormSchedule<Item extends AdminRecord>(
       const result = await sendSchedule<Item>(address, data);
       if (result.kind === "scheduled") {
         setLoaded(null);
-        onChanged({ act: "scheduled" });
+        onChanged({ kind: "scheduled" });
       }
       if (result.kind !== "invalid") setChoosing(false);
       return result;
@@ -83,10 +88,10 @@ export function useFormSchedule<Item extends AdminRecord>(
         entity={of.split("/")[0] ?? ""}
         overtaken={loaded?.overtaken ?? []}
         isLoaded={loaded !== null}
-        onLook={() => void look(shown.id)}
-        onActed={(acted) => {
-          if (acted.act === "moved" && loaded) setLoaded({ ...loaded, ...acted.moved });
-          onChanged(acted);
+        onOpen={() => void open(shown.id)}
+        onChanged={(changed) => {
+          if (changed.kind === "moved" && loaded) setLoaded({ ...loaded, ...changed.moved });
+          onChanged(changed);
         }}
       />
     ),

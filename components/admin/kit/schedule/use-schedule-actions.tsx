@@ -3,100 +3,84 @@
 import { type ReactNode, useState } from "react";
 import { formatDate } from "@/lib/platform/format/date";
 import type { ScheduledWire, Waiting } from "@/lib/records/scheduled/data";
+import { ACT_FAILED, act, useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
 import { onDemand, reachFor } from "../ui/on-demand";
-import { call, callJson, type FieldErrors } from "../ui/request";
-import { toast } from "../ui/toast";
+import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
 
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((room) => room.ScheduleDialog));
 
-type Act = "publish" | "anyway" | "drop" | "move";
-type Asked = { act: Act; waiting: Waiting; why?: string };
-/** What became of it: of what was published its record, of what was moved how it waits now. */
-export type Acted =
-  | { act: "published"; record: unknown }
-  | { act: "moved"; moved: ScheduledWire }
-  | { act: "dropped" };
+type Action = "publish" | "anyway" | "drop" | "move";
+/** The question that is open; `reason`: why the record was not published. */
+type Question = { action: Action; waiting: Waiting; reason?: string };
+/** The result of an action: the published record, or the scheduled change under its new day. */
+export type Changed =
+  | { kind: "published"; record: unknown }
+  | { kind: "moved"; moved: ScheduledWire }
+  | { kind: "dropped" };
 
-const FAILED = "Não foi possível agora. Tente de novo.";
-
-/** What can be done with what waits, each asked about first; `questions` stands wherever the screen has room. */
-export function useScheduleActs(onActed: (acted: Acted) => void) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
+/** The actions on a scheduled change, each after a question; the screen renders `questions`. */
+export function useScheduleActions(onChanged: (changed: Changed) => void) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { busy, wait } = useAct();
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  function ask(next: Asked | null) {
+  function ask(next: Question | null) {
     setErrors({});
-    setAsked(next);
+    setQuestion(next);
   }
-  function end(message: string | undefined, acted: Acted) {
+  async function finish<Body extends object>(reply: Reply<Body>, changed: (body: Body) => Changed) {
     ask(null);
-    toast.success(message ?? "");
-    onActed(acted);
+    const body = await act(reply);
+    if (body) onChanged(changed(body));
   }
 
-  async function publish({ act, waiting }: Asked) {
-    setBusy(true);
-    const reply = await callJson<{ data: unknown; message: string }>("POST", pathOf(waiting), {
-      anyway: act === "anyway",
-    });
-    setBusy(false);
-    if (reply.ok) return end(reply.body?.message, { act: "published", record: reply.body?.data });
-    const why = reply.body?.message || FAILED;
-    // Asked once more, now that what stands in the way was read.
-    if (reply.status === 409 && act === "publish") return ask({ act: "anyway", waiting, why });
-    ask(null);
-    toast.error(why);
+  async function publish({ action, waiting }: Question) {
+    const anyway = action === "anyway";
+    const reply = await wait(callJson<{ data: unknown }>("POST", pathOf(waiting), { anyway }));
+    // A second question shows the reason of the refusal.
+    if (reply.status === 409 && !anyway)
+      return ask({ action: "anyway", waiting, reason: reply.body?.message || ACT_FAILED });
+    await finish(reply, ({ data }) => ({ kind: "published", record: data }));
   }
-  async function drop({ waiting }: Asked) {
-    setBusy(true);
-    const { ok, body } = await call<{ message: string }>(pathOf(waiting), { method: "DELETE" });
-    setBusy(false);
-    if (ok) return end(body?.message, { act: "dropped" });
-    ask(null);
-    toast.error(body?.message || FAILED);
+  async function drop({ waiting }: Question) {
+    await finish(await wait(call(pathOf(waiting), { method: "DELETE" })), () => ({ kind: "dropped" }));
   }
-  async function move({ waiting }: Asked, publish_on: string) {
-    setBusy(true);
-    const { ok, body } = await callJson<{ data: ScheduledWire; message: string }>("PUT", pathOf(waiting), {
-      publish_on,
-    });
-    setBusy(false);
-    if (ok && body) return end(body.message, { act: "moved", moved: body.data });
-    if (body?.errors) return setErrors(body.errors);
-    ask(null);
-    toast.error(body?.message || FAILED);
+  async function move({ waiting }: Question, publish_on: string) {
+    const sending = callJson<{ data: ScheduledWire }>("PUT", pathOf(waiting), { publish_on });
+    const reply = await wait(sending);
+    if (reply.body?.errors) return setErrors(reply.body.errors);
+    await finish(reply, ({ data }) => ({ kind: "moved", moved: data }));
   }
 
   const questions: ReactNode =
-    asked?.act === "move" ? (
+    question?.action === "move" ? (
       <ScheduleDialog
-        day={asked.waiting.publish_on}
-        note={asked.waiting.name}
+        day={question.waiting.publish_on}
+        note={question.waiting.name}
         errors={errors}
         busy={busy}
         confirmLabel="Mudar o dia"
-        onSchedule={(day) => void move(asked, day)}
+        onSchedule={(day) => void move(question, day)}
         onClose={() => ask(null)}
       />
     ) : (
-      asked && (
+      question && (
         <Confirm
           open
-          {...wordsOf(asked)}
+          {...wordsOf(question)}
           busy={busy}
           onCancel={() => ask(null)}
-          onConfirm={() => void (asked.act === "drop" ? drop(asked) : publish(asked))}
+          onConfirm={() => void (question.action === "drop" ? drop(question) : publish(question))}
         />
       )
     );
   return {
     publish: (waiting: Waiting) =>
-      ask({ act: waiting.refused ? "anyway" : "publish", waiting, why: waiting.refused ?? undefined }),
-    drop: (waiting: Waiting) => ask({ act: "drop", waiting }),
-    move: (waiting: Waiting) => ask({ act: "move", waiting }),
-    /** What fetches the window of the day before it is asked for. */
+      ask({ action: waiting.refused ? "anyway" : "publish", waiting, reason: waiting.refused ?? undefined }),
+    drop: (waiting: Waiting) => ask({ action: "drop", waiting }),
+    move: (waiting: Waiting) => ask({ action: "move", waiting }),
+    /** Handlers that preload the dialog for the day. */
     reach: reachFor(ScheduleDialog),
     questions,
   };
@@ -106,19 +90,19 @@ function pathOf({ id }: Waiting): string {
   return `/api/schedule/${id}`;
 }
 
-function wordsOf({ act, waiting, why }: Asked) {
+function wordsOf({ action, waiting, reason }: Question) {
   const { name, publish_on, user_name } = waiting;
-  if (act === "drop") {
+  if (action === "drop") {
     return {
       question: "Descartar o agendado?",
       detail: `${name}: o que ${user_name} agendou para ${formatDate(publish_on)} se perde; o site fica como está.`,
       confirmLabel: "Descartar",
     };
   }
-  if (act === "anyway") {
+  if (action === "anyway") {
     return {
       question: "Publicar assim mesmo?",
-      detail: `${name}: ${why} Publicar agora põe no site o que ${user_name} agendou.`,
+      detail: `${name}: ${reason} Publicar agora põe no site o que ${user_name} agendou.`,
       confirmLabel: "Publicar assim mesmo",
     };
   }

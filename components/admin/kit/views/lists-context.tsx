@@ -3,10 +3,9 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { ListName } from "@/lib/records/lists/names";
 import type { SavedViewWire, StaffLists } from "@/lib/records/lists/wire";
+import { ACT_FAILED, act } from "../ui/act";
 import { call, callJson, type FieldErrors } from "../ui/request";
 import { toast } from "../ui/toast";
-
-const FAILED = "Não foi possível salvar agora. Tente de novo.";
 
 type Lists = { lists: StaffLists; setLists: (change: (lists: StaffLists) => StaffLists) => void };
 
@@ -37,34 +36,30 @@ export function useStaffList(list: ListName) {
         `/api/lists/${list}/views`,
         { name, query },
       );
-      if (!ok || !body) return Object.values(body?.errors ?? { name: [body?.message || FAILED] }).flat();
+      if (!ok || !body) return Object.values(body?.errors ?? { name: [body?.message || ACT_FAILED] }).flat();
       setViews((views) => [...views.filter(({ id }) => id !== body.data.id), body.data]);
       toast.success(body.message);
       return null;
     },
     remove: async ({ id, name, query }: SavedViewWire): Promise<void> => {
-      const { ok, body } = await call<{ message: string }>(`/api/lists/${list}/views/${id}`, {
-        method: "DELETE",
+      const restore = async () => {
+        const sending = callJson<{ data: SavedViewWire }>("POST", `/api/lists/${list}/views`, {
+          name,
+          query,
+        });
+        const body = await act(sending, { quiet: true });
+        if (body) setViews((views) => [...views, body.data]);
+      };
+      const removed = await act(call(`/api/lists/${list}/views/${id}`, { method: "DELETE" }), {
+        next: () => ({ label: "Desfazer", run: () => void restore() }),
       });
-      if (!ok) return toast.error(body?.message || FAILED);
-      setViews((views) => views.filter((view) => view.id !== id));
-      const again = () =>
-        void callJson<{ data: SavedViewWire }>("POST", `/api/lists/${list}/views`, { name, query }).then(
-          (reply) => {
-            const back = reply.body?.data;
-            if (reply.ok && back) setViews((views) => [...views, back]);
-            else toast.error(FAILED);
-          },
-        );
-      toast.success(body?.message ?? "", { label: "Desfazer", run: again });
+      if (removed) setViews((views) => views.filter((view) => view.id !== id));
     },
     /** Shows at once; turns back when the server refuses. */
     hide: async (columns: string[]): Promise<void> => {
       setHidden(columns);
-      const { ok, body } = await callJson("PUT", `/api/lists/${list}/columns`, { hidden: columns });
-      if (ok) return;
-      setHidden(hidden);
-      toast.error(body?.message || FAILED);
+      const sending = callJson("PUT", `/api/lists/${list}/columns`, { hidden: columns });
+      if (!(await act(sending, { quiet: true }))) setHidden(hidden);
     },
   };
 }

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import type { Account } from "@/lib/people/account/data";
+import { act } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";
 import { call } from "../../kit/ui/request";
-import { toast } from "../../kit/ui/toast";
 import { AccountForm, CurrentPassword } from "./account-form";
 import { AccountPanel } from "./account-panel";
 import { useAccountForm } from "./use-account-form";
@@ -51,10 +51,7 @@ export function EmailPanel({ account }: { account: Account }) {
 function Wanted({ email }: { email: string }) {
   const router = useRouter();
   async function withdraw() {
-    const reply = await call<{ message: string }>("/api/account/email", { method: "DELETE" });
-    if (!reply.ok) return toast.error(reply.body?.message ?? "Não foi possível cancelar.");
-    toast.success(reply.body?.message ?? "");
-    router.refresh();
+    if (await act(call("/api/account/email", { method: "DELETE" }))) router.refresh();
   }
   return (
     <div

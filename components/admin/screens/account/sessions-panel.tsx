@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Monitor, Smartphone } from "@/components/admin/kit/ui/icons";
 import type { OwnSession } from "@/lib/people/account/sessions/data";
 import { formatDateTime } from "@/lib/platform/format/date";
+import { act } from "../../kit/ui/act";
 import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control } from "../../kit/ui/control";
 import { call } from "../../kit/ui/request";
-import { toast } from "../../kit/ui/toast";
 import { AccountPanel } from "./account-panel";
 
 const PATH = "/api/account/sessions";
@@ -22,12 +22,9 @@ export function SessionsPanel({ initial }: { initial: OwnSession[] }) {
   async function end(which: OwnSession | "others") {
     setAsking(null);
     const path = which === "others" ? PATH : `${PATH}/${which.id}`;
-    const reply = await call<{ message: string }>(path, { method: "DELETE" });
-    if (!reply.ok && reply.status !== 404) {
-      toast.error(reply.body?.message ?? "Não foi possível encerrar.");
-      return;
-    }
-    toast.success(reply.body?.message ?? "");
+    const reply = await call(path, { method: "DELETE" });
+    // A session that is gone has ended.
+    if (!(await act({ ...reply, ok: reply.ok || reply.status === 404 }))) return;
     const left = await call<{ data: OwnSession[] }>(PATH);
     if (left.ok && left.body) setSessions(left.body.data);
   }

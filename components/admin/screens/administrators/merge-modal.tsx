@@ -3,11 +3,11 @@
 import { useState } from "react";
 import type { AdminAdministrator } from "@/lib/trade/administrators/data";
 import { administratorWords } from "@/lib/trade/administrators/words";
+import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { SelectField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
-import { toast } from "../../kit/ui/toast";
 
 /** Joins one administrator into another; its letters and spellings go along. */
 export function MergeModal({
@@ -23,24 +23,12 @@ export function MergeModal({
 }) {
   const [into, setInto] = useState("");
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
 
   async function merge() {
-    setBusy(true);
-    const { ok, body } = await callJson<{ message: string }>(
-      "POST",
-      `/api/administrators/${administrator.id}/merge`,
-      {
-        into,
-      },
-    );
-    setBusy(false);
-    if (ok) {
-      toast.success(body?.message ?? administratorWords.updated);
-      return onMerged();
-    }
-    setErrors(body?.errors ?? {});
-    toast.error(body?.message ?? administratorWords.saveError);
+    const sending = callJson("POST", `/api/administrators/${administrator.id}/merge`, { into });
+    const { updated, saveError } = administratorWords;
+    if (await act(sending, { done: updated, failed: saveError, onErrors: setErrors })) onMerged();
   }
   return (
     <Modal open width="sm" title={`Unir ${administrator.name}`} onClose={onClose}>

@@ -12,11 +12,11 @@ import { useAllPages } from "../../kit/selection/use-all-pages";
 import { useSelection } from "../../kit/selection/use-selection";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
+import { useAct } from "../../kit/ui/act";
 import { Control, controlClass } from "../../kit/ui/control";
 import { onDemand, useEarly } from "../../kit/ui/on-demand";
 import { callJson } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { toast } from "../../kit/ui/toast";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
@@ -54,17 +54,14 @@ export function LettersScreen({
   const selection = useSelection(MOST_SELECTED);
   const [reserving, setReserving] = useState<readonly number[] | null>(null);
   const [reading, setReading] = useState<WireStaffLetter | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const allPages = useAllPages(list, selection, MOST_SELECTED);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
 
   async function release(ids: readonly number[]) {
-    setBusy(true);
-    const { ok, body } = await callJson<{ message: string }>("POST", "/api/contemplateds/release", { ids });
-    setBusy(false);
-    if (!ok) return toast.error(body?.message || "Erro ao liberar. Tente novamente.");
-    toast.success(body?.message ?? "Liberada.");
-    await list.load();
+    const sending = callJson("POST", "/api/contemplateds/release", { ids });
+    const copy = { done: "Liberada.", failed: "Erro ao liberar. Tente novamente." };
+    if (await act(sending, copy)) await list.load();
   }
 
   return (

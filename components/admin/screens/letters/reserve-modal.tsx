@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { TextAreaField, TextField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
-import { toast } from "../../kit/ui/toast";
 
 const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
 
@@ -24,21 +24,15 @@ export function ReserveModal({
   const [until, setUntil] = useState("");
   const [note, setNote] = useState("");
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const about = ids.length === 1 ? `a carta ${ids[0]}` : countOf(ids.length, "carta");
 
   async function reserve() {
-    setBusy(true);
-    const { ok, body } = await callJson<{ data: { done: number[] }; message: string }>(
-      "POST",
-      "/api/contemplateds/reserve",
-      { ids, until, note },
-    );
-    setBusy(false);
-    setErrors(body?.errors ?? {});
-    if (!ok || !body) return toast.error(body?.message || "Erro ao reservar. Tente novamente.");
-    toast.success(body.message);
-    onReserved(body.data.done);
+    const input = { ids, until, note };
+    const sending = callJson<{ data: { done: number[] } }>("POST", "/api/contemplateds/reserve", input);
+    const copy = { failed: "Erro ao reservar. Tente novamente.", onErrors: setErrors };
+    const body = await act(sending, copy);
+    if (body) onReserved(body.data.done);
   }
 
   return (

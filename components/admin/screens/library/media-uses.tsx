@@ -8,6 +8,7 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import { imageUrl } from "@/lib/platform/format/image";
 import { IMAGE_ACCEPT, IMAGE_RULES, problemOf } from "../../kit/media/image-file";
 import { uploadWithProgress } from "../../kit/media/upload";
+import { useAct } from "../../kit/ui/act";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control, controlClass } from "../../kit/ui/control";
 import { call } from "../../kit/ui/request";
@@ -25,7 +26,7 @@ export function MediaUses({ media, onGone }: MediaUsesProps) {
   const [details, setDetails] = useState<MediaDetails | null>(null);
   const [replacement, setReplacement] = useState<File | null>(null);
   const [deleting, setDeleting] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const input = useRef<HTMLInputElement>(null);
   const address = `/api/media/${media.id}`;
 
@@ -46,15 +47,11 @@ export function MediaUses({ media, onGone }: MediaUsesProps) {
     if (problem) toast.error(problem);
     else setReplacement(file);
   }
-  async function finish(sending: ReturnType<typeof call<{ message: string }>>) {
-    setBusy(true);
-    const { ok, body } = await sending;
-    setBusy(false);
+  async function finish(sending: ReturnType<typeof call>) {
+    const body = await act(sending);
     setDeleting(false);
     setReplacement(null);
-    if (!ok) return toast.error(body?.message || "Não foi possível agora. Tente de novo.");
-    toast.success(body?.message ?? "");
-    onGone();
+    if (body) onGone();
   }
 
   const uses = details?.used_in ?? [];

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Mailing, MailingState } from "@/lib/people/mailings/wire";
 import { countOf } from "@/lib/platform/format/count";
+import { useAct } from "../../kit/ui/act";
 import { call, callJson } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 
@@ -12,7 +13,7 @@ const POLL_MS = 1000;
 export function useMailing(postId: number) {
   const [state, setState] = useState<MailingState | null>(null);
   const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const path = `/api/posts/${postId}/mailings`;
   const current = state?.mailings[0] ?? null;
   const sending = current?.status === "sending";
@@ -38,11 +39,7 @@ export function useMailing(postId: number) {
   }, [sending]);
 
   async function post(address: string, data: object): Promise<void> {
-    setBusy(true);
-    const { ok, body } = await callJson<{ message: string }>("POST", address, data);
-    setBusy(false);
-    if (ok) toast.success(body?.message ?? "Pronto.");
-    else toast.error(body?.message || "Não foi possível. Tente de novo.");
+    await act(callJson("POST", address, data), { done: "Pronto." });
     await load();
   }
 

@@ -1,36 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Check } from "@/components/admin/kit/ui/icons";
+import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { callJson } from "../../kit/ui/request";
-import { toast } from "../../kit/ui/toast";
 
 /** What staff do about the mails shown here: take them off the dashboard, or send them again. */
-export function MailActs({ status }: { status: "failed" | "claimed" }) {
+export function MailActions({ status }: { status: "failed" | "claimed" }) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  async function act(path: string, body: object, copy: { done: string; failed: string }) {
-    setBusy(true);
-    const { ok, body: answer } = await callJson<{ message: string }>("POST", path, body);
-    setBusy(false);
-    if (!ok) return toast.error(answer?.message || copy.failed);
-    toast.success(answer?.message ?? copy.done);
-    router.refresh();
+  const { busy, act } = useAct();
+  async function post(path: string, body: object, done: string) {
+    if (await act(callJson("POST", path, body), { done })) router.refresh();
   }
-  const mark = () =>
-    act(
-      "/api/mails/seen",
-      { status },
-      { done: "E-mails marcados como vistos.", failed: "Não foi possível marcar os e-mails." },
-    );
-  const resend = () =>
-    act(
-      "/api/mails/resend",
-      {},
-      { done: "E-mails na fila de envio.", failed: "Não foi possível enviar de novo." },
-    );
+  const mark = () => post("/api/mails/seen", { status }, "E-mails marcados como vistos.");
+  const resend = () => post("/api/mails/resend", {}, "E-mails na fila de envio.");
   return (
     <div className="flex flex-wrap gap-2">
       {status === "failed" && (

@@ -4,7 +4,7 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import { LinkTable } from "../../kit/table/link-table";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { MailActs } from "./mail-actions";
+import { MailActions } from "./mail-actions";
 import { mailKind, maskedAddress, TROUBLE_WORDS } from "./mail-words";
 
 /** The mails behind one of the dashboard's sentences; their text is kept nowhere. */
@@ -14,7 +14,7 @@ export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: P
   return (
     <>
       <ScreenHeading title={title} note={note}>
-        {found > 0 && (trouble === "failed" || trouble === "claimed") && <MailActs status={trouble} />}
+        {found > 0 && (trouble === "failed" || trouble === "claimed") && <MailActions status={trouble} />}
       </ScreenHeading>
       <LinkTable
         page={mails}

@@ -5,6 +5,7 @@ import { FileSpreadsheet, FlaskConical, RefreshCw } from "@/components/admin/kit
 import type { ColumnMapping } from "@/lib/trade/imports/feed/mapping";
 import type { Run } from "@/lib/trade/imports/run";
 import type { AdminPartner } from "@/lib/trade/partners/data";
+import { useAct } from "../../kit/ui/act";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control } from "../../kit/ui/control";
 import { Modal, ModalBody } from "../../kit/ui/modal";
@@ -37,7 +38,7 @@ export function ImportModal({
   const [file, setFile] = useState<File | null>(null);
   const [dryRun, setDryRun] = useState<Run | null>(null);
   const [forcing, setForcing] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, act } = useAct();
   const [comparing, setComparing] = useState(false);
   const [current] = imports.runs;
   const blocked = imports.running || imports.starting;
@@ -55,13 +56,10 @@ export function ImportModal({
   };
   /** Keeps what staff have said of the columns, and imports the file again where it is still at hand. */
   const saveMapping = async (said: ColumnMapping) => {
-    setSaving(true);
     const kept = partner.column_mapping.filter(({ column }) => !said.some((each) => each.column === column));
-    const { ok, body } = await callJson<{ data: AdminPartner }>("PUT", `/api/partners/${partner.id}`, {
-      column_mapping: [...kept, ...said],
-    });
-    setSaving(false);
-    if (!ok || !body) return toast.error(body?.message || "Erro ao salvar as colunas. Tente novamente.");
+    const sending = callJson("PUT", `/api/partners/${partner.id}`, { column_mapping: [...kept, ...said] });
+    const copy = { failed: "Erro ao salvar as colunas. Tente novamente.", quiet: true };
+    if (!(await act(sending, copy))) return;
     onChanged();
     if (hasFileAgain) return importNow();
     toast.success("Colunas salvas. Envie o arquivo de novo para importar.");

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
 import type { Run } from "@/lib/trade/imports/run";
+import { useAct } from "../../kit/ui/act";
 import { call } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 
@@ -13,7 +14,7 @@ export type ImportOptions = { file: File | null; dryRun?: boolean; force?: boole
 /** A partner's runs, followed live while one is under way. */
 export function useImports(partnerId: number, latest: Run | null, onFinished: () => void) {
   const [runs, setRuns] = useState<Run[]>(latest ? [latest] : []);
-  const [starting, setStarting] = useState(false);
+  const { busy: starting, act } = useAct();
   const path = `/api/partners/${partnerId}`;
   const running = runs[0]?.status === "running";
 
@@ -46,16 +47,9 @@ export function useImports(partnerId: number, latest: Run | null, onFinished: ()
     if (dryRun) form.set("dry_run", "1");
     if (force) form.set("force", "1");
     const isEmpty = form.keys().next().done;
-    setStarting(true);
-    const { ok, body } = await call<{ data: Run }>(`${path}/import`, {
-      method: "POST",
-      body: isEmpty ? null : form,
-    });
-    setStarting(false);
-    if (!ok || !body) {
-      toast.error(body?.errors?.file?.[0] ?? body?.message ?? "Erro ao importar as cartas");
-      return null;
-    }
+    const sending = call<{ data: Run }>(`${path}/import`, { method: "POST", body: isEmpty ? null : form });
+    const body = await act(sending, { field: "file", failed: "Erro ao importar as cartas" });
+    if (!body) return null;
     if (!dryRun) setRuns((known) => [body.data, ...known.filter((run) => run.id !== body.data.id)]);
     return body.data;
   }

@@ -116,9 +116,9 @@ function SettingsForm({
   const waits = useFormSchedule(form, saved.updated_at ? "company/1" : undefined, {
     waiting,
     opened,
-    onChanged: (acted) => {
+    onChanged: (changed) => {
       onWaiting();
-      if (acted.act === "published") onRestored(acted.record as AdminCompany);
+      if (changed.kind === "published") onRestored(changed.record as AdminCompany);
     },
   });
   useSaveShortcut(form.submit);

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { Download } from "@/components/admin/kit/ui/icons";
+import { useAct } from "../../kit/ui/act";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
-import { toast } from "../../kit/ui/toast";
 
 /** What a person may ask for (LGPD art. 18): everything held about them, or that it be erased. */
 export function PersonModal({
@@ -21,29 +21,20 @@ export function PersonModal({
 }) {
   const [email, setEmail] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const [asking, setAsking] = useState(false);
 
-  async function post<Body extends { message?: string }>(path: string): Promise<Body | null> {
-    setBusy(true);
-    const { ok, body } = await callJson<Body>("POST", path, { email });
-    setBusy(false);
-    setErrors(body?.errors ?? {});
-    if (ok) return body;
-    toast.error(body?.message ?? "Não foi possível agora. Tente de novo em instantes.");
-    return null;
-  }
+  const post = <Body extends object>(path: string) =>
+    act(callJson<Body>("POST", path, { email }), { onErrors: setErrors });
 
   async function exportAll() {
-    const body = await post<{ data: unknown; message?: string }>("/api/people/export");
+    const body = await post<{ data: unknown }>("/api/people/export");
     if (body) save(JSON.stringify(body.data, null, 2));
   }
 
   async function erase() {
     setAsking(false);
-    const body = await post<{ message: string }>("/api/people/erase");
-    if (!body) return;
-    toast.success(body.message);
+    if (!(await post("/api/people/erase"))) return;
     onErased();
     onClose();
   }

@@ -16,12 +16,12 @@ import { useAllPages } from "../../kit/selection/use-all-pages";
 import { useSelection } from "../../kit/selection/use-selection";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
+import { useAct } from "../../kit/ui/act";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control, controlClass } from "../../kit/ui/control";
 import { onDemand, reachFor } from "../../kit/ui/on-demand";
 import { call, callJson } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { toast } from "../../kit/ui/toast";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
@@ -62,22 +62,20 @@ export function SubscribersScreen({
   const selection = useSelection(MOST_SELECTED);
   const [deleting, setDeleting] = useState<AdminSubscriber | "selected" | null>(null);
   const [person, setPerson] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const allPages = useAllPages(list, selection, MOST_SELECTED);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
   const count = selection.ids.length;
   const since = list.get("since");
 
   async function remove(which: AdminSubscriber | "selected") {
-    setBusy(true);
-    const { ok, body } =
+    const sending =
       which === "selected"
-        ? await callJson<{ message: string }>("POST", `${PATH}/erase`, { ids: selection.ids })
-        : await call<{ message: string }>(`${PATH}/${which.id}`, { method: "DELETE" });
-    setBusy(false);
+        ? callJson("POST", `${PATH}/erase`, { ids: selection.ids })
+        : call(`${PATH}/${which.id}`, { method: "DELETE" });
+    const body = await act(sending, { done: subscriberWords.deleted, failed: subscriberWords.deleteError });
     setDeleting(null);
-    if (!ok) return toast.error(body?.message || subscriberWords.deleteError);
-    toast.success(body?.message ?? subscriberWords.deleted);
+    if (!body) return;
     if (which === "selected") selection.clear();
     else selection.set(which.id, false);
     await list.load();

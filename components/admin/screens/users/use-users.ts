@@ -5,6 +5,7 @@ import { userWords } from "@/lib/people/users/words";
 import type { Endpoint } from "../../kit/crud/endpoints";
 import { useCrud } from "../../kit/crud/use-crud";
 import type { SaveResult } from "../../kit/form/form-values";
+import { act } from "../../kit/ui/act";
 import { call } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 
@@ -31,27 +32,26 @@ export function useUsers(initial: AdminUser[], onPassword: (password: NewPasswor
     return result;
   }
 
-  /** Does one thing to a user, says how it went and reads the list again. */
-  async function act(user: AdminUser, what: string, method: "POST" | "DELETE") {
-    const reply = await call<{ password?: string; message: string }>(`${endpoint.path}/${user.id}/${what}`, {
-      method,
-    });
+  /** Changes the access of a user, shows the outcome and reads the list again. */
+  async function change(user: AdminUser, what: string, method: "POST" | "DELETE") {
+    const path = `${endpoint.path}/${user.id}/${what}`;
+    const reply = await call<{ password?: string }>(path, { method });
     void crud.reload();
-    if (!reply.ok || !reply.body) return toast.error(reply.body?.message ?? userWords.saveError);
-    const { password, message } = reply.body;
-    if (password) onPassword({ name: user.name, password });
-    else toast.success(message);
+    const password = reply.body?.password;
+    if (await act(reply, { failed: userWords.saveError, quiet: Boolean(password) })) {
+      if (password) onPassword({ name: user.name, password });
+    }
   }
 
   return {
     items: crud.items ?? [],
     toggle: crud.toggle,
     save,
-    resetPassword: (user: AdminUser) => act(user, "password", "POST"),
-    endSessions: (user: AdminUser) => act(user, "sessions", "DELETE"),
-    invite: (user: AdminUser) => act(user, "invitation", "POST"),
-    withdraw: (user: AdminUser) => act(user, "invitation", "DELETE"),
-    removeTwoFactor: (user: AdminUser) => act(user, "two-factor", "DELETE"),
-    unbind: (user: AdminUser) => act(user, "identity", "DELETE"),
+    resetPassword: (user: AdminUser) => change(user, "password", "POST"),
+    endSessions: (user: AdminUser) => change(user, "sessions", "DELETE"),
+    invite: (user: AdminUser) => change(user, "invitation", "POST"),
+    withdraw: (user: AdminUser) => change(user, "invitation", "DELETE"),
+    removeTwoFactor: (user: AdminUser) => change(user, "two-factor", "DELETE"),
+    unbind: (user: AdminUser) => change(user, "identity", "DELETE"),
   };
 }

@@ -1,0 +1,55 @@
+"use client";
+
+import { useState } from "react";
+import type { FieldErrors, Reply } from "./request";
+import { type ToastAction, toast } from "./toast";
+
+/** Shown after a failure for which the server gave no reason. */
+export const ACT_FAILED = "Não foi possível agora. Tente de novo.";
+
+type Outcome<Body> = {
+  /** Shown after a success whose answer has no message of its own. */
+  done?: string;
+  failed?: string;
+  /** The field whose error says more than the message of the answer. */
+  field?: string;
+  /** A second step that the notice of a success offers, such as undo. */
+  next?: (body: Body) => ToastAction | undefined;
+  /** Receives the errors of the fields, which are empty after a success. */
+  onErrors?: (errors: FieldErrors) => void;
+  /** Leaves a success without a notice. */
+  quiet?: boolean;
+};
+
+/**
+ * Waits for an answer and shows its outcome as a notice.
+ * @returns the answer's body; null after a failure
+ */
+export async function act<Body extends object>(
+  sending: Reply<Body> | Promise<Reply<Body>>,
+  { done, failed = ACT_FAILED, field = "", next, onErrors, quiet }: Outcome<Body> = {},
+): Promise<Body | null> {
+  const { ok, body } = await sending;
+  onErrors?.(body?.errors ?? {});
+  if (!ok || !body) {
+    toast.error(body?.errors?.[field]?.[0] ?? (body?.message || failed));
+    return null;
+  }
+  const message = body.message ?? done;
+  if (message && !quiet) toast.success(message, next?.(body));
+  return body;
+}
+
+/** `act` with a flag that is true while its call is under way; `wait` raises the flag for any other call. */
+export function useAct() {
+  const [busy, setBusy] = useState(false);
+  async function wait<Result>(sending: Promise<Result>): Promise<Result> {
+    setBusy(true);
+    const result = await sending;
+    setBusy(false);
+    return result;
+  }
+  const actBusily: typeof act = async (sending, outcome) =>
+    act(await wait(Promise.resolve(sending)), outcome);
+  return { busy, wait, act: actBusily };
+}
