@@ -1,7 +1,7 @@
 import "server-only";
 import { publicPosts } from "@/lib/content/posts/public";
 import { db } from "@/lib/platform/db/client";
-import { letterPool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { sitePages } from "./pages";
 
 type Change = { path: string; changed_at: Date };
@@ -12,7 +12,7 @@ export async function listChanges(): Promise<Change[]> {
     db.banner.groupBy({ by: ["full_banner_type_id"], where: { active: true }, _max: { updated_at: true } }),
     db.post.findMany({ where: publicPosts(), select: { slug: true, updated_at: true, date_post: true } }),
     db.faq.aggregate({ where: { active: true }, _max: { updated_at: true } }),
-    letterPool().query<{ changed_at: Date | null }>("SELECT max(updated_at) AS changed_at FROM letters"),
+    sql<{ changed_at: Date | null }>(["letters"], "SELECT max(updated_at) AS changed_at FROM letters"),
   ]);
   const bannerChanges = new Map(banners.map((row) => [row.full_banner_type_id, row._max.updated_at]));
   const products = sitePages.flatMap(({ path, product }) => {
@@ -29,8 +29,8 @@ export async function listChanges(): Promise<Change[]> {
   const lists = [
     { path: "/posts", changed_at: lastPost },
     { path: "/como-funciona", changed_at: faqs._max.updated_at },
-    { path: "/cartas-contempladas", changed_at: letters.rows[0]?.changed_at ?? null },
-    { path: "/outras-cartas-contempladas", changed_at: letters.rows[0]?.changed_at ?? null },
+    { path: "/cartas-contempladas", changed_at: letters[0]?.changed_at ?? null },
+    { path: "/outras-cartas-contempladas", changed_at: letters[0]?.changed_at ?? null },
     { path: "/", changed_at: latest([...bannerChanges.values(), lastPost]) },
   ];
   return [...products, ...articles, ...lists].filter(isDated);

@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { countryName } from "./rules";
 
@@ -24,15 +24,15 @@ export const NO_ANALYTICS: AnalyticsOverview = {
  */
 export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<AnalyticsOverview> {
   const since = [today, PERIOD_DAYS - 1];
-  const [totals, pages, countries] = await Promise.all([
-    pool().query<AnalyticsOverview["overview"]>(TOTALS, since),
-    pool().query<{ page: string; views: number }>(TOP_PAGES, [...since, TOP]),
-    pool().query<{ country: string; users: number }>(TOP_COUNTRIES, [...since, TOP]),
+  const [[overview = NO_ANALYTICS.overview], top_pages, countries] = await Promise.all([
+    sql<AnalyticsOverview["overview"]>("private", TOTALS, since),
+    sql<{ page: string; views: number }>("private", TOP_PAGES, [...since, TOP]),
+    sql<{ country: string; users: number }>("private", TOP_COUNTRIES, [...since, TOP]),
   ]);
   return {
-    overview: totals.rows[0] ?? NO_ANALYTICS.overview,
-    top_pages: pages.rows,
-    top_country: countries.rows.map(({ country, users }) => ({ country: countryName(country), users })),
+    overview,
+    top_pages,
+    top_country: countries.map(({ country, users }) => ({ country: countryName(country), users })),
   };
 }
 
@@ -40,9 +40,8 @@ export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<A
 export type VisitDay = { date: string; sessions: number; users: number };
 
 /** The same days one by one; a day without visits is left out. */
-export async function listVisitDays(today = todayInSaoPaulo()): Promise<VisitDay[]> {
-  const { rows } = await pool().query<VisitDay>(VISIT_DAYS, [today, PERIOD_DAYS - 1]);
-  return rows;
+export function listVisitDays(today = todayInSaoPaulo()): Promise<VisitDay[]> {
+  return sql<VisitDay>("private", VISIT_DAYS, [today, PERIOD_DAYS - 1]);
 }
 
 const VISIT_DAYS = `

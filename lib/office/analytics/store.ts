@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { MAX_VISITORS_OF_ADDRESS, type ViewBatch } from "./batch";
 import { SESSION_IDLE_MS } from "./rules";
 
@@ -19,7 +20,8 @@ export async function loadSalts(days: readonly string[]): Promise<Map<string, st
      SELECT * FROM unnest($1::date[], $2::text[]) ON CONFLICT (day) DO NOTHING`,
     [days, made],
   );
-  const { rows } = await pool().query<{ day: string; salt: string }>(
+  const rows = await sql<{ day: string; salt: string }>(
+    "private",
     "SELECT day::text AS day, salt FROM visit_salts WHERE day = ANY($1::date[])",
     [days],
   );

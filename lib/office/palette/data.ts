@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { paletteQuery } from "./query";
 import { type Found, type FoundKind, foundKinds } from "./wire";
 
@@ -16,10 +16,9 @@ export async function findRecords(text: string, { isRoot }: { isRoot: boolean })
   const importing = IMPORT.test(wanted);
   const search = importing ? wanted.replace(IMPORT, "") : wanted;
   if (search === "" && !importing) return [];
-  const { sql, values } = paletteQuery(search, kindsFor({ isRoot, importing, search }));
-  if (sql === "") return [];
-  const { rows } = await pool().query<Found>(sql, values);
-  return unique(rows);
+  const { text: statement, values } = paletteQuery(search, kindsFor({ isRoot, importing, search }));
+  if (statement === "") return [];
+  return unique(await sql<Found>("private", statement, values));
 }
 
 function kindsFor(asked: { isRoot: boolean; importing: boolean; search: string }): ReadonlySet<FoundKind> {

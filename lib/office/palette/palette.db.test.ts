@@ -89,8 +89,8 @@ test("among many letters both codes are found by an index", async () => {
     [letter.partner_id, letter.administrator_id],
   );
   await pool().query("ANALYZE letters");
-  const { sql, values } = paletteQuery("m123", new Set(foundKinds));
-  const { rows } = await pool().query<{ "QUERY PLAN": string }>(`EXPLAIN ${sql}`, values);
+  const { text, values } = paletteQuery("m123", new Set(foundKinds));
+  const { rows } = await pool().query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, values);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("letters_code_words");
   expect(plan).not.toContain("Seq Scan on letters");

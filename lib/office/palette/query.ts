@@ -68,12 +68,12 @@ const sources: Source[] = [
 export function paletteQuery(
   search: string,
   kinds: ReadonlySet<FoundKind>,
-): { sql: string; values: string[] } {
+): { text: string; values: string[] } {
   const parts = sources.filter(({ kind }) => kinds.has(kind)).map(toSql);
   const values = parts.length > 0 ? [`%${likePattern(fold(search))}%`] : [];
   const code = kinds.has("letter") ? CODE.exec(search.trim())?.[1] : undefined;
   if (code !== undefined) parts.unshift(...letterSql(code, values));
-  return { sql: parts.map((part) => `(${part})`).join(" UNION ALL "), values };
+  return { text: parts.map((part) => `(${part})`).join(" UNION ALL "), values };
 }
 
 function toSql({ kind, title, detail, from, words, more = "false" }: Source): string {

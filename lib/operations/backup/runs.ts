@@ -1,5 +1,5 @@
 import { Cron } from "croner";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { SCHEDULE_LOCK } from "./lock";
 
 const TIME_ZONE = "America/Sao_Paulo";
@@ -25,11 +25,12 @@ export function intervalOf(schedule: string): number {
 
 /** How the scheduled backups went. One that never ended and whose lock nobody holds has died. */
 export async function getBackupState(): Promise<BackupState> {
-  const { rows } = await pool().query<{
+  const rows = await sql<{
     last_good_at: Date | null;
     failed_at: Date | null;
     drilled_at: Date | null;
   }>(
+    "private",
     `WITH ended AS (
        SELECT id, started_at, finished_at IS NOT NULL AND error IS NULL AS good FROM backup_runs
         WHERE finished_at IS NOT NULL OR NOT EXISTS (

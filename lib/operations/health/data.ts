@@ -1,7 +1,7 @@
 import "server-only";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { shared } from "@/lib/platform/shared";
 
 // Asked on a connection of the pool: one that waits for a place in it is no usable database either.
@@ -9,7 +9,7 @@ const known = shared("applied migrations", () => ({ complete: false }));
 
 /** Asks the database for anything at all. @throws when it does not answer */
 export async function pingDatabase(): Promise<void> {
-  await pool().query("SELECT 1");
+  await sql("private", "SELECT 1");
 }
 
 /**
@@ -19,7 +19,8 @@ export async function pingDatabase(): Promise<void> {
  */
 export async function pendingMigrations({ anew = false } = {}): Promise<string[]> {
   if (known.complete && !anew) return [];
-  const { rows } = await pool().query<{ migration_name: string }>(
+  const rows = await sql<{ migration_name: string }>(
+    "private",
     "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
   );
   const applied = new Set(rows.map((row) => row.migration_name));

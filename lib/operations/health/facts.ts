@@ -1,6 +1,7 @@
 import "server-only";
 import { countMailTrouble } from "@/lib/operations/mail-trouble/data";
 import { corePool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import type { Fact } from "@/lib/platform/observe/metrics";
 
 type Row = {
@@ -17,7 +18,9 @@ type Row = {
  * @throws when the database does not answer
  */
 export async function readFacts(): Promise<Fact[]> {
-  const { rows } = await corePool().query<Row>(`
+  const [row] = await sql<Row>(
+    "private",
+    `
     WITH last AS (
       SELECT DISTINCT ON (partner_id) partner_id, status FROM import_runs
         JOIN partners ON partners.id = partner_id AND partners.deleted_at IS NULL AND partners.is_active
@@ -30,8 +33,10 @@ export async function readFacts(): Promise<Fact[]> {
              WHERE finished_at IS NOT NULL AND error IS NULL) AS last_backup,
            (SELECT error IS NOT NULL FROM backup_runs WHERE finished_at IS NOT NULL
              ORDER BY id DESC LIMIT 1) AS backup_failed,
-           (SELECT count(*) FROM mails WHERE status = 'queued') AS mails_waiting`);
-  const [row] = rows;
+           (SELECT count(*) FROM mails WHERE status = 'queued') AS mails_waiting`,
+    [],
+    corePool(),
+  );
   if (!row) return [];
   const { failed, blocked } = await countMailTrouble();
   const now = Date.now() / 1000;

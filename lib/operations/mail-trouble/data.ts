@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 import { describeMailProblem, SERVER_PROBLEMS } from "./problem";
 
@@ -44,7 +44,8 @@ export type MailTroubles = {
  * What staff have marked as seen is left out.
  */
 export async function countMailTrouble(): Promise<MailTroubles> {
-  const { rows } = await pool().query<MailTroubles>(
+  const rows = await sql<MailTroubles>(
+    "private",
     `SELECT count(*) FILTER (WHERE ${CONDITIONS.failed})::int AS failed,
             count(*) FILTER (WHERE ${CONDITIONS.claimed})::int AS unfinished,
             count(*) FILTER (WHERE ${CONDITIONS.queued})::int AS waiting,
@@ -81,16 +82,18 @@ export async function listMailTrouble(trouble: MailTrouble, page: number): Promi
     page,
     perPage: PER_PAGE,
     count: async () => {
-      const { rows } = await pool().query(`SELECT count(*)::int AS count FROM mails WHERE ${where}`);
-      return rows[0].count;
+      const [row] = await sql<{ count: number }>(
+        "private",
+        `SELECT count(*)::int AS count FROM mails WHERE ${where}`,
+      );
+      return row?.count ?? 0;
     },
-    find: async ({ skip, take }) => {
-      const { rows } = await pool().query<TroubledMail>(
+    find: ({ skip, take }) =>
+      sql<TroubledMail>(
+        "private",
         `SELECT id, kind, recipient, problem, attempts, created_at FROM mails WHERE ${where}
           ORDER BY id DESC OFFSET $1 LIMIT $2`,
         [skip, take],
-      );
-      return rows;
-    },
+      ),
   });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "@/lib/platform/db/client";
 import type { Alert } from "@/lib/platform/db/generated/client";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { mailboxOf } from "@/lib/platform/format/email";
 import { LOCK_CLASS } from "@/lib/trade/imports/session";
@@ -81,7 +81,8 @@ function toWaiting(row: Alert): Waiting {
 
 /** Public letters that were not public before an instant, by credit, from the primary database. */
 export async function listNewLetters(after: Date): Promise<NewLetter[]> {
-  const { rows } = await pool().query<LetterRow & { since: number }>(
+  const rows = await sql<LetterRow & { since: number }>(
+    "private",
     `SELECT ${LETTER_COLUMNS}, (extract(epoch FROM letters.first_public_at) * 1000)::float8 AS since
        FROM ${LETTER_TABLES} WHERE ${isPublicSql()} AND letters.first_public_at > $1
       ORDER BY letters.credit_cents, letters.id`,
@@ -98,7 +99,8 @@ export async function listNewLetters(after: Date): Promise<NewLetter[]> {
 
 /** Every segment of a letter, of withdrawn ones too, and what segments were before. */
 export async function listSegmentsEver(): Promise<Set<string>> {
-  const { rows } = await pool().query<{ segment: string }>(
+  const rows = await sql<{ segment: string }>(
+    "private",
     "SELECT segment FROM letters UNION SELECT segment_was FROM letter_events WHERE segment_was IS NOT NULL",
   );
   return new Set(rows.map(({ segment }) => segment));
@@ -106,7 +108,7 @@ export async function listSegmentsEver(): Promise<Set<string>> {
 
 /** Changes with every write to the letters. */
 export async function readLettersState(): Promise<string> {
-  const { rows } = await pool().query<{ value: string }>("SELECT value FROM epochs WHERE area = 'letters'");
+  const rows = await sql<{ value: string }>("private", "SELECT value FROM epochs WHERE area = 'letters'");
   return rows[0]?.value ?? "";
 }
 
@@ -121,7 +123,8 @@ export async function readLastConfirmation(): Promise<string> {
  * however it ends. While there was none, no letter will become visible that became public before.
  */
 export async function readMoment(): Promise<{ now: Date; importing: boolean }> {
-  const { rows } = await pool().query<{ now: Date; importing: boolean }>(
+  const rows = await sql<{ now: Date; importing: boolean }>(
+    "private",
     `SELECT statement_timestamp() AS now, EXISTS (
        SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
         WHERE locktype = 'advisory' AND classid = $1 AND datname = current_database()) AS importing`,

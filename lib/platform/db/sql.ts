@@ -1,4 +1,3 @@
-import "server-only";
 import type pg from "pg";
 import { isUnreachable } from "./database-errors";
 import { letterPool, pool } from "./pool";

@@ -1,7 +1,7 @@
 import "server-only";
 import { SERVER_PROBLEMS } from "@/lib/operations/mail-trouble/problem";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { mailboxOf } from "@/lib/platform/format/email";
 import type { Resealed } from "@/lib/platform/secrets";
@@ -61,7 +61,8 @@ export async function oncePerPause(
 
 /** Takes mails that are due, oldest first; no other process gets them, now or later. */
 export async function claimMails(most: number): Promise<ClaimedMail[]> {
-  const { rows } = await pool().query<ClaimedMail>(
+  return sql<ClaimedMail>(
+    "private",
     // As an array the search is done once. Joined, a plan may do it again for every mail, and each time find others.
     `UPDATE mails SET status = 'claimed', claimed_at = now(), attempts = attempts + 1
       WHERE id = ANY (ARRAY(
@@ -70,7 +71,6 @@ export async function claimMails(most: number): Promise<ClaimedMail[]> {
       RETURNING id, kind, recipient, content, attempts, coalesce(queued_at, created_at) AS since`,
     [most],
   );
-  return rows;
 }
 
 /** Seals every mail that is still to be sent again under AUTH_SECRET; what was sent or given up has no text any more. */

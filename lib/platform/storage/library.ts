@@ -1,7 +1,6 @@
 import "server-only";
 import { NOT_IN_LIBRARY } from "@/lib/platform/copy/messages";
-import type { Transaction } from "@/lib/platform/db/client";
-import { pool } from "@/lib/platform/db/pool";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { imageSize } from "@/lib/platform/format/image";
 import { invalid } from "@/lib/platform/http/errors";
 import { cleanText } from "@/lib/platform/http/text";
@@ -20,10 +19,7 @@ export async function keepUpload(file: File, { name: created_by }: { name: strin
   const { path, bytes } = await storeImage(file);
   const { width, height } = imageSize(path) ?? { width: 0, height: 0 };
   try {
-    await pool().query(
-      "INSERT INTO media (path, name, width, height, bytes, created_by) VALUES ($1, $2, $3, $4, $5, $6)",
-      [path, nameOf(file.name), width, height, bytes, created_by],
-    );
+    await db.media.create({ data: { path, name: nameOf(file.name), width, height, bytes, created_by } });
   } catch (error) {
     await deleteImage(path).catch(() => undefined);
     throw error;
@@ -33,14 +29,13 @@ export async function keepUpload(file: File, { name: created_by }: { name: strin
 
 /** Takes back an upload that came to nothing: nobody has seen it. */
 export async function forgetUpload(path: string): Promise<void> {
-  await pool().query("DELETE FROM media WHERE path = $1", [path]);
+  await db.media.deleteMany({ where: { path } });
   await deleteImage(path);
 }
 
 /** @throws HttpError 422 with `errors.image` when the library does not have it (any more) */
 export async function requireInLibrary(path: string): Promise<void> {
-  const { rowCount } = await pool().query("SELECT FROM media WHERE path = $1", [path]);
-  if (rowCount === 0) throw invalid({ image: [NOT_IN_LIBRARY] });
+  if ((await db.media.count({ where: { path } })) === 0) throw invalid({ image: [NOT_IN_LIBRARY] });
 }
 
 /** Puts what records show into the library, each under the name of one of them; for content that no upload brought. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 
 const STORED = "[0-9a-f]{32}-[0-9]+x[0-9]+[.](?:png|jpg|gif)";
 
@@ -40,20 +40,24 @@ export function imagesIn(data: unknown): string[] {
 
 /** Every stored image that the library has, or that a record, a version, the trash, a draft or a scheduled change names. */
 export async function listReferencedImages(): Promise<string[]> {
-  const { rows } = await pool().query<{ path: string }>(`
+  const rows = await sql<{ path: string }>(
+    "private",
+    `
     SELECT DISTINCT found[1] AS path
       FROM (${RECORDS}) AS texts, regexp_matches(texts.text, '${STORED}', 'g') AS found
     UNION SELECT path FROM media
     UNION SELECT unnest(images) FROM versions
     UNION SELECT unnest(images) FROM trash
     UNION SELECT unnest(images) FROM drafts
-    UNION SELECT unnest(images) FROM scheduled_changes`);
+    UNION SELECT unnest(images) FROM scheduled_changes`,
+  );
   return rows.map((row) => row.path);
 }
 
 /** Whether any of them names this one. */
 export async function isReferenced(path: string): Promise<boolean> {
-  const { rows } = await pool().query<{ named: boolean }>(
+  const rows = await sql<{ named: boolean }>(
+    "private",
     `SELECT EXISTS (SELECT FROM media WHERE path = $1)
          OR EXISTS (SELECT FROM versions WHERE images @> ARRAY[$1])
          OR EXISTS (SELECT FROM trash WHERE images @> ARRAY[$1])

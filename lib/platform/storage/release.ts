@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { log } from "@/lib/platform/log";
 import { shared } from "@/lib/platform/shared";
 import { deleteImage } from "./images";
@@ -24,7 +24,8 @@ export async function releaseImage(path: string | null | undefined): Promise<voi
 
 /** Whether a backup may still need files that no record names any more. */
 export async function isBackupRunning(): Promise<boolean> {
-  const { rows } = await pool().query<{ free: boolean }>(
+  const rows = await sql<{ free: boolean }>(
+    "private",
     "SELECT pg_try_advisory_xact_lock_shared($1) AS free",
     [BACKUP_LOCK],
   );

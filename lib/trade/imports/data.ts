@@ -1,6 +1,6 @@
 import "server-only";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { type Findings, MAX_SHOWN_ERRORS, NOTHING_FOUND, type Run } from "./run";
 import { LOCK_CLASS } from "./session";
 
@@ -31,7 +31,8 @@ const FIRST_PROBLEMS = ["errors", "warnings"]
 
 /** A partner's latest runs, newest first, each with its first problems. */
 export async function listRuns(partnerId: number): Promise<Run[]> {
-  const { rows } = await pool().query<RunRow>(
+  const rows = await sql<RunRow>(
+    "private",
     `SELECT ${RUN_COLUMNS}, ${FIRST_PROBLEMS} FROM import_runs
       WHERE partner_id = $1 ORDER BY id DESC LIMIT ${LISTED_RUNS}`,
     [partnerId],
@@ -42,7 +43,8 @@ export async function listRuns(partnerId: number): Promise<Run[]> {
 
 /** One run of a partner with every problem that was kept; null when there is none. */
 export async function getRun(partnerId: number, runId: number): Promise<Run | null> {
-  const { rows } = await pool().query<RunRow>(
+  const rows = await sql<RunRow>(
+    "private",
     `SELECT ${RUN_COLUMNS}, errors, warnings FROM import_runs WHERE partner_id = $1 AND id = $2`,
     [partnerId, runId],
   );
@@ -52,7 +54,8 @@ export async function getRun(partnerId: number, runId: number): Promise<Run | nu
 
 /** The latest run of every partner that has one. */
 export async function listLatestRuns(): Promise<Map<number, Run>> {
-  const { rows } = await pool().query<RunRow & { partner_id: number }>(
+  const rows = await sql<RunRow & { partner_id: number }>(
+    "private",
     `SELECT DISTINCT ON (partner_id) partner_id, ${RUN_COLUMNS}, ${FIRST_PROBLEMS}
        FROM import_runs ORDER BY partner_id, id DESC`,
   );
@@ -62,13 +65,14 @@ export async function listLatestRuns(): Promise<Map<number, Run>> {
 
 /** Whether some process is importing the partner now: the lock decides, not the record. */
 export async function isRunning(partnerId: number): Promise<boolean> {
-  const { rowCount } = await pool().query(`SELECT ${lockOf("$1::int")}`, [partnerId]);
-  return rowCount === 1;
+  const locks = await sql("private", `SELECT ${lockOf("$1::int")}`, [partnerId]);
+  return locks.length === 1;
 }
 
 /** What the last run that went in from the partner's URL found: it holds as long as the file is the same. */
 export async function findLastUrlRun(partnerId: number): Promise<Findings & Pick<Run, "columns">> {
-  const { rows } = await pool().query<Findings & Pick<Run, "columns">>(
+  const rows = await sql<Findings & Pick<Run, "columns">>(
+    "private",
     `SELECT ${COUNTS}, errors, warnings, columns FROM import_runs
       WHERE partner_id = $1 AND source = 'url' AND status IN ('imported', 'unchanged') ORDER BY id DESC LIMIT 1`,
     [partnerId],

@@ -1,7 +1,7 @@
 import "server-only";
 import pLimit from "p-limit";
 import { processState } from "@/lib/operations/health/state";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { log } from "@/lib/platform/log";
 import { type ImportRequest, importPartner } from "./import-partner";
 import {
@@ -32,12 +32,12 @@ const AT_ONCE = 24;
 
 /** Every active partner with a file to fetch, unless its imports are paused. */
 export async function listImportable(): Promise<Importable[]> {
-  const { rows } = await pool().query<Importable>(
+  return sql<Importable>(
+    "private",
     `SELECT id, name FROM partners
       WHERE is_active AND NOT import_paused AND deleted_at IS NULL AND url_csv IS NOT NULL AND url_csv <> ''
       ORDER BY id`,
   );
-  return rows;
 }
 
 /** Imports all of them; one partner's failure never stops the others. In the partners' order. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import { getRun, listLatestRuns, listRuns, lockOf, RUN_COLUMNS, type RunRow, toRun } from "./data";
 import { INTERRUPTED, MAX_STORED_ERRORS, type Run, type RunResult, type RunSource } from "./run";
 
@@ -30,19 +30,19 @@ export async function showLatestRuns(): Promise<Map<number, Run>> {
 /** Records a run as running; the import's lock must be held already. */
 export async function recordStart(partnerId: number, source: RunSource, userId: number | null): Promise<Run> {
   // Whoever was recorded before has no lock any more, or this import would not have it.
-  await pool().query(`${INTERRUPT} AND partner_id = $2`, [INTERRUPTED, partnerId]);
-  const { rows } = await pool().query<RunRow>(
+  await sql("private", `${INTERRUPT} AND partner_id = $2`, [INTERRUPTED, partnerId]);
+  const [row] = await sql<RunRow>(
+    "private",
     `INSERT INTO import_runs (partner_id, source, user_id) VALUES ($1, $2, $3) RETURNING ${RUN_COLUMNS}, errors, warnings`,
     [partnerId, source, userId],
   );
-  const [row] = rows;
   if (!row) throw new Error("a recorded run came back empty");
   return toRun(row);
 }
 
 /** How far a running import is, in bytes. */
 export async function recordProgress(runId: number, read: number, size: number | null): Promise<void> {
-  await pool().query("UPDATE import_runs SET read = $2, size = $3 WHERE id = $1 AND status = 'running'", [
+  await sql("private", "UPDATE import_runs SET read = $2, size = $3 WHERE id = $1 AND status = 'running'", [
     runId,
     read,
     size,
@@ -76,7 +76,7 @@ export async function recordEnd(
 
 /** Runs recorded as running whose lock nobody holds have died with their process. */
 async function settleInterrupted(): Promise<void> {
-  await pool().query(`${INTERRUPT} AND NOT EXISTS (SELECT ${lockOf("import_runs.partner_id")})`, [
+  await sql("private", `${INTERRUPT} AND NOT EXISTS (SELECT ${lockOf("import_runs.partner_id")})`, [
     INTERRUPTED,
   ]);
 }

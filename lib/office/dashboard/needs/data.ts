@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 
 /** A partner whose last good import refused many lines, or whose letters nobody has fetched for long. */
 export type ImportFact = {
@@ -15,7 +15,9 @@ export type ImportFact = {
 
 /** Every active partner with an address, and how its last good import went; a failed one is lib/trade/partners' to tell. */
 export async function listImportFacts(): Promise<ImportFact[]> {
-  const { rows } = await pool().query<ImportFact>(`
+  return sql<ImportFact>(
+    "private",
+    `
     SELECT partners.id, partners.name, partners.import_paused,
            extract(epoch FROM now() - partners.letters_updated_at)::float8 / 3600 AS hours,
            coalesce(good.total, 0) AS taken, coalesce(good.rejected, 0) AS refused
@@ -25,6 +27,6 @@ export async function listImportFacts(): Promise<ImportFact[]> {
          WHERE partner_id = partners.id AND status IN ('imported', 'unchanged') ORDER BY id DESC LIMIT 1
       ) AS good ON true
      WHERE partners.is_active AND partners.deleted_at IS NULL AND partners.url_csv IS NOT NULL
-     ORDER BY partners.name, partners.id`);
-  return rows;
+     ORDER BY partners.name, partners.id`,
+  );
 }

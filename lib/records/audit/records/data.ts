@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 
 /** The record of an entry of the trail. */
 type RecordOf = { entity: string; entity_id: number | null };
@@ -42,7 +42,8 @@ export async function findTitles(entries: readonly RecordOf[]): Promise<Map<stri
   await Promise.all(
     [...ids].map(async ([entity, wanted]) => {
       const { table, column } = TITLES[entity] ?? {};
-      const { rows } = await pool().query<{ id: number; title: string }>(
+      const rows = await sql<{ id: number; title: string }>(
+        "private",
         `SELECT id, ${column} AS title FROM ${table} WHERE id = ANY($1)`,
         [[...wanted]],
       );

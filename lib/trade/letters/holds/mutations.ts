@@ -1,6 +1,7 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { sql } from "@/lib/platform/db/sql";
 import { formatDate, fromIsoDate } from "@/lib/platform/format/date";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
@@ -74,9 +75,7 @@ export async function releaseLetters(ids: number[], user: CurrentUser): Promise<
  */
 export async function clearOverHolds(): Promise<number> {
   // A statement that deletes nothing would make every page old all the same.
-  const over = await db.$queryRawUnsafe<unknown[]>(
-    `SELECT FROM letter_holds WHERE until < ${todaySql()} LIMIT 1`,
-  );
+  const over = await sql("private", `SELECT FROM letter_holds WHERE until < ${todaySql()} LIMIT 1`);
   if (over.length === 0) return 0;
   return inWrite(async (tx) => {
     await lockHolds(tx);

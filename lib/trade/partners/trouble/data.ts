@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "@/lib/platform/db/pool";
+import { sql } from "@/lib/platform/db/sql";
 import type { RunSource } from "@/lib/trade/imports/run";
 
 /** A partner is silent when nothing has changed for longer than this many times its usual pause (rules §9). */
@@ -57,6 +57,5 @@ const TROUBLE = `
 
 /** Partners whose latest import failed, or that are silent on a day "YYYY-MM-DD"; by name. */
 export async function listTroubleRows(today: string): Promise<TroubleRow[]> {
-  const { rows } = await pool().query<TroubleRow>(TROUBLE, [FEWEST_PAUSES, today]);
-  return rows;
+  return sql<TroubleRow>("private", TROUBLE, [FEWEST_PAUSES, today]);
 }
