@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { isHttpUrl, isLink, isSitePath } from "@/lib/platform/html/links";
 import { email, optionalLink, phone } from "@/lib/platform/http/fields/fields";
+import { negotiate } from "@/lib/platform/response/encoding";
+import { readInline } from "@/lib/platform/response/inline";
 import { kindOf } from "@/lib/platform/server/methods";
 import { normalizeUrl } from "@/lib/platform/server/normalize-url";
-import { negotiate } from "@/lib/platform/server/response/encoding";
-import { readInline } from "@/lib/platform/server/response/inline";
 import { parseDueDate } from "@/lib/trade/imports/feed/due-date";
 import { isSpelledOut, parseInstallments, parseQuantity } from "@/lib/trade/imports/feed/installments";
 import { parseMoney } from "@/lib/trade/imports/feed/money";

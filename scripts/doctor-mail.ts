@@ -1,4 +1,4 @@
-import { describeMailProblem } from "../lib/operations/mail-trouble/problem";
+import { describeMailProblem } from "../lib/platform/mail/failures/problem";
 import { NotDelivered, sendBySmtp } from "../lib/platform/mail/smtp";
 
 const to = process.argv[2] ?? "";

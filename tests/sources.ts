@@ -15,21 +15,14 @@ export function sourcesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The files of ours that a file imports for more than their types. */
-export function importsOf(file: string): string[] {
+/** The files of ours that a file imports; with `types` also those it imports only types of. */
+export function importsOf(file: string, { types = false } = {}): string[] {
   const text = readFileSync(file, "utf8");
   const named = [...text.matchAll(IMPORT)]
-    .filter(([, type, names]) => !type && !hasOnlyTypes(names))
+    .filter(([, type, names]) => types || !(type || hasOnlyTypes(names)))
     .map(([, , , name = ""]) => name);
   const dynamic = [...text.matchAll(DYNAMIC)].map(([, name = ""]) => name);
-  return [...named, ...dynamic].flatMap((name) => resolve(file, name));
-}
-
-/** A file's imports, theirs, and so on. */
-export function reachableFrom(files: readonly string[]): string[] {
-  const found = new Set(files);
-  for (const file of found) for (const imported of importsOf(file)) found.add(imported);
-  return [...found].sort();
+  return [...new Set([...named, ...dynamic].flatMap((name) => resolve(file, name)))];
 }
 
 function hasOnlyTypes(names: string | undefined): boolean {

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { toProduct } from "@/lib/content/products/wire";
 import { env } from "@/lib/platform/env";
 import { imageVariants } from "@/lib/platform/format/image";
-import { pagePolicy } from "@/lib/platform/server/response/csp";
+import { pagePolicy } from "@/lib/platform/response/csp";
 import { publicImageUrl } from "./public-image";
 
 const path = `${"a1".repeat(16)}-1600x900.jpg`;

@@ -1,7 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, vi } from "vitest";
-import { listMailTrouble } from "@/lib/operations/mail-trouble/data";
 import { queueAlertMails } from "@/lib/people/alerts/announce";
 import { readMoment } from "@/lib/people/alerts/data";
 import { addAlert, confirmAlerts, endAlerts } from "@/lib/people/alerts/mutations";
@@ -9,6 +8,7 @@ import { fits, type Wish } from "@/lib/people/alerts/wish";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { type MailContent, openContent } from "@/lib/platform/mail/content";
+import { listMailTrouble } from "@/lib/platform/mail/failures/data";
 import { claimMails } from "@/lib/platform/mail/mutations";
 import { sendMails } from "@/lib/platform/mail/send";
 import { deliver } from "@/lib/platform/mail/transport";

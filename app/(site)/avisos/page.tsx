@@ -1,4 +1,3 @@
-import { AlertForm } from "@/components/site/alerts/alert-form";
 import { PageShell } from "@/components/site/page/page-shell";
 import { CardAndFacts } from "@/components/site/sections/card-and-facts";
 import { buttonClass } from "@/components/site/ui/button";
@@ -15,6 +14,7 @@ import { orEmpty } from "@/lib/platform/http/or-empty";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { listTypeOptions } from "@/lib/trade/letters/options/data";
 import { lettersPaths } from "@/lib/trade/letters/paths";
+import { AlertForm } from "./alert-form";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { MailsScreen } from "@/components/admin/screens/mails/mails-screen";
-import { listMailTrouble, MAIL_TROUBLES } from "@/lib/operations/mail-trouble/data";
 import { requireAdminPage } from "@/lib/people/auth/session";
 import { parsePage } from "@/lib/platform/http/pagination";
+import { listMailTrouble, MAIL_TROUBLES } from "@/lib/platform/mail/failures/data";
 
 export const metadata: Metadata = { title: "E-mails" };
 

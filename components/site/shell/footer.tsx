@@ -1,10 +1,9 @@
 import { Newsletter } from "@/components/site/newsletter/newsletter";
 import { brandName } from "@/lib/content/site/brand";
 import type { Company } from "@/lib/content/site/company";
-import { postalAddress, telephoneLink } from "@/lib/content/site/contact";
+import { informationMessage, postalAddress, telephoneLink } from "@/lib/content/site/contact";
 import { legalNotice } from "@/lib/content/site/legal";
 import { footerMap } from "@/lib/content/site/menu";
-import { informationMessage } from "@/lib/content/site/messages";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { Logo } from "./logo";

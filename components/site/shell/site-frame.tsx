@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pictureLooks } from "@/lib/content/media/look";
 import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
-import { informationMessage } from "@/lib/content/site/messages";
+import { informationMessage } from "@/lib/content/site/contact";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { BackToTop } from "./back-to-top";
 import { CookieNotice } from "./cookie-notice";

@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from "@/components/s
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
-import { subjectMessage } from "@/lib/content/site/messages";
+import { subjectMessage } from "@/lib/content/site/contact";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 
 /** A link to the company's WhatsApp with a message on the subject typed in. */

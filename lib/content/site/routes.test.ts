@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { COMPACT_FORM } from "../../trade/letters/compact";
-import { STAFF_SECTIONS } from "./query/meanings";
+import { STAFF_SECTIONS } from "./meanings";
 import { publicRoute, targetOf } from "./routes";
 
 test("parameters that do not count are not part of a key", () => {

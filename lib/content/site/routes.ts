@@ -1,6 +1,6 @@
 import type { PublicRoute, Target } from "../../platform/page-cache/target";
+import { meaningOf } from "./meanings";
 import { REASONS, sitePages } from "./pages";
-import { meaningOf } from "./query/meanings";
 
 /** The page that stands for every path that does not exist. */
 const NOT_FOUND_PATH = "/nao-encontrada";

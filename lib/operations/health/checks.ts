@@ -2,9 +2,9 @@ import { countOf } from "@/lib/platform/format/count";
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBackupTrouble } from "@/lib/operations/backup/health";
-import { findMailTrouble } from "@/lib/operations/mail-trouble/data";
 import { areStillDue, listDuePurges } from "@/lib/platform/db/due-purges";
-import { PATIENCE_MS } from "@/lib/platform/purge/purge";
+import { findMailTrouble } from "@/lib/platform/mail/failures/data";
+import { PATIENCE_MS } from "@/lib/platform/purge";
 import { findBucketTrouble, findDiskTrouble } from "@/lib/platform/storage/usable";
 import { pendingMigrations, pingDatabase } from "./data";
 

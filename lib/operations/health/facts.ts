@@ -1,7 +1,7 @@
 import "server-only";
-import { countMailTrouble } from "@/lib/operations/mail-trouble/data";
 import { corePool } from "@/lib/platform/db/pool";
 import { sql } from "@/lib/platform/db/sql";
+import { countMailTrouble } from "@/lib/platform/mail/failures/data";
 import type { Fact } from "@/lib/platform/observe/metrics";
 
 type Row = {

@@ -5,9 +5,9 @@ import path from "node:path";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { pool } from "@/lib/platform/db/pool";
 import { env } from "@/lib/platform/env";
+import { setProcessState } from "@/lib/platform/process";
 import { call } from "@/tests/http";
 import { useS3Server } from "@/tests/s3-server";
-import { setProcessState } from "./state";
 
 process.env.AUTH_SECRET ||= "a".repeat(32);
 process.env.CRON_SECRET ||= "c".repeat(32);

@@ -1,9 +1,9 @@
 import "server-only";
 import { log } from "@/lib/platform/log";
+import { processState } from "@/lib/platform/process";
 import { shared } from "@/lib/platform/shared";
 import { type Check, checks } from "./checks";
 import { pendingMigrations } from "./data";
-import { processState } from "./state";
 
 /** Rules §8: an answer within 3 s, whatever hangs. */
 const PATIENCE_MS = 2000;

@@ -1,12 +1,12 @@
 import "server-only";
 import { getCompany } from "@/lib/content/company/data";
 import { isPublicPost } from "@/lib/content/posts/public";
-import { UNFINISHED_MINUTES } from "@/lib/operations/mail-trouble/data";
 import { leaveUrl } from "@/lib/people/subscribers/leave-token";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Post } from "@/lib/platform/db/generated/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { env } from "@/lib/platform/env";
+import { UNFINISHED_MINUTES } from "@/lib/platform/mail/failures/data";
 import { renderLetter } from "@/lib/platform/mail/template";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { postLetter } from "./letter";

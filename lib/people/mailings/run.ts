@@ -1,7 +1,7 @@
 import "server-only";
-import { asWork } from "@/lib/operations/health/work";
 import { log } from "@/lib/platform/log";
 import { sendMails } from "@/lib/platform/mail/send";
+import { asWork } from "@/lib/platform/process";
 import { shared } from "@/lib/platform/shared";
 import { listSending } from "./data";
 import { makeLot } from "./lot/mutations";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { setProcessState } from "@/lib/operations/health/state";
 import { env } from "@/lib/platform/env";
+import { setProcessState } from "@/lib/platform/process";
 import { call } from "@/tests/http";
 import { syncEpochs } from "./epoch-sync";
 import { pool } from "./pool";

@@ -1,6 +1,6 @@
 import { env } from "../env";
 import { todayInSaoPaulo } from "../format/date";
-import { type Change, DAY, epochOfDay, purge } from "../purge/purge";
+import { type Change, DAY, epochOfDay, purge } from "../purge";
 import { EPOCHS_SQL, type EpochRow } from "./epochs";
 import { corePool } from "./pool";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "../log";
-import { PATIENCE_MS } from "../purge/purge";
+import { PATIENCE_MS } from "../purge";
 import { sendDuePurges } from "./due-purges";
 import { EPOCHS_SQL, type EpochRow, noteEpochs } from "./epochs";
 import { LEASE_MS, peerId } from "./lease";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOT_FOUND, targetOf } from "@/lib/content/site/routes";
+import { createVersions } from "@/lib/platform/db/version";
 import { createPageCache } from "@/lib/platform/page-cache/cache";
-import { createVersions } from "@/lib/platform/page-cache/version";
 import { listPublicLetters } from "@/lib/trade/letters/data";
 import { createTestFaq, createTestProduct } from "@/tests/factories";
 import { db } from "./client";

@@ -1,9 +1,9 @@
 import "server-only";
-import { SERVER_PROBLEMS } from "@/lib/operations/mail-trouble/problem";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { sql } from "@/lib/platform/db/sql";
 import { startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { mailboxOf } from "@/lib/platform/format/email";
+import { SERVER_PROBLEMS } from "@/lib/platform/mail/failures/problem";
 import type { Resealed } from "@/lib/platform/secrets";
 import { CONTENT_SECONDS, resealContent } from "./content";
 import { UNREPEATED } from "./patience";

@@ -1,7 +1,7 @@
 import "server-only";
-import { countMailTrouble } from "@/lib/operations/mail-trouble/data";
 import { formatCount } from "@/lib/platform/format/count";
 import { log } from "@/lib/platform/log";
+import { countMailTrouble } from "@/lib/platform/mail/failures/data";
 import { canSendMail } from "./transport";
 
 const NOT_SENT =

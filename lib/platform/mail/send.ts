@@ -1,10 +1,9 @@
 import "server-only";
 import { getCompany } from "@/lib/content/company/data";
-import { processState } from "@/lib/operations/health/state";
-import { asWork } from "@/lib/operations/health/work";
-import { SERVER_PROBLEMS } from "@/lib/operations/mail-trouble/problem";
 import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log";
+import { SERVER_PROBLEMS } from "@/lib/platform/mail/failures/problem";
+import { asWork, processState } from "@/lib/platform/process";
 import { shared } from "@/lib/platform/shared";
 import { openContent, sealContent } from "./content";
 import {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { rootCertificates } from "node:tls";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { type MailProblem, mailProblem } from "@/lib/operations/mail-trouble/problem";
+import { type MailProblem, mailProblem } from "@/lib/platform/mail/failures/problem";
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;

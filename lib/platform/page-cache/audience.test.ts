@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { NOT_FOUND, targetOf } from "../../content/site/routes";
 import { renderSignal } from "../db/render-context";
+import { createVersions } from "../db/version";
 import { createRenderer } from "../server/render";
 import { createPageCache, type PageCacheOptions } from "./cache";
 import type { Target } from "./target";
-import { createVersions } from "./version";
 
 const picture = (id: number) => targetOf("/web/contemplated/picture", `contemplated=${id}`);
 const list = targetOf("/cartas-contempladas", "page=2");

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { NOT_FOUND, targetOf } from "../../content/site/routes";
 import type { Area } from "../db/epochs";
 import { type RenderRecord, recordRender, watchRead } from "../db/render-context";
-import type { Rendered } from "../server/response/prepare-response";
-import { sharingHeaders } from "../server/response/sharing";
+import { createVersions } from "../db/version";
+import type { Rendered } from "../response/prepare-response";
+import { sharingHeaders } from "../response/sharing";
 import { createPageCache, type PageCacheOptions } from "./cache";
-import { createVersions } from "./version";
 
 const home = targetOf("/", "");
 

@@ -1,25 +1,25 @@
 import { type Area, areas as allAreas } from "../db/epochs";
 import { isUnchanged, type RenderRecord } from "../db/render-context";
+import type { Version, Versions } from "../db/version";
 import { createQueue, isQueueFull, type Queue } from "../queue";
-import { withRenderTimeout } from "../server/render-timeout";
-import { busy } from "../server/response/busy";
-import type { RawHeaders } from "../server/response/headers";
+import { busy } from "../response/busy";
+import type { RawHeaders } from "../response/headers";
 import {
   NO_STORE,
   type PreparedResponse,
   prepareResponse,
   REVALIDATE,
   type Rendered,
-} from "../server/response/prepare-response";
-import { reshared } from "../server/response/sharing";
-import { unavailable } from "../server/response/unavailable";
+} from "../response/prepare-response";
+import { reshared } from "../response/sharing";
+import { unavailable } from "../response/unavailable";
 import { type Audience, createAudience } from "./audience";
 import { allAreasOf, createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entry";
 import type { Lease } from "./epoch-listener";
 import { createPacer } from "./pacer";
+import { withRenderTimeout } from "./render-timeout";
 import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { CostlyQueue, Target } from "./target";
-import type { Version, Versions } from "./version";
 
 /**
  * `stale` is a stored copy in place of a render that failed; `uncacheable` is an answer that is not stored; `uncounted`
@@ -247,7 +247,9 @@ export function createPageCache(options: PageCacheOptions) {
     if (copy) return { page: copy, from: "stale", areas: allAreas };
     // A handler below /web says itself what is wrong; what a page shows of an error is never for visitors.
     const isFit = rendered && (rendered.status < 500 || rendered.headers["content-type"]?.includes("json"));
-    const shown = isFit ? rendered : unavailable(target, beganDown || isDown() || isUnderPressure());
+    const shown = isFit
+      ? rendered
+      : unavailable(target.route.kind === "data", beganDown || isDown() || isUnderPressure());
     const page = await prepareResponse(shown, { cacheControl: NO_STORE, policy });
     return { page, from: "uncacheable", areas: allAreas };
   }

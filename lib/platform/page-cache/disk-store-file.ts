@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { PreparedResponse, Rendered } from "../server/response/prepare-response";
+import type { PreparedResponse, Rendered } from "../response/prepare-response";
 
 const NEWLINE = 10;
 const TEMPORARY = ".tmp";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } fro
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { prepareResponse, REVALIDATE } from "../server/response/prepare-response";
+import { prepareResponse, REVALIDATE } from "../response/prepare-response";
 import { createDiskStore } from "./disk-store";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import type { PreparedResponse } from "../server/response/prepare-response";
+import type { PreparedResponse } from "../response/prepare-response";
 import { readCopy, removeCopy, sweepTemporary, writeCopy } from "./disk-store-file";
 import type { DiskStore } from "./stale-if-error";
 

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { type Area, areas as allAreas } from "../db/epochs";
 import type { Watched } from "../db/render-context";
-import type { PreparedResponse } from "../server/response/prepare-response";
+import type { Version } from "../db/version";
+import type { PreparedResponse } from "../response/prepare-response";
 import type { Target } from "./target";
-import type { Version } from "./version";
 
 /** A page in memory, what it depends on, and how far the content had come when its render began. */
 export type Entry = {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { NOT_FOUND, targetOf } from "../../content/site/routes";
 import type { Area } from "../db/epochs";
-import type { PreparedResponse, Rendered } from "../server/response/prepare-response";
+import { createVersions } from "../db/version";
+import type { PreparedResponse, Rendered } from "../response/prepare-response";
 import { createPageCache } from "./cache";
 import type { Lease } from "./epoch-listener";
 import type { DiskStore } from "./stale-if-error";
-import { createVersions } from "./version";
 
 const home = targetOf("/", "");
 

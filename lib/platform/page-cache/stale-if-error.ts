@@ -1,13 +1,13 @@
+import type { Version, Versions } from "../db/version";
 import {
   NO_STORE,
   type PreparedResponse,
   prepareResponse,
   REVALIDATE,
   type Rendered,
-} from "../server/response/prepare-response";
+} from "../response/prepare-response";
 import { type Entry, entryOfEarlierRun, type MemoryStore } from "./entry";
 import type { Target } from "./target";
-import type { Version, Versions } from "./version";
 
 const RETRY_MS = 1000;
 const MAX_REMEMBERED = 2000;

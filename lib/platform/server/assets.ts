@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { lookup } from "mrmime";
-import { type PreparedResponse, prepareResponse } from "./response/prepare-response";
-import { send } from "./response/send";
+import { type PreparedResponse, prepareResponse } from "../response/prepare-response";
+import { send } from "../response/send";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";

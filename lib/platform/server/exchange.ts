@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf, providerNetworkOf } from "../http/network";
 import type { Target } from "../page-cache/target";
 import { isAborted, isQueueFull, type Queue } from "../queue";
+import { busy } from "../response/busy";
+import type { PreparedResponse } from "../response/prepare-response";
+import { send } from "../response/send";
 import type { Client } from "./client";
 import type { Address } from "./normalize-url";
-import { busy } from "./response/busy";
-import type { PreparedResponse } from "./response/prepare-response";
-import { send } from "./response/send";
 
 /** One request that makes sense, and the answer it is to get. */
 export type Exchange = {

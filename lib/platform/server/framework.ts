@@ -1,21 +1,20 @@
-import { NOT_FOUND } from "../../content/site/routes";
 import { providerNetworkOf } from "../http/network";
 import { log } from "../log";
 import { observeWork } from "../observe/observers";
 import { newOrigin, type Origin, withOrigin } from "../observe/origin";
 import { OTHER } from "../observe/route-names";
+import { withRenderTimeout } from "../page-cache/render-timeout";
 import type { Queue } from "../queue";
+import { CLOSED_POLICY, type Framing } from "../response/csp";
+import { newNonce, nonceHeaders } from "../response/nonce";
+import { NO_STORE, prepareResponse, type Rendered } from "../response/prepare-response";
+import { unavailable } from "../response/unavailable";
 import { type Exchange, inTurn, isSecure, sendPage } from "./exchange";
 import { sealedFormState } from "./form-token";
 import { type Injected, inject } from "./inject";
 import { handlerOf, kindOf } from "./methods";
 import type { ListenerOptions } from "./options";
 import { toRendered } from "./render";
-import { withRenderTimeout } from "./render-timeout";
-import { CLOSED_POLICY, type Framing } from "./response/csp";
-import { newNonce, nonceHeaders } from "./response/nonce";
-import { NO_STORE, prepareResponse, type Rendered } from "./response/prepare-response";
-import { unavailable } from "./response/unavailable";
 import { completeHeaders, refuse } from "./responses";
 import { setTrustedHeaders } from "./trusted-headers";
 
@@ -69,7 +68,7 @@ export function createFramework(options: ListenerOptions) {
     if (injected && !(injected.status === 500 && (beganDown || isDown()))) {
       return sendCaptured(exchange, injected, nonce);
     }
-    sendPage(exchange, await prepareResponse(unavailable(NOT_FOUND, true), { cacheControl: NO_STORE }));
+    sendPage(exchange, await prepareResponse(unavailable(false, true), { cacheControl: NO_STORE }));
   }
 
   async function sendCaptured(exchange: Exchange, injected: Injected, nonce: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Duplex } from "node:stream";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { makeListener } from "@/tests/listener";
-import { setProcessState } from "../../operations/health/state";
+import { setProcessState } from "../process";
 
 const site = makeListener();
 const { call } = site;

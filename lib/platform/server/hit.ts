@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answersFrom } from "../observe/tally";
+import { isShownPage } from "../response/prepare-response";
+import { send } from "../response/send";
 import { clientOf } from "./client";
 import type { ListenerOptions } from "./options";
-import { isShownPage } from "./response/prepare-response";
-import { send } from "./response/send";
 import { isDraining } from "./shutdown";
 
 type HitOptions = Pick<ListenerOptions, "cache" | "assets" | "trustedProxies" | "onView">;

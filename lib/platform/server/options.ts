@@ -3,9 +3,9 @@ import type { RenderRecord } from "../db/render-context";
 import type { LimitName } from "../http/rate-limit";
 import type { PageCache } from "../page-cache/cache";
 import type { Target } from "../page-cache/target";
+import type { Rendered } from "../response/prepare-response";
 import type { Assets } from "./assets";
 import type { NextHandler } from "./inject";
-import type { Rendered } from "./response/prepare-response";
 
 export type ListenerOptions = {
   next: NextHandler;

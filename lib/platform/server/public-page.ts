@@ -3,12 +3,12 @@ import { answersFrom } from "../observe/tally";
 import type { PageCache } from "../page-cache/cache";
 import type { Target } from "../page-cache/target";
 import type { Queue } from "../queue";
+import { isNotModified } from "../response/choose";
+import { isShownPage, NO_STORE, type PreparedResponse, prepareResponse } from "../response/prepare-response";
+import { unshared } from "../response/sharing";
 import { askerOf, clientSignal, type Exchange, groupOf, inTurn, isSecure, sendPage } from "./exchange";
 import { sealedFormState } from "./form-token";
 import type { ListenerOptions } from "./options";
-import { isNotModified } from "./response/choose";
-import { isShownPage, NO_STORE, type PreparedResponse, prepareResponse } from "./response/prepare-response";
-import { unshared } from "./response/sharing";
 import { refuse, refuseReader } from "./responses";
 
 /** Answers what everyone shares, through the page cache. */

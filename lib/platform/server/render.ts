@@ -4,9 +4,9 @@ import { type RenderRecord, recordRender } from "../db/render-context";
 import { observeRender } from "../observe/observers";
 import { OTHER } from "../observe/route-names";
 import type { Target } from "../page-cache/target";
+import { newNonce, nonceHeaders } from "../response/nonce";
+import { CODING, type Rendered } from "../response/prepare-response";
 import { ask, type Injected, type NextHandler } from "./inject";
-import { newNonce, nonceHeaders } from "./response/nonce";
-import { CODING, type Rendered } from "./response/prepare-response";
 
 const USER_AGENT = "ipe-page-cache";
 /**

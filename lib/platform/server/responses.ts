@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { TOO_MANY } from "../copy/messages";
-import { CLOSED_POLICY } from "./response/csp";
-import { type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./response/headers";
+import { CLOSED_POLICY } from "../response/csp";
+import { type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "../response/headers";
 
 const MESSAGES: Record<number, string> = {
   400: "Requisição inválida.",

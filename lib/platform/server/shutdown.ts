@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { processState, setProcessState } from "../../operations/health/state";
+import { processState, setProcessState } from "../process";
 
 const LOOK_EVERY_MS = 100;
 const QUIET_TURNS = 3;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isHost } from "../http/host";
+import { NONCE_HEADERS } from "../response/nonce";
 import type { Client } from "./client";
-import { NONCE_HEADERS } from "./response/nonce";
 
 /** What the framework steers itself by, or what only this process may say: never believed from outside. */
 const INTERNAL =

@@ -1,8 +1,8 @@
 import "server-only";
 import pLimit from "p-limit";
-import { processState } from "@/lib/operations/health/state";
 import { sql } from "@/lib/platform/db/sql";
 import { log } from "@/lib/platform/log";
+import { processState } from "@/lib/platform/process";
 import { type ImportRequest, importPartner } from "./import-partner";
 import {
   ALREADY_RUNNING,

@@ -1,8 +1,8 @@
 import "server-only";
-import { asWork } from "@/lib/operations/health/work";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { pool } from "@/lib/platform/db/pool";
 import { log } from "@/lib/platform/log";
+import { asWork } from "@/lib/platform/process";
 import { FeedError } from "@/lib/trade/imports/feed/problem";
 import { getRun } from "./data";
 import { ImportWork, type Work } from "./import-work";

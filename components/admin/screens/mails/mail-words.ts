@@ -1,4 +1,4 @@
-import type { MailTrouble } from "@/lib/operations/mail-trouble/data";
+import type { MailTrouble } from "@/lib/platform/mail/failures/data";
 
 const KINDS: Record<string, string> = {
   newsletter_leave: "Link para sair dos informativos",

@@ -1,7 +1,7 @@
-import type { MailTrouble, TroubledMail } from "@/lib/operations/mail-trouble/data";
-import { describeMailProblem } from "@/lib/operations/mail-trouble/problem";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
+import type { MailTrouble, TroubledMail } from "@/lib/platform/mail/failures/data";
+import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
 import { LinkTable } from "../../kit/table/link-table";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { MailActions } from "./mail-actions";

@@ -1,6 +1,6 @@
 import "server-only";
-import { UNFINISHED_MINUTES } from "@/lib/operations/mail-trouble/data";
 import type { CurrentUser } from "@/lib/people/auth/data";
+import { UNFINISHED_MINUTES } from "@/lib/platform/mail/failures/data";
 import { requeueFailed } from "@/lib/platform/mail/mutations";
 import { sendMailsSoon } from "@/lib/platform/mail/send";
 import { recordAudit } from "@/lib/records/audit/mutations";

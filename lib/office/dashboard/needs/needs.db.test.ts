@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import * as seen from "@/app/api/mails/seen/route";
-import { setProcessState } from "@/lib/operations/health/state";
-import { listMailTrouble } from "@/lib/operations/mail-trouble/data";
 import { db } from "@/lib/platform/db/client";
+import { listMailTrouble } from "@/lib/platform/mail/failures/data";
+import { setProcessState } from "@/lib/platform/process";
 import { createTestPartner } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { listNeeds } from "./needs";

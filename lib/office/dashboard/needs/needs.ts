@@ -1,6 +1,6 @@
 import "server-only";
 import { findReasons } from "@/lib/operations/health/readiness";
-import { blockedReason, countMailTrouble } from "@/lib/operations/mail-trouble/data";
+import { blockedReason, countMailTrouble } from "@/lib/platform/mail/failures/data";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { listRefused } from "@/lib/records/scheduled/data";
 import { listPartnerTrouble } from "@/lib/trade/partners/silence";

@@ -1,6 +1,6 @@
-import type { MailTroubles } from "@/lib/operations/mail-trouble/data";
-import { describeMailProblem } from "@/lib/operations/mail-trouble/problem";
 import { countOf } from "@/lib/platform/format/count";
+import type { MailTroubles } from "@/lib/platform/mail/failures/data";
+import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
 import type { ScheduledWire } from "@/lib/records/scheduled/data";
 import type { PartnerTrouble } from "@/lib/trade/partners/silence";
 import type { ImportFact } from "./data";

@@ -1,11 +1,11 @@
 import "server-only";
 import { isPublicPost } from "@/lib/content/posts/public";
-import { processState } from "@/lib/operations/health/state";
 import { leaveUrl } from "@/lib/people/subscribers/leave-token";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Mailing } from "@/lib/platform/db/generated/client";
 import { queueMail } from "@/lib/platform/mail/send";
 import { canSendMail } from "@/lib/platform/mail/transport";
+import { processState } from "@/lib/platform/process";
 import { countWaiting, LEAVE, recipientsOf } from "../data";
 import type { PostLetter } from "../letter";
 import { endMailing } from "../mutations";

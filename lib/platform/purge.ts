@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { env } from "../env";
-import { log } from "../log";
+import { env } from "./env";
+import { log } from "./log";
 
 /** How long a cache in front keeps a page that it was never asked to forget. Seconds. */
 export const SHARED_SECONDS = 600;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { env } from "../../env";
+import { env } from "../env";
 import { BYTES, type Inlined } from "./inline";
 
 /** For answers that are no page: nothing in them may run, load or be framed. */

@@ -1,10 +1,10 @@
-import { nextPath } from "../../../people/auth/next-path";
-import { parsePage } from "../../../platform/http/pagination";
-import { COMPACT_FORM } from "../../../trade/letters/compact";
-import { parseComparison } from "../../../trade/letters/compare/selection";
-import { parseView, wholeList } from "../../../trade/letters/filters";
-import { readPerPage } from "../../../trade/letters/list-part";
-import { parseSelection } from "../../../trade/letters/sum/schema";
+import { nextPath } from "../../people/auth/next-path";
+import { parsePage } from "../../platform/http/pagination";
+import { COMPACT_FORM } from "../../trade/letters/compact";
+import { parseComparison } from "../../trade/letters/compare/selection";
+import { parseView, wholeList } from "../../trade/letters/filters";
+import { readPerPage } from "../../trade/letters/list-part";
+import { parseSelection } from "../../trade/letters/sum/schema";
 
 /** What one parameter of an address says there, in one form for all that say the same; "" when it says nothing. */
 type Meaning = (value: string, path: string, given: URLSearchParams) => string;

@@ -1,4 +1,4 @@
-import { type Area, areas as allAreas } from "../db/epochs";
+import { type Area, areas as allAreas } from "./epochs";
 
 /** How far the content had come when a render began: the epochs of all areas, and the day; `at` is when (Date.now()). */
 export type Version = { day: string; epochs: Readonly<Record<Area, number>>; at: number };

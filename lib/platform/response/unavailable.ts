@@ -1,4 +1,3 @@
-import type { Target } from "../../page-cache/target";
 import { newNonce, nonceAttribute } from "./nonce";
 import type { Rendered } from "./prepare-response";
 
@@ -10,9 +9,9 @@ const MESSAGES = {
 const BUSY = "Há muitos pedidos ao mesmo tempo. Tente novamente em instantes.";
 
 /** What is answered when there is neither a render nor a stored copy. */
-export function unavailable(target: Target, databaseDown: boolean): Rendered {
+export function unavailable(isData: boolean, databaseDown: boolean): Rendered {
   const status = databaseDown ? 503 : 500;
-  return answer(status, MESSAGES[status], target.route.kind === "data");
+  return answer(status, MESSAGES[status], isData);
 }
 
 /** What is answered to whom a queue has no room for (rules §8). */

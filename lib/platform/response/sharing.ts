@@ -1,6 +1,6 @@
-import type { Area } from "../../db/epochs";
-import type { Version } from "../../page-cache/version";
-import { DAY, EPOCHS_HEADER, epochOfDay, epochsText, SHARED_SECONDS, tagsOf } from "../../purge/purge";
+import type { Area } from "../db/epochs";
+import type { Version } from "../db/version";
+import { DAY, EPOCHS_HEADER, epochOfDay, epochsText, SHARED_SECONDS, tagsOf } from "../purge";
 import type { RawHeaders } from "./headers";
 import type { PreparedResponse, Variant } from "./prepare-response";
 

@@ -14,3 +14,20 @@ export function processState(): ProcessState {
 export function setProcessState(state: ProcessState): void {
   if (held.state !== "draining") held.state = state;
 }
+
+const work = shared("background work", () => ({ running: 0 }));
+
+/** Work that goes on after its answer (an import): a process that ends waits for it as for a request. */
+export async function asWork<Result>(running: Promise<Result>): Promise<Result> {
+  work.running += 1;
+  try {
+    return await running;
+  } finally {
+    work.running -= 1;
+  }
+}
+
+/** Whether any such work runs. */
+export function isWorking(): boolean {
+  return work.running > 0;
+}
