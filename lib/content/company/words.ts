@@ -9,7 +9,6 @@ export const companyWords = {
     cnpj: "CNPJ",
     video_url: "Vídeo",
     notify_email: "E-mail de avisos",
-    require_two_factor: "Verificação em duas etapas",
     legal_notice: "Aviso legal",
     address: "Endereço",
     address_complement: "Complemento",
@@ -23,6 +22,7 @@ export const companyWords = {
     youtube: "YouTube",
     text_rules: "Texto das regras",
     privacy_policy: "Política de privacidade",
+    require_two_factor: "Verificação em duas etapas",
     simulator_plans: "Simulador",
   },
 };

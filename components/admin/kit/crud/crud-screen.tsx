@@ -217,6 +217,7 @@ export function CrudScreen<Item extends AdminRecord>({
           record: open.record,
           title: open.record ? copy.editTitle : copy.newTitle,
           description: open.copied && `Cópia de “${open.copied.name}”: confira e salve`,
+          labels: copy.labels,
           draftKey: `draft:${copy.title}:${open.record?.id ?? "new"}`,
           defaults: open.copied?.values ?? defaults,
           place: open.record ? view.placeOf?.(open.record, items) : undefined,

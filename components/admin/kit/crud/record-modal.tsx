@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { toParagraphs } from "@/lib/content/texts/fill";
-import type { AdminRecord, SaveResult } from "../form/form-values";
-import { toList, type Values } from "../form/form-values";
+import type { Labels } from "../form/form-context";
+import { type AdminRecord, type SaveResult, toList, type Values } from "../form/form-values";
 import { KeptControls } from "../form/preview-controls";
 import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../form/record-form";
 import { SaveButton } from "../form/save-button";
@@ -25,6 +25,7 @@ export type RecordWindow<Item extends AdminRecord> = {
   record: Item | null;
   title: string;
   description?: string;
+  labels: Labels;
   draftKey: string;
   defaults: Values<Item>;
   /** Where visitors see the record as it was saved. */
@@ -42,6 +43,7 @@ export function RecordModal<Item extends AdminRecord>({
   record,
   title,
   description,
+  labels,
   draftKey,
   width,
   defaults,
@@ -58,7 +60,7 @@ export function RecordModal<Item extends AdminRecord>({
 }) {
   const [asking, setAsking] = useState(false);
   // What the form calls its fields, while its versions are looked at.
-  const [labels, setLabels] = useState<Record<string, string> | null>(null);
+  const [shownLabels, setShownLabels] = useState<Record<string, string> | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const address = kept && `${kept.entity}/${record?.id ?? NEW_RECORD}`;
   const remoteDraft = address && `/api/drafts/${address}`;
@@ -81,7 +83,7 @@ export function RecordModal<Item extends AdminRecord>({
       onClose={close}
       initialFocus={form.firstField}
     >
-      <RecordForm form={form} className="contents">
+      <RecordForm form={form} labels={labels} className="contents">
         <div className={previewing ? "grid min-h-0 flex-1 lg:grid-cols-2" : "contents"}>
           <div className={previewing ? "flex min-h-0 max-lg:hidden" : "contents"}>
             <ModalBody>
@@ -110,7 +112,7 @@ export function RecordModal<Item extends AdminRecord>({
             <KeptControls
               previewing={previewing}
               onPreview={setPreviewing}
-              onHistory={saved ? () => setLabels(form.labels()) : undefined}
+              onHistory={saved ? () => setShownLabels(form.labels()) : undefined}
               reach={reachFor(HistoryModal)}
             />
           )}
@@ -122,8 +124,8 @@ export function RecordModal<Item extends AdminRecord>({
           </div>
         </ModalFooter>
       </RecordForm>
-      {labels && kept && saved && (
-        <HistoryModal {...kept} record={saved} labels={labels} onClose={() => setLabels(null)} />
+      {shownLabels && kept && saved && (
+        <HistoryModal {...kept} record={saved} labels={shownLabels} onClose={() => setShownLabels(null)} />
       )}
       {waits.dialog}
       <LeaveQuestion

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { CrudCopy } from "@/lib/platform/copy/crud";
+import type { CrudCopy, KindWords } from "@/lib/platform/copy/crud";
 import type { BulkAct } from "@/lib/records/bulk";
 import type { AdminRecord, SaveResult } from "../form/form-values";
 import { act } from "../ui/act";
@@ -18,7 +18,7 @@ export type Crud<Item extends AdminRecord> = ReturnType<typeof useCrud<Item>>;
 export function useCrud<Item extends AdminRecord>(
   endpoint: Endpoint,
   initial: Item[] | null,
-  copy: CrudCopy,
+  copy: KindWords,
   /** How the first items were searched by the server. */
   initialQuery = "",
 ) {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PatternFormat } from "react-number-format";
 import { formatDate } from "@/lib/platform/format/date";
 import { Field, inputClass } from "../ui/field";
-import { useField } from "./form-context";
+import { useField, useLabel } from "./form-context";
 
 /** A day as people write it here: the mask dd/mm/yyyy (spec §5). */
 export function DateField({
@@ -14,7 +14,7 @@ export function DateField({
   hint,
 }: {
   name: string;
-  label: string;
+  label?: string;
   optional?: boolean;
   hint?: string;
 }) {
@@ -22,7 +22,7 @@ export function DateField({
   const { value, errors } = useField<string | null>(name);
   const [text, setText] = useState(/^\d{4}-/.test(value ?? "") ? formatDate(value ?? "") : (value ?? ""));
   return (
-    <Field label={label} errors={errors} optional={optional} hint={hint}>
+    <Field label={useLabel(name, label)} errors={errors} optional={optional} hint={hint}>
       {(control) => (
         <PatternFormat
           {...control}

@@ -3,11 +3,11 @@
 import { useId, useState } from "react";
 import { HiddenField } from "../ui/hidden-field";
 import { Switch } from "../ui/switch";
-import { useField } from "./form-context";
+import { useField, useLabel } from "./form-context";
 import { isOn } from "./form-values";
 
 /** A switch inside a form; it sends '1' or '0' (spec §7). */
-export function FlagField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+export function FlagField({ name, label, hint }: { name: string; label?: string; hint?: string }) {
   const id = useId();
   const [on, setOn] = useState(isOn(useField(name).value));
   return (
@@ -16,7 +16,7 @@ export function FlagField({ name, label, hint }: { name: string; label: string; 
       <Switch id={id} checked={on} onChange={setOn} describedBy={hint ? `${id}-hint` : undefined} />
       <div className="-mt-px min-w-0">
         <label htmlFor={id} data-label-of={name} className="cursor-pointer font-medium text-sm">
-          {label}
+          {useLabel(name, label)}
         </label>
         {hint && (
           <p id={`${id}-hint`} className="text-muted text-sm">

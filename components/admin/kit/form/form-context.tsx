@@ -3,24 +3,32 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { FieldErrors } from "../ui/request";
 
-type FormState = { values: Readonly<Record<string, unknown>>; errors: FieldErrors };
+/** The labels of a kind's fields, by their names. */
+export type Labels = Readonly<Record<string, string>>;
+type FormState = { values: Readonly<Record<string, unknown>>; errors: FieldErrors; labels: Labels };
 
-const FormContext = createContext<FormState>({ values: {}, errors: {} });
+const NO_LABELS: Labels = {};
+const FormContext = createContext<FormState>({ values: {}, errors: {}, labels: NO_LABELS });
 
-/** Tells the fields inside what they show and what is wrong with them. */
+/** Gives the fields inside their values, errors and labels. */
 export function FormProvider({
   values,
   errors,
+  labels = NO_LABELS,
   children,
 }: {
   values: object;
   errors: FieldErrors;
+  /** Left out: every field has a label of its own. */
+  labels?: Labels;
   children: ReactNode;
 }) {
-  return <FormContext value={{ values: values as FormState["values"], errors }}>{children}</FormContext>;
+  return (
+    <FormContext value={{ values: values as FormState["values"], errors, labels }}>{children}</FormContext>
+  );
 }
 
-/** All that is wrong with the form, by field. */
+/** The errors of the form, by field. */
 export function useFormErrors(): FieldErrors {
   return useContext(FormContext).errors;
 }
@@ -29,4 +37,12 @@ export function useFormErrors(): FieldErrors {
 export function useField<Value = unknown>(name: string): { value: Value | undefined; errors?: string[] } {
   const { values, errors } = useContext(FormContext);
   return { value: values[name] as Value | undefined, errors: errors[name] };
+}
+
+/** The label of a field in the words of the form's kind. @throws Error when it has none */
+export function useLabel(name: string, own?: string): string {
+  const { labels } = useContext(FormContext);
+  const label = own ?? labels[name];
+  if (label === undefined) throw new Error(`The field ${name} has no label.`);
+  return label;
 }

@@ -5,17 +5,19 @@ import { formatTime } from "@/lib/platform/format/date";
 import { Confirm } from "../ui/confirm";
 import { ConflictDialog } from "./conflict-dialog";
 import { DraftOffer } from "./draft-offer";
-import { FormProvider } from "./form-context";
+import { FormProvider, type Labels } from "./form-context";
 import type { AdminRecord } from "./form-values";
 import type { RecordFormState } from "./use-record-form";
 
 /** The form of one record: its fields know their values and errors, and nothing typed is lost, whatever closes it. */
 export function RecordForm<Item extends AdminRecord>({
   form,
+  labels,
   className,
   children,
 }: {
   form: RecordFormState<Item>;
+  labels: Labels;
   className?: string;
   children: ReactNode;
 }) {
@@ -32,7 +34,7 @@ export function RecordForm<Item extends AdminRecord>({
         }}
         className={className}
       >
-        <FormProvider values={form.values} errors={form.errors}>
+        <FormProvider values={form.values} errors={form.errors} labels={labels}>
           {children}
         </FormProvider>
       </form>

@@ -11,7 +11,7 @@ import { FieldErrors } from "../ui/field";
 import { HiddenField } from "../ui/hidden-field";
 import { onDemand } from "../ui/on-demand";
 import { Skeleton } from "../ui/skeleton";
-import { useField } from "./form-context";
+import { useField, useLabel } from "./form-context";
 import { uploadImage } from "./upload-image";
 
 const STAND_IN = <Skeleton className="h-full w-full rounded-xl" />;
@@ -36,7 +36,7 @@ export function RichTextField({
   standard,
 }: {
   name: string;
-  label: string;
+  label?: string;
   optional?: boolean;
   /** Pixels. */
   minHeight?: number;
@@ -66,7 +66,7 @@ export function RichTextField({
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span id={`${id}-label`} data-label-of={name} className="font-medium text-sm">
-        {label}
+        {useLabel(name, label)}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}
       </span>
       <HiddenField name={name} value={html} />

@@ -2,28 +2,33 @@
 
 import type { ComponentProps } from "react";
 import * as plain from "../ui/field";
-import { useField } from "./form-context";
+import { useField, useLabel } from "./form-context";
 import { toText } from "./form-values";
 
-type Named<Props> = Omit<Props, "name" | "errors" | "defaultValue"> & { name: string };
+type Named<Props> = Omit<Props, "name" | "label" | "errors" | "defaultValue"> & {
+  name: string;
+  /** Left out: the label in the words of the form's kind. */
+  label?: string;
+};
 
-/** A line of text of the record. */
+/** A one-line text field of a record. */
 export function TextField(props: Named<ComponentProps<typeof plain.TextField>>) {
-  return <plain.TextField {...useTextProps(props.name, props)} {...props} />;
+  return <plain.TextField {...props} {...useTextProps(props)} />;
 }
 
-/** Several lines of text of the record. */
+/** A text field of several lines. */
 export function TextAreaField(props: Named<ComponentProps<typeof plain.TextAreaField>>) {
-  return <plain.TextAreaField {...useTextProps(props.name, props)} {...props} />;
+  return <plain.TextAreaField {...props} {...useTextProps(props)} />;
 }
 
-/** A choice of the record. */
+/** A field with a list of choices. */
 export function SelectField(props: Named<ComponentProps<typeof plain.SelectField>>) {
-  return <plain.SelectField {...useTextProps(props.name, props)} {...props} />;
+  return <plain.SelectField {...props} {...useTextProps(props)} />;
 }
 
 // A field that its form controls (`value`) brings its own; React takes no default beside it.
-function useTextProps(name: string, props: { value?: unknown }) {
-  const { value, errors } = useField<string | number | null>(name);
-  return "value" in props ? { errors } : { defaultValue: toText(value), errors };
+function useTextProps(props: { name: string; label?: string; value?: unknown }) {
+  const { value, errors } = useField<string | number | null>(props.name);
+  const label = useLabel(props.name, props.label);
+  return "value" in props ? { label, errors } : { label, errors, defaultValue: toText(value) };
 }

@@ -20,9 +20,9 @@ import {
   Settings,
   Users,
 } from "@/components/admin/kit/ui/icons";
+import { companyWords } from "@/lib/content/company/words";
 import type { Found, FoundKind } from "@/lib/office/palette/wire";
 import { menu } from "../layout/menu";
-import { settingsEntries } from "./settings-entries";
 
 /** One thing that can be chosen: a place to go to, or something to do. */
 export type Entry = {
@@ -78,7 +78,10 @@ const actions: Entry[] = [
   { id: "sign-out", title: "Sair", detail: "Ação", words: "encerrar sessão", icon: LogOut, act: "sign-out" },
 ];
 
-const settings: Entry[] = settingsEntries.map(({ name, label }) => ({
+// The form calls the plans by a longer name than the audit trail does.
+const settingLabels = { ...companyWords.labels, simulator_plans: "Tipos do simulador" };
+
+const settings: Entry[] = Object.entries(settingLabels).map(([name, label]) => ({
   id: `setting ${name}`,
   title: label,
   detail: "Configurações",

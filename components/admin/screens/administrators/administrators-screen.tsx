@@ -81,9 +81,10 @@ export function AdministratorsScreen({
         <RecordModal
           record={renaming}
           title={administratorWords.editTitle}
+          labels={administratorWords.labels}
           draftKey={`draft:${administratorWords.title}:${renaming.id}`}
           defaults={{}}
-          fields={<TextField name="name" label="Nome" hint="Como aparece no site e nas mensagens" />}
+          fields={<TextField name="name" hint="Como aparece no site e nas mensagens" />}
           save={crud.save}
           onClose={() => setRenaming(null)}
         />

@@ -58,7 +58,7 @@ function Fields({ types, pages }: BannerData) {
           fields: ["text_how_it_works"],
           content: (
             <div className="min-w-0 sm:col-span-2">
-              <RichTextField name="text_how_it_works" label="Texto de como funciona" optional />
+              <RichTextField name="text_how_it_works" optional />
             </div>
           ),
         },
@@ -67,12 +67,8 @@ function Fields({ types, pages }: BannerData) {
           fields: ["active", "featured"],
           content: (
             <>
-              <FlagField name="active" label="Ativo" hint="Aparece na página do seu tipo" />
-              <FlagField
-                name="featured"
-                label="Destaque"
-                hint="Passa também no carrossel da página inicial"
-              />
+              <FlagField name="active" hint="Aparece na página do seu tipo" />
+              <FlagField name="featured" hint="Passa também no carrossel da página inicial" />
               <BannerSearchResult pages={pages} />
             </>
           ),
@@ -85,11 +81,7 @@ function Fields({ types, pages }: BannerData) {
 function Words({ types }: { types: BannerType[] }) {
   return (
     <>
-      <SelectField
-        name="full_banner_type_id"
-        label="Tipo de banner"
-        hint="A página do tipo mostra o banner ativo mais novo"
-      >
+      <SelectField name="full_banner_type_id" hint="A página do tipo mostra o banner ativo mais novo">
         <option value="">Selecione…</option>
         {types.map((type) => (
           <option key={type.id} value={type.id}>
@@ -97,12 +89,11 @@ function Words({ types }: { types: BannerType[] }) {
           </option>
         ))}
       </SelectField>
-      <TextField name="label" label="Rótulo" />
-      <TextField name="title" label="Título" className="sm:col-span-2" />
-      <TextAreaField name="description" label="Descrição" className="sm:col-span-2" rows={3} />
+      <TextField name="label" />
+      <TextField name="title" className="sm:col-span-2" />
+      <TextAreaField name="description" className="sm:col-span-2" rows={3} />
       <TextField
         name="link"
-        label="Link"
         optional
         hint="Uma página do site (/imoveis) ou um endereço completo"
         className="sm:col-span-2"
@@ -116,13 +107,12 @@ function Advantages() {
     <>
       <TextField
         name="title_advantage"
-        label="Título das vantagens"
         optional
         hint="Vazio: 'Vantagens do consórcio de' e o rótulo"
         className="sm:col-span-2"
       />
       <div className="min-w-0 sm:col-span-2">
-        <RichTextField name="text_advantage" label="Texto de vantagens" />
+        <RichTextField name="text_advantage" />
       </div>
     </>
   );

@@ -14,11 +14,11 @@ export function FaqForm(window: RecordWindow<AdminFaq>) {
 function Fields() {
   return (
     <div className="flex flex-col gap-4">
-      <TextField name="question" label="Pergunta" />
-      <RichTextField name="answer" label="Resposta" />
+      <TextField name="question" />
+      <RichTextField name="answer" />
       <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <FlagField name="active" label="Ativo" hint="Aparece em Como funciona" />
-        <FlagField name="featured" label="Destaque" hint="Aparece também no fim das outras páginas" />
+        <FlagField name="active" hint="Aparece em Como funciona" />
+        <FlagField name="featured" hint="Aparece também no fim das outras páginas" />
       </div>
     </div>
   );

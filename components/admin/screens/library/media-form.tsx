@@ -18,6 +18,7 @@ export function MediaForm({
       {...window}
       record={media}
       title={mediaWords.editTitle}
+      labels={mediaWords.labels}
       draftKey={`draft:${mediaWords.title}:${media.id}`}
       width="xl"
       defaults={{}}
@@ -33,10 +34,9 @@ function Fields({ media, ...uses }: MediaUsesProps) {
         <FocalField path={media.path} name={media.name} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <TextField name="name" label="Nome" hint="Só a equipe vê" />
+        <TextField name="name" hint="Só a equipe vê" />
         <TextAreaField
           name="alt"
-          label="Descrição"
           optional
           rows={3}
           hint="Para quem não pode ver a imagem: o que ela mostra, numa frase"

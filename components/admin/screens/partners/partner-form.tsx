@@ -16,27 +16,24 @@ export function PartnerForm(window: RecordWindow<AdminPartner>) {
 function Fields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField name="name" label="Nome" className="sm:col-span-2" />
+      <TextField name="name" className="sm:col-span-2" />
       <TextField
         name="url_csv"
         type="url"
         inputMode="url"
-        label="URL do CSV"
         optional
         hint="De onde as cartas são importadas"
         className="sm:col-span-2"
       />
       <TextField
         name="tax_rate"
-        label="Taxa"
         optional
         placeholder="5,5 %"
         hint="Comissão sobre o crédito; mudá-la muda todos os preços deste parceiro"
       />
-      <DateField name="last_update" label="Última atualização" optional />
+      <DateField name="last_update" optional />
       <TextField
         name="default_segment"
-        label="Segmento padrão"
         optional
         list="partner-segments"
         hint="Para listas sem coluna de tipo"
@@ -48,12 +45,8 @@ function Fields() {
       </datalist>
       <MappingField />
       <div className="flex flex-wrap gap-x-10 gap-y-4 sm:col-span-2">
-        <FlagField name="is_active" label="Ativo" hint="As cartas aparecem no site" />
-        <FlagField
-          name="import_paused"
-          label="Pausar importação"
-          hint="As cartas ficam; a lista não é mais buscada"
-        />
+        <FlagField name="is_active" hint="As cartas aparecem no site" />
+        <FlagField name="import_paused" hint="As cartas ficam; a lista não é mais buscada" />
       </div>
     </div>
   );

@@ -24,17 +24,13 @@ function Fields({ site }: { site: Site }) {
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
       <div className="flex min-w-0 flex-[999_1_34rem] flex-col gap-4">
-        <TextField name="title" label="Título" />
-        <RichTextField name="content" label="Conteúdo" minHeight={EDITOR_MIN_HEIGHT_PX} counts />
+        <TextField name="title" />
+        <RichTextField name="content" minHeight={EDITOR_MIN_HEIGHT_PX} counts />
       </div>
       <div className="flex min-w-0 flex-[1_1_17rem] flex-col gap-4">
-        <DateField name="date_post" label="Data" hint="Depois de hoje: entra no site à 0h desse dia" />
-        <FlagField name="is_active" label="Ativo" hint="Aparece em Informativos, com página própria" />
-        <FlagField
-          name="is_featured"
-          label="Destaque"
-          hint="A página inicial mostra os três em destaque mais recentes"
-        />
+        <DateField name="date_post" hint="Depois de hoje: entra no site à 0h desse dia" />
+        <FlagField name="is_active" hint="Aparece em Informativos, com página própria" />
+        <FlagField name="is_featured" hint="A página inicial mostra os três em destaque mais recentes" />
         <ImageField bestSize={BEST_SIZE} optional />
       </div>
       <div className="min-w-0 basis-full">

@@ -17,12 +17,11 @@ export function ProductForm(window: RecordWindow<AdminProduct>) {
 function Fields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField name="title" label="Título" />
-      <TextField name="label" label="Rótulo" />
-      <TextAreaField name="description" label="Descrição" className="sm:col-span-2" />
+      <TextField name="title" />
+      <TextField name="label" />
+      <TextAreaField name="description" className="sm:col-span-2" />
       <TextField
         name="link"
-        label="Link"
         optional
         hint="Para onde o produto leva: uma página do site (/imoveis) ou um endereço completo"
         className="sm:col-span-2"
@@ -30,7 +29,7 @@ function Fields() {
       <div className="sm:col-span-2">
         <ImageField bestSize={BEST_SIZE} />
       </div>
-      <FlagField name="active" label="Ativo" hint="Aparece na página inicial" />
+      <FlagField name="active" hint="Aparece na página inicial" />
     </div>
   );
 }

@@ -9,65 +9,57 @@ import { PlansField } from "./plans-field";
 type Name = keyof AdminCompany;
 
 export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; defaultPolicy: string }) {
-  const text = (name: Name, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
-    <TextField {...rest} name={name} label={label} />
+  const text = (name: Name, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField {...rest} name={name} />
   );
-  const url = (name: Name, label: string) =>
-    text(name, label, { type: "url", inputMode: "url", optional: true });
+  const url = (name: Name) => text(name, { type: "url", inputMode: "url", optional: true });
   const optional = { optional: true } as const;
   return (
     <div className="flex flex-col gap-5">
       <Section title="Informações básicas" note="Nome, contatos e identificação.">
-        {text("name", "Nome")}
-        {text("short_name", "Nome curto", { ...optional, hint: "Usado em /porque-a-…" })}
-        {text("email", "E-mail", { type: "email" })}
-        {text("whatsapp", "WhatsApp", { type: "tel", inputMode: "tel" })}
-        {text("phone", "Telefone", { type: "tel", inputMode: "tel" })}
-        {text("legal_name", "Razão social", optional)}
-        {text("cnpj", "CNPJ", optional)}
-        {url("video_url", "Vídeo")}
-        {text("notify_email", "E-mail de avisos", {
+        {text("name")}
+        {text("short_name", { ...optional, hint: "Usado em /porque-a-…" })}
+        {text("email", { type: "email" })}
+        {text("whatsapp", { type: "tel", inputMode: "tel" })}
+        {text("phone", { type: "tel", inputMode: "tel" })}
+        {text("legal_name", optional)}
+        {text("cnpj", optional)}
+        {url("video_url")}
+        {text("notify_email", {
           ...optional,
           type: "email",
           hint: "Para a equipe: importações que falham, parceiros em silêncio",
         })}
-        <TextAreaField name="legal_notice" label="Aviso legal" optional className="sm:col-span-2" />
+        <TextAreaField name="legal_notice" optional className="sm:col-span-2" />
       </Section>
       <Section title="Endereço" note="Aparece no rodapé e na página de contato.">
-        {text("address", "Endereço", optional)}
-        {text("address_complement", "Complemento", optional)}
-        {text("city", "Cidade", optional)}
-        {text("state", "Estado", { ...optional, maxLength: 2, autoCapitalize: "characters" })}
-        {text("zip", "CEP", { ...optional, inputMode: "numeric" })}
-        {text("country", "País", optional)}
+        {text("address", optional)}
+        {text("address_complement", optional)}
+        {text("city", optional)}
+        {text("state", { ...optional, maxLength: 2, autoCapitalize: "characters" })}
+        {text("zip", { ...optional, inputMode: "numeric" })}
+        {text("country", optional)}
       </Section>
       <Section title="Redes sociais" note="Endereços completos dos perfis.">
-        {url("facebook", "Facebook")}
-        {url("instagram", "Instagram")}
-        {url("linkedin", "LinkedIn")}
-        {url("youtube", "YouTube")}
+        {url("facebook")}
+        {url("instagram")}
+        {url("linkedin")}
+        {url("youtube")}
       </Section>
       <Section
         title="Regras para uso"
         note="As regras aparecem no resultado da soma de cotas; a política, em /politica-de-privacidade."
       >
         <div className="min-w-0 sm:col-span-2">
-          <RichTextField startsClosed name="text_rules" label="Texto das regras" />
+          <RichTextField startsClosed name="text_rules" />
         </div>
         <div className="min-w-0 sm:col-span-2">
-          <RichTextField
-            startsClosed
-            optional
-            name="privacy_policy"
-            label="Política de privacidade"
-            standard={defaultPolicy}
-          />
+          <RichTextField startsClosed optional name="privacy_policy" standard={defaultPolicy} />
         </div>
       </Section>
       <Section title="Segurança" note="Como a equipe entra na área administrativa.">
         <SelectField
           name="require_two_factor"
-          label="Verificação em duas etapas"
           disabled={!isRoot}
           hint={
             isRoot

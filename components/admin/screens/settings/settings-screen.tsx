@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { AdminCompany } from "@/lib/content/company/data";
+import { companyWords } from "@/lib/content/company/words";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/platform/copy/messages";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import type { SaveResult } from "../../kit/form/form-values";
@@ -97,7 +98,7 @@ function SettingsForm({
   const [banner, setBanner] = useBanner();
   const [previewing, setPreviewing] = useState(false);
   // What the form calls its fields, while its versions are looked at.
-  const [labels, setLabels] = useState<Record<string, string> | null>(null);
+  const [shownLabels, setShownLabels] = useState<Record<string, string> | null>(null);
   const form = useRecordForm<Settings>({
     record: settings,
     defaults: {},
@@ -126,7 +127,7 @@ function SettingsForm({
 
   return (
     <>
-      <RecordForm form={form}>
+      <RecordForm form={form} labels={companyWords.labels}>
         <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
         {waits.note}
         <FormDraft form={form} />
@@ -163,21 +164,21 @@ function SettingsForm({
           <KeptControls
             previewing={previewing}
             onPreview={setPreviewing}
-            onHistory={saved.updated_at ? () => setLabels(form.labels()) : undefined}
+            onHistory={saved.updated_at ? () => setShownLabels(form.labels()) : undefined}
             reach={reachFor(HistoryModal)}
           />
           {waits.button}
           <SaveButton saving={form.saving} />
         </div>
       </RecordForm>
-      {labels && (
+      {shownLabels && (
         <HistoryModal
           entity="company"
           record={saved}
-          labels={labels}
+          labels={shownLabels}
           description="Os textos que o site mostra: regras, aviso legal e política de privacidade."
           onRestored={(now) => onRestored(now as AdminCompany)}
-          onClose={() => setLabels(null)}
+          onClose={() => setShownLabels(null)}
         />
       )}
       {waits.dialog}

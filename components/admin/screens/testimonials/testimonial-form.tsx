@@ -22,13 +22,12 @@ function Fields() {
   const [link, setLink] = useState(toText(useField<string | null>("video_url").value));
   return (
     <div className="flex flex-col gap-4">
-      <TextField name="name" label="Nome do cliente" />
-      <TextAreaField name="description" label="Testemunho" rows={5} />
+      <TextField name="name" />
+      <TextAreaField name="description" rows={5} />
       <ImageField bestSize={BEST_SIZE} optional />
       <TextField
         name="video_url"
         type="url"
-        label="Vídeo do YouTube"
         optional
         placeholder="https://www.youtube.com/watch?v=…"
         value={link}
@@ -38,10 +37,9 @@ function Fields() {
       <div className="flex flex-wrap gap-x-10 gap-y-4">
         <FlagField
           name="active"
-          label="Ativo"
           hint="Aparece em Quem somos e, entre os primeiros, em quase todas as páginas"
         />
-        <FlagField name="featured" label="Destaque" hint="Vem antes dos outros que ninguém ordenou" />
+        <FlagField name="featured" hint="Vem antes dos outros que ninguém ordenou" />
       </div>
     </div>
   );

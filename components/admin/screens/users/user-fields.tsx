@@ -6,11 +6,9 @@ import { TextField } from "../../kit/form/text-fields";
 export function UserFields({ isNew, isSelf, mail }: { isNew: boolean; isSelf: boolean; mail: boolean }) {
   return (
     <div className="flex flex-col gap-4">
-      <TextField name="name" label="Nome" autoComplete="off" />
-      <TextField name="email" type="email" label="E-mail" autoComplete="off" />
-      {!isSelf && (
-        <FlagField name="is_root" label="Root" hint="Pode excluir, criar parceiros e cuidar dos usuários" />
-      )}
+      <TextField name="name" autoComplete="off" />
+      <TextField name="email" type="email" autoComplete="off" />
+      {!isSelf && <FlagField name="is_root" hint="Pode excluir, criar parceiros e cuidar dos usuários" />}
       {isNew && (
         <p className="text-muted">
           {mail

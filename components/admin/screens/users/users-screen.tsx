@@ -60,6 +60,7 @@ export function UsersScreen({
         <RecordModal
           record={open === "new" ? null : open}
           title={open === "new" ? userWords.newTitle : userWords.editTitle}
+          labels={userWords.labels}
           draftKey={`draft:${userWords.title}:${open === "new" ? "new" : open.id}`}
           defaults={{ is_root: false, is_active: true }}
           fields={
