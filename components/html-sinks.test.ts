@@ -38,12 +38,40 @@ test("SEC-050 an inline script of ours is one of the frame's, signed with its re
   ]);
 });
 
-test("SEC-050 an address that the database holds becomes a link through safeLink alone", () => {
-  const RAW = /href=\{[^}]*\b(?:link|video_url|facebook|instagram|linkedin|youtube)\b[^}]*\}/g;
-  for (const file of sources("components/site").concat(sources("app/(site)"))) {
-    const text = readFileSync(file, "utf8");
-    if (!RAW.test(text) || /\blink\.href\b/.test(text)) continue;
-    expect(text, file).toContain("safeLink(");
-    expect(text, file).not.toMatch(/href=\{[\w.]+\.(?:link|video_url|facebook|instagram|linkedin|youtube)\}/);
-  }
+/** Names of the columns that hold text, as prisma/schema.prisma declares them. */
+const textColumns = namesIn(["prisma/schema.prisma"], /^ {2}(\w+) +String\b/gm);
+/** Names of the fields that hold a link: by their schema (rules §6), or by the name of their column. */
+const linkFields = [
+  ...namesIn(sources("lib"), /^\s*(\w+): optional(?:Link|Url)\b/gm),
+  ...textColumns.filter((name) => /(?:^|_)(?:url|link)(?:_|$)/.test(name)),
+];
+const visitors = ["components/site", "components/letters", "components/ui", "app/(site)", "app/(auth)"];
+
+test("SEC-050 a link that the database holds reaches a page through safeLink alone", () => {
+  expect(linkFields).toEqual(expect.arrayContaining(["link", "video_url", "instagram", "url_csv"]));
+  const names = `(?:${linkFields.join("|")})`;
+  const member = new RegExp(`(?<!safeLink\\()\\b[\\w\\])]+\\??\\.${names}\\b`, "g");
+  const destructured = new RegExp(
+    `\\{[^{}]*(?<![\\w-])${names}(?![\\w-])[^{}:]*\\}\\s*(?:=(?![>=])|:\\s*\\w)`,
+    "g",
+  );
+  expect([...occurrences(member), ...occurrences(destructured)]).toEqual([]);
 });
+
+test("SEC-050 no text column is an address as it stands, whatever its name", () => {
+  const whole = new RegExp(`\\b(?:href|src)=\\{[\\w.?]+\\.(?:${textColumns.join("|")})\\}`, "g");
+  expect(occurrences(whole)).toEqual([]);
+});
+
+function namesIn(files: string[], pattern: RegExp): string[] {
+  const names = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(pattern)]);
+  return [...new Set(names.map(([, name = ""]) => name))];
+}
+
+/** Where visitors' pages have it, outside of imports and absolute addresses. */
+function occurrences(pattern: RegExp): string[] {
+  return visitors.flatMap(sources).flatMap((file) => {
+    const code = readFileSync(file, "utf8").replace(/^import .*$|https?:\/\/[\w.]+/gm, "");
+    return (code.match(pattern) ?? []).map((text) => `${file}: ${text}`);
+  });
+}
