@@ -33,7 +33,7 @@ test("SEC-050 HTML goes into a page through two sanitising components and escape
 
 test("SEC-050 an inline script of ours is one of the frame's, signed with its render's nonce, or data", () => {
   expect(filesWith(INLINE_SCRIPT, ["app", "components"]).sort()).toEqual([
-    "components/admin/kit/layout/early-script.tsx",
+    "components/admin/frame/early-script.tsx",
     "components/site/ui/json-ld.tsx",
   ]);
 });

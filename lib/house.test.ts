@@ -44,6 +44,17 @@ test("lib imports neither components nor app, components no app", () => {
   expect(upwards).toEqual([]);
 });
 
+test("the kit of the back office imports neither its frame nor a screen", () => {
+  const outward = [...imports].flatMap(([file, imported]) =>
+    imported
+      .filter(
+        (other) => file.startsWith("components/admin/kit/") && /^components\/admin\/(?!kit\/)/.test(other),
+      )
+      .map((other) => `${file} → ${other}`),
+  );
+  expect(outward).toEqual([]);
+});
+
 test("no room imports a room that imports it, types included", () => {
   expect(circlesIn(needsOf(lib, roomOf))).toEqual([]);
   expect(circlesIn(needsOf(components, path.dirname))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EarlyScript } from "@/components/admin/kit/layout/early-script";
-import { themeScript } from "@/components/admin/kit/layout/theme";
+import { EarlyScript } from "@/components/admin/frame/early-script";
+import { themeScript } from "@/components/admin/frame/theme";
 import "../iacontrol/admin.css";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {

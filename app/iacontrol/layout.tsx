@@ -1,4 +1,4 @@
-import { AdminFrame, screenMetadata } from "@/components/admin/frame";
+import { AdminFrame, screenMetadata } from "@/components/admin/frame/frame";
 import "./admin.css";
 
 export const dynamic = "force-dynamic";

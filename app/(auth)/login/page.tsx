@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { SIGN_OUT_FAILED_PARAM } from "@/components/admin/kit/layout/sign-out-failed";
+import { SIGN_OUT_FAILED_PARAM } from "@/components/admin/frame/sign-out-failed";
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import { LoginForm } from "@/components/admin/screens/login/login-form";
 import { OidcForm } from "@/components/admin/screens/login/oidc-form";

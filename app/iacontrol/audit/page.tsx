@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RootOnly } from "@/components/admin/kit/layout/root-only";
+import { RootOnly } from "@/components/admin/frame/root-only";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { AuditScreen } from "@/components/admin/screens/audit/audit-screen";
 import { requireAdminPage } from "@/lib/people/auth/session";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RootOnly } from "@/components/admin/kit/layout/root-only";
+import { RootOnly } from "@/components/admin/frame/root-only";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { TrashScreen } from "@/components/admin/screens/trash-screen";
 import { requireAdminPage } from "@/lib/people/auth/session";

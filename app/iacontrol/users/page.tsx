@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RootOnly } from "@/components/admin/kit/layout/root-only";
+import { RootOnly } from "@/components/admin/frame/root-only";
 import { UsersScreen } from "@/components/admin/screens/users/users-screen";
 import { requireAdminPage } from "@/lib/people/auth/session";
 import { listUsers } from "@/lib/people/users/data";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Blossom } from "@/components/site/ui/blossom";
-import { Wordmark } from "../../kit/layout/wordmark";
+import { Wordmark } from "../../frame/wordmark";
 
 /** The pages before the back office: the brand on one side, what is to be done on the other. */
 export function AuthFrame({ company, children }: { company: string; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { useField } from "../../kit/form/form-context";
 import { toText } from "../../kit/form/form-values";
 import { ImageField } from "../../kit/form/image-field";
 import { TextAreaField, TextField } from "../../kit/form/text-fields";
-import { VideoPreview } from "./video-preview";
+import { VideoPreview } from "../../kit/form/video-field";
 
 /** For a small circle, and room for it to grow. */
 const BEST_SIZE = { width: 400, height: 400 };

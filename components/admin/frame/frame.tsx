@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { EarlyScript } from "@/components/admin/kit/layout/early-script";
-import { SideMenu } from "@/components/admin/kit/layout/side-menu";
-import { themeScript } from "@/components/admin/kit/layout/theme";
-import { TopBar } from "@/components/admin/kit/layout/top-bar";
-import { earlyPaletteScript } from "@/components/admin/kit/palette/early-palette";
-import { PaletteButton } from "@/components/admin/kit/palette/palette-button";
+import { earlyPaletteScript } from "@/components/admin/frame/early-palette";
+import { EarlyScript } from "@/components/admin/frame/early-script";
+import { PaletteButton } from "@/components/admin/frame/palette-button";
+import { SideMenu } from "@/components/admin/frame/side-menu";
+import { themeScript } from "@/components/admin/frame/theme";
+import { TopBar } from "@/components/admin/frame/top-bar";
 import { Toasts } from "@/components/admin/kit/ui/toast";
 import { ListsProvider } from "@/components/admin/kit/views/lists-context";
 import { firstData } from "@/components/admin/page-data";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { LogOut } from "@/components/admin/kit/ui/icons";
-import { Control } from "../ui/control";
+import { Control } from "../kit/ui/control";
 import { SIGN_OUT_FAILED_PATH } from "./sign-out-failed";
 
 /** 'Sair': ends the session and goes to /login, which says so when the call has failed (spec §4). */

@@ -3,7 +3,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import { Menu, X } from "@/components/admin/kit/ui/icons";
-import { IconControl } from "../ui/control";
+import { IconControl } from "../kit/ui/control";
 import { SideMenu } from "./side-menu";
 
 /** The side menu as a drawer, where the screen is too narrow to keep it open. */

@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Search } from "@/components/admin/kit/ui/icons";
-import { controlClass } from "../ui/control";
-import { onDemand, reachFor } from "../ui/on-demand";
-import { useCommandKey } from "../ui/use-shortcut";
+import { controlClass } from "../kit/ui/control";
+import { onDemand, reachFor } from "../kit/ui/on-demand";
+import { useCommandKey } from "../kit/ui/use-shortcut";
 import { wasAskedEarly } from "./early-palette";
 
 // Nothing of it is loaded before somebody reaches for it.

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { Moon, Sun } from "@/components/admin/kit/ui/icons";
-import { IconControl } from "../ui/control";
+import { IconControl } from "../kit/ui/control";
 import { THEME_KEY } from "./theme";
 
 const CHANGED = "theme-changed";

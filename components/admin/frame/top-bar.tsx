@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BookOpen, CircleUserRound, ExternalLink } from "@/components/admin/kit/ui/icons";
 import type { CurrentUser } from "@/lib/people/auth/session";
-import { controlClass } from "../ui/control";
+import { controlClass } from "../kit/ui/control";
 import { MenuDrawer } from "./menu-drawer";
 import { SignOut } from "./sign-out";
 import { ThemeToggle } from "./theme-toggle";

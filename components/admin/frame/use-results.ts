@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Found } from "@/lib/office/palette/wire";
 import { fold } from "@/lib/platform/format/text";
-import { call } from "../ui/request";
+import { call } from "../kit/ui/request";
 import { type Entry, fixedGroups, foundGroups, type Group } from "./entries";
 import { readRecent } from "./recent";
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { controlClass } from "../ui/control";
+import { controlClass } from "../kit/ui/control";
 
 /** What an editor sees who follows a link to one of root's screens. */
 export function RootOnly() {

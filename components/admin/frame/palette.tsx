@@ -5,13 +5,13 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type RefObject, useState } from "react";
 import { Search, X } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
-import { signOut } from "../layout/sign-out";
-import { toggleTheme } from "../layout/theme-toggle";
-import { act } from "../ui/act";
-import { IconControl } from "../ui/control";
-import { call } from "../ui/request";
+import { act } from "../kit/ui/act";
+import { IconControl } from "../kit/ui/control";
+import { call } from "../kit/ui/request";
 import type { Entry, Group } from "./entries";
 import { noteRecent } from "./recent";
+import { signOut } from "./sign-out";
+import { toggleTheme } from "./theme-toggle";
 import { useResults } from "./use-results";
 
 type User = { id: number; is_root: boolean };

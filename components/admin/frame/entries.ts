@@ -22,7 +22,7 @@ import {
 } from "@/components/admin/kit/ui/icons";
 import { companyWords } from "@/lib/content/company/words";
 import type { Found, FoundKind } from "@/lib/office/palette/wire";
-import { menu } from "../layout/menu";
+import { menu } from "./menu";
 
 /** One thing that can be chosen: a place to go to, or something to do. */
 export type Entry = {
