@@ -10,7 +10,7 @@ import { readFacts } from "./lib/operations/health/facts";
 import { childJob } from "./lib/operations/scheduler/child-job";
 import { cronJob } from "./lib/operations/scheduler/cron-job";
 import { startScheduler } from "./lib/operations/scheduler/scheduler";
-import { openSession } from "./lib/people/auth/token";
+import { unsealSession } from "./lib/people/auth/token";
 import { openPending } from "./lib/people/auth/two-factor/pending";
 import { directUrl } from "./lib/platform/db/direct";
 import { keepCachesPurged, syncEpochs } from "./lib/platform/db/epoch-sync";
@@ -130,7 +130,7 @@ const options: ListenerOptions = {
     : createAssets({ dist: path.resolve(settings.NEXT_DIST_DIR), publicFolder: path.resolve("public") }),
   renderUncached: render,
   seals: {
-    session: async (token) => (await openSession(token)) !== null,
+    session: async (token) => (await unsealSession(token)) !== null,
     formState: async (token) => (await readFormState(token)) !== null,
     pending: async (token) => (await openPending(token)) !== null,
   },

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { randomPassword } from "@/lib/people/auth/password";
+import { passwordField } from "@/lib/people/auth/schema";
 import { deactivateUser, resetTwoFactor, saveUser } from "@/lib/people/users/accounts";
 import { listAccounts } from "@/lib/people/users/data";
-import { passwordField } from "@/lib/people/users/schema";
 import { db } from "@/lib/platform/db/client";
 import { closePools } from "@/lib/platform/db/pool";
 import { parseEmail } from "@/lib/platform/format/email";

@@ -1,3 +1,5 @@
+import { LISTS, sendLeaveLinkSoon } from "@/lib/people/leaving";
+import { openSealedLink } from "@/lib/people/links/link";
 import { leaveRequestSchema } from "@/lib/people/subscribers/schema";
 import { LEAVE_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
@@ -5,23 +7,14 @@ import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { networkOf } from "@/lib/platform/http/network";
 import { type LimitName, takePoint } from "@/lib/platform/http/rate-limit";
+import { methods } from "@/lib/platform/http/route";
 
-/** A list that people leave by a mailed link, or by asking for that link. */
-type List = {
-  form: FormState["form"];
-  page: string;
-  limit: LimitName;
-  /** Whose link a token is; null when it is no link of ours. */
-  open: (token: string) => Promise<string | null>;
-  leave: (email: string) => Promise<unknown>;
-  left: string;
-  sendLinkSoon: (email: string) => void;
-  sent: string;
-};
+type Form = { form: FormState["form"]; page: string; limit: LimitName };
 
-/** The POST of a list's page: whoever has a link leaves at once, whoever gives an e-mail is sent one. */
-export function leaveForm({ form, page, limit, open, leave, left, sendLinkSoon, sent }: List) {
-  return answerForm({
+/** The POST of the page on which people leave a list: a link leaves at once, an e-mail is sent such a link. */
+export function leaveRoute(name: keyof typeof LISTS, { form, page, limit }: Form) {
+  const { purpose, leave, left, linkSent } = LISTS[name];
+  const post = answerForm({
     form,
     page,
     fields: ["email"],
@@ -30,13 +23,14 @@ export function leaveForm({ form, page, limit, open, leave, left, sendLinkSoon, 
       const token = tokenOf(input, context);
       if (token === null) {
         await takePoint(limit, networkOf(context.address));
-        sendLinkSoon(leaveRequestSchema.parse(input).email);
-        return sent;
+        sendLeaveLinkSoon(name, leaveRequestSchema.parse(input).email);
+        return linkSent;
       }
-      const email = await open(token);
+      const email = await openSealedLink(purpose, token);
       if (email === null) throw invalid({ token: [LEAVE_LINK_INVALID] });
       await leave(email);
       return left;
     },
   });
+  return methods({ POST: post }, { crossSite: true });
 }

@@ -3,14 +3,13 @@ import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/rout
 import * as userRoute from "@/app/api/user/route";
 import * as leaveAlerts from "@/app/auth/leave-alerts/route";
 import * as leaveNewsletter from "@/app/auth/leave-newsletter/route";
-import { leaveAlertsLinks } from "@/lib/people/alerts/links";
 import { hasHadMail, listToldLetters, noteTold } from "@/lib/people/alerts/told/mutations";
 import { listUnreadableSecrets } from "@/lib/people/auth/two-factor/data";
 import { resealApplications } from "@/lib/people/auth/two-factor/mutations";
 import { openPending, sealPending } from "@/lib/people/auth/two-factor/pending";
+import { openSealedLink, sealedLink } from "@/lib/people/links/link";
 import { findOldErasures } from "@/lib/people/personal-data/data";
 import { emailHash, forgetErasure, rememberErasure } from "@/lib/people/personal-data/erased";
-import { leaveUrl, openLeaveToken } from "@/lib/people/subscribers/leave-token";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { resealMails } from "@/lib/platform/mail/mutations";
@@ -35,8 +34,11 @@ const queue = (recipient: string) => {
 
 test("after two changes of AUTH_SECRET, each sealed again, nothing is lost", async () => {
   const { mails } = await startSmtpServer();
-  const newsletter = await leaveUrl((await createTestSubscriber({ email: "ana@example.com" })).email);
-  const alerts = await leaveAlertsLinks.urlFor("ana@example.com");
+  const newsletter = await sealedLink(
+    "newsletter-leave",
+    (await createTestSubscriber({ email: "ana@example.com" })).email,
+  );
+  const alerts = await sealedLink("alert-leave", "ana@example.com");
   const { user, secret } = await createTwoFactorUser();
   const { cookie } = await mintSession(user.id);
   await db.$transaction((tx) => rememberErasure(tx, "apagada@example.com"));
@@ -98,11 +100,11 @@ test("an earlier secret opens what lasts, not what a browser brings back within 
 });
 
 test("a secret that is in neither setting opens nothing, and what it sealed is counted as lost", async () => {
-  const url = await leaveUrl("ana@example.com");
+  const url = await sealedLink("newsletter-leave", "ana@example.com");
   await createTwoFactorUser();
   await queue("um@example.com");
   use(third, second);
-  expect(await openLeaveToken(tokenOf(url))).toBeNull();
+  expect(await openSealedLink("newsletter-leave", tokenOf(url))).toBeNull();
   expect(await resealMails()).toEqual({ resealed: 0, current: 0, lost: 1 });
   expect(await resealApplications()).toEqual({ resealed: 0, current: 0, lost: 1 });
 });
@@ -132,7 +134,7 @@ test("npm run secrets -- rotate seals again, says what stays under earlier secre
 test("what releases before sealed under AUTH_SECRET still opens", async () => {
   const { encode } = await import("next-auth/jwt");
   const before = { token: { email: "ana@example.com" }, secret: first, salt: "newsletter-leave", maxAge: 60 };
-  expect(await openLeaveToken(await encode(before))).toBe("ana@example.com");
+  expect(await openSealedLink("newsletter-leave", await encode(before))).toBe("ana@example.com");
 });
 
 test("a token that is longer than ours can be is no link", async () => {

@@ -1,11 +1,11 @@
 import { decode } from "next-auth/jwt";
 import { expect, test, vi } from "vitest";
-import { openSession } from "../people/auth/token";
+import { unsealSession } from "../people/auth/token";
 import { openPending } from "../people/auth/two-factor/pending";
 import { openSecret } from "../people/auth/two-factor/seal";
+import { openSealedLink } from "../people/links/link";
 import { readFormState } from "./http/form/seal";
 import { openContent } from "./mail/content";
-import { mailLinks } from "./mail/link";
 
 vi.mock("next-auth/jwt", async (original) => {
   const module = await original<typeof import("next-auth/jwt")>();
@@ -13,11 +13,9 @@ vi.mock("next-auth/jwt", async (original) => {
 });
 process.env.DATABASE_URL ||= "postgres://u:p@localhost/ipe";
 
-const { open: openLink } = mailLinks({ page: "/", purpose: "test", seconds: 60 });
-
 test.each([
-  ["a mailed link", openLink],
-  ["a session", openSession],
+  ["a mailed link", (token: string) => openSealedLink("alert-leave", token)],
+  ["a session", unsealSession],
   ["a sign-in between its steps", openPending],
   ["a form's outcome", readFormState],
   ["an authenticator's secret", (token: string) => openSecret(1, token)],

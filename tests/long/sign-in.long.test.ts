@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashSecret, randomSecret } from "@/lib/people/auth/secret";
-import { sealSession } from "@/lib/people/auth/token";
-import { hashRecoveryCode } from "@/lib/people/auth/two-factor/recovery-codes";
+import { hashSecret, randomSecret, sealSession } from "@/lib/people/auth/token";
+import { hashRecoveryCode } from "@/lib/people/auth/two-factor/mutations";
 import { sealSecret } from "@/lib/people/auth/two-factor/seal";
 import { newSecret } from "@/lib/people/auth/two-factor/totp";
 import { freePort } from "@/scripts/lib/port.mjs";

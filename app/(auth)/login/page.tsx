@@ -9,7 +9,7 @@ import { NewCodes } from "@/components/admin/screens/two-factor/new-codes";
 import { getCompany } from "@/lib/content/company/data";
 import { oidcSettings } from "@/lib/people/auth/oidc/settings";
 import { currentUser } from "@/lib/people/auth/session";
-import { findBegun } from "@/lib/people/auth/two-factor/second-step";
+import { readPendingStep } from "@/lib/people/auth/two-factor/second-step";
 import { setUpUri } from "@/lib/people/auth/two-factor/totp";
 import { isSitePath } from "@/lib/platform/html/links";
 import type { FormState } from "@/lib/platform/http/form/seal";
@@ -31,7 +31,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   if (isIn && !signOutFailed && !codes) redirect(next);
   const { name } = await getCompany();
   const provider = oidcSettings();
-  const begun = isIn || firstOf(query.outra) !== undefined ? null : await findBegun();
+  const pending = isIn || firstOf(query.outra) !== undefined ? null : await readPendingStep();
   const failure = form && !form.ok ? form : null;
   return (
     <AuthFrame company={name}>
@@ -40,8 +40,8 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
         <NewCodes codes={codes.split(" ")} next={next} />
       ) : signOutFailed ? (
         <SignOutFailed />
-      ) : begun ? (
-        <SecondStep {...{ begun, next, failure, company: name }} />
+      ) : pending ? (
+        <SecondStep {...{ pending, next, failure, company: name }} />
       ) : (
         <>
           <p className="mt-1 mb-6 text-muted">Entre com o seu e-mail e a sua senha.</p>
@@ -53,11 +53,11 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   );
 }
 
-type Begun = NonNullable<Awaited<ReturnType<typeof findBegun>>>;
-type SecondStepProps = { begun: Begun; next: string; failure: FormState | null; company: string };
+type Pending = NonNullable<Awaited<ReturnType<typeof readPendingStep>>>;
+type SecondStepProps = { pending: Pending; next: string; failure: FormState | null; company: string };
 
-function SecondStep({ begun, next, failure, company }: SecondStepProps) {
-  const { setUp, email } = begun;
+function SecondStep({ pending, next, failure, company }: SecondStepProps) {
+  const { setUp, email } = pending;
   if (setUp === null) return <CodeStep next={next} failure={failure} />;
   const uri = setUpUri(setUp, { company, email });
   return <SetUpStep secret={setUp} uri={uri} next={next} failure={failure} />;

@@ -1,7 +1,7 @@
 import { readAccount } from "@/lib/people/account/data";
-import { rename } from "@/lib/people/account/mutations";
+import { changeName } from "@/lib/people/account/mutations";
+import { requireSelf } from "@/lib/people/account/require";
 import { profileSchema } from "@/lib/people/account/schema";
-import { requireSelf } from "@/lib/people/account/self";
 import { readInput } from "@/lib/platform/http/input";
 import { type Handler, methods } from "@/lib/platform/http/route";
 
@@ -10,7 +10,7 @@ const read: Handler = async (context) => ({ data: await readAccount(await requir
 const update: Handler = async (context) => {
   const self = await requireSelf(context);
   const { name } = profileSchema.parse(await readInput(context.request));
-  const user = await rename(self.user, name, self.address);
+  const user = await changeName(self, name);
   return { data: await readAccount({ ...self, user }), message: "Seus dados foram salvos." };
 };
 

@@ -1,6 +1,6 @@
 import { sessionCookie } from "@/lib/people/auth/cookie";
+import { signOut } from "@/lib/people/auth/mutations";
 import { currentSessionId } from "@/lib/people/auth/session";
-import { signOut } from "@/lib/people/auth/sign-out";
 import { isHttps } from "@/lib/platform/http/address";
 import { seeOther, wantsPage } from "@/lib/platform/http/form/plain-form";
 import { type Handler, json, methods } from "@/lib/platform/http/route";

@@ -1,7 +1,6 @@
-import { inviteUser } from "@/lib/people/account/invitations/mutations";
 import { requireRoot } from "@/lib/people/auth/session";
 import { listUsers } from "@/lib/people/users/data";
-import { createUser } from "@/lib/people/users/mutations";
+import { createUser, inviteUser } from "@/lib/people/users/mutations";
 import { userSchema } from "@/lib/people/users/schema";
 import { userWords } from "@/lib/people/users/words";
 import { readInput } from "@/lib/platform/http/input";

@@ -1,5 +1,5 @@
-import { confirmLinks } from "@/lib/people/alerts/links";
 import { confirmAlerts } from "@/lib/people/alerts/mutations";
+import { openSealedLink } from "@/lib/people/links/link";
 import { ALERT_CONFIRMED, ALERT_LINK_OLD } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
@@ -10,7 +10,7 @@ const post = answerForm({
   form: "alerts",
   page: "/avisos/confirmar",
   run: async (input, context) => {
-    const email = await confirmLinks.open(tokenOf(input, context) ?? "");
+    const email = await openSealedLink("alert-confirm", tokenOf(input, context) ?? "");
     if (email === null || !(await confirmAlerts(email))) throw invalid({ token: [ALERT_LINK_OLD] });
     return ALERT_CONFIRMED;
   },

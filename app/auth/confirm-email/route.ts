@@ -1,4 +1,4 @@
-import { confirmEmail } from "@/lib/people/account/email/mutations";
+import { confirmEmail } from "@/lib/people/account/mutations";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";

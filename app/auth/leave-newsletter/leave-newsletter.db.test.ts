@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import * as newsletter from "@/app/web/newsletter/route";
+import { sealedLink } from "@/lib/people/links/link";
 import { emailHash } from "@/lib/people/personal-data/erased";
 import { countDepartures } from "@/lib/people/subscribers/data";
-import { leaveUrl } from "@/lib/people/subscribers/leave-token";
 import { db } from "@/lib/platform/db/client";
 import { readFormState } from "@/lib/platform/http/form/seal";
 import { mailFolder } from "@/lib/platform/mail/files";
@@ -27,7 +27,7 @@ const ONE_CLICK = {
 test("SEC-081 one click in a mail program leaves: no session, no cookie, any origin (RFC 8058)", async () => {
   await createTestSubscriber({ email });
   const other = await createTestSubscriber();
-  const query = queryOf(await leaveUrl(email));
+  const query = queryOf(await sealedLink("newsletter-leave", email));
   const headers = { ...ONE_CLICK.headers, origin: "https://mail.example", "sec-fetch-site": "cross-site" };
   for (let time = 1; time <= 2; time += 1) {
     const { status, body, response } = await leave({ query, body: ONE_CLICK.body, headers });
@@ -41,7 +41,7 @@ test("SEC-081 one click in a mail program leaves: no session, no cookie, any ori
 
 test("SEC-081 multipart is one click too; without one it is a form, and a foreign one is refused", async () => {
   await createTestSubscriber({ email });
-  const query = queryOf(await leaveUrl(email));
+  const query = queryOf(await sealedLink("newsletter-leave", email));
   const foreign = { origin: "https://evil.example" };
   expect((await leave({ query, body: {}, headers: foreign })).status).toBe(403);
   expect((await leave({ body: { email }, headers: foreign })).status).toBe(403);
@@ -55,7 +55,7 @@ test("SEC-081 multipart is one click too; without one it is a form, and a foreig
 test("SEC-081 what is left of who leaves is a number and a keyed hash", async () => {
   await createTestSubscriber({ email, name: "Ana Canário", phone: "5511912345678" });
   await db.mail.create({ data: { kind: "newsletter_leave", recipient: email, content: "x" } });
-  await leave({ query: queryOf(await leaveUrl(email)), ...ONE_CLICK });
+  await leave({ query: queryOf(await sealedLink("newsletter-leave", email)), ...ONE_CLICK });
   expect([await countDepartures(), await db.mail.count()]).toEqual([1, 0]);
   expect(await db.auditEntry.count()).toBe(0);
   expect(await db.erasedPerson.findMany({ select: { email_hash: true } })).toEqual([
@@ -68,7 +68,7 @@ test("SEC-081 what is left of who leaves is a number and a keyed hash", async ()
 });
 
 test("SEC-081 a link of another time works for who signed up again; a made-up or changed one does nothing", async () => {
-  const query = queryOf(await leaveUrl(email));
+  const query = queryOf(await sealedLink("newsletter-leave", email));
   await createTestSubscriber({ email });
   const session = new URLSearchParams({ token: "eyJhbGciOiJkaXIifQ..x.y.z" }).toString();
   for (const wrong of [session, `${query}x`, "token=", "token=ana@example.com"]) {
@@ -128,7 +128,7 @@ test("SEC-081 a mailbox gets one link an hour", async () => {
   // Without a mail server they are files; who leaves takes theirs along.
   const { id } = await db.mail.findFirstOrThrow({ where: { recipient: email } });
   expect(await readdir(mailFolder())).toContain(`${id}-newsletter_leave.eml`);
-  await leave({ query: queryOf(await leaveUrl(email)), ...ONE_CLICK });
+  await leave({ query: queryOf(await sealedLink("newsletter-leave", email)), ...ONE_CLICK });
   expect(await readdir(mailFolder())).not.toContain(`${id}-newsletter_leave.eml`);
 });
 
@@ -159,7 +159,7 @@ test("without JavaScript the form comes back to the page with the outcome, the t
     values: { email: "ana@" },
   });
   expect(await outcome({ body: form({ email }) })).toMatchObject({ ok: true, message: SENT });
-  const token = new URL(await leaveUrl(email)).searchParams.get("token") ?? "";
+  const token = new URL(await sealedLink("newsletter-leave", email)).searchParams.get("token") ?? "";
   expect(await outcome({ body: form({ token }) })).toMatchObject({ ok: true, message: LEFT });
   expect(await db.subscriber.count()).toBe(0);
 });

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { AccountScreen } from "@/components/admin/screens/account/account-screen";
 import { TwoFactorPanel } from "@/components/admin/screens/two-factor/two-factor-panel";
-import { readAccount } from "@/lib/people/account/data";
-import { listOwnSessions } from "@/lib/people/account/sessions/data";
+import { listOwnSessions, readAccount } from "@/lib/people/account/data";
 import { currentSessionId, requireAdminPage } from "@/lib/people/auth/session";
 import { getTwoFactor } from "@/lib/people/auth/two-factor/data";
 

@@ -1,4 +1,4 @@
-import { sendConfirmationSoon } from "@/lib/people/alerts/confirmation";
+import { sendConfirmationSoon } from "@/lib/people/alerts/mails";
 import { addAlert } from "@/lib/people/alerts/mutations";
 import { alertSchema } from "@/lib/people/alerts/schema";
 import { isAlertType } from "@/lib/people/alerts/types";

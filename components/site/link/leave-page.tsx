@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { openSealedLink, type SealedPurpose } from "@/lib/people/links/link";
 import { LEAVE_LINK_INVALID } from "@/lib/platform/copy/messages";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { formStateOf, problemIn } from "@/lib/platform/http/form/state";
@@ -7,13 +8,9 @@ import { AskForLink } from "./link-forms";
 import { LinkPage, type LinkView } from "./link-page";
 
 type Shown = Pick<ComponentProps<typeof LinkPage>, "page" | "description" | "facts" | "next">;
-type List = {
-  form: FormState["form"];
-  /** Whose link a token is; null when it is no link of ours. */
-  open: (token: string) => Promise<string | null>;
-};
+type List = { form: FormState["form"]; purpose: SealedPurpose };
 
-/** The page to leave a list: one button for who has a link, a form for who asks for one. */
+/** The page on which people leave a list: a button with a mailed link, else a form that requests one. */
 export async function LeavePage({
   query,
   list,
@@ -24,7 +21,7 @@ export async function LeavePage({
   query: Query;
   list: List;
   act: { question: string; button: string };
-  /** What the link is for, and what only the person can do with it. */
+  /** The link's purpose, and the act that only its owner can do. */
   ask: { to: string; only: string };
 }) {
   const text = "Um toque e pronto: não pedimos senha nem motivo.";
@@ -40,12 +37,12 @@ export async function LeavePage({
   );
 }
 
-async function viewOf(query: Query, { form, open }: List): Promise<LinkView> {
+async function viewOf(query: Query, { form, purpose }: List): Promise<LinkView> {
   const state = await formStateOf(query, form);
   if (state?.ok) return { kind: "done", message: state.message };
   if (state) return { kind: "ask", problem: problemIn(state), email: state.values.email };
   const token = firstOf(query.token);
   if (!token) return { kind: "ask" };
-  const isOurs = (await open(token)) !== null;
+  const isOurs = (await openSealedLink(purpose, token)) !== null;
   return isOurs ? { kind: "act", token } : { kind: "ask", problem: LEAVE_LINK_INVALID };
 }

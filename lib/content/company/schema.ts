@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { TWO_FACTOR_POLICIES } from "@/lib/people/auth/two-factor/policies";
 import {
   email,
   optionalLink,
@@ -41,7 +40,7 @@ export const companySchema = z.object({
   ),
   notify_email: orNull(email("O e-mail de avisos")),
   simulator_plans: plansField,
-  require_two_factor: z.enum(TWO_FACTOR_POLICIES, "Escolha uma das opções.").optional(),
+  require_two_factor: z.enum(["none", "root", "all"], "Escolha uma das opções.").optional(),
 });
 
 /** Fields that are not sent keep their value. */

@@ -1,20 +1,56 @@
 import "server-only";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { hashSecret } from "@/lib/people/auth/token";
+import { findUnconfirmedEmail } from "@/lib/people/links/data";
+import { db } from "@/lib/platform/db/client";
 import { canSendMail } from "@/lib/platform/mail/transport";
-import { findWantedEmail } from "./links/data";
-import type { Self } from "./proof";
-import { isFresh } from "./sessions/data";
+import { describeBrowser } from "./browser";
+
+/** Time after a sign-in during which the password is not asked again. */
+const FRESH_MS = 10 * 60_000;
+const ID_LENGTH = 16;
 
 export type Account = Awaited<ReturnType<typeof readAccount>>;
+export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number];
 
-/** One's own account as 'Minha conta' shows it. */
-export async function readAccount({ user, sid }: Pick<Self, "user" | "sid">) {
+/** The user's own account as 'Minha conta' shows it. */
+export async function readAccount({ user, sid }: { user: CurrentUser; sid: string }) {
   return {
     ...user,
-    /** Asked for, and not confirmed yet. */
-    wanted_email: await findWantedEmail(user.id),
-    /** Whether the current password need not be given: the session has just begun. */
+    /** A new e-mail that is not confirmed yet. */
+    wanted_email: await findUnconfirmedEmail(user.id),
+    /** Whether the session is so new that the current password need not be given. */
     fresh: await isFresh(sid),
     /** Whether a new e-mail can be confirmed. */
     mail: canSendMail(),
   };
+}
+
+/** The user's live sessions, the latest used first; `current` marks the presented one. */
+export async function listOwnSessions(userId: number, sid: string) {
+  const now = new Date();
+  const rows = await db.session.findMany({
+    where: { user_id: userId, expires_at: { gt: now } },
+    orderBy: [{ last_seen_at: "desc" }, { id_hash: "asc" }],
+  });
+  const own = hashSecret(sid);
+  return rows
+    .filter((row) => now.getTime() - row.last_seen_at.getTime() <= row.idle_seconds * 1000)
+    .map((row) => ({
+      // The start of the session id's hash: it identifies a session and opens none.
+      id: row.id_hash.slice(0, ID_LENGTH),
+      browser: describeBrowser(row.user_agent),
+      address: row.address,
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+      remember: row.remember,
+      current: row.id_hash === own,
+    }));
+}
+
+/** Whether a session began in the last ten minutes. */
+export async function isFresh(sid: string): Promise<boolean> {
+  const since = new Date(Date.now() - FRESH_MS);
+  const where = { id_hash: hashSecret(sid), created_at: { gte: since } };
+  return (await db.session.count({ where })) > 0;
 }

@@ -1,15 +1,105 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
+import { hashSecret } from "@/lib/people/auth/token";
+import { consumeLink, createLink, revokeLinks } from "@/lib/people/links/mutations";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { invalid } from "@/lib/platform/http/errors";
+import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
+import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
+import { confirmEmailMail, emailChangedMail, emailChangeRequestedMail } from "./mails";
+import { requirePassword, type Self } from "./require";
 
-/** Changes one's own name, which stands beside posts; the same one writes nothing. */
-export async function rename(user: CurrentUser, name: string, address: string): Promise<CurrentUser> {
+const GONE = "Esta sessão já terminou.";
+const TAKEN = "Este valor já está em uso.";
+
+/** Changes the user's own name, which is shown beside posts; an unchanged name writes nothing. */
+export async function changeName({ user, address }: Self, name: string): Promise<CurrentUser> {
   if (name === user.name) return user;
   await inWrite(async (tx) => {
     await tx.user.update({ where: { id: user.id }, data: { name } });
-    const fields = ["name"];
-    await recordAudit(tx, { user, action: "update", entity: "user", entity_id: user.id, fields, address });
+    await audit(tx, { user, address }, "update", ["name"]);
   });
   return { ...user, name };
+}
+
+/** Ends one of the user's own sessions; `id` as in `listOwnSessions`. */
+export async function endOwnSession({ user, address }: Self, id: string): Promise<Outcome<null>> {
+  if (!/^[\da-f]{16}$/.test(id)) return missing(GONE);
+  return inWrite(async (tx) => {
+    const where = { user_id: user.id, id_hash: { startsWith: id } };
+    const { count } = await tx.session.deleteMany({ where });
+    if (count === 0) return missing(GONE);
+    await audit(tx, { user, address }, "end_sessions");
+    return done(null);
+  });
+}
+
+/** Ends all of the user's own sessions but the presented one; returns how many. */
+export async function endOtherSessions({ user, sid, address }: Self): Promise<number> {
+  return inWrite(async (tx) => {
+    const where = { user_id: user.id, id_hash: { not: hashSecret(sid) } };
+    const { count } = await tx.session.deleteMany({ where });
+    if (count > 0) await audit(tx, { user, address }, "end_sessions");
+    return count;
+  });
+}
+
+/**
+ * Requests another e-mail for the user's own account: the new address gets a link that confirms it, the present one a
+ * notice. Nothing changes before the confirmation.
+ * @throws HttpError 422 `errors.current_password`, `errors.email` (taken, or the present one), 429
+ */
+export async function requestEmail(
+  self: Self,
+  { current_password, email }: { current_password: string | null; email: string },
+): Promise<void> {
+  const { user } = self;
+  await requirePassword(self, current_password);
+  if (email === user.email) throw invalid({ email: ["Este já é o seu e-mail."] });
+  if ((await db.user.count({ where: { email } })) > 0) throw invalid({ email: [TAKEN] });
+  await inWrite(async (tx) => {
+    await revokeLinks(tx, user.id, "email");
+    const url = await createLink(tx, { userId: user.id, purpose: "email", email });
+    await queueMail(confirmEmailMail(user, email, url), tx);
+    await queueMail(emailChangeRequestedMail(user), tx);
+    await audit(tx, self, "ask_email", ["email"]);
+  });
+  sendMailsSoon();
+}
+
+/** Withdraws what `requestEmail` requested. */
+export async function withdrawEmail(userId: number): Promise<void> {
+  await inWrite((tx) => revokeLinks(tx, userId, "email"));
+}
+
+/**
+ * Changes an account's e-mail to the one that its link confirms, once. The old address gets a notice, and all other
+ * links of the account are revoked.
+ * @returns the new e-mail; null when the link does not work (any more)
+ * @throws Prisma P2002 when the e-mail was taken meanwhile (422)
+ */
+export async function confirmEmail(token: string, address: string): Promise<string | null> {
+  const confirmed = await inWrite(async (tx) => {
+    const link = await consumeLink(tx, token, "/login/confirmar-email");
+    if (!link) return null;
+    const { user, email } = link;
+    await tx.user.update({ where: { id: user.id }, data: { email } });
+    await revokeLinks(tx, user.id);
+    await queueMail(emailChangedMail(user), tx);
+    await audit(tx, { user, address }, "change_email", ["email"]);
+    return email;
+  });
+  if (confirmed !== null) sendMailsSoon();
+  return confirmed;
+}
+
+async function audit(
+  tx: Transaction,
+  { user, address }: { user: { id: number; name: string }; address: string },
+  action: string,
+  fields: string[] = [],
+): Promise<void> {
+  await recordAudit(tx, { user, action, entity: "user", entity_id: user.id, fields, address });
 }

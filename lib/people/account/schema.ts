@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { MAX_PASSWORD } from "@/lib/people/auth/schema";
-import { passwordField } from "@/lib/people/users/schema";
+import { MAX_PASSWORD, passwordField } from "@/lib/people/auth/schema";
 import { email, requiredText } from "@/lib/platform/http/fields/fields";
 
 export const currentPasswordField = z

@@ -18,9 +18,9 @@ import { call, form, signInAs } from "@/tests/http";
 import { csv, importRun, importText, lines } from "@/tests/imports";
 import { createRatedPartner, createTestAdministrator } from "@/tests/letters";
 import { headersOf, startSmtpServer } from "@/tests/smtp-server";
+import { sealedLink } from "../links/link";
 import { queueAlertMails } from "./announce";
 import { readMoment } from "./data";
-import { leaveAlertsLinks } from "./links";
 import { confirmAlerts, endAlerts } from "./mutations";
 
 const SENT = "Enviamos um e-mail para você confirmar o aviso.";
@@ -121,7 +121,7 @@ test("an alert counts once the button behind the mail's link was pressed, and lo
 
 test("no link stands in for another, and who is not asked cannot be confirmed", async () => {
   await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });
-  const leave = queryOf(await leaveAlertsLinks.urlFor(email));
+  const leave = queryOf(await sealedLink("alert-leave", email));
   for (const query of [leave, "token=abc", "token="]) {
     const { status, body } = await call(confirming, "POST", { query, body: {} });
     expect([status, body.errors]).toEqual([
@@ -266,7 +266,7 @@ test("leaving ends all alerts by one click from anywhere, and takes the waiting 
   for (const kind of ["alert_news", "newsletter_leave"]) {
     await db.mail.create({ data: { kind, recipient: email, content: "x" } });
   }
-  const query = queryOf(await leaveAlertsLinks.urlFor(email));
+  const query = queryOf(await sealedLink("alert-leave", email));
   const headers = { ...ONE_CLICK.headers, origin: "https://mail.example", "sec-fetch-site": "cross-site" };
   for (let time = 1; time <= 2; time += 1) {
     const { status, body, response } = await call(leaving, "POST", { query, body: ONE_CLICK.body, headers });

@@ -2,29 +2,48 @@ import "server-only";
 import { env } from "@/lib/platform/env";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatCount } from "@/lib/platform/format/count";
-import { queueMail } from "@/lib/platform/mail/send";
+import { oncePerPause } from "@/lib/platform/mail/mutations";
+import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
+import { makeMailSoon } from "@/lib/platform/mail/soon";
 import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { formatTiers, type PublicLetter } from "@/lib/trade/letters/wire";
-import { ALERT_MONTHS } from "./data";
-import { CONFIRM_MAIL, NEWS_MAIL } from "./kinds";
-import { CONFIRM_DAYS, confirmLinks, leaveAlertsLinks } from "./links";
+import { CONFIRM_DAYS, sealedLink } from "../links/link";
+import { ALERT_MONTHS, listUnconfirmed } from "./data";
 import { describeWish, type Wish } from "./wish";
 
 type Transaction = Parameters<typeof queueMail>[1];
 
-/** A mail names so many letters. */
+export const CONFIRM_MAIL = "alert_confirm";
+export const NEWS_MAIL = "alert_news";
+export const LEAVE_MAIL = "alert_leave";
+/** The kinds of mails that alerts send. */
+export const ALERT_MAILS = [CONFIRM_MAIL, NEWS_MAIL, LEAVE_MAIL];
+
+/** A mailbox gets at most one confirmation an hour; its link confirms all alerts that wait. */
+const PAUSE_MINUTES = 60;
+/** The most letters that one mail lists. */
 export const MOST_NAMED = 10;
 const LEAVE = "Parar de receber avisos";
 const LEGAL =
   "Valores informativos, sujeitos a reajuste, disponibilidade e à análise e anuência da administradora (Lei nº 11.795/2008, art. 13). A entrada já inclui a nossa comissão. Nunca pedimos depósito antes da aprovação da transferência pela administradora.";
 
-/** Asks the person of an e-mail whether it was them who wants to be told. */
-export async function queueConfirmation(
-  email: string,
-  wishes: readonly Wish[],
-  tx: Transaction,
-): Promise<void> {
-  const leave = await leaveAlertsLinks.urlFor(email);
+/**
+ * Sends the link that confirms the alerts of an e-mail, off the request's path.
+ * @throws HttpError 503 when too many wait
+ */
+export function sendConfirmationSoon(email: string): void {
+  makeMailSoon(CONFIRM_MAIL, async () => {
+    await oncePerPause({ recipient: email, kind: CONFIRM_MAIL, minutes: PAUSE_MINUTES }, async (tx) => {
+      const wishes = await listUnconfirmed(email);
+      if (wishes.length > 0) await queueConfirmation(email, wishes, tx);
+    });
+    sendMailsSoon();
+  });
+}
+
+/** Queues the mail that asks the owner of an e-mail to confirm their alerts. */
+async function queueConfirmation(email: string, wishes: readonly Wish[], tx: Transaction): Promise<void> {
+  const leave = await sealedLink("alert-leave", email);
   const letter = {
     title: "Confirme o seu aviso de cartas",
     paragraphs: [
@@ -32,7 +51,7 @@ export async function queueConfirmation(
       ...wishes.map((wish) => `• ${capitalized(describeWish(wish))}`),
       "Para confirmar, abra o link e toque no botão. Sem a confirmação não mandamos avisos.",
     ],
-    action: { label: "Confirmar o aviso", url: await confirmLinks.urlFor(email) },
+    action: { label: "Confirmar o aviso", url: await sealedLink("alert-confirm", email) },
     footer: `Se não foi você, ignore esta mensagem: o pedido é apagado em ${CONFIRM_DAYS} dias. Ela foi enviada porque alguém digitou o seu e-mail no site.`,
     leave: { label: LEAVE, url: leave },
   };
@@ -46,7 +65,7 @@ export async function queueNews(
   { wishes, letters }: { wishes: readonly Wish[]; letters: readonly PublicLetter[] },
   tx: Transaction,
 ): Promise<number> {
-  const leave = await leaveAlertsLinks.urlFor(email);
+  const leave = await sealedLink("alert-leave", email);
   const count = letters.length;
   const title =
     count === 1 ? "Chegou uma carta que combina" : `Chegaram ${formatCount(count)} cartas que combinam`;

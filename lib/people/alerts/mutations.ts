@@ -9,7 +9,7 @@ import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
 import { alertConsent } from "./consent";
 import { livesAt, type Person } from "./data";
-import { ALERT_MAILS } from "./kinds";
+import { ALERT_MAILS } from "./mails";
 import { hasHadMail, listToldLetters, noteTold, settleTold } from "./told/mutations";
 import type { Wish } from "./wish";
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Whether an Authorization header carries a secret as its bearer token; compared in constant time. */
+/** Compares the bearer token of an Authorization header with a secret, in constant time. */
 export function isBearer(authorization: string | null | undefined, secret: string): boolean {
   const [, token = ""] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
   return timingSafeEqual(digest(token), digest(secret));

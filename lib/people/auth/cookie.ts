@@ -1,24 +1,35 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 
-/** HTTPS has a cookie of its own that a plain connection can neither read nor set (rules §4). */
+/** HTTPS has cookies of its own, which a plain connection can neither read nor set (rules §4). */
+type Names = { readonly http: string; readonly https: string };
+
 export const SESSION_COOKIES = { http: "session", https: "__Host-session" } as const;
+/** Carries a sign-in between its two steps (two-factor/pending.ts). */
+const PENDING_COOKIES: Names = { http: "sign-in", https: "__Host-sign-in" };
+/** Recognises a browser in which an account has signed in before. */
+const DEVICE_COOKIES: Names = { http: "device", https: "__Host-device" };
 
-/** Keeps a sign-in between its two steps (two-factor/pending.ts). */
-const PENDING_COOKIES = { http: "sign-in", https: "__Host-sign-in" } as const;
+/** Browsers keep no cookie longer than 400 days; retention deletes the device after 13 months. */
+const DEVICE_SECONDS = 395 * 24 * 60 * 60;
 
-/** The one cookie of a sign-in between its steps that counts on a connection. */
-export function pendingCookieName(https: boolean): string {
-  return https ? PENDING_COOKIES.https : PENDING_COOKIES.http;
-}
-
-/** The one session cookie that counts on a connection. */
+/** The name of the session cookie on a connection; one of the other name is ignored. */
 export function sessionCookieName(https: boolean): string {
-  return https ? SESSION_COOKIES.https : SESSION_COOKIES.http;
+  return nameOf(SESSION_COOKIES, https);
 }
 
-/** A cookie's value in a Cookie header; the first of its name, as browsers send the most specific first. */
+/** The name of the cookie of a pending sign-in on a connection. */
+export function pendingCookieName(https: boolean): string {
+  return nameOf(PENDING_COOKIES, https);
+}
+
+/** The value of a cookie in a Cookie header; the first of its name, as browsers send the most specific first. */
 export function readCookie(header: string | null, name: string): string | undefined {
-  return parseCookie(header ?? "", { decode: asItIs })[name] || undefined;
+  return parseCookie(header ?? "", { decode: identity })[name] || undefined;
+}
+
+/** The random value by which a browser is recognised; null when it sends none. */
+export function readDevice(header: string | null, https: boolean): string | null {
+  return readCookie(header, nameOf(DEVICE_COOKIES, https)) ?? null;
 }
 
 /**
@@ -26,7 +37,21 @@ export function readCookie(header: string | null, name: string): string | undefi
  * @param maxAge seconds; null ends with the browser
  */
 export function sessionCookie(token: string, https: boolean, maxAge: number | null): string {
-  return stringifySetCookie(sessionCookieName(https), token, {
+  return setCookie(SESSION_COOKIES, token, https, maxAge);
+}
+
+/** The Set-Cookie header of a sealed pending sign-in, for `maxAge` seconds; an empty one removes it. */
+export function pendingCookie(token: string, https: boolean, maxAge: number): string {
+  return setCookie(PENDING_COOKIES, token, https, maxAge);
+}
+
+/** The Set-Cookie header of a known browser. */
+export function deviceCookie(device: string, https: boolean): string {
+  return setCookie(DEVICE_COOKIES, device, https, DEVICE_SECONDS);
+}
+
+function setCookie(names: Names, value: string, https: boolean, maxAge: number | null): string {
+  return stringifySetCookie(nameOf(names, https), value, {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
@@ -35,7 +60,11 @@ export function sessionCookie(token: string, https: boolean, maxAge: number | nu
   });
 }
 
-// Our tokens are written as they are: what would have to be decoded is none of them.
-function asItIs(value: string): string {
+function nameOf(names: Names, https: boolean): string {
+  return https ? names.https : names.http;
+}
+
+// Our tokens are never percent-encoded, so a value that would need decoding is not one of them.
+function identity(value: string): string {
   return value;
 }

@@ -4,7 +4,7 @@ import { HttpError } from "@/lib/platform/http/errors";
 import { isBearer } from "./bearer";
 
 /**
- * Lets a request through that carries CRON_SECRET as its bearer token.
+ * Requires CRON_SECRET as the bearer token of a request.
  * @throws HttpError 401
  */
 export function requireCronSecret(request: Request): void {

@@ -1,7 +1,7 @@
 import "server-only";
 import { coreDb } from "@/lib/platform/db/client";
 import { networkOf } from "@/lib/platform/http/network";
-import { hashSessionId } from "./token";
+import { hashSecret } from "./token";
 
 export type CurrentUser = { id: number; name: string; email: string; is_root: boolean };
 
@@ -9,10 +9,10 @@ const KNOWN_FOR_DAYS = 30;
 
 const currentUserFields = { id: true, name: true, email: true, is_root: true } as const;
 
-/** The active user of a live session and for how long it was idle; null when it has ended in any way. */
+/** The active user of a live session and the milliseconds since its last use; null when it has ended in any way. */
 export async function findSession(sid: string): Promise<{ user: CurrentUser; idleMs: number } | null> {
   const session = await coreDb.session.findUnique({
-    where: { id_hash: hashSessionId(sid) },
+    where: { id_hash: hashSecret(sid) },
     include: { user: { select: { ...currentUserFields, is_active: true } } },
   });
   const now = new Date();
@@ -26,8 +26,8 @@ export async function findSession(sid: string): Promise<{ user: CurrentUser; idl
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * An account, and whether it has signed in from the address in the last 30 days. Both are asked for of every account,
- * there or not, so that a refusal takes the same time.
+ * An account, and whether it has signed in from the network of an address in the last 30 days. Both are looked up for
+ * unknown accounts too, so that every refusal takes the same time.
  */
 export async function findAccount(where: { email: string } | { id: number }, address: string) {
   const since = new Date(Date.now() - KNOWN_FOR_DAYS * 24 * 60 * 60 * 1000);
@@ -47,7 +47,7 @@ export async function findAccount(where: { email: string } | { id: number }, add
   };
 }
 
-/** The hash of a user's password. */
+/** The hash of a user's password; null when there is no such user. */
 export async function readPasswordHash(id: number): Promise<string | null> {
   const user = await coreDb.user.findUnique({ where: { id }, select: { password_hash: true } });
   return user?.password_hash ?? null;

@@ -1,20 +1,28 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { TOO_MANY } from "@/lib/platform/copy/messages";
 import { mailboxOf } from "@/lib/platform/format/email";
+import { tooMany } from "@/lib/platform/http/errors";
 import { networkOf } from "@/lib/platform/http/network";
 import { givePointBack, type LimitName, takePoint } from "@/lib/platform/http/rate-limit";
+import { createQueue, isQueueFull } from "@/lib/platform/queue";
+import { shared } from "@/lib/platform/shared";
 import { recordThrottled } from "./mutations";
 
-/** The account that is attempted, and whether it has signed in from there lately. */
-type Known = { id: number; knownAddress: boolean };
+/** The account of an attempt, and whether it has signed in from that network in the last 30 days. */
+type AttemptedAccount = { id: number; knownAddress: boolean };
 export type Attempt = readonly [LimitName, string][];
 
 /**
- * Counts an attempt at an account before what was typed is looked at, so that attempts at the same moment cannot all
- * slip through. An address where the account signs in is spared the account's own limit: nobody can lock staff out.
+ * Counts an attempt at an account before its password or code is checked, so that parallel attempts cannot exceed the
+ * limits. The account's own limit does not apply to networks from which it signs in: nobody can lock staff out.
  * @throws HttpError 429 too many failures (rules §2)
  */
-export async function countAttempt(email: string, address: string, known: Known | null): Promise<Attempt> {
+export async function countAttempt(
+  email: string,
+  address: string,
+  known: AttemptedAccount | null,
+): Promise<Attempt> {
   const account = createHash("sha256").update(mailboxOf(email)).digest("base64url");
   const network = networkOf(address);
   const limits: [LimitName, string][] = [
@@ -27,7 +35,26 @@ export async function countAttempt(email: string, address: string, known: Known 
   return limits;
 }
 
-/** Gives an attempt back: it was right, and successes never count. */
+/** Takes a successful attempt out of the counts. */
 export async function uncountAttempt(attempt: Attempt): Promise<void> {
   for (const [name, key] of attempt) await givePointBack(name, key);
+}
+
+// Each hash takes 19 MiB, a core and one of the four threads that compression and files need too.
+const queue = () =>
+  shared("sign-in queue", () =>
+    createQueue({ places: 2, waiting: 200, waitingPerGroup: 60, name: "passwords" }),
+  );
+
+/**
+ * Runs a password check in a queue that is fair between networks, two at once on the whole machine.
+ * @throws HttpError 429 when too many wait
+ */
+export async function inSignInQueue<Result>(address: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await queue()(run, networkOf(address));
+  } catch (error) {
+    if (isQueueFull(error)) throw tooMany(TOO_MANY, 2);
+    throw error;
+  }
 }

@@ -3,44 +3,44 @@ import { coreDb, type Transaction } from "@/lib/platform/db/client";
 import { networkOf } from "@/lib/platform/http/network";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { type CurrentUser, findSession } from "./data";
-import { hashSessionId, newSessionId } from "./token";
+import { hashSecret, randomSecret } from "./token";
 
 const TOUCH_EVERY_MS = 60_000;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-const PLAIN = { lasts: 12 * HOUR, idle: 2 * HOUR };
+const BRIEF = { lasts: 12 * HOUR, idle: 2 * HOUR };
 const REMEMBERED = { lasts: 30 * DAY, idle: 7 * DAY };
 
-/** Seconds that a session lasts in all: 12 hours, or 30 days when it is to be remembered (rules §4). */
+/** The absolute lifetime of a session in seconds: 12 hours, or 30 days when it is remembered (rules §4). */
 export function sessionSeconds(remember: boolean): number {
-  return (remember ? REMEMBERED : PLAIN).lasts;
+  return (remember ? REMEMBERED : BRIEF).lasts;
 }
 
-/** The active user of a live session, which counts as seen; null when it has ended in any way. */
-export async function seeSessionUser(sid: string): Promise<CurrentUser | null> {
+/** The active user of a live session, whose last use is updated; null when it has ended in any way. */
+export async function touchSession(sid: string): Promise<CurrentUser | null> {
   const found = await findSession(sid);
   if (!found) return null;
   if (found.idleMs > TOUCH_EVERY_MS) {
     await coreDb.session.updateMany({
-      where: { id_hash: hashSessionId(sid) },
+      where: { id_hash: hashSecret(sid) },
       data: { last_seen_at: new Date() },
     });
   }
   return found.user;
 }
 
-/** Opens a session and answers its id, which nothing but the cookie ever holds. */
+/** Creates a session and returns its id, which only the cookie ever holds. */
 export async function createSession(session: {
   userId: number;
   remember: boolean;
   address: string;
   userAgent: string;
 }): Promise<string> {
-  const sid = newSessionId();
-  const { lasts, idle } = session.remember ? REMEMBERED : PLAIN;
+  const sid = randomSecret();
+  const { lasts, idle } = session.remember ? REMEMBERED : BRIEF;
   await coreDb.session.create({
     data: {
-      id_hash: hashSessionId(sid),
+      id_hash: hashSecret(sid),
       user_id: session.userId,
       remember: session.remember,
       idle_seconds: idle,
@@ -52,36 +52,36 @@ export async function createSession(session: {
   return sid;
 }
 
-/** Ends one session; every copy of its cookie is dead from now on. */
+/** Ends a session: every copy of its cookie is refused from now on. */
 export async function deleteSession(sid: string): Promise<void> {
-  await coreDb.session.deleteMany({ where: { id_hash: hashSessionId(sid) } });
+  await coreDb.session.deleteMany({ where: { id_hash: hashSecret(sid) } });
 }
 
 /**
- * Ends all sessions of a user but the presented one, which goes on under a new id: copies of its cookie are dead too.
- * @returns its new id, and the seconds it has left when it was to be remembered; null when it has ended
+ * Ends all sessions of a user but the presented one, which gets a new id, so that copies of its cookie are refused too.
+ * @returns its new id and the seconds it has left; null when it has ended
  */
 export async function renewSession(
   tx: Transaction,
   userId: number,
   sid: string,
 ): Promise<{ sid: string; remember: boolean; seconds: number } | null> {
-  const renewed = newSessionId();
+  const renewed = randomSecret();
   const [own] = await tx.session.updateManyAndReturn({
-    where: { id_hash: hashSessionId(sid), user_id: userId },
-    data: { id_hash: hashSessionId(renewed) },
+    where: { id_hash: hashSecret(sid), user_id: userId },
+    data: { id_hash: hashSecret(renewed) },
     select: { remember: true, expires_at: true },
   });
-  await tx.session.deleteMany({ where: { user_id: userId, id_hash: { not: hashSessionId(renewed) } } });
+  await tx.session.deleteMany({ where: { user_id: userId, id_hash: { not: hashSecret(renewed) } } });
   if (!own) return null;
   const seconds = Math.max(1, Math.floor((own.expires_at.getTime() - Date.now()) / 1000));
   return { sid: renewed, remember: own.remember, seconds };
 }
 
 /**
- * Remembers when and where an account signed in, and puts it into the audit trail. An invitation that was open is
- * taken up by it, whichever way the person came in.
- * @param by what it was asked beside or instead of a password: oidc, two_factor, recovery_code
+ * Records when and from where an account signed in, in its row and in the audit trail. Any sign-in accepts an open
+ * invitation.
+ * @param by the steps beside or instead of a password: oidc, two_factor, recovery_code
  */
 export async function recordSignIn(user: CurrentUser, address: string, by: string[] = []): Promise<void> {
   const last_signed_in_at = new Date();
@@ -91,7 +91,7 @@ export async function recordSignIn(user: CurrentUser, address: string, by: strin
       create: { user_id: user.id, address: networkOf(address), last_signed_in_at },
       update: { last_signed_in_at },
     });
-    // Nobody has changed the account: its `updated_at` stays, for who edits it at the moment.
+    // `updated_at` stays: a member of staff may be editing the account at the moment.
     await tx.$executeRaw`UPDATE users SET last_signed_in_at = ${last_signed_in_at}, invited_at = NULL WHERE id = ${user.id}`;
     await tx.accountLink.deleteMany({ where: { user_id: user.id, purpose: "invite" } });
     await recordAudit(tx, {
@@ -105,18 +105,18 @@ export async function recordSignIn(user: CurrentUser, address: string, by: strin
   });
 }
 
-/** Puts it into the audit trail that somebody signed out. */
+/** Records a sign-out in the audit trail. */
 export async function recordSignOut(user: CurrentUser, address: string): Promise<void> {
   await coreDb.$transaction((tx) =>
     recordAudit(tx, { user, action: "sign_out", entity: "user", entity_id: user.id, fields: [], address }),
   );
 }
 
-/** A failed sign-in in the audit trail; what was typed is kept nowhere (it may be a password). */
+/** Records a failed sign-in in the audit trail, without what was typed (it may be a password). */
 export async function recordFailure(
   userId: number | null,
   address: string,
-  at: string[] = [],
+  steps: string[] = [],
 ): Promise<void> {
   await coreDb.$transaction((tx) =>
     recordAudit(tx, {
@@ -124,13 +124,13 @@ export async function recordFailure(
       action: "sign_in_failed",
       entity: "user",
       entity_id: userId,
-      fields: at,
+      fields: steps,
       address,
     }),
   );
 }
 
-/** A limit that begins to refuse sign-ins, in the audit trail: once, however many attempts it refuses. */
+/** Records in the audit trail that a limit begins to refuse sign-ins: once, however many it refuses. */
 export async function recordThrottled(userId: number | null, address: string): Promise<void> {
   await coreDb.$transaction((tx) =>
     recordAudit(tx, {
@@ -144,7 +144,14 @@ export async function recordThrottled(userId: number | null, address: string): P
   );
 }
 
-/** The same password under today's parameters. */
+/** Stores the hash of the same password under today's parameters. */
 export async function rehash(userId: number, password_hash: string): Promise<void> {
   await coreDb.user.update({ where: { id: userId }, data: { password_hash } });
+}
+
+/** Ends a session and records the sign-out. */
+export async function signOut(sid: string, address: string): Promise<void> {
+  const found = await findSession(sid);
+  await deleteSession(sid);
+  if (found) await recordSignOut(found.user, address);
 }

@@ -3,8 +3,8 @@ import { inHeader } from "../../platform/http/text";
 const HOME = "/iacontrol";
 
 /**
- * Where a sign-in leads: a page of the back office that was asked for, else its first (never another site); as it may
- * stand in a header.
+ * The path to open after a sign-in, ready for a header: the requested page of the back office, else its first page;
+ * never another site.
  */
 export function nextPath(next: unknown): string {
   if (typeof next !== "string" || next.length > 2000) return HOME;

@@ -5,21 +5,21 @@ import { hash, verify } from "@node-rs/argon2";
 // OWASP's argon2id: 19 MiB, 2 passes, 1 lane.
 const OPTIONS = { memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
 const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/;
-// Without letters and digits that are mistaken for one another when read aloud.
+// Without characters that are mistaken for one another.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
 let dummy: Promise<string> | undefined;
 
-/** An argon2id hash of a password, of whatever length and script. */
+/** Hashes a password of any length and script with argon2id. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(normalized(password), OPTIONS);
 }
 
 /**
- * Whether a password is the one of a hash. Without a hash it takes as long as with one, and is false: who asks
- * learns nothing about which accounts exist.
+ * Compares a password with a hash. Without a hash it takes as long and returns false, so that the time does not show
+ * which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString("hex"));
@@ -27,13 +27,13 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches && stored !== null;
 }
 
-/** Whether a hash was made with lower parameters than today's and is to be made anew at the next sign-in. */
+/** Whether a hash was made with lower parameters than today's and must be renewed at the next sign-in. */
 export function isOutdated(stored: string): boolean {
   const [, memoryCost, timeCost] = PARAMETERS.exec(stored) ?? [];
   return !(Number(memoryCost) >= OPTIONS.memoryCost && Number(timeCost) >= OPTIONS.timeCost);
 }
 
-/** A password to be printed once: four groups of five characters, 99 random bits. */
+/** A generated password that is shown once: four groups of five characters, 99 random bits. */
 export function randomPassword(): string {
   return randomGroups(GROUPS, GROUP_LENGTH);
 }
@@ -44,7 +44,7 @@ export function randomGroups(groups: number, length: number): string {
   return Array.from({ length: groups }, group).join("-");
 }
 
-// One accented letter can be typed as one code point or as two.
+// Keyboards send an accented letter as one code point or as two.
 function normalized(password: string): string {
   return password.normalize("NFC");
 }

@@ -4,9 +4,11 @@ import { INVALID_EMAIL, required } from "@/lib/platform/copy/validation";
 import { findEmailProblem } from "@/lib/platform/format/email";
 import { EMAIL_MESSAGES, flag } from "@/lib/platform/http/fields/fields";
 
-/** Longer ones would only cost time to hash. */
+/** The longest password that is hashed at a sign-in. */
 export const MAX_PASSWORD = 256;
 const TOO_LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres.`;
+
+const PASSWORD = { min: 12, max: 128 };
 
 const text = (label: string) => z.string({ error: required(label) });
 
@@ -17,7 +19,7 @@ export const signInSchema = z.object({
     .max(254, INVALID_EMAIL)
     .transform((text, context) => {
       const problem = findEmailProblem(text);
-      // What no account can have is answered as an unknown e-mail is: 422 either way.
+      // An e-mail that no account can have is refused like an unknown one: 422 either way.
       if (problem && problem !== "malformed") {
         context.addIssue({ code: "custom", message: EMAIL_MESSAGES[problem], input: text });
       }
@@ -26,6 +28,18 @@ export const signInSchema = z.object({
   password: text("A senha").min(1, required("A senha")).max(MAX_PASSWORD, TOO_LONG),
   remember: flag,
 });
+
+/** The length of a new password, in characters; its strength is checked separately (rules §8). */
+export const passwordField = z
+  .string({ error: required("A senha") })
+  .refine((text) => [...text].length >= PASSWORD.min, {
+    error: `A senha deve ter no mínimo ${PASSWORD.min} caracteres.`,
+    abort: true,
+  })
+  .refine(
+    (text) => [...text].length <= PASSWORD.max,
+    `A senha deve ter no máximo ${PASSWORD.max} caracteres.`,
+  );
 
 /** Six digits, or a recovery code. */
 export const codeField = text("O código").trim().min(1, required("O código")).max(100, WRONG_CODE);

@@ -7,24 +7,24 @@ import { HttpError } from "@/lib/platform/http/errors";
 import { noteUser } from "@/lib/platform/observe/origin";
 import { readCookie, sessionCookieName } from "./cookie";
 import type { CurrentUser } from "./data";
-import { seeSessionUser } from "./mutations";
-import { openSession } from "./token";
+import { touchSession } from "./mutations";
+import { unsealSession } from "./token";
 
 export type { CurrentUser } from "./data";
 
-/** Who is signed in, read from the session row at every request; null when nobody is. */
+/** The signed-in user, read from the session row at every request; null when nobody is signed in. */
 export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   const sid = await currentSessionId();
-  const user = sid === null ? null : await seeSessionUser(sid);
+  const user = sid === null ? null : await touchSession(sid);
   if (user) noteUser(user.id);
   return user;
 });
 
-/** The session id that the request presents, whether or not its row still lives. */
+/** The session id that the request presents, whether or not its row still exists. */
 export async function currentSessionId(): Promise<string | null> {
   const headers = await currentHeaders();
   const token = readCookie(headers.get("cookie"), sessionCookieName(isHttps(headers)));
-  return token === undefined ? null : openSession(token);
+  return token === undefined ? null : unsealSession(token);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function requireRoot(): Promise<CurrentUser> {
   return user;
 }
 
-/** The signed-in user of a back-office page; without one the visitor goes to the sign-in and comes back. */
+/** The signed-in user of a back-office page; without one redirects to /login, which leads back to `path`. */
 export async function requireAdminPage(path: string): Promise<CurrentUser> {
   const user = await currentUser();
   return user ?? redirect(`/login?next=${encodeURIComponent(path)}`);

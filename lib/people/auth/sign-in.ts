@@ -1,37 +1,103 @@
 import "server-only";
-import { type Arrival, arrive, type Client } from "./arrive";
-import { findAccount } from "./data";
-import { countAttempt, uncountAttempt } from "./limits";
-import { recordFailure, rehash } from "./mutations";
+import { type Account, type CurrentUser, findAccount } from "./data";
+import { countAttempt, inSignInQueue, uncountAttempt } from "./limits";
+import {
+  createSession,
+  deleteSession,
+  recordFailure,
+  recordSignIn,
+  rehash,
+  sessionSeconds,
+} from "./mutations";
 import { hashPassword, isOutdated, verifyPassword } from "./password";
-import { inSignInQueue } from "./queue";
 import type { SignIn } from "./schema";
+import { sealSession } from "./token";
+import { hasTwoFactor, isTwoFactorRequired } from "./two-factor/data";
+import { type Pending, pendingSeconds, sealPending } from "./two-factor/pending";
+import { newSecret } from "./two-factor/totp";
 
-export type { Arrival, SignedIn } from "./arrive";
+/** The client that signs in; `presentedSid`: the session id that its cookie holds. */
+export type Client = { address: string; userAgent: string; presentedSid: string | null };
 
-/** `wrong` says no more on purpose: unknown e-mail, wrong password and inactive user are one answer. */
-export type SignInOutcome = { ok: true; arrival: Arrival } | { ok: false; reason: "wrong" };
+/** A session that was opened: its cookie's value and Max-Age in seconds, null until the browser closes. */
+export type SignedIn = { user: CurrentUser; token: string; maxAge: number | null };
+
+/** A sign-in that needs a code: its sealed state and for how many seconds it holds; `setUp`: the secret to set up. */
+export type AwaitingCode = { pending: string; seconds: number; setUp: string | null; email: string };
+
+export type SignInResult = SignedIn | AwaitingCode;
+
+/** `wrong`: unknown e-mail, wrong password or inactive user, which must not be told apart. */
+export type SignInOutcome = { ok: true; result: SignInResult } | { ok: false; reason: "wrong" };
+
+/** Whether the first step was the only one. */
+export function isSignedIn(result: SignInResult): result is SignedIn {
+  return "token" in result;
+}
 
 /**
- * Signs a user in, or begins to where a second step is needed. Unknown e-mail, wrong password and inactive user are
- * one answer, after the same time.
+ * Signs a user in by password, or up to the second step where one is needed. Unknown e-mail, wrong password and
+ * inactive user get the same answer after the same time.
  * @throws HttpError 429 too many failures (rules §2)
  */
 export async function signIn(input: SignIn, client: Client): Promise<SignInOutcome> {
   return inSignInQueue(client.address, async () => {
     const account = await findAccount({ email: input.email }, client.address);
     const attempt = await countAttempt(input.email, client.address, account);
-    // Beside an outdated hash today's is made of what was typed: right, wrong or unknown take the same time.
-    const [right, renewed] = await Promise.all([
+    // An outdated hash is renewed beside the check, so that right, wrong and unknown take the same time.
+    const [isRight, renewed] = await Promise.all([
       verifyPassword(input.password, account?.password_hash ?? null),
       account && isOutdated(account.password_hash) ? hashPassword(input.password) : null,
     ]);
-    if (!account?.is_active || !right) {
+    if (!account?.is_active || !isRight) {
       await recordFailure(account?.id ?? null, client.address);
       return { ok: false, reason: "wrong" };
     }
     await uncountAttempt(attempt);
     if (renewed) await rehash(account.id, renewed);
-    return { ok: true, arrival: await arrive(account, { remember: input.remember ?? false }, client) };
+    return {
+      ok: true,
+      result: await finishFirstStep(account, { remember: input.remember ?? false }, client),
+    };
   });
+}
+
+/**
+ * Goes on after a successful first step: opens a session, or begins the second step for an account that has an
+ * authenticator application or must set one up by the settings.
+ * @param step by: the audit trail's name of the first step; absent: a password
+ */
+export async function finishFirstStep(
+  account: Account,
+  { remember, by }: { remember: boolean; by?: string },
+  client: Client,
+): Promise<SignInResult> {
+  const { user } = account;
+  // Read only now: refusals must all take the same time.
+  const isProtected = await hasTwoFactor(user.id);
+  if (!isProtected && !(await isTwoFactorRequired(user))) {
+    return startSession(user, { remember, by: by ? [by] : [] }, client);
+  }
+  const setUp = isProtected ? null : newSecret();
+  const passwordChangedAt = account.password_changed_at.getTime();
+  const pending: Pending = { userId: user.id, passwordChangedAt, remember, setUp, by: by ?? null };
+  return { pending: await sealPending(pending), seconds: pendingSeconds(pending), setUp, email: user.email };
+}
+
+/**
+ * Opens a session once all steps are done, and records the sign-in. The session that the client presented ends
+ * (session fixation). `completeSignIn` of lib/people/account turns the result into cookies.
+ * @param steps by: the audit trail's names of the steps other than a password
+ */
+export async function startSession(
+  user: CurrentUser,
+  { remember, by }: { remember: boolean; by: string[] },
+  client: Client,
+): Promise<SignedIn> {
+  if (client.presentedSid) await deleteSession(client.presentedSid);
+  const { address, userAgent } = client;
+  const sid = await createSession({ userId: user.id, remember, address, userAgent });
+  await recordSignIn(user, address, by);
+  const seconds = sessionSeconds(remember);
+  return { user, token: await sealSession(sid, user.id, seconds), maxAge: remember ? seconds : null };
 }

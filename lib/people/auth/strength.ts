@@ -4,7 +4,7 @@ import { isQueueFull } from "@/lib/platform/queue";
 import { shared } from "@/lib/platform/shared";
 import { createThread } from "@/lib/platform/thread";
 
-/** Whom a password is for: what somebody who knows them would try first. */
+/** The owner of a password: the words that somebody who knows them would try first. */
 export type Owner = { name: string; email: string; company: string[] };
 
 type Verdict = { score: number; warning: string | null };
@@ -13,12 +13,12 @@ const MIN_SCORE = 3;
 const TIME_LIMIT_MS = 20_000;
 const MAX_WAITING = 20;
 const MAX_MEMORY_MB = 192;
-// People who are refused a password try another at once.
+// A refused password is usually followed by another attempt.
 const IDLE_MS = 60_000;
 const WEAK = "Esta senha é fácil de adivinhar.";
 const HINT = "Use quatro ou mais palavras sem relação entre si, ou uma senha criada por um gerenciador.";
 
-const askJudge = shared("password strength", () =>
+const score = shared("password strength", () =>
   createThread<{ password: string; personal: string[] }, Verdict>({
     file: "lib/people/auth/strength-worker.mjs",
     waiting: MAX_WAITING,
@@ -29,16 +29,16 @@ const askJudge = shared("password strength", () =>
 );
 
 /**
- * Why a password must not be set, with how to mend it; null for one that is hard to guess (rules §8: a
- * zxcvbn score of at least 3).
- * @throws HttpError 503 when too many are being judged already
+ * The reason why a password must not be set, with advice; null for one that is hard to guess (rules §8: a zxcvbn score
+ * of at least 3).
+ * @throws HttpError 503 when too many wait for the check
  */
 export async function findWeakness(password: string, owner: Owner): Promise<string | null> {
-  const { score, warning } = await judge(password, personalWords(owner));
-  return score >= MIN_SCORE ? null : [WEAK, warning, HINT].filter(Boolean).join(" ");
+  const verdict = await check(password, personalWords(owner));
+  return verdict.score >= MIN_SCORE ? null : [WEAK, verdict.warning, HINT].filter(Boolean).join(" ");
 }
 
-/** Everything of a person and the company that a password may be made of, whole and in parts. */
+/** The names of a person and the company, whole and in parts. */
 function personalWords({ name, email, company }: Owner): string[] {
   const texts = [name, email, email.replace(/@.*/, ""), ...company];
   const plain = texts.flatMap((text) => [text, text.normalize("NFD").replace(/\p{M}/gu, "")]);
@@ -50,9 +50,9 @@ function personalWords({ name, email, company }: Owner): string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length > 2);
 }
 
-async function judge(password: string, personal: string[]): Promise<Verdict> {
+async function check(password: string, personal: string[]): Promise<Verdict> {
   try {
-    return await askJudge({ password, personal });
+    return await score({ password, personal });
   } catch (error) {
     throw isQueueFull(error) ? busy() : error;
   }

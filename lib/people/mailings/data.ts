@@ -1,10 +1,9 @@
 import "server-only";
 import { getCompany } from "@/lib/content/company/data";
 import { isPublicPost } from "@/lib/content/posts/public";
-import { leaveUrl } from "@/lib/people/subscribers/leave-token";
+import { sealedLink } from "@/lib/people/links/link";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import type { Post } from "@/lib/platform/db/generated/client";
-import { Prisma } from "@/lib/platform/db/generated/client";
+import { type Post, Prisma } from "@/lib/platform/db/generated/client";
 import { env } from "@/lib/platform/env";
 import { UNFINISHED_MINUTES } from "@/lib/platform/mail/failures/data";
 import { renderLetter } from "@/lib/platform/mail/template";
@@ -41,7 +40,7 @@ export async function getMailingState(id: number): Promise<MailingState | null> 
     countRecipients(id),
     countReached(id),
     listMailings(id),
-    leaveUrl(NOBODY),
+    sealedLink("newsletter-leave", NOBODY),
   ]);
   const letter = { ...letterOf(post), leave: { label: LEAVE, url } };
   return {

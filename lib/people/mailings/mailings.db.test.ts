@@ -3,7 +3,7 @@ import * as mailings from "@/app/api/posts/[id]/mailings/route";
 import * as stopping from "@/app/api/posts/[id]/mailings/stop/route";
 import * as testing from "@/app/api/posts/[id]/mailings/test/route";
 import * as leaving from "@/app/auth/leave-newsletter/route";
-import { leaveUrl } from "@/lib/people/subscribers/leave-token";
+import { sealedLink } from "@/lib/people/links/link";
 import { db } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { sendMails } from "@/lib/platform/mail/send";
@@ -222,7 +222,7 @@ test("who leaves or is deleted while it is being sent gets none", { tags: ["long
   await expect.poll(() => server.waiting.length).toBeGreaterThan(0);
   // One whose mail waits in the queue, and one of the next lot.
   for (const email of ["pessoa40@example.com", "pessoa52@example.com"]) {
-    const query = new URL(await leaveUrl(email)).search.slice(1);
+    const query = new URL(await sealedLink("newsletter-leave", email)).search.slice(1);
     expect((await call(leaving, "POST", { query, body: {} })).status).toBe(200);
   }
   server.open();

@@ -4,8 +4,7 @@ import { sendMails } from "@/lib/platform/mail/send";
 import { asWork } from "@/lib/platform/process";
 import { shared } from "@/lib/platform/shared";
 import { listSending } from "./data";
-import { makeLot } from "./lot/mutations";
-import { noteOutcomes } from "./mutations";
+import { makeLot, noteOutcomes } from "./mutations";
 
 const runner = shared("mailing-runner", () => ({ again: false, running: null as Promise<void> | null }));
 

@@ -1,14 +1,17 @@
 import "server-only";
 import { hashPassword } from "@/lib/people/auth/password";
 import { removeTwoFactor } from "@/lib/people/auth/two-factor/mutations";
+import { revokeLinks } from "@/lib/people/links/mutations";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
+import { requireStrongPassword } from "../account/password/mutations";
 import { findUserId } from "./data";
-import { requireActiveRoot, requireStrongPassword } from "./mutations";
+import { requireActiveRoot } from "./mutations";
 
 /**
  * Creates a member of staff, or resets the one of that e-mail: name, password, active again, all sessions ended.
- * `is_root` is only ever given, never taken away.
+ * It can grant root and never revokes it.
+ * @returns whether the account is new, and whether it is root
  * @throws HttpError 422 when the password is easy to guess
  */
 export async function saveUser(input: { email: string; name: string; password: string; is_root: boolean }) {
@@ -24,7 +27,7 @@ export async function saveUser(input: { email: string; name: string; password: s
       update: { ...data, password_changed_at: new Date(), invited_at: null },
     });
     await tx.session.deleteMany({ where: { user_id: user.id } });
-    await tx.accountLink.deleteMany({ where: { user_id: user.id } });
+    await revokeLinks(tx, user.id);
     const action = before ? "update" : "create";
     const fields = ["name", "password", ...(is_root ? ["is_root"] : [])];
     await recordAudit(tx, { user: null, action, entity: "user", entity_id: user.id, fields });
@@ -43,14 +46,14 @@ export async function deactivateUser(email: string): Promise<boolean> {
     await tx.user.update({ where: { id: user.id }, data: { is_active: false } });
     if (user.is_root) await requireActiveRoot(tx);
     await tx.session.deleteMany({ where: { user_id: user.id } });
-    await tx.accountLink.deleteMany({ where: { user_id: user.id } });
+    await revokeLinks(tx, user.id);
     const fields = ["is_active"];
     await recordAudit(tx, { user: null, action: "update", entity: "user", entity_id: user.id, fields });
     return true;
   });
 }
 
-/** Takes the second step away from the account of an e-mail and ends its sessions; null when there is no account. */
+/** Removes the two-factor authentication of an account and ends its sessions; null when no account has the e-mail. */
 export async function resetTwoFactor(email: string): Promise<boolean | null> {
   const id = await findUserId(email);
   return id === null ? null : removeTwoFactor(id, null);

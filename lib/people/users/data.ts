@@ -1,13 +1,13 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { toUser, userFields } from "./wire";
+import type { User } from "@/lib/platform/db/generated/client";
 
 export type AdminUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 /**
- * Every member of staff, newest first: how many sessions are open and when one was last used, the last sign-in, and
- * what became of an invitation (null: there was none by mail, or it was taken up), whether there is an authenticator
- * application, and whether the account is bound to a provider's person.
+ * All members of staff, newest first, with the number and last use of open sessions, the last sign-in, the state of an
+ * invitation (null: none was mailed, or it was accepted), and whether the account has an authenticator application and
+ * a provider's identity.
  */
 export async function listUsers() {
   const rows = await db.user.findMany({
@@ -37,7 +37,7 @@ export async function listUsers() {
   }));
 }
 
-/** Every account, oldest first. */
+/** All accounts, oldest first. */
 export async function listAccounts() {
   return db.user.findMany({
     select: { name: true, email: true, is_root: true, is_active: true },
@@ -45,16 +45,42 @@ export async function listAccounts() {
   });
 }
 
-// A link that went to an e-mail the account no longer has acts no more.
+// A link works only while the account has the e-mail that it was sent to.
 function isOpen(links: { email: string }[], email: string): boolean {
   return links.some((link) => link.email === email);
 }
 
-/** The account of an e-mail; null when there is none. */
+/** The id of the account of an e-mail; null when there is none. */
 export async function findUserId(email: string): Promise<number | null> {
   return (await db.user.findUnique({ where: { email }, select: { id: true } }))?.id ?? null;
 }
 
 function latest(instants: Date[]): Date | null {
   return instants.reduce<Date | null>((last, instant) => (last && last > instant ? last : instant), null);
+}
+
+/** The columns that are read; never the password's hash. */
+export const userFields = {
+  id: true,
+  name: true,
+  email: true,
+  is_root: true,
+  is_active: true,
+  created_at: true,
+  updated_at: true,
+} as const;
+
+export type UserRow = Pick<User, keyof typeof userFields>;
+
+/** A member of staff as the API sends them to root. */
+export function toUser(user: UserRow) {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    is_root: user.is_root,
+    is_active: user.is_active,
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+  };
 }

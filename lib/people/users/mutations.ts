@@ -1,20 +1,25 @@
 import "server-only";
-import { getCompany } from "@/lib/content/company/data";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { hashPassword, randomPassword } from "@/lib/people/auth/password";
-import { findWeakness } from "@/lib/people/auth/strength";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { invalid } from "@/lib/platform/http/errors";
-import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
+import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
+import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { createRecord, type RecordKind, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
+import { inviteMail } from "../account/mails";
+import { requireStrongPassword } from "../account/password/mutations";
+import { createLink, revokeLinks } from "../links/mutations";
+import { toUser, type UserRow, userFields } from "./data";
 import type { NewUser, UserChanges } from "./schema";
-import { toUser, type UserRow, userFields } from "./wire";
 import { userWords } from "./words";
 
+type Person = { id: number; name: string; email: string };
+
 const LAST_ROOT = "É preciso restar ao menos um usuário root ativo.";
+const ACCEPTED = "Este convite já foi aceito.";
 
 const kind: RecordKind<UserRow, ReturnType<typeof toUser>> = {
   entity: "user",
@@ -24,8 +29,8 @@ const kind: RecordKind<UserRow, ReturnType<typeof toUser>> = {
 };
 
 /**
- * Creates a member of staff. The password is answered once and kept nowhere.
- * @param invite tells them, in the same transaction; then the password is nobody's to know
+ * Creates a member of staff and returns their generated password, of which only a hash is stored.
+ * @param invite queues the invitation in the same transaction; then nobody is shown the password
  * @throws HttpError 422 when the e-mail is taken
  */
 export async function createUser(
@@ -59,7 +64,7 @@ export async function updateUser(
   edit: Edit,
 ): Promise<Outcome<ReturnType<typeof toUser>>> {
   const { password, ...rest } = changes;
-  if (id === edit.user.id) refuseSelfHarm(changes, edit.user);
+  if (id === edit.user.id) refuseOwnAccount(changes, edit.user);
   if (password !== undefined) {
     const owner = await db.user.findUnique({ where: { id }, select: { name: true, email: true } });
     if (!owner) return missing(kind.missing);
@@ -79,8 +84,8 @@ export async function updateUser(
     update: async (tx) => {
       if (password !== undefined || rest.is_active === false) {
         await tx.session.deleteMany({ where: { user_id: id } });
-        // What was mailed before acts no longer, not even once the account is active again.
-        await tx.accountLink.deleteMany({ where: { user_id: id } });
+        // Mailed links stay revoked even when the account is active again.
+        await revokeLinks(tx, id);
       }
       if (rest.email !== undefined) await requireFreeEmail(tx, rest.email, id);
       const user = await tx.user.update({ where: { id }, data, select: userFields });
@@ -90,13 +95,13 @@ export async function updateUser(
   });
 }
 
-/** Asked before it is written: as an error of PostgreSQL the e-mail would stand in its log. */
+/** Checks before the write: the error of a unique index would put the e-mail into PostgreSQL's log. */
 async function requireFreeEmail(tx: Transaction, email: string, id?: number): Promise<void> {
-  const others = await tx.user.count({ where: { email, NOT: { id: id ?? 0 } } });
-  if (others > 0) throw invalid({ email: ["Este valor já está em uso."] });
+  const count = await tx.user.count({ where: { email, NOT: { id: id ?? 0 } } });
+  if (count > 0) throw invalid({ email: ["Este valor já está em uso."] });
 }
 
-/** Gives a member of staff a new password, answered once; all of their sessions end. */
+/** Generates a new password for a member of staff and ends their sessions. */
 export async function resetPassword(id: number, user: CurrentUser) {
   const password = randomPassword();
   const updated = await updateUser(id, { password }, { user });
@@ -104,23 +109,8 @@ export async function resetPassword(id: number, user: CurrentUser) {
 }
 
 /**
- * Refuses a password that is easy to guess for the person it is meant for (rules §8).
- * @throws HttpError 422 `errors.password`, 503 when too many are being judged
- */
-export async function requireStrongPassword(
-  password: string,
-  owner: { name: string; email: string },
-): Promise<void> {
-  const { name, short_name } = await getCompany();
-  const { name: person, email } = owner;
-  const company = [name, short_name ?? ""];
-  const weakness = await findWeakness(password, { name: person, email, company });
-  if (weakness) throw invalid({ password: [weakness] });
-}
-
-/**
- * Called in a transaction that has taken root or an account away: somebody must be left who can give it back.
- * Such transactions end one after the other, so that two cannot each count on the other's.
+ * Requires an active root after a write that demoted or deactivated one. A lock serialises such transactions, so that
+ * two cannot each rely on the root that the other removes.
  * @throws HttpError 422
  */
 export async function requireActiveRoot(tx: Transaction): Promise<void> {
@@ -139,12 +129,57 @@ export async function endSessions(id: number, user: CurrentUser): Promise<Outcom
   return done(null);
 }
 
-function refuseSelfHarm({ is_active, is_root, password, email }: UserChanges, self: CurrentUser): void {
+function refuseOwnAccount({ is_active, is_root, password, email }: UserChanges, self: CurrentUser): void {
   if (is_active === false) throw invalid({ is_active: ["Você não pode desativar a própria conta."] });
   if (is_root === false) throw invalid({ is_root: ["Você não pode tirar o acesso root da própria conta."] });
-  // There the person proves to be themselves, and hears of it by mail.
+  // There the current password is required, and a notice is mailed.
   if (password !== undefined) throw invalid({ password: ["Troque a própria senha em Minha conta."] });
   if (email !== undefined && email !== self.email && canSendMail()) {
     throw invalid({ email: ["Troque o próprio e-mail em Minha conta."] });
   }
+}
+
+/**
+ * Creates a member of staff and mails the link by which they set their first password.
+ * @throws Prisma P2002 when the e-mail is taken (422)
+ */
+export async function inviteUser(input: NewUser, root: CurrentUser) {
+  const { user } = await createUser(input, root, mailInvitation);
+  sendMailsSoon();
+  return user;
+}
+
+/** Mails a new invitation to the present e-mail of an account and revokes the previous link. */
+export async function resendInvitation(id: number, root: CurrentUser): Promise<Outcome<null>> {
+  const sent = await inWrite(async (tx) => {
+    const user = await tx.user.findUnique({ where: { id, is_active: true } });
+    if (!user) return missing(userWords.notFound);
+    if (user.invited_at === null && user.last_signed_in_at !== null) return conflict(ACCEPTED);
+    await mailInvitation(tx, user);
+    await recordAudit(tx, { user: root, action: "invite", entity: "user", entity_id: id, fields: [] });
+    return done(null);
+  });
+  if (sent.ok) sendMailsSoon();
+  return sent;
+}
+
+/** Withdraws an invitation that was not accepted: deletes the account, which has never been used. */
+export async function withdrawInvitation(id: number, root: CurrentUser): Promise<Outcome<null>> {
+  return inWrite(async (tx) => {
+    if ((await tx.user.count({ where: { id } })) === 0) return missing(userWords.notFound);
+    const open = { id, invited_at: { not: null }, last_signed_in_at: null };
+    const { count } = await tx.user.deleteMany({ where: open });
+    if (count === 0) return conflict(ACCEPTED);
+    const entry = { user: root, entity: "user", entity_id: id, fields: [] as string[] } as const;
+    await recordAudit(tx, { ...entry, action: "withdraw_invitation" });
+    return done(null);
+  });
+}
+
+async function mailInvitation(tx: Transaction, user: Person): Promise<void> {
+  await revokeLinks(tx, user.id, "invite");
+  const url = await createLink(tx, { userId: user.id, purpose: "invite", email: user.email });
+  // `updated_at` stays: root may be editing the account at the moment.
+  await tx.$executeRaw`UPDATE users SET invited_at = now() WHERE id = ${user.id}`;
+  await queueMail(inviteMail(user, url), tx);
 }

@@ -2,8 +2,7 @@ import { Control } from "@/components/admin/kit/ui/control";
 import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/screens/login/account-way";
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import { getCompany } from "@/lib/content/company/data";
-import { findLink } from "@/lib/people/account/links/data";
-import { EMAIL_LINKS } from "@/lib/people/account/links/purposes";
+import { findLink } from "@/lib/people/links/data";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { formStateOf } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
@@ -38,7 +37,7 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
 }
 
 async function Confirm({ token }: { token: string }) {
-  const link = await findLink(token, EMAIL_LINKS);
+  const link = await findLink(token, "/login/confirmar-email");
   if (!link) {
     return (
       <>

@@ -3,8 +3,7 @@ import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/screens/l
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import { NewPasswordForm } from "@/components/admin/screens/login/new-password-form";
 import { getCompany } from "@/lib/content/company/data";
-import { findLink } from "@/lib/people/account/links/data";
-import { PASSWORD_LINKS } from "@/lib/people/account/links/purposes";
+import { findLink } from "@/lib/people/links/data";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { formStateOf } from "@/lib/platform/http/form/state";
@@ -32,7 +31,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
 }
 
 async function Choose({ token, failure }: { token: string; failure: FormState | null }) {
-  const link = await findLink(token, PASSWORD_LINKS);
+  const link = await findLink(token, "/login/nova-senha");
   if (!link) return <Over />;
   const errors = failure?.errors.password;
   return (

@@ -2,8 +2,8 @@ import { LinkPage, type LinkView } from "@/components/site/link/link-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { listUnconfirmed } from "@/lib/people/alerts/data";
-import { confirmLinks } from "@/lib/people/alerts/links";
 import { describeWish } from "@/lib/people/alerts/wish";
+import { openSealedLink } from "@/lib/people/links/link";
 import { ALERT_LINK_OLD } from "@/lib/platform/copy/messages";
 import { formStateOf, problemIn } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
@@ -47,7 +47,7 @@ async function viewOf(query: Query): Promise<LinkView> {
       ? { kind: "done", message: state.message }
       : { kind: "problem", message: problemIn(state) };
   const token = firstOf(query.token) ?? "";
-  const email = await confirmLinks.open(token);
+  const email = await openSealedLink("alert-confirm", token);
   if (email === null) return { kind: "problem", message: ALERT_LINK_OLD };
   return { kind: "act", token, lines: (await listUnconfirmed(email)).map(describeWish) };
 }

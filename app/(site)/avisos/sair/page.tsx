@@ -1,7 +1,6 @@
 import { LeavePage } from "@/components/site/link/leave-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
-import { leaveAlertsLinks } from "@/lib/people/alerts/links";
 import type { Query } from "@/lib/platform/http/query";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
@@ -16,7 +15,7 @@ export default async function LeaveAlertsPage({ searchParams }: { searchParams: 
     <LeavePage
       page={page}
       query={await searchParams}
-      list={{ form: "alerts", open: leaveAlertsLinks.open }}
+      list={{ form: "alerts", purpose: "alert-leave" }}
       description="Encontrou a sua carta ou mudou de ideia? Sem perguntas."
       act={{ question: "Parar de receber avisos?", button: "Parar de receber avisos" }}
       ask={{ to: "parar", only: "terminar os seus avisos" }}

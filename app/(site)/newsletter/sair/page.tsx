@@ -1,7 +1,6 @@
 import { LeavePage } from "@/components/site/link/leave-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
-import { openLeaveToken } from "@/lib/people/subscribers/leave-token";
 import type { Query } from "@/lib/platform/http/query";
 
 export const dynamic = "force-dynamic";
@@ -15,7 +14,7 @@ export default async function LeaveNewsletterPage({ searchParams }: { searchPara
     <LeavePage
       page={page}
       query={await searchParams}
-      list={{ form: "leave", open: openLeaveToken }}
+      list={{ form: "leave", purpose: "newsletter-leave" }}
       description="Sem perguntas e sem ressentimento. Quando quiser voltar, é só se inscrever de novo."
       act={{ question: "Confirma que quer sair?", button: "Sair dos informativos" }}
       ask={{ to: "sair", only: "tirar você mesmo da lista" }}

@@ -1,6 +1,6 @@
-import { askForEmail, forgetWantedEmail } from "@/lib/people/account/email/mutations";
+import { requestEmail, withdrawEmail } from "@/lib/people/account/mutations";
+import { requireSelf } from "@/lib/people/account/require";
 import { ownEmailSchema } from "@/lib/people/account/schema";
-import { requireSelf } from "@/lib/people/account/self";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { invalid } from "@/lib/platform/http/errors";
 import { readInput } from "@/lib/platform/http/input";
@@ -14,13 +14,13 @@ const ask: Handler = async (context) => {
   const self = await requireSelf(context);
   const input = ownEmailSchema.parse(await readInput(context.request));
   if (!canSendMail()) throw invalid({ email: [NO_MAIL] });
-  await askForEmail(self, input);
+  await requestEmail(self, input);
   return { message: `Enviamos um link para ${input.email}. O e-mail muda quando você o confirmar.` };
 };
 
 const withdraw: Handler = async () => {
   const { id } = await requireAdmin();
-  await forgetWantedEmail(id);
+  await withdrawEmail(id);
   return { message: "A troca de e-mail foi cancelada." };
 };
 

@@ -1,6 +1,6 @@
 import { changeOwnPassword } from "@/lib/people/account/password/mutations";
+import { requireSelf } from "@/lib/people/account/require";
 import { ownPasswordSchema } from "@/lib/people/account/schema";
-import { requireSelf } from "@/lib/people/account/self";
 import { sessionCookie } from "@/lib/people/auth/cookie";
 import { sealSession } from "@/lib/people/auth/token";
 import { isHttps } from "@/lib/platform/http/address";

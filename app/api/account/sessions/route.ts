@@ -1,6 +1,6 @@
-import { requireSelf } from "@/lib/people/account/self";
-import { listOwnSessions } from "@/lib/people/account/sessions/data";
-import { endOtherSessions } from "@/lib/people/account/sessions/mutations";
+import { listOwnSessions } from "@/lib/people/account/data";
+import { endOtherSessions } from "@/lib/people/account/mutations";
+import { requireSelf } from "@/lib/people/account/require";
 import { type Handler, methods } from "@/lib/platform/http/route";
 
 const list: Handler = async (context) => {
@@ -9,8 +9,7 @@ const list: Handler = async (context) => {
 };
 
 const endOthers: Handler = async (context) => {
-  const { user, sid, address } = await requireSelf(context);
-  await endOtherSessions(user, sid, address);
+  await endOtherSessions(await requireSelf(context));
   return { message: "As outras sessões foram encerradas." };
 };
 

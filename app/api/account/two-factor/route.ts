@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { getCompany } from "@/lib/content/company/data";
-import { requireCode, requireProof } from "@/lib/people/account/proof";
+import { requireCode, requirePassword, requireSelf } from "@/lib/people/account/require";
 import { currentPasswordField } from "@/lib/people/account/schema";
-import { requireSelf } from "@/lib/people/account/self";
 import { codeField } from "@/lib/people/auth/schema";
-import { hashSessionId } from "@/lib/people/auth/token";
+import { hashSecret } from "@/lib/people/auth/token";
 import { getTwoFactor, hasTwoFactor, isTwoFactorRequired } from "@/lib/people/auth/two-factor/data";
 import { removeTwoFactor } from "@/lib/people/auth/two-factor/mutations";
-import { beginSetUp, endSetUp } from "@/lib/people/auth/two-factor/own";
+import { beginSetUp, completeSetUp } from "@/lib/people/auth/two-factor/set-up";
 import { setUpUri } from "@/lib/people/auth/two-factor/totp";
 import { HttpError, notFound } from "@/lib/platform/http/errors";
 import { readInput } from "@/lib/platform/http/input";
@@ -27,7 +26,7 @@ const begin: Handler = async (context) => {
   const self = await requireSelf(context);
   const input = await readInput(context.request);
   if (await hasTwoFactor(self.user.id)) await requireCode(self, codeSchema.parse(input).code);
-  else await requireProof(self, passwordSchema.parse(input).current_password);
+  else await requirePassword(self, passwordSchema.parse(input).current_password);
   const [{ secret, token }, { name }] = await Promise.all([beginSetUp(self.user.id), getCompany()]);
   const uri = setUpUri(secret, { company: name, email: self.user.email });
   return { data: { secret, token, uri }, message: "Leia o código QR com o aplicativo." };
@@ -36,7 +35,7 @@ const begin: Handler = async (context) => {
 const end: Handler = async (context) => {
   const self = await requireSelf(context);
   const { token, code } = endSchema.parse(await readInput(context.request));
-  const recovery_codes = await endSetUp(self, token, code);
+  const recovery_codes = await completeSetUp(self, token, code);
   if (!recovery_codes) throw new HttpError(409, "O tempo para configurar acabou. Comece de novo.");
   return { message: "Verificação em duas etapas ativada.", recovery_codes };
 };
@@ -47,7 +46,7 @@ const remove: Handler = async (context) => {
     throw new HttpError(403, "As configurações da empresa exigem a verificação em duas etapas.");
   }
   await requireCode(self, codeSchema.parse(await readInput(context.request)).code);
-  const device = { address: self.address, keepSession: hashSessionId(self.sid) };
+  const device = { address: self.address, keepSession: hashSecret(self.sid) };
   if (!(await removeTwoFactor(self.user.id, self.user, device))) throw notFound();
   return { message: "Verificação em duas etapas desativada." };
 };

@@ -1,22 +1,18 @@
-import { letIn } from "@/lib/people/account/let-in";
-import { endWait, letWait } from "@/lib/people/auth/answers";
-import { isSignedIn } from "@/lib/people/auth/arrive";
+import { awaitCode, completeSignIn } from "@/lib/people/account/sign-in/complete";
 import { nextPath } from "@/lib/people/auth/next-path";
-import { enterByOidc } from "@/lib/people/auth/oidc/enter";
-import { type OidcFailure, oidcMessage } from "@/lib/people/auth/oidc/messages";
-import { PROVIDER_ID, type Protocol, runProtocol } from "@/lib/people/auth/oidc/next-auth";
+import { callbackPath, PROVIDER_ID, type Protocol, runProtocol } from "@/lib/people/auth/oidc/next-auth";
 import { type OidcSettings, oidcSettings } from "@/lib/people/auth/oidc/settings";
-import { wantedPath } from "@/lib/people/auth/oidc/wanted-path";
+import { type OidcFailure, oidcFailureMessage, signInByOidc } from "@/lib/people/auth/oidc/sign-in";
 import { currentSessionId } from "@/lib/people/auth/session";
+import { isSignedIn } from "@/lib/people/auth/sign-in";
 import { notFound } from "@/lib/platform/http/errors";
 import { backToForm, seeOther, wantsPage } from "@/lib/platform/http/form/plain-form";
 import { readInput, SMALL_BODY } from "@/lib/platform/http/input";
 import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
 import { type Handler, json, methods, type RouteContext } from "@/lib/platform/http/route";
-import { goingOn } from "./going-on";
 
-/** next-auth's csrf and callback actions; none of its others answers (decision 004). */
+/** Serves next-auth's csrf and callback actions only (decision 004). */
 const get: Handler = async (context) => {
   const [settings, action] = actionOf(context);
   if (action === "csrf") {
@@ -24,10 +20,10 @@ const get: Handler = async (context) => {
     return withCookies(json(body), setCookies);
   }
   if (action !== `callback/${PROVIDER_ID}`) throw notFound();
-  return comeBack(settings, context);
+  return finish(settings, context);
 };
 
-/** Its sign-in action. Whether it was our page that asked, the wrapper has judged by the origin. */
+/** Serves next-auth's sign-in action. The route wrapper has checked the origin. */
 const post: Handler = async (context) => {
   const { request, address } = context;
   const [settings, action] = actionOf(context);
@@ -43,7 +39,7 @@ const post: Handler = async (context) => {
   const { redirect } = begun;
   if (!redirect || isOwn(redirect)) return failed(settings, begun.isDown ? "down" : "failed", next);
   if (asJson === true || asJson === "true") return withCookies(json({ url: redirect }), begun.setCookies);
-  return withCookies(wantsPage(request) ? goingOn(redirect) : seeOther(redirect), begun.setCookies);
+  return withCookies(wantsPage(request) ? redirectPage(redirect) : seeOther(redirect), begun.setCookies);
 };
 
 function actionOf({ params }: RouteContext): [OidcSettings, string] {
@@ -52,33 +48,47 @@ function actionOf({ params }: RouteContext): [OidcSettings, string] {
   return [settings, [params.nextauth ?? []].flat().join("/")];
 }
 
-/** A page that everybody shares can carry nobody's token: who brings none gets one on the way. */
+/** Begins the sign-in. The form of /login carries no csrf token, so one is fetched where none was sent. */
 async function begin(
   settings: OidcSettings,
   request: Request,
   next: string,
-  given: unknown,
+  csrfToken: unknown,
 ): Promise<Protocol> {
-  if (given !== undefined) {
-    const body = { csrfToken: given, callbackUrl: next };
+  if (csrfToken !== undefined) {
+    const body = { csrfToken, callbackUrl: next };
     return runProtocol(settings, { action: "signin", request, body });
   }
   const bare = new Request(request.url, { headers: withoutCookies(request.headers) });
   const csrf = await runProtocol(settings, { action: "csrf", request: bare });
-  const { csrfToken } = csrf.body as { csrfToken: string };
+  const fetched = csrf.body as { csrfToken: string };
   const cookies = Object.fromEntries(csrf.setCookies.map(readPair));
   return runProtocol(settings, {
     action: "signin",
     request,
     cookies,
-    body: { csrfToken, callbackUrl: next },
+    body: { ...fetched, callbackUrl: next },
   });
 }
 
-async function comeBack(settings: OidcSettings, context: RouteContext): Promise<Response> {
+/**
+ * A page that redirects to the provider by itself. A redirect in response to the form would be subject to the page's
+ * policy (`form-action 'self'`), which the provider's own redirects would have to satisfy too.
+ */
+function redirectPage(address: string): Response {
+  // A serialised URL contains no double quotes and no angle brackets.
+  const url = new URL(address).href.replaceAll("&", "&amp;").replaceAll("'", "%27");
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${url}"><title>Entrando…</title>`;
+  const body = `<!doctype html><html lang="pt-BR"><head>${head}</head><body><p><a href="${url}">Continuar</a></p></body></html>`;
+  return new Response(body, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
+async function finish(settings: OidcSettings, context: RouteContext): Promise<Response> {
   const { request, address, query } = context;
   await takePoint("oidc", networkOf(address));
-  const next = wantedPath(request.headers);
+  const next = callbackPath(request.headers);
   const { claims, setCookies, isDown } = await runProtocol(settings, { action: "callback", request });
   if (!claims) {
     const isCancelled = query.get("error") === "access_denied";
@@ -86,14 +96,14 @@ async function comeBack(settings: OidcSettings, context: RouteContext): Promise<
   }
   const userAgent = request.headers.get("user-agent") ?? "";
   const client = { address, userAgent, presentedSid: await currentSessionId() };
-  const outcome = await enterByOidc(claims, settings.issuer, client);
+  const outcome = await signInByOidc(claims, settings.issuer, client);
   if (!outcome.ok) return failed(settings, outcome.reason, next, setCookies);
-  const { arrival } = outcome;
-  if (!isSignedIn(arrival)) {
+  const { result } = outcome;
+  if (!isSignedIn(result)) {
     const login = seeOther(`/login?next=${encodeURIComponent(next)}`);
-    return withCookies(letWait(login, arrival, request), setCookies);
+    return withCookies(awaitCode(login, result, request), setCookies);
   }
-  return withCookies(endWait(await letIn(seeOther(next), arrival, request), request), setCookies);
+  return withCookies(await completeSignIn(seeOther(next), result, request), setCookies);
 }
 
 async function failed(
@@ -102,13 +112,13 @@ async function failed(
   next: string,
   setCookies: string[] = [],
 ): Promise<Response> {
-  const message = oidcMessage(failure, name);
+  const message = oidcFailureMessage(failure, name);
   const state = { form: "login", ok: false, message, errors: {}, values: {} } as const;
   const page = await backToForm(`/login?next=${encodeURIComponent(next)}`, state);
   return withCookies(page, setCookies);
 }
 
-/** The library sends what failed back to an address of its own. */
+/** Whether a redirect leads back to us: the library's answer to a failure. */
 function isOwn(redirect: string): boolean {
   return new URL(redirect, "http://site").pathname.startsWith("/api/auth/") || redirect.startsWith("/");
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { Account } from "@/lib/people/account/data";
-import type { OwnSession } from "@/lib/people/account/sessions/data";
+import type { Account, OwnSession } from "@/lib/people/account/data";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { EmailPanel } from "./email-panel";
 import { PasswordPanel } from "./password-panel";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Monitor, Smartphone } from "@/components/admin/kit/ui/icons";
-import type { OwnSession } from "@/lib/people/account/sessions/data";
+import type { OwnSession } from "@/lib/people/account/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { act } from "../../kit/ui/act";
 import { Badge } from "../../kit/ui/badge";

@@ -1,18 +1,45 @@
 import "server-only";
-import { hashSecret } from "@/lib/people/auth/secret";
+import { hashSecret } from "@/lib/people/auth/token";
+import { createLink } from "@/lib/people/links/mutations";
 import { mailboxOf } from "@/lib/platform/format/email";
 import { tryPoint } from "@/lib/platform/http/rate-limit";
+import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { makeMailSoon } from "@/lib/platform/mail/soon";
-import { mailRecoverLink } from "../links/mutations";
+import { recordAudit } from "@/lib/records/audit/mutations";
+import { inWrite } from "@/lib/records/write";
+import { recoverMail } from "../mails";
 
 /**
- * Sends the link by which a lost password is set anew, off the request's path: answer and time are the same whether
- * the e-mail is known or not. A mailbox gets at most three in a quarter of an hour, however often they are asked for.
+ * Sends the link that sets a new password, off the request's path: response and time are the same whether the e-mail
+ * is known or not. A mailbox gets at most three in 15 minutes.
  * @throws HttpError 503 when too many wait
  */
 export function sendRecoverLinkSoon(email: string): void {
   makeMailSoon("account_recover", async () => {
-    const isEnough = (await tryPoint("recover account", hashSecret(mailboxOf(email)))) !== null;
-    if (!isEnough) await mailRecoverLink(email);
+    const isOverLimit = (await tryPoint("recover account", hashSecret(mailboxOf(email)))) !== null;
+    if (!isOverLimit) await mailRecoverLink(email);
   });
+}
+
+/** Mails the link; does nothing where no active account has the e-mail. */
+async function mailRecoverLink(email: string): Promise<void> {
+  const queued = await inWrite(async (tx) => {
+    const user = await tx.user.findUnique({
+      where: { email, is_active: true },
+      select: { id: true, name: true, email: true },
+    });
+    if (!user) return false;
+    const url = await createLink(tx, { userId: user.id, purpose: "recover", email });
+    await queueMail(recoverMail(user, url), tx);
+    // Anybody may have typed the e-mail, so the entry names no user.
+    await recordAudit(tx, {
+      user: null,
+      action: "ask_recovery",
+      entity: "user",
+      entity_id: user.id,
+      fields: [],
+    });
+    return true;
+  });
+  if (queued) sendMailsSoon();
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
 import { dayInSaoPaulo, fromIsoDate, startOfDay } from "@/lib/platform/format/date";
-import { NEWS_MAIL } from "../kinds";
+import { NEWS_MAIL } from "../mails";
 import { mailboxHashes, personHashes } from "./data";
 
 /** A mail claimed so lately may be on its way still. */

@@ -1,12 +1,12 @@
 import { parseEmail } from "@/lib/platform/format/email";
 
-/** What a provider says of a person, as its signed token has it. */
+/** The claims of a provider's signed token about a person. */
 export type Claims = Record<string, unknown>;
 
 export type Person = {
   issuer: string;
   subject: string;
-  /** Lower-cased, or why there is none: the provider does not vouch for it, or no account may have it. */
+  /** The e-mail in lower case, or why it cannot be used: not verified by the provider, or not valid for an account. */
   email: { ok: true; address: string } | { ok: false; reason: "unverified" | "unusable" };
 };
 
@@ -18,19 +18,19 @@ const ENTRA_HOSTS = [
   "login.microsoftonline.us",
   "login.partner.microsoftonline.cn",
 ];
-/** Everybody's personal Microsoft accounts are one tenant. */
+/** The one tenant of all personal Microsoft accounts. */
 const PERSONAL_ACCOUNTS = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-/** Whom claims speak of; null when they are not of this issuer, or of nobody. */
+/** The person of a token's claims; null when they are of another issuer or name no subject. */
 export function readPerson(claims: Claims, issuer: string): Person | null {
   const { iss, sub, email } = claims;
   if (typeof iss !== "string" || bare(iss) !== bare(issuer)) return null;
   if (typeof sub !== "string" || !SUBJECT.test(sub)) return null;
-  const isVouched = typeof email === "string" && isVerified(claims, issuer);
+  const isUsable = typeof email === "string" && isVerified(claims, issuer);
   return {
     issuer: bare(iss),
     subject: sub,
-    email: isVouched ? readAddress(email) : { ok: false, reason: "unverified" },
+    email: isUsable ? readAddress(email) : { ok: false, reason: "unverified" },
   };
 }
 
@@ -40,14 +40,14 @@ function readAddress(email: string): Person["email"] {
 }
 
 /**
- * Whether the provider vouches for the e-mail: `email_verified`, or Entra's `xms_edov` (the domain's owner is
- * verified), which only says something when all of the issuer's people are one company's.
+ * Whether the provider has verified the e-mail: `email_verified`, or Entra's `xms_edov` (the domain's owner is
+ * verified), which is only meaningful when the issuer serves a single company.
  */
 function isVerified({ email_verified, xms_edov }: Claims, issuer: string): boolean {
   return email_verified === true || (xms_edov === true && isSingleTenantEntra(issuer));
 }
 
-/** Whether an issuer is Microsoft Entra's for one company alone. */
+/** Whether an issuer is Microsoft Entra for a single tenant. */
 export function isSingleTenantEntra(issuer: string): boolean {
   const { protocol, host, pathname } = new URL(issuer);
   const [, tenant = "", version] = bare(pathname).split("/");
@@ -55,7 +55,7 @@ export function isSingleTenantEntra(issuer: string): boolean {
   return protocol === "https:" && ENTRA_HOSTS.includes(host) && isOne && version === "v2.0";
 }
 
-// One provider writes its name with a slash at the end, its operator without.
+// Providers and settings differ in the trailing slash.
 function bare(issuer: string): string {
   return issuer.replace(/\/+$/, "");
 }

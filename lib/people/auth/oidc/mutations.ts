@@ -5,9 +5,23 @@ import { recordAudit } from "@/lib/records/audit/mutations";
 
 type Account = { id: number; name: string; email: string };
 
+/** The user who is bound to a provider's identity; null when none is, or the account has had another e-mail since. */
+export async function findIdentityUser(issuer: string, subject: string): Promise<number | null> {
+  const identity = await coreDb.identity.findUnique({
+    where: { issuer_subject: { issuer, subject } },
+    include: { user: { select: { email: true } } },
+  });
+  return identity && identity.email === identity.user.email ? identity.user_id : null;
+}
+
+/** Whether an account is bound to an identity of a provider. */
+export async function hasIdentity(issuer: string, user: { id: number; email: string }): Promise<boolean> {
+  return (await coreDb.identity.count({ where: { issuer, user_id: user.id, email: user.email } })) > 0;
+}
+
 /**
- * Binds an account to a provider's person, in the place of bonds that are void; false when the account has been
- * bound to somebody else meanwhile.
+ * Binds an account to a provider's identity and removes identities that are void; false when the account has been
+ * bound to another identity meanwhile.
  */
 export async function bindIdentity(
   user: Account,
@@ -29,7 +43,7 @@ export async function bindIdentity(
   }
 }
 
-/** Unbinds an account from its people of every provider and ends its sessions; false when it is bound to none. */
+/** Removes an account's identities of every provider and ends its sessions; false when it has none. */
 export async function unbindIdentities(userId: number, by: Account, address: string): Promise<boolean> {
   return coreDb.$transaction(async (tx) => {
     const { count } = await tx.identity.deleteMany({ where: { user_id: userId } });

@@ -10,44 +10,44 @@ import { nextPath } from "../next-path";
 import type { Claims } from "./claims";
 import type { OidcSettings } from "./settings";
 
-// The address to come back to is of the host that was asked; the provider knows which ones are ours.
+// The callback address uses the requested host; the provider accepts only registered ones.
 process.env.AUTH_TRUST_HOST = "1";
 
 export const PROVIDER_ID = "oidc";
-/** The provider's answers are waited for so long, in milliseconds. */
+/** The time limit of a request to the provider. */
 const TIMEOUT_MS = 5000;
 
-type Asked = {
+type ProtocolStep = {
   action: "csrf" | "signin" | "callback";
   request: Request;
   body?: Record<string, unknown>;
-  /** Cookies that are not the browser's yet. */
+  /** Cookies that the browser does not have yet. */
   cookies?: Record<string, string>;
 };
 
 export type Protocol = {
-  /** Where the library would send the browser; null when it answered otherwise. */
+  /** The address to which the library redirects; null when it does not redirect. */
   redirect: string | null;
   setCookies: string[];
   body: unknown;
-  /** Whom the provider recognised; null when nothing of it holds. */
+  /** The verified claims about the person; null when the step failed or gives none. */
   claims: Claims | null;
   /** Whether the provider could not be reached. */
   isDown: boolean;
 };
 
 /**
- * One step of the protocol (state, PKCE and nonce are the library's). It opens no session of its own: whom the
- * provider recognised is handed back, and the library ends there.
+ * Runs one step of the protocol in next-auth, which handles state, PKCE and nonce. The library opens no session: the
+ * claims are returned instead.
  */
-export async function runProtocol(settings: OidcSettings, asked: Asked): Promise<Protocol> {
-  const { request, action, body } = asked;
+export async function runProtocol(settings: OidcSettings, step: ProtocolStep): Promise<Protocol> {
+  const { request, action, body } = step;
   const outcome: Protocol = { redirect: null, setCookies: [], body: null, claims: null, isDown: false };
   const path = action === "csrf" ? [action] : [action, PROVIDER_ID];
   const req = {
     method: body ? "POST" : "GET",
     query: { ...Object.fromEntries(new URL(request.url).searchParams), nextauth: path },
-    cookies: { ...parseCookie(request.headers.get("cookie") ?? ""), ...asked.cookies },
+    cookies: { ...parseCookie(request.headers.get("cookie") ?? ""), ...step.cookies },
     headers: {
       "x-forwarded-host": request.headers.get("host") ?? "",
       "x-forwarded-proto": isHttps(request.headers) ? "https" : "http",
@@ -82,7 +82,7 @@ function optionsOf(settings: OidcSettings, outcome: Protocol): NextAuthOptions {
     callbacks: {
       signIn: async ({ profile }) => {
         outcome.claims = (profile ?? null) as Claims | null;
-        // An address instead of a yes: the library opens no session.
+        // Returning an address instead of true keeps the library from opening a session.
         return "/login";
       },
       redirect: async ({ url, baseUrl }) => `${baseUrl}${nextPath(url.replace(baseUrl, ""))}`,
@@ -102,17 +102,17 @@ function optionsOf(settings: OidcSettings, outcome: Protocol): NextAuthOptions {
 type Tokens = { claims?: () => Claims };
 type Client = { userinfo(tokens: unknown): Promise<Claims> };
 
-/** The signed token's claims; the e-mail of a provider that keeps it out of there is asked of it. */
+/** The claims of the signed token, completed by the userinfo endpoint when the token has no e-mail. */
 async function readClaims(tokens: unknown, client: unknown): Promise<Claims & { sub: string }> {
   const signed = (tokens as Tokens).claims?.() ?? {};
-  const asked = "email" in signed ? {} : await (client as Client).userinfo(tokens);
-  return { ...asked, ...signed } as Claims & { sub: string };
+  const fetched = "email" in signed ? {} : await (client as Client).userinfo(tokens);
+  return { ...fetched, ...signed } as Claims & { sub: string };
 }
 
-/** A response in memory, as the library writes one. */
+/** A response in memory that collects what the library writes. */
 function collect(outcome: Protocol): NextApiResponse {
   const response: Record<string, unknown> = {};
-  const keep = (body: unknown) => {
+  const collectBody = (body: unknown) => {
     outcome.body = body;
     return response;
   };
@@ -125,8 +125,8 @@ function collect(outcome: Protocol): NextApiResponse {
       return response;
     },
     end: () => response,
-    json: keep,
-    send: keep,
+    json: collectBody,
+    send: collectBody,
   });
   return response as unknown as NextApiResponse;
 }
@@ -139,4 +139,13 @@ function readError(metadata: unknown): (Error & { code?: string }) | undefined {
 
 function isUnreachable(error: (Error & { code?: string }) | undefined): boolean {
   return /^(?:E[A-Z]+|UND_)/.test(error?.code ?? "") || /timed out|expected 200/.test(error?.message ?? "");
+}
+
+const COOKIE = "next-auth.callback-url";
+
+/** The path to open after the sign-in, from the library's cookie. */
+export function callbackPath(headers: Headers): string {
+  const name = isHttps(headers) ? `__Secure-${COOKIE}` : COOKIE;
+  const url = parseCookie(headers.get("cookie") ?? "")[name] ?? "";
+  return nextPath(URL.canParse(url) ? url.slice(new URL(url).origin.length) : url);
 }

@@ -5,7 +5,7 @@ const UNNAMED = "a conta da empresa";
 
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string };
 
-/** The provider that people may sign in with; null when none is set up. */
+/** The OpenID Connect provider of the settings; null when none is configured. */
 export function oidcSettings(): OidcSettings | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME = UNNAMED } = env();
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null;

@@ -1,18 +1,18 @@
 import "server-only";
 import { coreDb } from "@/lib/platform/db/client";
-import { policyAsks } from "./policies";
 import { openSecret } from "./seal";
 
-/** How an account is protected, for its owner. */
+/** The state of an account's two-factor authentication, for its owner. */
 export type TwoFactorState = { since: string | null; recovery_codes: number; is_required: boolean };
 
-/** Whether the settings ask a code of a user, who may have no application yet. */
+/** Whether the settings require a code of a user (rules §8), who may have no application yet. */
 export async function isTwoFactorRequired(user: { is_root: boolean }): Promise<boolean> {
   const company = await coreDb.company.findFirst({ select: { require_two_factor: true } });
-  return policyAsks(company?.require_two_factor ?? "none", user);
+  const policy = company?.require_two_factor;
+  return policy === "all" || (policy === "root" && user.is_root);
 }
 
-/** How an account is protected. */
+/** Reads the state of an account's two-factor authentication. */
 export async function getTwoFactor(user: { id: number; is_root: boolean }): Promise<TwoFactorState> {
   const [row, recovery_codes, is_required] = await Promise.all([
     coreDb.twoFactor.findUnique({ where: { user_id: user.id }, select: { created_at: true } }),
@@ -22,7 +22,7 @@ export async function getTwoFactor(user: { id: number; is_root: boolean }): Prom
   return { since: row?.created_at.toISOString() ?? null, recovery_codes, is_required };
 }
 
-/** The application of an account, its secret sealed; null when it has none. */
+/** The application of an account, with its sealed secret; null when it has none. */
 export async function readTwoFactor(userId: number) {
   return coreDb.twoFactor.findUnique({
     where: { user_id: userId },
@@ -30,12 +30,12 @@ export async function readTwoFactor(userId: number) {
   });
 }
 
-/** Whether an account has an application. */
+/** Whether an account has an authenticator application. */
 export async function hasTwoFactor(userId: number): Promise<boolean> {
   return (await coreDb.twoFactor.count({ where: { user_id: userId } })) > 0;
 }
 
-/** E-mails of the accounts whose secret was sealed under another AUTH_SECRET: of theirs only recovery codes count. */
+/** The e-mails of accounts whose secret is sealed under another AUTH_SECRET: only their recovery codes work. */
 export async function listUnreadableSecrets(): Promise<string[]> {
   const rows = await coreDb.twoFactor.findMany({
     select: { user_id: true, secret: true, user: { select: { email: true } } },

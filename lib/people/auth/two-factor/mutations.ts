@@ -1,19 +1,25 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { coreDb, type Transaction } from "@/lib/platform/db/client";
 import type { Resealed } from "@/lib/platform/secrets";
 import { recordAudit } from "@/lib/records/audit/mutations";
-import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
+import { randomGroups } from "../password";
 import { resealSecret, sealSecret } from "./seal";
 
 type Owner = { id: number; name: string };
 type Device = { address: string; keepSession: string | null };
 
-/** The application that a new one takes the place of: when it was set up; null when there is none. */
+/** When the application to be replaced was set up; null when there is none. */
 export type Replaces = Date | null;
+
+const RECOVERY_CODES = 10;
+/** Four groups of four characters: 79 random bits. */
+const RECOVERY_CODE = { groups: 4, length: 4 };
 
 /**
  * Binds an application to an account, with new recovery codes; all other sessions of the account end.
- * @param step the step of the code that showed that the application works; it is used up
+ * @param step the time step of the code that showed that the application works; it is consumed
+ * @param device keepSession: the hash of the session that stays; null: none
  * @returns the recovery codes, shown this once; null when the account has another application by now
  */
 export async function saveTwoFactor(
@@ -27,14 +33,14 @@ export async function saveTwoFactor(
       ? (await tx.twoFactor.updateMany({ where: { user_id: user.id, created_at: replaces }, data })).count
       : (await tx.twoFactor.createMany({ data: { ...data, user_id: user.id }, skipDuplicates: true })).count;
     if (count === 0) return null;
-    await endOthers(tx, user.id, device.keepSession);
+    await endOtherSessions(tx, user.id, device.keepSession);
     await audit(tx, user, user.id, "two_factor_on", device.address);
     return writeRecoveryCodes(tx, user.id);
   });
 }
 
-/** Uses a time step's code up; false when it, or a later one, has been used. Of two processes one finds it unused. */
-export async function spendStep(userId: number, sealedSecret: string, step: number): Promise<boolean> {
+/** Consumes the code of a time step; false when it, or a later one, has been used. Of two processes one succeeds. */
+export async function consumeStep(userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const { count } = await coreDb.twoFactor.updateMany({
     where: { user_id: userId, secret: sealedSecret, last_step: { lt: step } },
     data: { last_step: step },
@@ -42,13 +48,13 @@ export async function spendStep(userId: number, sealedSecret: string, step: numb
   return count === 1;
 }
 
-/** Uses a recovery code up; false when there is none of this hash, or no more. */
-export async function spendRecoveryCode(userId: number, code_hash: string): Promise<boolean> {
-  const { count } = await coreDb.recoveryCode.deleteMany({ where: { user_id: userId, code_hash } });
-  return count === 1;
+/** Consumes a recovery code; false when the account has no such code (any more). */
+export async function consumeRecoveryCode(userId: number, code: string): Promise<boolean> {
+  const where = { user_id: userId, code_hash: hashRecoveryCode(code) };
+  return (await coreDb.recoveryCode.deleteMany({ where })).count === 1;
 }
 
-/** Replaces an account's recovery codes; answered once and kept nowhere. */
+/** Replaces an account's recovery codes and returns the new ones, which are stored only as hashes. */
 export async function renewRecoveryCodes(user: Owner, address: string): Promise<string[]> {
   return coreDb.$transaction(async (tx) => {
     await audit(tx, user, user.id, "recovery_codes", address);
@@ -57,8 +63,8 @@ export async function renewRecoveryCodes(user: Owner, address: string): Promise<
 }
 
 /**
- * Takes an account's application and recovery codes away and ends its sessions; false when it has none.
- * @param by who does it; null: the shell
+ * Removes an account's application and recovery codes and ends its sessions; false when it has no application.
+ * @param by the user who does it; null: the shell
  */
 export async function removeTwoFactor(
   userId: number,
@@ -69,7 +75,7 @@ export async function removeTwoFactor(
     const { count } = await tx.twoFactor.deleteMany({ where: { user_id: userId } });
     if (count === 0) return false;
     await tx.recoveryCode.deleteMany({ where: { user_id: userId } });
-    await endOthers(tx, userId, device.keepSession ?? null);
+    await endOtherSessions(tx, userId, device.keepSession ?? null);
     await audit(tx, by, userId, "two_factor_off", device.address);
     return true;
   });
@@ -83,7 +89,7 @@ export async function resealApplications(): Promise<Resealed> {
     if (renewed === null) counts.lost += 1;
     else if (renewed === secret) counts.current += 1;
     else {
-      // Another application may have taken its place meanwhile.
+      // Another application may have replaced it meanwhile.
       const where = { user_id, secret };
       counts.resealed += (await coreDb.twoFactor.updateMany({ where, data: { secret: renewed } })).count;
     }
@@ -92,16 +98,24 @@ export async function resealApplications(): Promise<Resealed> {
 }
 
 async function writeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
-  const codes = newRecoveryCodes();
+  const { groups, length } = RECOVERY_CODE;
+  const codes = Array.from({ length: RECOVERY_CODES }, () => randomGroups(groups, length));
   await tx.recoveryCode.deleteMany({ where: { user_id: userId } });
   const data = codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(code) }));
   await tx.recoveryCode.createMany({ data });
   return codes;
 }
 
-async function endOthers(tx: Transaction, userId: number, kept: string | null): Promise<void> {
+/** Hashes a code; spaces, hyphens and capitals do not count. It needs no AUTH_SECRET. */
+export function hashRecoveryCode(code: string): string {
+  return createHash("sha256")
+    .update(code.toLowerCase().replace(/[^a-z\d]/g, ""))
+    .digest("hex");
+}
+
+async function endOtherSessions(tx: Transaction, userId: number, keepSession: string | null): Promise<void> {
   await tx.session.deleteMany({
-    where: { user_id: userId, ...(kept !== null && { id_hash: { not: kept } }) },
+    where: { user_id: userId, ...(keepSession !== null && { id_hash: { not: keepSession } }) },
   });
 }
 

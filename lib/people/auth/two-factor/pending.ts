@@ -1,22 +1,20 @@
 import "server-only";
-import { stringifySetCookie } from "cookie";
 import { sealing } from "@/lib/platform/secrets";
-import { pendingCookieName } from "../cookie";
 
 const MINUTE = 60;
-/** Time to look a code up, and to install and set an application up. */
+/** Time to enter a code, and to install and set up an application. */
 const CODE_SECONDS = 5 * MINUTE;
 const SET_UP_SECONDS = 15 * MINUTE;
 
-/** A sign-in whose first step was right: who it is, and under which password. */
+/** A sign-in whose first step succeeded and whose second has not been done. */
 export type Pending = {
   userId: number;
-  /** When the password was last changed: another one makes the sign-in void. */
+  /** When the password was last changed, in milliseconds: a later change makes the sign-in void. */
   passwordChangedAt: number;
   remember: boolean;
-  /** The secret that this sign-in sets up, for who must have one and has none. */
+  /** The secret that this sign-in sets up; null for an account that has an application. */
   setUp: string | null;
-  /** What the first step was, for the trail; null: a password. */
+  /** The audit trail's name of the first step; null: a password. */
   by: string | null;
 };
 
@@ -26,25 +24,19 @@ const sealed = sealing<{ pending: Pending }>({
   lasts: false,
 });
 
-/** How long a browser has for the second step, in seconds. */
+/** The seconds within which the second step must be done. */
 export function pendingSeconds({ setUp }: Pending): number {
   return setUp === null ? CODE_SECONDS : SET_UP_SECONDS;
 }
 
-/** A sign-in that waits for its second step, as the browser keeps it: nobody can read or make one. */
+/** Seals a pending sign-in for the browser's cookie, which can be neither read nor forged. */
 export async function sealPending(pending: Pending): Promise<string> {
   return sealed.seal({ pending }, pendingSeconds(pending));
 }
 
-/** A sealed sign-in; null when it is not ours or its time is over. */
+/** The sign-in in a sealed token; null when it is not ours or its time is over. */
 export async function openPending(token: string | undefined): Promise<Pending | null> {
   const content = await sealed.open(token ?? "");
-  // The library's tolerance of 15 seconds is none of ours.
+  // Checked here as well: the library tolerates 15 seconds.
   return content?.pending && Number(content.exp) * 1000 > Date.now() ? content.pending : null;
-}
-
-/** The Set-Cookie header of a sealed sign-in; an empty one removes it. */
-export function pendingCookie(token: string, https: boolean, maxAge: number): string {
-  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: https, maxAge } as const;
-  return stringifySetCookie(pendingCookieName(https), token, attributes);
 }

@@ -1,39 +1,42 @@
 import "server-only";
-import { type Client, openSessionOf, type SignedIn } from "../arrive";
+import { isHttps } from "@/lib/platform/http/address";
+import { currentHeaders } from "@/lib/platform/http/current-request";
+import { pendingCookieName, readCookie } from "../cookie";
 import { type Account, findAccount } from "../data";
 import { countAttempt, uncountAttempt } from "../limits";
 import { recordFailure } from "../mutations";
-import { currentPending } from "./current-pending";
+import { type Client, type SignedIn, startSession } from "../sign-in";
+import { consumeCode } from "./consume-code";
 import { hasTwoFactor } from "./data";
 import { saveTwoFactor } from "./mutations";
-import type { Pending } from "./pending";
-import { takeCode } from "./take-code";
+import { openPending, type Pending } from "./pending";
 import { stepOf } from "./totp";
 
-/** `void`: the sign-in that was begun does not stand any more. */
+/** `unreadable`: see `consumeCode`; `void`: the pending sign-in no longer holds. */
+type Refusal = "wrong" | "unreadable" | "void";
+
 export type SecondStepOutcome =
   | { ok: true; signedIn: SignedIn; recoveryCodes: string[] | null }
-  | { ok: false; reason: "wrong" | "unreadable" | "void" };
+  | { ok: false; reason: Refusal };
 
-type Judged = { by: string; recoveryCodes: string[] | null } | "wrong" | "unreadable" | "void";
+type Verdict = { by: string; recoveryCodes: string[] | null } | Refusal;
 
-/** The account whose sign-in was begun; null when it may not be ended any more. */
-async function findPending(pending: Pending, address: string): Promise<Account | null> {
-  const account = await findAccount({ id: pending.userId }, address);
-  if (!account?.is_active || account.password_changed_at.getTime() !== pending.passwordChangedAt) return null;
-  return (await hasTwoFactor(account.id)) === (pending.setUp === null) ? account : null;
+/** The pending sign-in of the request's browser; null when there is none, or its time is over. */
+export async function currentPending(): Promise<Pending | null> {
+  const headers = await currentHeaders();
+  return openPending(readCookie(headers.get("cookie"), pendingCookieName(isHttps(headers))));
 }
 
-/** The sign-in that the request's browser has begun and may end; null when there is none. */
-export async function findBegun(): Promise<{ setUp: string | null; email: string } | null> {
+/** What /login shows for the pending sign-in of the request's browser; null when it has none that still holds. */
+export async function readPendingStep(): Promise<{ setUp: string | null; email: string } | null> {
   const pending = await currentPending();
-  const account = pending && (await findPending(pending, ""));
+  const account = pending && (await findPendingAccount(pending, ""));
   return account && { setUp: pending.setUp, email: account.user.email };
 }
 
 /**
- * Ends a sign-in that was begun, by a code of the application, by a recovery code, or by the first code of an
- * application that is set up with it. Throttled with the passwords, of which it is the other half.
+ * Completes a pending sign-in by a code of the application, a recovery code, or the first code of an application that
+ * is set up with it. Wrong codes count against the limits of passwords.
  * @throws HttpError 429
  */
 export async function takeSecondStep(
@@ -41,27 +44,34 @@ export async function takeSecondStep(
   code: string,
   client: Client,
 ): Promise<SecondStepOutcome> {
-  const account = await findPending(pending, client.address);
+  const account = await findPendingAccount(pending, client.address);
   if (!account) return { ok: false, reason: "void" };
   const attempt = await countAttempt(account.user.email, client.address, account);
-  const judged =
+  const verdict =
     pending.setUp === null
-      ? await judgeCode(account, code)
+      ? await checkCode(account, code)
       : await setUp(account, pending.setUp, code, client.address);
-  if (judged === "wrong") await recordFailure(account.id, client.address, ["two_factor"]);
-  if (typeof judged === "string") return { ok: false, reason: judged };
+  if (verdict === "wrong") await recordFailure(account.id, client.address, ["two_factor"]);
+  if (typeof verdict === "string") return { ok: false, reason: verdict };
   await uncountAttempt(attempt);
-  const by = [...(pending.by === null ? [] : [pending.by]), judged.by];
-  const signedIn = await openSessionOf(account.user, { remember: pending.remember, by }, client);
-  return { ok: true, signedIn, recoveryCodes: judged.recoveryCodes };
+  const by = [...(pending.by === null ? [] : [pending.by]), verdict.by];
+  const signedIn = await startSession(account.user, { remember: pending.remember, by }, client);
+  return { ok: true, signedIn, recoveryCodes: verdict.recoveryCodes };
 }
 
-async function judgeCode({ id }: Account, code: string): Promise<Judged> {
-  const use = await takeCode(id, code);
+/** The account of a pending sign-in; null when it can no longer be completed. */
+async function findPendingAccount(pending: Pending, address: string): Promise<Account | null> {
+  const account = await findAccount({ id: pending.userId }, address);
+  if (!account?.is_active || account.password_changed_at.getTime() !== pending.passwordChangedAt) return null;
+  return (await hasTwoFactor(account.id)) === (pending.setUp === null) ? account : null;
+}
+
+async function checkCode({ id }: Account, code: string): Promise<Verdict> {
+  const use = await consumeCode(id, code);
   return use === "wrong" || use === "unreadable" ? use : { by: use, recoveryCodes: null };
 }
 
-async function setUp({ user }: Account, secret: string, code: string, address: string): Promise<Judged> {
+async function setUp({ user }: Account, secret: string, code: string, address: string): Promise<Verdict> {
   const step = stepOf(secret, code.replace(/[\s-]/g, ""));
   if (step === null) return "wrong";
   const device = { address, keepSession: null };

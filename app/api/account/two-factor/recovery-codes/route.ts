@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { requireCode } from "@/lib/people/account/proof";
-import { requireSelf } from "@/lib/people/account/self";
+import { requireCode, requireSelf } from "@/lib/people/account/require";
 import { codeField } from "@/lib/people/auth/schema";
 import { renewRecoveryCodes } from "@/lib/people/auth/two-factor/mutations";
 import { readInput } from "@/lib/platform/http/input";

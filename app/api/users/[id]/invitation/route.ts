@@ -1,5 +1,5 @@
-import { resendInvitation, withdrawInvitation } from "@/lib/people/account/invitations/mutations";
 import { requireRoot } from "@/lib/people/auth/session";
+import { resendInvitation, withdrawInvitation } from "@/lib/people/users/mutations";
 import { HttpError } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";

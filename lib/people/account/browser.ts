@@ -1,4 +1,4 @@
-// The first that matches: many browsers name others beside themselves.
+// The first match counts: many browsers name others beside themselves.
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera|OPiOS)\//, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A User-Agent header in words: "Firefox no Windows". Its own text is never shown: anybody writes it. */
+/** Describes a User-Agent header, as "Firefox no Windows". Its own text is never shown: clients control it. */
 export function describeBrowser(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -1,34 +1,41 @@
 import "server-only";
-import { readPasswordHash } from "@/lib/people/auth/data";
+import { type CurrentUser, readPasswordHash } from "@/lib/people/auth/data";
+import { inSignInQueue } from "@/lib/people/auth/limits";
 import { deleteSession, recordFailure, recordThrottled } from "@/lib/people/auth/mutations";
 import { verifyPassword } from "@/lib/people/auth/password";
-import { inSignInQueue } from "@/lib/people/auth/queue";
-import { takeCode } from "@/lib/people/auth/two-factor/take-code";
+import { currentSessionId, requireAdmin } from "@/lib/people/auth/session";
+import { consumeCode } from "@/lib/people/auth/two-factor/consume-code";
 import { UNREADABLE_CODE, WRONG_CODE } from "@/lib/platform/copy/messages";
 import { HttpError, invalid } from "@/lib/platform/http/errors";
 import { givePointBack, takePoint } from "@/lib/platform/http/rate-limit";
+import type { RouteContext } from "@/lib/platform/http/route";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
-import { guessedMail } from "./letters";
-import { isFresh } from "./sessions/data";
+import { isFresh } from "./data";
+import { guessedMail } from "./mails";
 
 const WRONG = "A senha atual não confere.";
 const MISSING = "Informe a senha atual.";
 const SESSION_ENDED =
   "Muitas tentativas erradas. Por segurança, esta sessão foi encerrada. Aguarde alguns minutos e entre de novo.";
 
-/** Who changes their own account, by which session, from where. */
-export type Self = {
-  user: { id: number; name: string; email: string; is_root: boolean };
-  sid: string;
-  address: string;
-};
+/** The user who changes their own account, the id of their session, and their address. */
+export type Self = { user: CurrentUser; sid: string; address: string };
 
 /**
- * Lets only the person themselves through, not whoever finds their browser open: by the current password, or by a
- * session that has just begun (who comes in by another way has no password).
+ * The signed-in user with their session.
+ * @throws HttpError 401
+ */
+export async function requireSelf({ address }: Pick<RouteContext, "address">): Promise<Self> {
+  const user = await requireAdmin();
+  return { user, sid: (await currentSessionId()) ?? "", address };
+}
+
+/**
+ * Requires the current password, so that an unattended browser is not enough to change an account. A session that has
+ * just begun needs none: users who sign in through a provider have no password.
  * @throws HttpError 422 `errors.current_password`, 429 (the session has ended)
  */
-export async function requireProof(self: Self, password: string | null): Promise<void> {
+export async function requirePassword(self: Self, password: string | null): Promise<void> {
   const { user, sid, address } = self;
   if (password === null) {
     if (await isFresh(sid)) return;
@@ -43,13 +50,13 @@ export async function requireProof(self: Self, password: string | null): Promise
 }
 
 /**
- * Lets through who has the application of their account, or a recovery code of it; the code is used up.
+ * Requires a code of the account's authenticator application, or a recovery code, which is consumed.
  * @throws HttpError 422 `errors.code`, 429 (the session has ended)
  */
 export async function requireCode(self: Self, code: string): Promise<void> {
   const { user, address } = self;
   await countGuess(self);
-  const use = await takeCode(user.id, code);
+  const use = await consumeCode(user.id, code);
   if (use === "wrong") {
     await recordFailure(user.id, address, ["two_factor"]);
     throw invalid({ code: [WRONG_CODE] });
@@ -59,9 +66,9 @@ export async function requireCode(self: Self, code: string): Promise<void> {
 }
 
 /**
- * Counts a guess at a password or a code before it is judged, so that guesses at the same moment cannot all slip
- * through: five in 15 minutes per account from all addresses. What is beyond ends the session that it came by, and the
- * first of them is mailed to the account's person.
+ * Counts a guess at a password or a code before it is checked, so that parallel guesses cannot exceed the limit: five
+ * in 15 minutes per account from all addresses. A guess beyond it ends its session, and the first of them is mailed to
+ * the account's owner.
  * @throws HttpError 429
  */
 async function countGuess({ user, sid, address }: Self): Promise<void> {

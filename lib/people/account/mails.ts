@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/platform/env";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Letter } from "@/lib/platform/mail/template";
-import { describeBrowser } from "./sessions/browser";
+import { describeBrowser } from "./browser";
 
 type Person = { name: string; email: string };
 type AccountMail = { kind: string; recipient: string; subject: string; letter: Letter };
@@ -10,7 +10,7 @@ type AccountMail = { kind: string; recipient: string; subject: string; letter: L
 const STAFF = "Você recebe este e-mail porque tem acesso à área administrativa.";
 const recover = () => ({ label: "Criar uma nova senha", url: `${env().SITE_URL}/login/recuperar` });
 
-/** The link by which a lost password is set anew. */
+/** The mail with the link that replaces a lost password. */
 export function recoverMail(person: Person, url: string): AccountMail {
   return mailTo(person, "account_recover", "Seu link para criar uma nova senha", {
     title: "Crie uma nova senha",
@@ -23,7 +23,7 @@ export function recoverMail(person: Person, url: string): AccountMail {
   });
 }
 
-/** The link by which somebody new sets the first password. */
+/** The mail with the link that sets the first password of a new account. */
 export function inviteMail(person: Person, url: string): AccountMail {
   return mailTo(person, "account_invite", "Seu convite para a área administrativa", {
     title: "Você foi convidado",
@@ -37,7 +37,7 @@ export function inviteMail(person: Person, url: string): AccountMail {
   });
 }
 
-/** Told after a password was set by its owner. */
+/** The notice that the owner has changed the password. */
 export function passwordChangedMail(person: Person): AccountMail {
   return mailTo(person, "account_password", "Sua senha foi alterada", {
     title: "Sua senha foi alterada",
@@ -50,7 +50,7 @@ export function passwordChangedMail(person: Person): AccountMail {
   });
 }
 
-/** The link by which a new e-mail is confirmed, to that e-mail. */
+/** The mail to a new e-mail with the link that confirms it. */
 export function confirmEmailMail(person: Person, email: string, url: string): AccountMail {
   return mailTo({ ...person, email }, "account_email_confirm", "Confirme o seu novo e-mail", {
     title: "Confirme o seu novo e-mail",
@@ -64,8 +64,8 @@ export function confirmEmailMail(person: Person, email: string, url: string): Ac
   });
 }
 
-/** Told to the e-mail that an account has, when another one was asked for. */
-export function emailChangeAskedMail(person: Person): AccountMail {
+/** The notice to the present e-mail that another one was requested. */
+export function emailChangeRequestedMail(person: Person): AccountMail {
   return mailTo(person, "account_email_asked", "Foi pedida a troca do seu e-mail", {
     title: "Foi pedida a troca do seu e-mail",
     paragraphs: [
@@ -77,7 +77,7 @@ export function emailChangeAskedMail(person: Person): AccountMail {
   });
 }
 
-/** Told to the e-mail that an account had. */
+/** The notice to the previous e-mail that it was replaced. */
 export function emailChangedMail(person: Person): AccountMail {
   return mailTo(person, "account_email_changed", "O e-mail da sua conta foi alterado", {
     title: "O e-mail da sua conta foi alterado",
@@ -89,7 +89,7 @@ export function emailChangedMail(person: Person): AccountMail {
   });
 }
 
-/** Sent when somebody inside a session guesses at the account's password or code until a limit stops them. */
+/** The notice that guesses at the password or a code inside a session reached the limit. */
 export function guessedMail(person: Person): AccountMail {
   return mailTo(person, "account_guessed", "Tentativas erradas na sua conta", {
     title: "Tentativas erradas na sua conta",
@@ -102,7 +102,7 @@ export function guessedMail(person: Person): AccountMail {
   });
 }
 
-/** Told when an account is used in a browser that it was not used in before. */
+/** The notice that an account was used in a browser that is new to it. */
 export function newDeviceMail(person: Person, userAgent: string): AccountMail {
   return mailTo(person, "account_device", "Entrada em um novo aparelho", {
     title: "Entrada em um novo aparelho",

@@ -1,0 +1,85 @@
+import "server-only";
+import {
+  ALERT_LEAVE_SENT,
+  ALERTS_ENDED,
+  NEWSLETTER_LEFT,
+  NEWSLETTER_LINK_SENT,
+} from "@/lib/platform/copy/messages";
+import { oncePerPause } from "@/lib/platform/mail/mutations";
+import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
+import { makeMailSoon } from "@/lib/platform/mail/soon";
+import { hasAlerts } from "./alerts/data";
+import { LEAVE_MAIL } from "./alerts/mails";
+import { endAlerts } from "./alerts/mutations";
+import { type SealedPurpose, sealedLink } from "./links/link";
+import { isSubscribed } from "./subscribers/data";
+import { leaveNewsletter } from "./subscribers/mutations";
+
+/** A mailbox gets at most one link of a list an hour. */
+const PAUSE_MINUTES = 60;
+const FOOTER =
+  "Se não foi você, ignore esta mensagem: nada muda. Ela foi enviada porque alguém digitou o seu e-mail no site.";
+
+/** The lists that a person leaves by a mailed link, with the mail that brings such a link. */
+export const LISTS = {
+  newsletter: {
+    purpose: "newsletter-leave",
+    isListed: isSubscribed,
+    leave: leaveNewsletter,
+    left: NEWSLETTER_LEFT,
+    linkSent: NEWSLETTER_LINK_SENT,
+    mail: {
+      kind: "newsletter_leave",
+      subject: "Seu link para sair dos informativos",
+      title: "Sair dos informativos",
+      paragraphs: [
+        "Alguém, provavelmente você, pediu no nosso site para tirar este e-mail da lista de informativos.",
+        "Para sair, abra o link e confirme. Seus dados são apagados na hora.",
+      ],
+    },
+  },
+  alerts: {
+    purpose: "alert-leave",
+    isListed: hasAlerts,
+    leave: endAlerts,
+    left: ALERTS_ENDED,
+    linkSent: ALERT_LEAVE_SENT,
+    mail: {
+      kind: LEAVE_MAIL,
+      subject: "Seu link para parar de receber avisos",
+      title: "Parar de receber avisos",
+      paragraphs: [
+        "Alguém, provavelmente você, pediu no nosso site para terminar os avisos de cartas deste e-mail.",
+        "Para parar, abra o link e confirme. Seus avisos são apagados na hora.",
+      ],
+    },
+  },
+} as const satisfies Record<string, List>;
+
+type List = {
+  purpose: SealedPurpose;
+  isListed: (email: string) => Promise<boolean>;
+  leave: (email: string) => Promise<void>;
+  left: string;
+  linkSent: string;
+  mail: { kind: string; subject: string; title: string; paragraphs: readonly string[] };
+};
+
+/**
+ * Sends the link by which the owner of an e-mail leaves a list, off the request's path: the response is the same
+ * whether the e-mail is on the list or not.
+ * @throws HttpError 503 when too many wait
+ */
+export function sendLeaveLinkSoon(name: keyof typeof LISTS, email: string): void {
+  const { purpose, isListed, mail }: List = LISTS[name];
+  const { kind, subject, title, paragraphs } = mail;
+  makeMailSoon(kind, async () => {
+    if (!(await isListed(email))) return;
+    const url = await sealedLink(purpose, email);
+    const letter = { title, paragraphs: [...paragraphs], action: { label: title, url }, footer: FOOTER };
+    await oncePerPause({ recipient: email, kind, minutes: PAUSE_MINUTES }, async (tx) => {
+      await queueMail({ kind, recipient: email, subject, letter, unsubscribe_url: url }, tx);
+    });
+    sendMailsSoon();
+  });
+}

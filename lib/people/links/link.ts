@@ -1,0 +1,55 @@
+import "server-only";
+import type { AccountLinkPurpose } from "@/lib/platform/db/generated/client";
+import { env } from "@/lib/platform/env";
+import { sealing } from "@/lib/platform/secrets";
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+/** As long as a mail may stay in a mailbox. */
+const TEN_YEARS = 10 * 365 * DAY;
+/** Days after which an alert that was not confirmed is deleted. */
+export const CONFIRM_DAYS = 7;
+
+/**
+ * The links in mails: the page that each opens, and the seconds for which it works. Those of an account work once and
+ * have a row (mutations.ts); the others carry the sealed e-mail and work as often as they are opened. The name of a
+ * purpose derives the key, so that no link can stand in for another: never change one.
+ */
+const LINKS = {
+  recover: { page: "/login/nova-senha", seconds: 30 * MINUTE },
+  invite: { page: "/login/nova-senha", seconds: 7 * DAY },
+  email: { page: "/login/confirmar-email", seconds: DAY },
+  "newsletter-leave": { page: "/newsletter/sair", seconds: TEN_YEARS },
+  "alert-confirm": { page: "/avisos/confirmar", seconds: CONFIRM_DAYS * DAY },
+  "alert-leave": { page: "/avisos/sair", seconds: TEN_YEARS },
+} as const;
+
+type Purpose = keyof typeof LINKS;
+export type SealedPurpose = Exclude<Purpose, AccountLinkPurpose>;
+/** A page that a link of an account opens. */
+export type AccountPage = (typeof LINKS)[AccountLinkPurpose]["page"];
+
+/** The page and the term of a purpose's links. */
+export function linkOf<Name extends Purpose>(purpose: Name): (typeof LINKS)[Name] {
+  return LINKS[purpose];
+}
+
+/** The full address of a link. */
+export function linkUrl(purpose: Purpose, token: string): string {
+  return `${env().SITE_URL}${LINKS[purpose].page}?token=${token}`;
+}
+
+/** The full address of a link by which the owner of an e-mail does one thing. */
+export async function sealedLink(purpose: SealedPurpose, email: string): Promise<string> {
+  return linkUrl(purpose, await sealed(purpose).seal({ email }, LINKS[purpose].seconds));
+}
+
+/** The e-mail in a link's token; null when it is not ours, of another purpose, or too old. */
+export async function openSealedLink(purpose: SealedPurpose, token: string): Promise<string | null> {
+  return (await sealed(purpose).open(token))?.email ?? null;
+}
+
+function sealed(purpose: SealedPurpose) {
+  // The longest e-mail address makes some 600 characters.
+  return sealing<{ email: string }>({ purpose, longest: 1000, lasts: true });
+}

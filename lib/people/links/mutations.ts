@@ -1,0 +1,41 @@
+import "server-only";
+import { hashSecret, randomSecret } from "@/lib/people/auth/token";
+import type { Transaction } from "@/lib/platform/db/client";
+import type { AccountLinkPurpose } from "@/lib/platform/db/generated/client";
+import { type AccountLink, findLink } from "./data";
+import { type AccountPage, linkOf, linkUrl } from "./link";
+
+/** Creates a link of an account and returns its full address; the table stores only a hash of its token. */
+export async function createLink(
+  tx: Transaction,
+  { userId, purpose, email }: { userId: number; purpose: AccountLinkPurpose; email: string },
+): Promise<string> {
+  const token = randomSecret();
+  const expires_at = new Date(Date.now() + linkOf(purpose).seconds * 1000);
+  await tx.accountLink.create({
+    data: { token_hash: hashSecret(token), user_id: userId, purpose, email, expires_at },
+  });
+  return linkUrl(purpose, token);
+}
+
+/** Consumes a link, once in all processes; null when it does not work (any more). */
+export async function consumeLink(
+  tx: Transaction,
+  token: string,
+  page: AccountPage,
+): Promise<AccountLink | null> {
+  const link = await findLink(token, page, tx);
+  if (!link) return null;
+  // Of two at once the second waits here until the first has committed, and deletes nothing.
+  const { count } = await tx.accountLink.deleteMany({ where: { token_hash: hashSecret(token) } });
+  return count === 1 ? link : null;
+}
+
+/** Revokes all links of an account, or those of one purpose. */
+export async function revokeLinks(
+  tx: Transaction,
+  userId: number,
+  purpose?: AccountLinkPurpose,
+): Promise<void> {
+  await tx.accountLink.deleteMany({ where: { user_id: userId, ...(purpose && { purpose }) } });
+}
