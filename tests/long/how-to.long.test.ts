@@ -1,0 +1,36 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, inject, test } from "vitest";
+import { applyBlock, readRecipes } from "@/tests/harness/recipes";
+
+const recipes = readRecipes(readFileSync("docs/how-to.md", "utf8"));
+
+test.each(recipes)("the recipe '$title' holds on a copy of the tree: npm run check passes", ({ blocks }) => {
+  const copy = copyOfTree();
+  for (const block of blocks) {
+    if (block.language !== "sh") applyBlock(copy, block);
+    else for (const command of block.text.trim().split("\n")) run(copy, command);
+  }
+  run(copy, "npm run check");
+});
+
+/** The files that git knows, in a repository of their own, with this checkout's packages. */
+function copyOfTree(): string {
+  const copy = mkdtempSync(path.join(os.tmpdir(), "how-to-"));
+  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+  for (const file of files.toString().split("\0").filter(Boolean)) {
+    cpSync(file, path.join(copy, file), { force: true });
+  }
+  symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
+  execFileSync("git", ["init", "--quiet"], { cwd: copy });
+  return copy;
+}
+
+function run(folder: string, command: string): void {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, NODE_ENV: "test", DATABASE_URL: inject("template").url } as const;
+  const { status, stdout, stderr } = spawnSync(command, { cwd: folder, env, shell: true, encoding: "utf8" });
+  expect(status, `${command}\n${stdout}\n${stderr}`).toBe(0);
+}
