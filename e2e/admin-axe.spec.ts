@@ -1,25 +1,6 @@
+import { staffScreens } from "./addresses";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin, signInAs, watchPolicy } from "./staff";
 import { expect, test } from "./test";
-
-const SCREENS = [
-  ["", "Dashboard"],
-  ["/settings", "Configurações"],
-  ["/banners", "Banners", "Novo Banner"],
-  ["/products", "Produtos", "Novo Produto"],
-  ["/partners", "Parceiros", "Novo Parceiro"],
-  ["/testimonials", "Testemunhos", "Novo Testemunho"],
-  ["/faqs", "FAQs", "Nova FAQ"],
-  ["/contemplated", "Cartas Contempladas"],
-  ["/administrators", "Administradoras"],
-  ["/posts", "Informativos", "Novo Post"],
-  ["/texts", "Textos do site"],
-  ["/subscribers", "Inscritos"],
-  ["/users", "Usuários", "Novo Usuário"],
-  ["/audit", "Auditoria"],
-  ["/account", "Minha conta"],
-  ["/clicks", "Toques no WhatsApp"],
-  ["/mails", "E-mails que não foram entregues"],
-] as const;
 
 const LOOKS = [
   { colorScheme: "light", viewport: { width: 1280, height: 860 } },
@@ -30,20 +11,22 @@ for (const [turn, look] of LOOKS.entries()) {
   test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
     test.use(look);
 
-    for (const [index, [path, heading, add]] of SCREENS.entries()) {
+    for (const screen of staffScreens) {
       // One screen in each look every time; the rest with the long suites.
-      const tag = index === 6 * turn ? [] : "@long";
-      test(`${heading} is accessible and fits its width`, { tag }, async ({ page }) => {
+      const tag = screen === ["/iacontrol", "/iacontrol/faqs"][turn] ? [] : "@long";
+      test(`${screen} is accessible and fits its width`, { tag }, async ({ page }) => {
         const refused = await watchPolicy(page);
         await signInAs(page, "root");
-        await openAdmin(page, path);
-        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await openAdmin(page, screen.replace("/iacontrol", ""));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         expect(await refused()).toEqual([]);
-        if (!add) return;
-        await page.getByRole("button", { name: add }).first().click();
-        const dialog = page.getByRole("dialog", { name: add });
+        const add = page.getByRole("button", { name: /^Nov[oa] / }).first();
+        if (!(await add.isVisible())) return;
+        const name = (await add.textContent()) ?? "";
+        await add.click();
+        const dialog = page.getByRole("dialog", { name });
         await dialog.getByRole("button", { name: "Salvar" }).click();
         await expect(dialog.locator("[data-field-error]").first()).toBeVisible();
         await expect(page.locator("[data-starting-style]")).toHaveCount(0);

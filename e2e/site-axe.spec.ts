@@ -1,20 +1,10 @@
 import { expectAccessible } from "./accessible";
+import { publicPages } from "./addresses";
 import { expect, test } from "./test";
 
 /** A page of each kind. */
 const kinds = ["/", "/imoveis", "/simular-consorcio"];
-const others = [
-  "/como-funciona",
-  "/contact",
-  "/posts",
-  "/nada-aqui",
-  "/quitar-financiamento",
-  "/investimentos",
-  "/quem-somos",
-  "/porque-a-ipe",
-  "/seguranca-garantida",
-  "/politica-de-privacidade",
-];
+const others = ["/nada-aqui", ...publicPages.filter((path) => !kinds.includes(path))];
 const rounds = [
   { name: "a page of each kind", paths: kinds, width: 390, height: 844, tag: [] },
   { name: "every other page", paths: others, width: 390, height: 844, tag: "@long" },

@@ -1,34 +1,12 @@
 import type { Page } from "playwright/test";
+import { publicPages } from "./addresses";
 import { weakWords } from "./contrast";
 import { expect, test } from "./test";
 
 const pages = [
-  "/",
-  "/imoveis",
-  "/veiculos",
-  "/motos",
-  "/caminhoes",
-  "/servicos",
-  "/construcao-e-reforma",
-  "/maquinas-e-equipamentos",
-  "/agro",
-  "/quitar-financiamento",
-  "/como-funciona",
-  "/investimentos",
-  "/quem-somos",
-  "/porque-a-ipe",
-  "/seguranca-garantida",
-  "/contact",
-  "/simular-consorcio",
+  ...publicPages,
   "/simular-consorcio?value=300.000",
-  "/posts",
-  "/politica-de-privacidade",
-  "/avisos",
-  "/avisos/sair",
-  "/newsletter/sair",
-  "/cartas-contempladas",
   "/cartas-contempladas?credit=300.000",
-  "/outras-cartas-contempladas",
   "/nada-aqui",
 ];
 const widths = [320, 390, 768, 912, 1024, 1280];

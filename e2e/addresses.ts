@@ -1,0 +1,16 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+
+/** Addresses of the public pages, from the folders of app/(site); pages of single records are not among them. */
+export const publicPages = [...pagesBelow("app/(site)", "/"), "/porque-a-ipe"];
+
+/** Addresses of the back office's screens, from the folders of app/iacontrol. */
+export const staffScreens = pagesBelow("app/iacontrol", "/iacontrol");
+
+function pagesBelow(folder: string, address: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "page.tsx" && !file.includes("["))
+    .map((file) => path.posix.join(address, path.dirname(file)))
+    .map((one) => (one === "/" ? one : one.replace(/\/$/, "")))
+    .sort();
+}
