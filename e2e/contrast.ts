@@ -14,7 +14,7 @@ type Line = {
 };
 
 /** Words that can be told too badly from what they stand on. */
-export type Weak = { text: string; contrast: number; least: number };
+type Weak = { text: string; contrast: number; least: number };
 
 const LEAST = { large: 3, normal: 4.5 };
 // Of a drawing so many pixels a side are seen as one spot; a single one is the edge of something.

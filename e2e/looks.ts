@@ -8,7 +8,7 @@ export const LOOKS = [
   { width: 1280, colorScheme: "light", by: "keyboard" },
   { width: 1280, colorScheme: "dark", by: "mouse" },
 ] as const;
-export type Look = (typeof LOOKS)[number];
+type Look = (typeof LOOKS)[number];
 
 /** What is looked at when a run asks for it. */
 export const shot = async (page: Page, name: string, { width, colorScheme }: Look) => {

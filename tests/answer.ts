@@ -1,5 +1,5 @@
 /** A record of any kind as answers carry it: what tests work with by its type, everything else as yet unknown. */
-export type Fields = {
+type Fields = {
   id: number;
   action: string;
   credit_value: number;

@@ -65,7 +65,7 @@ export async function importRun(request: ImportRequest): Promise<Run> {
   return run;
 }
 
-export type StoredLetter = {
+type StoredLetter = {
   id: number;
   code: string | null;
   segment: string;

@@ -92,7 +92,7 @@ const kinds = {
   },
 } satisfies Record<string, (chance: Chance) => Figures>;
 
-export type StockKind = keyof typeof kinds;
+type StockKind = keyof typeof kinds;
 export const STOCK_KINDS = Object.keys(kinds) as StockKind[];
 
 /** Letters of one type, of so many administrators in turn; the same for the same seed. */

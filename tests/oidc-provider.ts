@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from "node:https";
 import Provider, { type Configuration } from "oidc-provider";
 
 /** Who sits in front of the provider, and what it says of them. */
-export type Someone = { sub: string; email?: string; email_verified?: boolean; xms_edov?: boolean };
+type Someone = { sub: string; email?: string; email_verified?: boolean; xms_edov?: boolean };
 
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 

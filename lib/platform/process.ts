@@ -1,7 +1,7 @@
 import { shared } from "@/lib/platform/shared";
 
 /** `warming`: it answers, and renders its first screens for the first time. */
-export type ProcessState = "starting" | "warming" | "ready" | "draining";
+type ProcessState = "starting" | "warming" | "ready" | "draining";
 
 const held = shared("process state", () => ({ state: "starting" as ProcessState }));
 

@@ -27,7 +27,7 @@ export type Asking = {
  * Asks the thread one question.
  * @throws QueueFull when too many wait, or the answer took too long; the signal's reason when it aborts before the turn
  */
-export type Ask<Question, Reply> = (question: Question, options?: Asking) => Promise<Reply>;
+type Ask<Question, Reply> = (question: Question, options?: Asking) => Promise<Reply>;
 
 // Starting another thread costs about as much as an answer in progress may still take.
 const UNWANTED_MS = 1000;

@@ -2,7 +2,7 @@ import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { conflict, type Refusal } from "@/lib/platform/http/outcome";
 import type { BulkAct, Bulked } from "./bulk";
 
-export type BulkAnswer = { data: Bulked; message: string };
+type BulkAnswer = { data: Bulked; message: string };
 
 /** As many reasons as a notice can hold. */
 const MOST_REASONS = 3;

@@ -4,7 +4,7 @@ import { medianOf } from "./figure";
 
 /** What answers an address, and the process whose time it takes. */
 export type Server = { address: string; pid: number };
-export type Turn = { perSecond: number; p99: number; microseconds: number };
+type Turn = { perSecond: number; p99: number; microseconds: number };
 
 // Many short rounds, in which each server has its turn: a busy machine spoils some of them, not their median.
 const ROUNDS = 12;

@@ -20,7 +20,7 @@ export type Read = {
   source: string;
 };
 export type HistoryEvent = Write | Read;
-export type Violation = {
+type Violation = {
   rule: "stale read" | "unwritten value" | "backwards read" | "lost update";
   what: string;
 };

@@ -9,7 +9,7 @@ export type Shown = { token: string; isActive: boolean; day: string } | null;
 
 type Act = "create" | "update" | "publish" | "delete" | "restore";
 /** `readAt` is the version that it was to overwrite, `version` the one that it left. */
-export type RecordWrite = Write<Shown> & { act: Act; readAt?: string; version: string };
+type RecordWrite = Write<Shown> & { act: Act; readAt?: string; version: string };
 
 export type Kept = {
   entity: "post" | "faq";

@@ -36,9 +36,9 @@ export const night = fc.record({
   root: steps(step("trash", "untrash", "untrash", "order")),
   stock: steps(step("import", "import", "hold", "hold", "release")),
 });
-export type Night = typeof night extends fc.Arbitrary<infer Value> ? Value : never;
+type Night = typeof night extends fc.Arbitrary<infer Value> ? Value : never;
 
-export type Totals = ReturnType<typeof noTotals>;
+type Totals = ReturnType<typeof noTotals>;
 export const noTotals = () => ({
   ...{ nights: 0, given_up: 0, requests: 0, saved: 0, refused: 0, imports: 0 },
   ...{ looked: 0, looked_before: 0, looked_after: 0, stood_in: 0, refused_visits: 0 },

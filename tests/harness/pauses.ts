@@ -13,7 +13,7 @@ const SHOWN = 5;
 
 let turn = 0;
 
-export type Pauses = ReturnType<typeof watchPauses>;
+type Pauses = ReturnType<typeof watchPauses>;
 
 /** Measures how long a server process stands still (pauses-hook.mjs). */
 export function watchPauses() {

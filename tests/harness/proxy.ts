@@ -1,7 +1,7 @@
 import net from "node:net";
 import { sleep } from "@/scripts/lib/processes.mjs";
 
-export type Fault =
+type Fault =
   | { kind: "none" }
   | { kind: "delay"; ms: number }
   /** New connections are accepted and reset, open ones reset at once. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 
 /** One block of a recipe: commands to run, or a file with its change (`diff`) or its whole text. */
-export type Block = { language: string; file: string; text: string };
-export type Recipe = { title: string; blocks: Block[] };
+type Block = { language: string; file: string; text: string };
+type Recipe = { title: string; blocks: Block[] };
 
 const FENCE = /^```(\w+)(?: (.+))?\n([\s\S]*?)^```$/gm;
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import os from "node:os";
 import path from "node:path";
 
-export type ServerFigures = { at: number; p99: number; max: number; total_p99: number; rss: number };
+type ServerFigures = { at: number; p99: number; max: number; total_p99: number; rss: number };
 
 /** What to break inside a server process (hook.mjs), and what its process tells of itself. */
 export function makeSabotage() {

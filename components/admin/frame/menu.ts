@@ -27,7 +27,7 @@ export type MenuItem = {
   /** Screens with no item of their own, to which this one leads. */
   under?: readonly string[];
 };
-export type MenuGroup = { label: string | null; items: MenuItem[] };
+type MenuGroup = { label: string | null; items: MenuItem[] };
 
 /** The back office's screens (spec §2, in the groups people think in). */
 export const menu: MenuGroup[] = [

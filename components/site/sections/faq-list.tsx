@@ -1,6 +1,6 @@
 import { RichText } from "@/components/ui/rich-text";
 
-export type FaqItem = { id: number; question: string; answer: string };
+type FaqItem = { id: number; question: string; answer: string };
 
 /** Questions that open and close each by themselves; a long answer scrolls inside 24rem (spec §9). */
 export function FaqList({ faqs }: { faqs: FaqItem[] }) {

@@ -1,7 +1,7 @@
 import { CAREFUL_PHRASES, type CarefulPhrase } from "./phrases";
 
 /** A phrase found in a text: the words as written, and the advice. */
-export type Finding = { id: string; words: string; reason: string; source: string };
+type Finding = { id: string; words: string; reason: string; source: string };
 
 const NEGATIONS = /\b(?:nao|nunca|jamais|nem|sem|ninguem|nenhum[a]?|nada|tampouco|desconfie|cuidado|golpe)\b/;
 /** A clause ends here; a negation reaches no further. */

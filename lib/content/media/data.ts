@@ -27,7 +27,7 @@ export type MediaDetails = AdminMedia & {
   scheduled: number;
 };
 
-export type MediaFilter = {
+type MediaFilter = {
   /** Words of its name, of its description or of a record that shows it. */
   search: string;
   /** Only those that no record shows, or of which nobody has said what they show. */

@@ -2,8 +2,8 @@ import type { Company } from "./company";
 import { type FooterColumn, type MenuGroupName, type SitePage, sitePage, sitePages } from "./pages";
 import { branded } from "./reasons";
 
-export type MenuLink = { label: string; href: string };
-export type MenuGroup = { label: string; id: string; links: MenuLink[] };
+type MenuLink = { label: string; href: string };
+type MenuGroup = { label: string; id: string; links: MenuLink[] };
 export type MenuItem = MenuLink | MenuGroup;
 
 type Brand = Pick<Company, "name" | "short_name">;

@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/platform/format/date";
 import { escapeHtml } from "@/lib/platform/html/escape";
 import { postalAddress } from "./contact";
 
-export type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
+type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
 
 /** When the default text last changed, shown on the page. */
 const POLICY_DATE = "2026-11-22";

@@ -2,7 +2,7 @@ import type { PublicText } from "./data";
 
 /** What staff may write in place of a name, so that the text follows the settings. */
 export const PLACES = ["empresa", "administradora"] as const;
-export type Names = Record<(typeof PLACES)[number], string>;
+type Names = Record<(typeof PLACES)[number], string>;
 
 /** A section's words with `{empresa}` and `{administradora}` filled in. */
 export function fillText({ title, text, entries, note }: PublicText, names: Names): PublicText {

@@ -49,7 +49,7 @@ async function listAskedLetters(today: string, most: number): Promise<AskedLette
   return rows.map((row) => ({ ...row, credit_cents: Number(row.credit_cents) }));
 }
 
-export type ClickFilter = { letter: number | null; today: string };
+type ClickFilter = { letter: number | null; today: string };
 
 const FILTERED = `day BETWEEN $1::date - ${ASKED_DAYS - 1} AND $1 AND ($2::int IS NULL OR letter_id = $2)`;
 

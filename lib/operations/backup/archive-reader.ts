@@ -16,7 +16,7 @@ import { readSeal, SEAL_BYTES } from "./seal";
 const CHUNK_BYTES = 1 << 20;
 
 /** Told of an entry; its bytes are there for as long as the answer takes. */
-export type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
  * Holds every byte of a backup against its checksums, first the whole, then each part.

@@ -18,7 +18,7 @@ const COMPRESSION = { level: 3 };
 const COMPRESSES_AT_MOST = 20;
 const compress = promisify(gzip);
 
-export type BackupRequest = {
+type BackupRequest = {
   /** postgres:// URL of a direct connection: the lock is the session's. */
   url: string;
   /** The file to write; it appears when it is whole. */

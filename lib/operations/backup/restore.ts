@@ -11,7 +11,7 @@ import { BackupError, type Manifest, type OnProgress } from "./manifest";
 import { listApplied } from "./tables";
 import { RestoredUploads } from "./uploads";
 
-export type RestoreRequest = {
+type RestoreRequest = {
   /** postgres:// URL of a direct connection to a database without content. */
   url: string;
   from: string;

@@ -7,7 +7,7 @@ const TIME_ZONE = "America/Sao_Paulo";
 const GAPS = 10;
 const DRILL_MS = 30 * 24 * 3_600_000;
 
-export type BackupState = {
+type BackupState = {
   /** When the last good scheduled backup began. */
   lastGoodAt: Date | null;
   /** When the last one that has ended began, if it failed or died. */

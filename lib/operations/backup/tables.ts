@@ -26,7 +26,7 @@ export const PEOPLE: readonly { table: string; since: string }[] = [
 ];
 
 export type Table = { name: string; columns: string[] };
-export type Sequence = { name: string; value: string; called: boolean };
+type Sequence = { name: string; value: string; called: boolean };
 
 /** The tables that go into a backup, with the columns that can be written. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {

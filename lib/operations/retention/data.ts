@@ -9,10 +9,7 @@ const MAIL_FILE_DAYS = 90;
 const LOCK = "SELECT pg_try_advisory_lock(hashtext('retention')) AS locked";
 const CONNECT_MS = 2000;
 
-export type Removed = Record<
-  keyof typeof promises | "audit_addresses" | "withdrawn_letters" | "mail_files",
-  number
->;
+type Removed = Record<keyof typeof promises | "audit_addresses" | "withdrawn_letters" | "mail_files", number>;
 
 /**
  * Removes what has been kept for as long as the privacy policy says, in batches that lock nobody out.

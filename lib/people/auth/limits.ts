@@ -11,7 +11,7 @@ import { recordThrottled } from "./mutations";
 
 /** The account of an attempt, and whether it has signed in from that network in the last 30 days. */
 type AttemptedAccount = { id: number; knownAddress: boolean };
-export type Attempt = readonly [LimitName, string][];
+type Attempt = readonly [LimitName, string][];
 
 /**
  * Counts an attempt at an account before its password or code is checked, so that parallel attempts cannot exceed the

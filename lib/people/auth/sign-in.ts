@@ -28,7 +28,7 @@ export type AwaitingCode = { pending: string; seconds: number; setUp: string | n
 export type SignInResult = SignedIn | AwaitingCode;
 
 /** `wrong`: unknown e-mail, wrong password or inactive user, which must not be told apart. */
-export type SignInOutcome = { ok: true; result: SignInResult } | { ok: false; reason: "wrong" };
+type SignInOutcome = { ok: true; result: SignInResult } | { ok: false; reason: "wrong" };
 
 /** Whether the first step was the only one. */
 export function isSignedIn(result: SignInResult): result is SignedIn {

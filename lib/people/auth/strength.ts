@@ -5,7 +5,7 @@ import { shared } from "@/lib/platform/shared";
 import { createThread } from "@/lib/platform/thread";
 
 /** The owner of a password: the words that somebody who knows them would try first. */
-export type Owner = { name: string; email: string; company: string[] };
+type Owner = { name: string; email: string; company: string[] };
 
 type Verdict = { score: number; warning: string | null };
 

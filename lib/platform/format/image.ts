@@ -8,7 +8,7 @@ const VARIANT_WIDTHS = [640, 1200, 1920];
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
-export type ImageVariants = {
+type ImageVariants = {
   src: string;
   /** Pixels of the original; null when the image is not one of ours. */
   width: number | null;

@@ -2,7 +2,7 @@ import { shared } from "../shared";
 import { newOrigin, type Origin, withOrigin } from "./origin";
 
 /** A render of the page cache, or a request that the framework answered. Durations in milliseconds. */
-export type WorkDone = {
+type WorkDone = {
   kind: "render" | "request";
   origin: Origin;
   method: string;
@@ -14,7 +14,7 @@ export type WorkDone = {
 export type QueryDone = { origin: Origin | undefined; operation: string; ms: number; failed: boolean };
 
 /** Who is told of work: the metrics, the traces. Each call costs the work itself, so it has to be short. */
-export type Observer = {
+type Observer = {
   begun?(origin: Origin, kind: WorkDone["kind"]): void;
   done?(event: WorkDone): void;
   queried?(event: QueryDone): void;

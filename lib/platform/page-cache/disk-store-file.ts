@@ -24,7 +24,7 @@ type Name = { key: string; build: string };
 type Dated = Name & { at: number };
 
 /** Why a file is no copy. */
-export type PassedOver = "damaged" | "another build's";
+type PassedOver = "damaged" | "another build's";
 
 /**
  * Writes a copy, unless there is a later one: whole and on the disk before it takes its name, under a temporary

@@ -43,7 +43,7 @@ export type Lease = {
   assure(): Promise<boolean>;
 };
 
-export type EpochKeeper = {
+type EpochKeeper = {
   lease: Lease;
   /** True while the database cannot be reached and nothing has been saved through this process since. */
   isDown(): boolean;

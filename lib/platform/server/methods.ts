@@ -16,7 +16,7 @@ const POST_HANDLERS = new Map([
 const PRIVATE = /^\/(?:(?:login|iacontrol|newsletter)(?:\/|$)|avisos\/)/;
 const FRAMEWORK = /^\/(?:_next|build)(?:\/|$)/;
 
-export type Kind = "asset" | "stream" | "private" | "public";
+type Kind = "asset" | "stream" | "private" | "public";
 
 /** Who answers a path: files of the build, a handler, a page for one reader, or a page that everyone shares. */
 export function kindOf(path: string): Kind {

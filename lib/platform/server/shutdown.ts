@@ -7,7 +7,7 @@ const QUIET_TURNS = 3;
 // Whoever goes on opening connections holds nothing up.
 const MOST_TURNS = 1000;
 
-export type ShutdownLimits = {
+type ShutdownLimits = {
   /** How long new connections are still taken, so that who balances the load sees it coming; milliseconds. */
   leadMs: number;
   /** How long running requests and other work may take after that; milliseconds. */

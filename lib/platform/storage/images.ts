@@ -8,7 +8,7 @@ import { inImageQueue } from "./queue";
 import { store } from "./store";
 import { isDiskError, isStoreError } from "./trouble";
 
-export type StoredImage = { path: string; bytes: number };
+type StoredImage = { path: string; bytes: number };
 
 /**
  * Stores an upload with its variants under a random name (rules §6).

@@ -2,7 +2,7 @@ import "server-only";
 import { contentType } from "./names";
 import { store } from "./store";
 
-export type StoredFile = { bytes: Buffer; type: string };
+type StoredFile = { bytes: Buffer; type: string };
 
 /**
  * A stored file by its name; null when the name is not one of ours or nothing is there.

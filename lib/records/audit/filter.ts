@@ -5,7 +5,7 @@ import { readId } from "@/lib/platform/http/ids";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Which part of the trail: of a member of staff, an action, a kind of record, one record, from and until a day. */
-export type AuditFilter = {
+type AuditFilter = {
   user: number | null;
   action: string;
   entity: string;

@@ -6,7 +6,7 @@ const MAX_ADMINISTRATORS = 1000;
 const MAX_SPELLINGS = 20;
 
 /** An administrator as a file names it, under the number it has in the staged lines. */
-export type NamedAdministrator = { number: number; key: string; spellings: Set<string> };
+type NamedAdministrator = { number: number; key: string; spellings: Set<string> };
 
 /** Numbers the administrators of one file: spellings of one key share a number. */
 export class AdministratorNumbers {

@@ -13,7 +13,7 @@ export type Validators = { etag: string | null; lastModified: string | null };
 
 export type Download = { unchanged: true } | ({ unchanged: false; file: TempFile } & Validators);
 
-export type DownloadLimits = { connectMs: number; idleMs: number; totalMs: number };
+type DownloadLimits = { connectMs: number; idleMs: number; totalMs: number };
 
 /** How far a download is: `size` is null when the server does not say. */
 export type OnProgress = (read: number, size: number | null) => void;

@@ -24,10 +24,10 @@ export type ImportRequest = Work & {
 };
 
 /** Why an import did not even start. */
-export type NotStarted = "running" | "missing";
+type NotStarted = "running" | "missing";
 
 /** The run as recorded at its start, and how it will have ended. */
-export type StartedImport = { run: Run; finished: Promise<Run> };
+type StartedImport = { run: Run; finished: Promise<Run> };
 
 /**
  * Starts an import. What goes wrong from here on is the run's result and no exception; `finished` never rejects.

@@ -5,7 +5,7 @@ import type { RunSource } from "@/lib/trade/imports/run";
 import { listTroubleRows, type TroubleRow } from "./trouble/data";
 
 /** Why somebody should look after a partner: its latest import failed, or nothing has changed for unusually long. */
-export type TroubleCause = "failed" | "silent";
+type TroubleCause = "failed" | "silent";
 
 export type PartnerTrouble = {
   partner: { id: number; name: string };

@@ -11,7 +11,7 @@ import { getPartner } from "./data";
 /** Why an import that staff ask for does not start: no such partner, one runs, or there is nothing to import. */
 export type ImportObstacle = "missing" | "running" | "nothing";
 
-export type StaffImport = {
+type StaffImport = {
   partnerId: number;
   /** An upload; null: the partner's URL is fetched. Closed in the end, whatever becomes of it. */
   file: TempFile | null;
@@ -20,7 +20,7 @@ export type StaffImport = {
   dryRun: boolean;
 };
 
-export type StaffImportOutcome = { ok: true; run: Run } | { ok: false; reason: ImportObstacle };
+type StaffImportOutcome = { ok: true; run: Run } | { ok: false; reason: ImportObstacle };
 
 /** What stands against an import before its file has even been received. */
 export async function obstacleToImport(partnerId: number): Promise<ImportObstacle | null> {

@@ -4,7 +4,7 @@ import { portion, share } from "./rounding";
 const WHOLE_MICROS = 100_000_000;
 
 /** A bid of money of one's own, and one taken out of the credit; cents. */
-export type Bids = { own_cents: number; embedded_cents: number };
+type Bids = { own_cents: number; embedded_cents: number };
 
 /** A bid as assemblies compare them: bid ÷ credit, in millionths of a percent (Circ. 3.432 art. 8). */
 export function bidShare(bid_cents: number, credit_cents: number): number {

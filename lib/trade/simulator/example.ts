@@ -5,7 +5,7 @@ import { share } from "./rounding";
 const YEAR = 12;
 
 /** A plan worked through with its example: its whole term, without insurance. */
-export type PlanExample = {
+type PlanExample = {
   credit_cents: number;
   months: number;
   /** Credit and rates in equal parts: the first of them. */

@@ -1,7 +1,7 @@
 import { share } from "./rounding";
 
 /** A loan: what is lent in cents, and the interest of a year in millionths of a percent. */
-export type Loan = { lent_cents: number; months: number; rate_micros: number };
+type Loan = { lent_cents: number; months: number; rate_micros: number };
 
 const WHOLE_MICROS = 100_000_000;
 const YEAR = 12;

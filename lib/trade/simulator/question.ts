@@ -23,7 +23,7 @@ export type Question = {
 
 /** What was typed, field by field, with what stands for a field that is absent. */
 export type Typed = Record<QuestionField, string>;
-export type Errors = Partial<Record<QuestionField, string>>;
+type Errors = Partial<Record<QuestionField, string>>;
 
 export type Reading = { plan: Plan; typed: Typed; errors: Errors; question: Question | null };
 

@@ -4,7 +4,7 @@ import { completeTextLink } from "@/lib/platform/html/typed-link";
 const OWN_IMAGE = /^\/storage\/[^/]+$/;
 
 /** HTML ready to be taken into the text, and what of it the site cannot keep. */
-export type PastedHtml = { html: string; links: string[]; images: number };
+type PastedHtml = { html: string; links: string[]; images: number };
 
 /**
  * Reads pasted HTML: links get the address that people leave incomplete, a spreadsheet's title row and the sides its

@@ -13,7 +13,7 @@ import { useFullScreen } from "./use-full-screen";
 
 export type UploadedImage = { src: string; width: number; height: number };
 /** Stores an image and returns where it lies; null when it could not, which it has told by itself. */
-export type UploadImage = (file: File) => Promise<UploadedImage | null>;
+type UploadImage = (file: File) => Promise<UploadedImage | null>;
 
 const LibraryImage = onDemand(() => import("./library-image").then((room) => room.LibraryImage));
 

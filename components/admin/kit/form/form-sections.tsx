@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useFormErrors } from "./form-context";
 
-export type FormSection = {
+type FormSection = {
   title: string;
   /** The names of what it asks, to say where something is wrong. */
   fields: readonly string[];

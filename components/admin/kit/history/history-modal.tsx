@@ -13,7 +13,7 @@ import { Differences } from "./differences";
 type Version = VersionWire & { data: Record<string, unknown> };
 type Current = { id: number; updated_at: string };
 /** What a restore answers of the record: its fields. */
-export type Saved = Record<string, unknown>;
+type Saved = Record<string, unknown>;
 
 /** Histórico: a record as each save left it, beside what it is now; any of them can be saved again. */
 export function HistoryModal({

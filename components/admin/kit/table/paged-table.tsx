@@ -6,10 +6,10 @@ import { HiddenColumns } from "./cell";
 import { Pagination } from "./pagination";
 import type { PagedList } from "./use-paged-list";
 
-export type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: string };
+type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: string };
 
 /** How the list is sorted, and what a press on a head that sorts asks for: "entry", "-entry". */
-export type Sorting = { value: string; onSort: (value: string) => void };
+type Sorting = { value: string; onSort: (value: string) => void };
 
 const NONE: readonly string[] = [];
 

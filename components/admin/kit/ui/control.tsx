@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
-export type ControlVariant = "primary" | "secondary" | "ghost" | "danger";
-export type ControlSize = "sm" | "md" | "icon";
+type ControlVariant = "primary" | "secondary" | "ghost" | "danger";
+type ControlSize = "sm" | "md" | "icon";
 
 const BASE =
   "inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap transition-colors duration-150 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 
 type Part = (props: never) => ReactNode;
 /** A part that is fetched when it is wanted, or before, by who sees that it soon will be. */
-export type OnDemand = { preload: () => Promise<unknown> };
+type OnDemand = { preload: () => Promise<unknown> };
 
 /**
  * A part that nobody loads with the screen. Once it has come it stands in the very render that asks for it; with `dynamic`

@@ -9,7 +9,7 @@ import { toast } from "../../kit/ui/toast";
 
 const POLL_MS = 700;
 
-export type ImportOptions = { file: File | null; dryRun?: boolean; force?: boolean };
+type ImportOptions = { file: File | null; dryRun?: boolean; force?: boolean };
 
 /** A partner's runs, followed live while one is under way. */
 export function useImports(partnerId: number, latest: Run | null, onFinished: () => void) {

@@ -71,7 +71,7 @@ function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
   };
 }
 
-export type MailFacts = MailTroubles & { canSend: boolean };
+type MailFacts = MailTroubles & { canSend: boolean };
 
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
 

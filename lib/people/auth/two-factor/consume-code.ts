@@ -6,7 +6,7 @@ import { openSecret } from "./seal";
 import { stepOf } from "./totp";
 
 /** The result of a code; `unreadable`: it cannot be checked, the secret is sealed under another AUTH_SECRET. */
-export type CodeUse = "two_factor" | "recovery_code" | "wrong" | "unreadable";
+type CodeUse = "two_factor" | "recovery_code" | "wrong" | "unreadable";
 
 /** Consumes a code of an account. Of two uses of the same code, in any processes, one is right. */
 export async function consumeCode(userId: number, code: string): Promise<CodeUse> {

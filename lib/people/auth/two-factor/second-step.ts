@@ -15,7 +15,7 @@ import { stepOf } from "./totp";
 /** `unreadable`: see `consumeCode`; `void`: the pending sign-in no longer holds. */
 type Refusal = "wrong" | "unreadable" | "void";
 
-export type SecondStepOutcome =
+type SecondStepOutcome =
   | { ok: true; signedIn: SignedIn; recoveryCodes: string[] | null }
   | { ok: false; reason: Refusal };
 

@@ -30,7 +30,7 @@ export type FeedLetter = {
   row_hash: number;
 };
 
-export type LetterContext = {
+type LetterContext = {
   columns: Columns;
   /** "YYYY-MM-DD" in São Paulo: what a bare day of the month counts from. */
   today: string;

@@ -55,7 +55,7 @@ export class Ranking {
 }
 
 /** The ids of identical letters, ascending, and the number of them in a combination. */
-export type Identical = { ids: readonly number[]; taken: number };
+type Identical = { ids: readonly number[]; taken: number };
 
 /**
  * Yields every choice of ids for a combination with identical letters, in the order of ids: beginning with the lowest

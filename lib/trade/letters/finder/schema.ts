@@ -5,7 +5,7 @@ import { MAX_COMBINED, type Question } from "./question";
 export type FinderQuery = { question: Question; credit_cents: number; tolerance: number };
 
 /** A valid query, or the errors by parameter, in Portuguese. */
-export type FinderInput = { ok: true; query: FinderQuery } | { ok: false; errors: Record<string, string[]> };
+type FinderInput = { ok: true; query: FinderQuery } | { ok: false; errors: Record<string, string[]> };
 
 const MAX_LIMIT = 50;
 const DEFAULTS = { tolerance: 10, maxLetters: MAX_COMBINED, limit: 10 };

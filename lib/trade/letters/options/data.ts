@@ -8,7 +8,7 @@ const UNKNOWN_ID = -1;
 const MAX_ID = 2_147_483_647;
 
 /** A choice of a filter: what goes into the query, and what is shown. */
-export type Option<Value = string> = { value: Value; label: string };
+type Option<Value = string> = { value: Value; label: string };
 
 /** The segments of the letters not withdrawn. */
 export async function listTypeOptions(): Promise<Option[]> {

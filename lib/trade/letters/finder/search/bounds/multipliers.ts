@@ -2,7 +2,7 @@
 export type Limit = { coefficient: Float64Array; limit: number; multiplier: number };
 
 /** Prices plus the penalties of relaxed limits; a sum of them plus `offset` is comparable to a sum of prices. */
-export type Penalised = { penalised: Float64Array; offset: number };
+type Penalised = { penalised: Float64Array; offset: number };
 
 /** The prices penalised for all limits, and for all but those of the credit. */
 export type RelaxedPrices = Penalised & { withoutCredit: Penalised };

@@ -3,7 +3,7 @@ import { SumIndex } from "../sum-index";
 import type { SumWindow } from "../sum-window";
 
 /** An upper limit on the sum of a pair's values. */
-export type Cap = { values: Float64Array; max: number };
+type Cap = { values: Float64Array; max: number };
 
 // Reused by every search for pairs.
 const index = new SumIndex();
