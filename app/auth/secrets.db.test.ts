@@ -3,13 +3,17 @@ import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/rout
 import * as userRoute from "@/app/api/user/route";
 import * as leaveAlerts from "@/app/auth/leave-alerts/route";
 import * as leaveNewsletter from "@/app/auth/leave-newsletter/route";
-import { hasHadMail, listToldLetters, noteTold } from "@/lib/people/alerts/told/mutations";
+import {
+  hasMailToday,
+  listNotifiedLetters,
+  recordNotification,
+} from "@/lib/people/alerts/notified/mutations";
 import { listUnreadableSecrets } from "@/lib/people/auth/two-factor/data";
 import { resealApplications } from "@/lib/people/auth/two-factor/mutations";
 import { openPending, sealPending } from "@/lib/people/auth/two-factor/pending";
 import { openSealedLink, sealedLink } from "@/lib/people/links/link";
 import { findOldErasures } from "@/lib/people/personal-data/data";
-import { emailHash, forgetErasure, rememberErasure } from "@/lib/people/personal-data/erased";
+import { emailHash, recordErasure, removeErasure } from "@/lib/people/personal-data/erased";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { resealMails } from "@/lib/platform/mail/mutations";
@@ -41,10 +45,12 @@ test("after two changes of AUTH_SECRET, each sealed again, nothing is lost", asy
   const alerts = await sealedLink("alert-leave", "ana@example.com");
   const { user, secret } = await createTwoFactorUser();
   const { cookie } = await mintSession(user.id);
-  await db.$transaction((tx) => rememberErasure(tx, "apagada@example.com"));
+  await db.$transaction((tx) => recordErasure(tx, "apagada@example.com"));
   await queue("um@example.com");
   const now = new Date();
-  await db.$transaction((tx) => noteTold(tx, "bia@example.com", { mail_id: 1, told_letters: [7], now }));
+  await db.$transaction((tx) =>
+    recordNotification(tx, "bia@example.com", { mail_id: 1, told_letters: [7], now }),
+  );
 
   use(second, first);
   expect([await resealMails(), await resealApplications()]).toEqual([
@@ -78,11 +84,11 @@ test("after two changes of AUTH_SECRET, each sealed again, nothing is lost", asy
   }
   expect(await db.subscriber.count()).toBe(0);
   const bia = { email: "bia+tag@example.com", siblings: [] };
-  expect(await db.$transaction((tx) => hasHadMail(tx, bia, now))).toBe(true);
-  expect(await db.$transaction((tx) => listToldLetters(tx, "bia@example.com"))).toEqual([7]);
+  expect(await db.$transaction((tx) => hasMailToday(tx, bia, now))).toBe(true);
+  expect(await db.$transaction((tx) => listNotifiedLetters(tx, "bia@example.com"))).toEqual([7]);
   const { count, until } = await findOldErasures();
   expect([count, (until?.getTime() ?? 0) > Date.now()]).toEqual([1, true]);
-  await db.$transaction((tx) => forgetErasure(tx, "apagada@example.com"));
+  await db.$transaction((tx) => removeErasure(tx, "apagada@example.com"));
   // Who left the newsletter under today's secret.
   expect(await db.erasedPerson.findMany({ select: { email_hash: true } })).toEqual([
     { email_hash: emailHash("ana@example.com") },
@@ -114,7 +120,7 @@ test("npm run secrets -- rotate seals again, says what stays under earlier secre
 }, async () => {
   await createTwoFactorUser();
   await queue("um@example.com");
-  await db.$transaction((tx) => rememberErasure(tx, "apagada@example.com"));
+  await db.$transaction((tx) => recordErasure(tx, "apagada@example.com"));
   const rotate = (settings: Record<string, string>) => runScript("secrets", ["rotate"], settings);
   const lost = await rotate({ AUTH_SECRET: third });
   expect([lost.code, lost.output]).toEqual([1, expect.stringMatching(/2 open under none of these secrets/)]);

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, vi } from "vitest";
-import { queueAlertMails } from "@/lib/people/alerts/announce";
-import { readMoment } from "@/lib/people/alerts/data";
+import { readImportState } from "@/lib/people/alerts/data";
 import { addAlert, confirmAlerts, endAlerts } from "@/lib/people/alerts/mutations";
+import { queueAlertMails } from "@/lib/people/alerts/notify";
 import { fits, type Wish } from "@/lib/people/alerts/wish";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
@@ -139,7 +139,7 @@ export class AlertsWorld {
   /** So many processes look for news at once. */
   async announce(processes: number): Promise<void> {
     this.pass(1 / 60);
-    await expect.poll(async () => (await readMoment()).importing && this.running.size === 0).toBe(false);
+    await expect.poll(async () => (await readImportState()).importing && this.running.size === 0).toBe(false);
     await Promise.all(Array.from({ length: processes }, () => queueAlertMails(new Date(this.now))));
     await db.$executeRawUnsafe(
       `UPDATE mails SET created_at = $1, due_at = $1 WHERE created_at < ${OWN_CLOCK}`,

@@ -1,13 +1,13 @@
 import { findRecords } from "@/lib/office/palette/data";
 import { requireAdmin } from "@/lib/people/auth/session";
-import { noteSubscribersSeen } from "@/lib/people/subscribers/mutations";
+import { recordSubscriberAccess } from "@/lib/people/subscribers/mutations";
 import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {
     const user = await requireAdmin();
     const data = await findRecords(query.get("search") ?? "", { isRoot: user.is_root });
-    if (data.some(({ kind }) => kind === "subscriber")) await noteSubscribersSeen(user);
+    if (data.some(({ kind }) => kind === "subscriber")) await recordSubscriberAccess(user);
     return { data };
   },
 });

@@ -5,7 +5,7 @@ import { invalid } from "@/lib/platform/http/errors";
 import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
 import { methods } from "@/lib/platform/http/route";
 
-/** POST /avisos/confirmar, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
+/** POST /avisos/confirmar, which the server process forwards here (lib/platform/server/methods.ts). */
 const post = answerForm({
   form: "alerts",
   page: "/avisos/confirmar",

@@ -4,7 +4,7 @@ import { invalid } from "@/lib/platform/http/errors";
 import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
 import { methods } from "@/lib/platform/http/route";
 
-/** POST /login/confirmar-email, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
+/** POST /login/confirmar-email, which the server process forwards here (lib/platform/server/methods.ts). */
 const post = answerForm({
   form: "account",
   page: "/login/confirmar-email",

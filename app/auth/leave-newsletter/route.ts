@@ -1,6 +1,6 @@
 import { leaveRoute } from "../leave-form";
 
-/** POST /newsletter/sair, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
+/** POST /newsletter/sair, which the server process forwards here (lib/platform/server/methods.ts). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = leaveRoute("newsletter", {
   form: "leave",
   page: "/newsletter/sair",

@@ -9,7 +9,7 @@ import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
 import { type Handler, methods } from "@/lib/platform/http/route";
 
-/** POST /login/nova-senha, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
+/** POST /login/nova-senha, which the server process forwards here (lib/platform/server/methods.ts). */
 const post: Handler = async (context) => {
   const { headers } = context.request;
   const https = isHttps(headers);
@@ -27,7 +27,7 @@ const post: Handler = async (context) => {
         address,
       });
       if (!set) throw invalid({ token: [ACCOUNT_LINK_INVALID] });
-      // Who reads the account's mailbox in this browser need not be told of it by mail at the next sign-in.
+      // The link shows that the account's owner uses this browser: the next sign-in needs no notice.
       cookie = deviceCookie(set.device, https);
       return "Sua senha foi salva. Entre com ela.";
     },

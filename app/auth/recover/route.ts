@@ -8,7 +8,7 @@ import { takePoint } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
 import { canSendMail } from "@/lib/platform/mail/transport";
 
-/** POST /login/recuperar, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
+/** POST /login/recuperar, which the server process forwards here (lib/platform/server/methods.ts). */
 const post = answerForm({
   form: "account",
   page: "/login/recuperar",

@@ -22,7 +22,7 @@ import { type Handler, json, methods, type RouteContext } from "@/lib/platform/h
 
 type Step = { result: SignInResult; recoveryCodes?: string[] | null };
 
-/** POST /login, at the page's own path: the server process hands it here (lib/platform/server/methods.ts). */
+/** POST /login, which the server process forwards here (lib/platform/server/methods.ts). */
 const post: Handler = async (context) => {
   const { request } = context;
   const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY });

@@ -19,9 +19,9 @@ import { csv, importRun, importText, lines } from "@/tests/imports";
 import { createRatedPartner, createTestAdministrator } from "@/tests/letters";
 import { headersOf, startSmtpServer } from "@/tests/smtp-server";
 import { sealedLink } from "../links/link";
-import { queueAlertMails } from "./announce";
-import { readMoment } from "./data";
+import { readImportState } from "./data";
 import { confirmAlerts, endAlerts } from "./mutations";
+import { queueAlertMails } from "./notify";
 
 const SENT = "Enviamos um e-mail para você confirmar o aviso.";
 const email = "ana@example.com";
@@ -197,7 +197,7 @@ test("an import brings a mail a day that names the letters that are new and fit,
   await confirmed({ type: "Imóvel", max_credit_cents: 210_000_00n, max_parcel_cents: 1_500_00n });
   await confirmed({ min_credit_cents: 900_000_00n }, "bia@example.com");
   // What was public before the alert is told to nobody.
-  await expect.poll(async () => (await readMoment()).importing).toBe(false);
+  await expect.poll(async () => (await readImportState()).importing).toBe(false);
   expect(await queueAlertMails()).toBe(0);
 
   const file = [
@@ -405,13 +405,13 @@ test("one mail a day, whoever confirms again, leaves and comes back, or wishes f
   await ask({ email, type: "Imóvel" });
   await confirmAlerts(email);
   await importText(partner, csv([{ code: "1" }, { code: "2" }]));
-  await expect.poll(async () => (await readMoment()).importing).toBe(false);
+  await expect.poll(async () => (await readImportState()).importing).toBe(false);
   expect(await queueAlertMails()).toBe(0);
   await endAlerts(email);
   await ask({ email });
   await confirmAlerts(email);
   await importText(partner, csv([{ code: "1" }, { code: "2" }, { code: "3" }]));
-  await expect.poll(async () => (await readMoment()).importing).toBe(false);
+  await expect.poll(async () => (await readImportState()).importing).toBe(false);
   expect(await queueAlertMails()).toBe(0);
   expect(await queueAlertMails(inDays(1))).toBe(1);
   const last = await db.mail.findFirstOrThrow({ where: { kind: "alert_news" }, orderBy: { id: "desc" } });

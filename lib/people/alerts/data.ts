@@ -14,69 +14,74 @@ import {
   toPublicLetter,
 } from "@/lib/trade/letters/data";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
-import { listTold, mailboxHashes } from "./told/data";
+import { listNotifiedMailboxes, mailboxHashes } from "./notified/data";
 import type { Wish } from "./wish";
 
-/** An alert lives so long from when it was confirmed. */
+/** Months for which an alert is active after its confirmation. */
 export const ALERT_MONTHS = 12;
-/** Other requests are answered between so many. */
-const LETTERS_A_TURN = 5000;
+/** Letters converted per turn of the event loop. */
+const LETTERS_PER_TURN = 5000;
 
-/** An alert that counts: what it looks for, until when it was looked at, and letters that are not told again. */
-export type Waiting = { id: number; wish: Wish; since: Date; told: readonly number[] };
-/** An address with its alerts, and every address of its mailbox that has any. */
-export type Person = { email: string; siblings: readonly string[]; alerts: Waiting[] };
-/** A public letter, and when it became one, in milliseconds. */
+/** A confirmed alert; `since`: its cursor, letters public since then are new; `notified`: letters already mailed. */
+export type ActiveAlert = { id: number; wish: Wish; since: Date; notified: readonly number[] };
+/** An address with its active alerts; `siblings`: the addresses of its mailbox that have alerts. */
+export type Person = { email: string; siblings: readonly string[]; alerts: ActiveAlert[] };
+/** A public letter; `since`: when it became public, in milliseconds. */
 export type NewLetter = { letter: PublicLetter; since: number };
 
-/** What waits to be confirmed under an e-mail, oldest first. */
+/** The unconfirmed alerts of an e-mail, oldest first. */
 export async function listUnconfirmed(email: string): Promise<Wish[]> {
   const rows = await db.alert.findMany({ where: { email, confirmed_at: null }, orderBy: { id: "asc" } });
   return rows.map(toWish);
 }
 
-/** Whether anything was asked for under an e-mail, confirmed or not. */
+/** Whether an e-mail has alerts, confirmed or not. */
 export async function hasAlerts(email: string): Promise<boolean> {
   return (await db.alert.count({ where: { email } })) > 0;
 }
 
-/** How many alerts count now. */
+/** The number of confirmed alerts. */
 export async function countAlerts(): Promise<number> {
   return db.alert.count({ where: { confirmed_at: { not: null } } });
 }
 
 /**
- * The people whose alerts count and whose mailbox has had no mail today; who had one longest ago, or never, comes first.
+ * The people with active alerts whose mailbox has had no mail today, those without a mail for longest first.
  * @param today "YYYY-MM-DD" in São Paulo
  */
 export async function listPeople(now: Date, today: string): Promise<Person[]> {
-  const rows = await db.alert.findMany({ where: livesAt(now), orderBy: { id: "asc" } });
-  const told = await listTold(today);
+  const rows = await db.alert.findMany({ where: activeAt(now), orderBy: { id: "asc" } });
+  const notified = await listNotifiedMailboxes(today);
   const addresses = groupBy(rows, ({ email }) => email);
   const mailboxes = groupBy([...addresses.keys()], mailboxOf);
   return [...addresses]
-    .filter(([email]) => !mailboxHashes(email).some((hash) => told.has(hash)))
-    .sort(([, one], [, other]) => lastTold(one) - lastTold(other))
+    .filter(([email]) => !mailboxHashes(email).some((hash) => notified.has(hash)))
+    .sort(([, one], [, other]) => lastNotified(one) - lastNotified(other))
     .map(([email, alerts]) => ({
       email,
       siblings: mailboxes.get(mailboxOf(email)) ?? [],
-      alerts: alerts.map(toWaiting),
+      alerts: alerts.map(toActiveAlert),
     }));
 }
 
-/** Which alerts count at an instant. */
-export function livesAt(now: Date) {
+/** The condition of alerts that are active at an instant. */
+export function activeAt(now: Date) {
   const begun = new Date(now);
   begun.setUTCMonth(begun.getUTCMonth() - ALERT_MONTHS);
   return { confirmed_at: { gt: begun } };
 }
 
-function lastTold(alerts: readonly Alert[]): number {
+function lastNotified(alerts: readonly Alert[]): number {
   return Math.max(...alerts.map(({ told_on }) => told_on?.getTime() ?? 0));
 }
 
-function toWaiting(row: Alert): Waiting {
-  return { id: row.id, wish: toWish(row), since: row.told_until ?? row.created_at, told: row.told_letters };
+function toActiveAlert(row: Alert): ActiveAlert {
+  return {
+    id: row.id,
+    wish: toWish(row),
+    since: row.told_until ?? row.created_at,
+    notified: row.told_letters,
+  };
 }
 
 /** Public letters that were not public before an instant, by credit, from the primary database. */
@@ -91,14 +96,14 @@ export async function listNewLetters(after: Date): Promise<NewLetter[]> {
   const today = todayInSaoPaulo();
   const letters: NewLetter[] = [];
   for (const row of rows) {
-    if (letters.length % LETTERS_A_TURN === LETTERS_A_TURN - 1) await nextTurn();
+    if (letters.length % LETTERS_PER_TURN === LETTERS_PER_TURN - 1) await nextTurn();
     letters.push({ letter: toPublicLetter(row, today), since: row.since });
   }
   return letters;
 }
 
-/** Every segment of a letter, of withdrawn ones too, and what segments were before. */
-export async function listSegmentsEver(): Promise<Set<string>> {
+/** All segments that letters have or had, withdrawn letters included. */
+export async function listAllSegments(): Promise<Set<string>> {
   const rows = await sql<{ segment: string }>(
     "private",
     "SELECT segment FROM letters UNION SELECT segment_was FROM letter_events WHERE segment_was IS NOT NULL",
@@ -106,23 +111,23 @@ export async function listSegmentsEver(): Promise<Set<string>> {
   return new Set(rows.map(({ segment }) => segment));
 }
 
-/** Changes with every write to the letters. */
+/** The epoch of the letters, which changes with every write to them. */
 export async function readLettersState(): Promise<string> {
   const rows = await sql<{ value: string }>("private", "SELECT value FROM epochs WHERE area = 'letters'");
   return rows[0]?.value ?? "";
 }
 
-/** Changes with every confirmation of an alert. */
+/** The time of the last confirmation of an alert; empty when there is none. */
 export async function readLastConfirmation(): Promise<string> {
   const { _max } = await db.alert.aggregate({ _max: { confirmed_at: true } });
   return _max.confirmed_at?.toISOString() ?? "";
 }
 
 /**
- * The database's time, and whether at that time any process imported or made a letter public: its lock is gone
- * however it ends. While there was none, no letter will become visible that became public before.
+ * The database's time, and whether any process is importing or publishing a letter at that time, by its advisory lock,
+ * which ends with the process. When none is, no letter with an earlier publication time can still become visible.
  */
-export async function readMoment(): Promise<{ now: Date; importing: boolean }> {
+export async function readImportState(): Promise<{ now: Date; importing: boolean }> {
   const rows = await sql<{ now: Date; importing: boolean }>(
     "private",
     `SELECT statement_timestamp() AS now, EXISTS (

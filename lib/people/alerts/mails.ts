@@ -22,7 +22,7 @@ export const ALERT_MAILS = [CONFIRM_MAIL, NEWS_MAIL, LEAVE_MAIL];
 /** A mailbox gets at most one confirmation an hour; its link confirms all alerts that wait. */
 const PAUSE_MINUTES = 60;
 /** The most letters that one mail lists. */
-export const MOST_NAMED = 10;
+export const MAX_LISTED = 10;
 const LEAVE = "Parar de receber avisos";
 const LEGAL =
   "Valores informativos, sujeitos a reajuste, disponibilidade e à análise e anuência da administradora (Lei nº 11.795/2008, art. 13). A entrada já inclui a nossa comissão. Nunca pedimos depósito antes da aprovação da transferência pela administradora.";
@@ -35,14 +35,14 @@ export function sendConfirmationSoon(email: string): void {
   makeMailSoon(CONFIRM_MAIL, async () => {
     await oncePerPause({ recipient: email, kind: CONFIRM_MAIL, minutes: PAUSE_MINUTES }, async (tx) => {
       const wishes = await listUnconfirmed(email);
-      if (wishes.length > 0) await queueConfirmation(email, wishes, tx);
+      if (wishes.length > 0) await queueConfirmationMail(email, wishes, tx);
     });
     sendMailsSoon();
   });
 }
 
 /** Queues the mail that asks the owner of an e-mail to confirm their alerts. */
-async function queueConfirmation(email: string, wishes: readonly Wish[], tx: Transaction): Promise<void> {
+async function queueConfirmationMail(email: string, wishes: readonly Wish[], tx: Transaction): Promise<void> {
   const leave = await sealedLink("alert-leave", email);
   const letter = {
     title: "Confirme o seu aviso de cartas",
@@ -59,8 +59,8 @@ async function queueConfirmation(email: string, wishes: readonly Wish[], tx: Tra
   await queueMail({ ...mail, unsubscribe_url: leave }, tx);
 }
 
-/** Tells a person of letters that are new and like what they look for; answers the mail's id. */
-export async function queueNews(
+/** Queues the mail that lists new letters which match a person's alerts; returns its id. */
+export async function queueNewsMail(
   email: string,
   { wishes, letters }: { wishes: readonly Wish[]; letters: readonly PublicLetter[] },
   tx: Transaction,
@@ -73,9 +73,9 @@ export async function queueNews(
     title,
     paragraphs: [
       `Você pediu para saber: ${wishes.map(describeWish).join("; ")}.`,
-      ...(count > MOST_NAMED ? [`Aqui estão ${MOST_NAMED} delas; as outras estão nas listas do site.`] : []),
+      ...(count > MAX_LISTED ? [`Aqui estão ${MAX_LISTED} delas; as outras estão nas listas do site.`] : []),
     ],
-    items: letters.slice(0, MOST_NAMED).map((each) => ({
+    items: letters.slice(0, MAX_LISTED).map((each) => ({
       text: describeLetter(each),
       url: `${env().SITE_URL}${letterPath(each.id)}`,
     })),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { email, optionalText } from "@/lib/platform/http/fields/fields";
 
-/** Of an amount as anybody types it. */
+/** The most characters of a typed amount. */
 const LONGEST = 40;
 const INVALID_MONEY = "Informe um valor em reais, como 150.000,00.";
 
@@ -18,7 +18,7 @@ const money = z
   })
   .optional();
 
-/** What 'Avise-me' sends: the e-mail, and what narrows the letters (rules §8). */
+/** The input of 'Avise-me': the e-mail and the filters of the letters (rules §8). */
 export const alertSchema = z
   .object({
     email: email(),
@@ -30,7 +30,7 @@ export const alertSchema = z
   })
   .transform(
     ({ email, type = null, minCredit = null, maxCredit = null, maxEntry = null, maxParcel = null }) => {
-      // The wrong way round is swapped, as in the list (rules §5).
+      // Reversed bounds are swapped, as in the list (rules §5).
       const [min, max] =
         minCredit !== null && maxCredit !== null && minCredit > maxCredit
           ? [maxCredit, minCredit]

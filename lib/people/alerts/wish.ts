@@ -1,18 +1,18 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-/** What a letter must be like for somebody; null: whatever it is. Money in cents, bounds inclusive. */
+/** The criteria of an alert; null: any. Money in cents, bounds inclusive. */
 export type Wish = {
   type: string | null;
   min_credit_cents: number | null;
   max_credit_cents: number | null;
-  /** Of what the customer pays: the partner's entry plus the commission. */
+  /** The customer's entry: the partner's plus the commission. */
   max_entry_cents: number | null;
-  /** Of the highest instalment. */
+  /** The highest instalment. */
   max_parcel_cents: number | null;
 };
 
-/** Whether a letter is like that. */
+/** Whether a letter meets the criteria. */
 export function fits(letter: PublicLetter, wish: Wish): boolean {
   const highest = letter.installments.reduce((most, { amount_cents }) => Math.max(most, amount_cents), 0);
   return (
@@ -45,7 +45,7 @@ function upTo(name: string, cents: number | null): string | null {
   return cents === null ? null : `${name} até ${plain(cents)}`;
 }
 
-/** With an ordinary space, as the text goes into mails. */
+/** Formats an amount with an ordinary space, for mails. */
 function plain(cents: number): string {
   return formatBrl(cents).replace("\u00A0", " ");
 }

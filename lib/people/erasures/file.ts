@@ -2,12 +2,12 @@ import { mkdir, open, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Erasure } from "./hash";
 
-/** The file's name beside the backups: whoever copies them to another place takes it along. */
+/** The file beside the backups, so that copies of the backups include it. */
 const ERASURES_FILE = "erasures";
 
 const LINE = /^(\S+) ([0-9a-f]{16}) ([\w-]{43})$/;
 
-/** Adds to the end of a folder's list; one write per call, so that two processes do not mix their lines. */
+/** Appends to a folder's list in one write, so that two processes do not mix their lines. */
 export async function appendErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -23,7 +23,7 @@ export async function appendErasures(folder: string, erasures: readonly Erasure[
   }
 }
 
-/** A folder's list; empty when there is none. A line that a crash cut off is passed over. */
+/** Reads a folder's list; empty when there is none. A line that a crash truncated is skipped. */
 export async function readErasures(folder: string): Promise<Erasure[]> {
   const text = await readFile(path.join(folder, ERASURES_FILE), "utf8").catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
@@ -36,12 +36,12 @@ export async function readErasures(folder: string): Promise<Erasure[]> {
   });
 }
 
-/** One entry per person, the latest. */
+/** Merges lists into the latest entry per person. */
 export function mergeErasures(...lists: readonly Erasure[][]): Erasure[] {
   const latest = new Map<string, Erasure>();
   for (const erasure of lists.flat()) {
-    const known = latest.get(erasure.email_hash);
-    if (!known || known.erased_at < erasure.erased_at) latest.set(erasure.email_hash, erasure);
+    const found = latest.get(erasure.email_hash);
+    if (!found || found.erased_at < erasure.erased_at) latest.set(erasure.email_hash, erasure);
   }
   return [...latest.values()];
 }

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
-/** A person who was erased, so that whoever reads it learns nothing. */
+/** The erasure of a person, who cannot be identified from it. */
 export type Erasure = { email_hash: string; key_id: string; erased_at: Date };
 
-/** A key that hashes are made under; `id` is 16 hex digits that do not tell the key. */
+/** A key for hashes; `id`: 16 hex digits that do not reveal the key. */
 export type ErasureKey = { id: string; key: Uint8Array };
 
 /**
@@ -26,9 +26,9 @@ function toKey(key: Uint8Array): ErasureKey {
 }
 
 /**
- * A keyed hash of an e-mail as it is stored: without the secret, which is in no backup, nobody can tell whose it is,
- * nor try addresses against it.
- * @param list the table that somebody left, where they left that one alone and stay where else they are
+ * The keyed hash of an e-mail: without the secret, which is in no backup, it can neither be identified nor tested
+ * against addresses.
+ * @param list the table whose data was erased, when only that one was
  */
 export function emailHash(email: string, { key }: ErasureKey, list?: string): string {
   const person = list === undefined ? email : `${list}\n${email}`;

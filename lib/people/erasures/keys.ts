@@ -2,19 +2,19 @@ import "server-only";
 import { allSecrets } from "@/lib/platform/secrets";
 import { type ErasureKey, emailHash, erasureKeys } from "./hash";
 
-const known = { secrets: "", keys: [] as unknown as [ErasureKey, ...ErasureKey[]] };
+const cache = { secrets: "", keys: [] as unknown as [ErasureKey, ...ErasureKey[]] };
 
-/** Every key that a hash may have been made under, the one for new hashes first. */
+/** The keys of all hashes, the one for new hashes first; derived once per set of secrets. */
 export function knownKeys(): [ErasureKey, ...ErasureKey[]] {
   const secrets = allSecrets();
-  if (known.secrets !== secrets.join()) {
-    Object.assign(known, { secrets: secrets.join(), keys: erasureKeys(secrets) });
+  if (cache.secrets !== secrets.join()) {
+    Object.assign(cache, { secrets: secrets.join(), keys: erasureKeys(secrets) });
   }
-  return known.keys;
+  return cache.keys;
 }
 
-/** The keyed hashes that an e-mail may be kept under (in one list alone), the one to write first. */
+/** The hashes under which an e-mail may be stored (for one list only), the one to write first. */
 export function hashesOf(email: string, list?: string): [string, ...string[]] {
-  const [current, ...others] = knownKeys();
-  return [emailHash(email, current, list), ...others.map((key) => emailHash(email, key, list))];
+  const [current, ...earlier] = knownKeys();
+  return [emailHash(email, current, list), ...earlier.map((key) => emailHash(email, key, list))];
 }

@@ -12,7 +12,7 @@ import { postLetter } from "./letter";
 import { type Mailing, type MailingRow, type MailingState, toMailing } from "./wire";
 
 const MOST_SHOWN = 20;
-/** Nobody's: the preview's way out must act for no one. */
+/** The recipient of the preview, whose leave link must belong to nobody. */
 const NOBODY = "exemplo@example.com";
 
 export const LEAVE = "Sair dos informativos";
@@ -20,18 +20,18 @@ export const NO_SERVER =
   "Nada é enviado: nenhum servidor de e-mail foi configurado (SMTP_URL e MAIL_FROM). Peça a quem cuida do servidor.";
 const NOT_PUBLIC = "Só o que está no site pode ser enviado. Este informativo não está publicado.";
 
-/** Why a post cannot be sent now, for people; null when it can. */
+/** The reason, shown to staff, why a post cannot be sent now; null when it can. */
 export function obstacleTo(post: Post): string | null {
   if (!canSendMail()) return NO_SERVER;
   return isPublicPost(post) ? null : NOT_PUBLIC;
 }
 
-/** A post as the mail it would be. */
+/** The mail of a post. */
 export function letterOf(post: Post) {
   return postLetter(post, `${env().SITE_URL}/posts/${post.slug}`);
 }
 
-/** What staff see of a post's way to the subscribers: the mail, to how many, and how far it is; null when there is no such post. */
+/** The preview of a post's mail, its recipients and mailings, for staff; null when there is no such post. */
 export async function getMailingState(id: number): Promise<MailingState | null> {
   const post = await db.post.findUnique({ where: { id } });
   if (!post) return null;
@@ -59,7 +59,7 @@ export async function getMailingState(id: number): Promise<MailingState | null> 
   };
 }
 
-/** A post's sendings, newest first. */
+/** The mailings of a post, newest first. */
 export async function listMailings(postId: number): Promise<Mailing[]> {
   const rows = await db.$queryRaw<MailingRow[]>`
     SELECT mailings.id, mailings.status, users.name AS user_name, total, started_at, mailings.finished_at,
@@ -76,7 +76,7 @@ export async function listMailings(postId: number): Promise<Mailing[]> {
   return rows.map(toMailing);
 }
 
-/** The state of each mail of a sending; 'unknown': claimed and never finished, or lost with its queue. */
+/** The state of each mail of a mailing; 'unknown': claimed and never finished, or lost with its queue. */
 function statesOf(mailing: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT CASE
@@ -90,7 +90,7 @@ function statesOf(mailing: Prisma.Sql): Prisma.Sql {
      WHERE d.mailing_id = ${mailing}`;
 }
 
-/** How many mails of a sending are still on their way. */
+/** The number of mails of a mailing that are still to be sent. */
 export async function countWaiting(mailingId: number, tx: Transaction): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (${statesOf(Prisma.sql`${mailingId}`)}) AS deliveries WHERE state = 'waiting'`;
@@ -98,8 +98,8 @@ export async function countWaiting(mailingId: number, tx: Transaction): Promise<
 }
 
 /**
- * The condition of who is to get a post: on the list for less than 24 months since they last asked for it, and not
- * reached yet, nor perhaps reached.
+ * The condition of the subscribers who are to get a post: signed up in the last 24 months, and without a mail of it that
+ * was or may have been delivered.
  */
 export function recipientsOf(postId: number): Prisma.Sql {
   return Prisma.sql`
@@ -109,19 +109,19 @@ export function recipientsOf(postId: number): Prisma.Sql {
        WHERE d.post_id = ${postId} AND d.subscriber_id = s.id AND d.status <> 'failed')`;
 }
 
-/** How many subscribers a sending of a post would reach now. */
+/** The number of subscribers to whom a post would be sent now. */
 export async function countRecipients(postId: number, tx: Transaction = db): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM subscribers s WHERE ${recipientsOf(postId)}`;
   return row?.count ?? 0;
 }
 
-/** How many have got a post, or perhaps have. */
+/** The number of subscribers who got a post, or may have got it. */
 async function countReached(postId: number): Promise<number> {
   return db.mailingDelivery.count({ where: { post_id: postId, status: { not: "failed" } } });
 }
 
-/** The sendings that are under way, oldest first. */
+/** The ids of the mailings in progress, oldest first. */
 export async function listSending(): Promise<number[]> {
   const rows = await db.mailing.findMany({
     where: { status: "sending" },

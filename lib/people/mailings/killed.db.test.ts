@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import * as mailings from "@/app/api/posts/[id]/mailings/route";
-import { queueAlertMails } from "@/lib/people/alerts/announce";
+import { queueAlertMails } from "@/lib/people/alerts/notify";
 import { db } from "@/lib/platform/db/client";
 import { mailNotices } from "@/lib/platform/mail/notices";
 import { sendMails } from "@/lib/platform/mail/send";

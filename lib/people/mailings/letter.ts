@@ -1,16 +1,16 @@
 import { rowsAsParagraphs, toPlainText, toTextLines } from "@/lib/platform/format/excerpt";
 import type { Letter, Paragraph } from "@/lib/platform/mail/template";
 
-/** A mail is no page: of a long post it has the beginning, and the way to the rest. In characters. */
+/** The most characters of a post in its mail, which then links to the rest. */
 const LONGEST = 1600;
 const HEADING = /<\/?h[1-6]\b[^<>]*>/g;
 const ITEM = /<li\b[^<>]*>(?: ?<p\b[^<>]*>)?/g;
 
-/** A post as a mail, before it is to anybody: what is previewed, kept and sent. */
+/** The mail of a post without a recipient: previewed, stored and sent. */
 export type PostLetter = Omit<Letter, "leave">;
 
 /**
- * A post as a mail: its words without pictures, and its page on the site.
+ * The mail of a post: its text without images, and a link to its page.
  * @param url the post's page, in full
  */
 export function postLetter({ title, content }: { title: string; content: string }, url: string): PostLetter {
@@ -25,7 +25,7 @@ export function postLetter({ title, content }: { title: string; content: string 
   };
 }
 
-/** What sanitised rich HTML says, block by block: headings, paragraphs, and the points of lists. */
+/** The text of sanitised rich HTML in blocks: headings, paragraphs and list items. */
 export function postBlocks(html: string): Paragraph[] {
   return rowsAsParagraphs(html.replace(/\s+/g, " "))
     .replace(ITEM, "$&• ")
@@ -45,7 +45,7 @@ function beginning(blocks: readonly Paragraph[]): Paragraph[] {
     if (shown.length > 0 && length > LONGEST) break;
     shown.push(block);
   }
-  // A heading that nothing follows any more says nothing.
+  // No heading at the end without the text below it.
   if (shown.length < blocks.length && typeof shown.at(-1) !== "string") shown.pop();
   return shown;
 }

@@ -16,21 +16,27 @@ import { inWrite } from "@/lib/records/write";
 import { countRecipients, countWaiting, LEAVE, letterOf, NO_SERVER, obstacleTo, recipientsOf } from "./data";
 import type { PostLetter } from "./letter";
 
+const MAIL = "newsletter_post";
 const TEST_MAIL = "newsletter_test";
+/** Mails queued at a time, so that leaving, stopping and other mails take effect soon. */
+const BATCH = 50;
+/** The most mails of a mailing in the queue while the mail server accepts none. */
+const MAX_QUEUED = 100;
+const TIMEOUT_MS = 60_000;
 
 type Write = { user: CurrentUser };
 
 /**
- * Begins to send a post to every subscriber who has not got it.
- * @param options readAt: the post's `updated_at` as it was previewed
- * @returns the sending's id; refused when it cannot be sent, was changed since, is being sent or nobody is left
+ * Starts a mailing of a post to all subscribers who have not got it.
+ * @param options readAt: the `updated_at` of the previewed post
+ * @returns the mailing's id; refused when the post cannot be sent, was changed since, is being sent or has no recipient
  */
 export async function startMailing(
   postId: number,
   { user, readAt }: Write & { readAt?: Date },
 ): Promise<Outcome<number>> {
   return inWrite(async (tx) => {
-    await holdPost(tx, postId);
+    await lockPost(tx, postId);
     const post = await tx.post.findUnique({ where: { id: postId } });
     if (!post) return missing(postWords.notFound);
     const obstacle = obstacleTo(post) ?? (await currentObstacle(tx, post, readAt));
@@ -44,10 +50,10 @@ export async function startMailing(
   });
 }
 
-/** Stops the sending of a post: who has no mail yet gets none. What a process has claimed goes out. */
+/** Stops the mailing of a post. Mails that a process has claimed are still sent. */
 export async function stopMailing(postId: number, { user }: Write): Promise<Outcome<number>> {
   const stopped = await inWrite(async (tx) => {
-    await holdPost(tx, postId);
+    await lockPost(tx, postId);
     const sending = await tx.mailing.findFirst({ where: { post_id: postId, status: "sending" } });
     if (!sending) return conflict("Este informativo não está sendo enviado.");
     const mails = await endMailing(tx, sending.id, "stopped");
@@ -59,7 +65,7 @@ export async function stopMailing(postId: number, { user }: Write): Promise<Outc
   return done(stopped.value.id);
 }
 
-/** Sends the mail of a post to who asks for it, marked as a test. Also one that is not on the site yet. */
+/** Sends the mail of a post to the user, marked as a test; the post need not be public. */
 export async function sendTestMail(postId: number, { user }: Write): Promise<Outcome<string>> {
   const { email } = user;
   if (!canSendMail()) return conflict(NO_SERVER);
@@ -77,7 +83,7 @@ export async function sendTestMail(postId: number, { user }: Write): Promise<Out
   return sent;
 }
 
-/** Ends a sending; what waits goes out of the queue, and those people count as not reached. */
+/** Ends a mailing and removes its queued mails, whose recipients count as not reached. */
 export async function endMailing(tx: Transaction, id: number, status: "done" | "stopped"): Promise<number[]> {
   await tx.mailing.update({ where: { id }, data: { status, finished_at: new Date() } });
   const mails = await takeBackMails(id, tx);
@@ -85,8 +91,8 @@ export async function endMailing(tx: Transaction, id: number, status: "done" | "
   return mails;
 }
 
-/** Notes at each person what became of their mail, which itself is not kept for long. */
-export async function noteOutcomes(): Promise<void> {
+/** Copies the states of mails to their deliveries, as mails are deleted earlier. */
+export async function recordOutcomes(): Promise<void> {
   await db.$executeRaw`
     UPDATE mailing_deliveries d SET status = mails.status FROM mails
      WHERE mails.id = d.mail_id AND d.status IN ('queued', 'claimed') AND mails.status <> d.status`;
@@ -104,28 +110,21 @@ async function currentObstacle(
   return sending > 0 ? "Este informativo já está sendo enviado." : null;
 }
 
-/** Two who begin or stop at once do it one after the other. */
-async function holdPost(tx: Transaction, postId: number): Promise<void> {
+/** Serialises starts and stops of the mailings of a post. */
+async function lockPost(tx: Transaction, postId: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('mailing'), ${postId}::int)`;
 }
 
-/** So many mails are made at a time: who leaves or stops it meanwhile, and what else waits in the queue, is not far behind. */
-const LOT = 50;
-/** While a mail server takes nothing, no more than these wait. */
-const MOST_WAITING = 100;
-const MAIL = "newsletter_post";
-const PATIENCE_MS = 60_000;
-
 /**
- * Makes the next mails of a sending, each with the note of whose it is in one transaction, in one process at a time;
- * ends it when nobody is left.
- * @returns how many mails; 0 when it is not this process's turn, too many wait, or the sending has ended
+ * Queues the next mails of a mailing with their deliveries in one transaction, in one process at a time; ends the
+ * mailing when no recipient is left.
+ * @returns the number of mails; 0 when another process is at it, too many are queued, or the mailing has ended
  */
-export async function makeLot(id: number): Promise<number> {
+export async function queueBatch(id: number): Promise<number> {
   if (!canSendMail() || processState() === "draining") return 0;
   return db.$transaction(
     async (tx) => {
-      const mailing = await takeTurn(tx, id);
+      const mailing = await lockMailing(tx, id);
       if (!mailing) return 0;
       const post = await tx.post.findUnique({ where: { id: mailing.post_id } });
       if (!post || !isPublicPost(post)) {
@@ -133,36 +132,36 @@ export async function makeLot(id: number): Promise<number> {
         return 0;
       }
       const waiting = await countWaiting(id, tx);
-      if (waiting > MOST_WAITING - LOT) return 0;
-      const people = await nextPeople(tx, mailing);
-      if (people.length === 0 && waiting === 0) await endMailing(tx, id, "done");
+      if (waiting > MAX_QUEUED - BATCH) return 0;
+      const recipients = await nextRecipients(tx, mailing);
+      if (recipients.length === 0 && waiting === 0) await endMailing(tx, id, "done");
       const data = [];
-      for (const person of people) data.push(await makeMail(tx, mailing, person));
+      for (const recipient of recipients) data.push(await queuePostMail(tx, mailing, recipient));
       await tx.mailingDelivery.createMany({ data });
-      return people.length;
+      return recipients.length;
     },
-    { timeout: PATIENCE_MS },
+    { timeout: TIMEOUT_MS },
   );
 }
 
-async function takeTurn(tx: Transaction, id: number): Promise<Mailing | null> {
+async function lockMailing(tx: Transaction, id: number): Promise<Mailing | null> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT id FROM mailings WHERE id = ${id} AND status = 'sending' FOR UPDATE SKIP LOCKED`;
   return rows.length === 0 ? null : tx.mailing.findUnique({ where: { id } });
 }
 
-type Person = { id: number; email: string };
+type Recipient = { id: number; email: string };
 
-/** Whoever was on the list when it began and has no mail of it, not even one that failed; somebody who is leaving at this moment is passed over. */
-async function nextPeople(tx: Transaction, { id, post_id, started_at }: Mailing): Promise<Person[]> {
-  return tx.$queryRaw<Person[]>`
+/** The next subscribers of when it started without a mail of it, not even a failed one; locked rows are skipped. */
+async function nextRecipients(tx: Transaction, { id, post_id, started_at }: Mailing): Promise<Recipient[]> {
+  return tx.$queryRaw<Recipient[]>`
     SELECT s.id, s.email FROM subscribers s
      WHERE s.created_at <= ${started_at} AND ${recipientsOf(post_id)}
        AND NOT EXISTS (SELECT FROM mailing_deliveries d WHERE d.mailing_id = ${id} AND d.subscriber_id = s.id)
-     ORDER BY s.id LIMIT ${LOT} FOR KEY SHARE OF s SKIP LOCKED`;
+     ORDER BY s.id LIMIT ${BATCH} FOR KEY SHARE OF s SKIP LOCKED`;
 }
 
-async function makeMail(tx: Transaction, mailing: Mailing, { id, email }: Person) {
+async function queuePostMail(tx: Transaction, mailing: Mailing, { id, email }: Recipient) {
   const url = await sealedLink("newsletter-leave", email);
   const letter = { ...(mailing.letter as PostLetter), leave: { label: LEAVE, url } };
   const mail_id = await queueMail(

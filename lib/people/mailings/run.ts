@@ -4,18 +4,18 @@ import { sendMails } from "@/lib/platform/mail/send";
 import { asWork } from "@/lib/platform/process";
 import { shared } from "@/lib/platform/shared";
 import { listSending } from "./data";
-import { makeLot, noteOutcomes } from "./mutations";
+import { queueBatch, recordOutcomes } from "./mutations";
 
 const runner = shared("mailing-runner", () => ({ again: false, running: null as Promise<void> | null }));
 
-/** Goes on with what is being sent, off the request's path. */
+/** Continues the mailings in progress, off the request's path. */
 export function runMailingsSoon(): void {
   void runMailings().catch((err) => log.error({ err }, "posts not sent"));
 }
 
 /**
- * Sends lot after lot of every sending under way, until all is sent or waits for another try. In this process one run at
- * a time; a call during a run makes it look once more. Whatever process ends, another goes on a minute later.
+ * Sends the mailings in progress in batches, until all mails are sent or wait for a retry. One run at a time per process;
+ * a call during a run repeats it. When a process ends, another continues within a minute.
  */
 export function runMailings(): Promise<void> {
   runner.again = true;
@@ -28,16 +28,16 @@ export function runMailings(): Promise<void> {
 async function run(): Promise<void> {
   while (runner.again) {
     runner.again = false;
-    await noteOutcomes();
-    for (const id of await listSending()) await sendLots(id);
+    await recordOutcomes();
+    for (const id of await listSending()) await sendBatches(id);
   }
 }
 
-async function sendLots(id: number): Promise<void> {
+async function sendBatches(id: number): Promise<void> {
   for (;;) {
-    const made = await makeLot(id);
+    const made = await queueBatch(id);
     if (made === 0) return;
     await sendMails();
-    await noteOutcomes();
+    await recordOutcomes();
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What begins a sending: the post's `updated_at` as it was previewed; without it nothing is compared. */
+/** The input that starts a mailing; `updated_at`: of the previewed post, compared when present. */
 export const startSchema = z.object({
   updated_at: z.iso
     .datetime({ offset: true, error: "Informe a data e a hora em ISO 8601." })

@@ -1,6 +1,6 @@
 import type { MailingStatus } from "@/lib/platform/db/generated/enums";
 
-/** A sending as it stands: of `total` people, so many are through, wait, failed or are unknown. */
+/** A mailing with the numbers of its mails per state. */
 export type MailingRow = {
   id: number;
   status: MailingStatus;
@@ -15,7 +15,7 @@ export type MailingRow = {
 };
 export type Mailing = ReturnType<typeof toMailing>;
 
-/** A sending for the back office: numbers, nobody's name but of who began it. */
+/** A mailing for the back office: numbers, and the name of the member of staff who started it. */
 export function toMailing(row: MailingRow) {
   return {
     id: row.id,
@@ -31,15 +31,15 @@ export function toMailing(row: MailingRow) {
   };
 }
 
-/** What the back office shows before and while a post is sent. */
+/** The state of a post's mailings for the back office. */
 export type MailingState = {
   post: { id: number; title: string; updated_at: string };
-  /** Why it cannot be sent, for people; null when it can. */
+  /** The reason why it cannot be sent, for staff; null when it can. */
   obstacle: string | null;
-  /** Whether a test can go out: also of what is not on the site yet. */
+  /** Whether a test can be sent; also of a post that is not public. */
   can_test: boolean;
   preview: { subject: string; from: string; reply_to: string; text: string; html: string };
-  /** Subscribers that a sending would reach now, and those who have got the post before. */
+  /** The numbers of subscribers who would get the post now, and who have got it. */
   recipients: number;
   reached: number;
   /** Newest first. */

@@ -2,10 +2,10 @@ import "server-only";
 import { knownKeys } from "@/lib/people/erasures/keys";
 import { db } from "@/lib/platform/db/client";
 
-/** Months that erasures are remembered (lib/operations/retention/promises.ts). */
+/** Months for which erasures are stored (lib/operations/retention/promises.ts). */
 const KEPT_MONTHS = 24;
 
-/** How many erasures were kept under keys that are not today's, and when the last of them is forgotten. */
+/** The number of erasures hashed under earlier keys, and when the last of them expires. */
 export async function findOldErasures(): Promise<{ count: number; until: Date | null }> {
   const [{ id }] = knownKeys();
   const { _count, _max } = await db.erasedPerson.aggregate({

@@ -6,16 +6,16 @@ import { log } from "@/lib/platform/log";
 import { appendErasures } from "../erasures/file";
 import type { Erasure } from "../erasures/hash";
 
-/** A keyed hash of an e-mail: without AUTH_SECRET nobody can tell whose it is, nor try addresses against it. */
+/** The keyed hash under which an erasure is stored. */
 export function emailHash(email: string, list?: string): string {
   return hashesOf(email, list)[0];
 }
 
 /**
- * Remembers that a person was erased, so that no restored backup brings them back.
- * @param list the table that they left, where they left that one alone
+ * Records the erasure of a person, so that no restored backup brings them back.
+ * @param list the table whose data was erased, when only that one was
  */
-export async function rememberErasure(tx: Transaction, email: string, list?: string): Promise<void> {
+export async function recordErasure(tx: Transaction, email: string, list?: string): Promise<void> {
   const email_hash = emailHash(email, list);
   const [{ id: key_id }] = knownKeys();
   const erased_at = new Date();
@@ -24,21 +24,20 @@ export async function rememberErasure(tx: Transaction, email: string, list?: str
     create: { email_hash, key_id, erased_at },
     update: { erased_at },
   });
-  await listErasure({ email_hash, key_id, erased_at });
+  await appendToFile({ email_hash, key_id, erased_at });
 }
 
-/** The person came back by themselves. */
-export async function forgetErasure(tx: Transaction, email: string, list?: string): Promise<void> {
+/** Removes the record of an erasure: the person has signed up again. */
+export async function removeErasure(tx: Transaction, email: string, list?: string): Promise<void> {
   await tx.erasedPerson.deleteMany({ where: { email_hash: { in: hashesOf(email, list) } } });
 }
 
 /**
- * Adds somebody to the list beside the backups, because the database, which has it too, may be what is lost.
- * Called in the transaction that erases: if that is rolled back, the list has a line too many, and at worst a
- * restore leaves out somebody who had asked for just that. A list that cannot be written stops nobody's
- * erasure: the next backup writes what is missing.
+ * Appends an erasure to the file beside the backups, because the database may be what is lost. When the transaction is
+ * rolled back, the file has a line too many, and a restore may leave out somebody who had requested the erasure. When
+ * the file cannot be written, the erasure goes on and the next backup writes the line.
  */
-export async function listErasure(erasure: Erasure): Promise<void> {
+async function appendToFile(erasure: Erasure): Promise<void> {
   await appendErasures(env().BACKUP_DIR, [erasure]).catch((err: unknown) =>
     log.error({ err }, "list of erasures not written"),
   );

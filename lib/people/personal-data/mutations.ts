@@ -9,9 +9,9 @@ import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
-import { rememberErasure } from "./erased";
+import { recordErasure } from "./erased";
 
-/** Which posts somebody was sent. */
+/** The posts sent to a subscriber. */
 const sentPosts = {
   select: { post_id: true, status: true, mailing: { select: { subject: true, started_at: true } } },
   orderBy: { mailing_id: "asc" },
@@ -20,9 +20,9 @@ const sentPosts = {
 const NOTHING = "Não há dados guardados desta pessoa.";
 
 /**
- * Everything held about the person of an e-mail (LGPD art. 18 II and V), for root. The export leaves its mark in
- * the audit trail, without saying whose it was beyond the record's number.
- * @returns refused when nothing is held
+ * All data stored about the owner of an e-mail (LGPD art. 18 II and V), for root. The audit trail records the export
+ * with the id of the record only.
+ * @returns refused when nothing is stored
  */
 export async function exportPerson(email: string, user: CurrentUser) {
   const [subscriber, alerts, staff, mails] = await Promise.all([
@@ -47,10 +47,9 @@ export async function exportPerson(email: string, user: CurrentUser) {
 }
 
 /**
- * Erases everything held about the person of an e-mail (LGPD art. 18 VI), mails that wait too. Of a member of
- * staff the name stays beside what they wrote and did (art. 16 I): the account loses its e-mail, its password, its
- * sessions and the addresses it signed in from.
- * @returns which kinds of records went; refused when nothing is held, and for an active member of staff
+ * Erases all data stored about the owner of an e-mail (LGPD art. 18 VI), queued mails too. An account of staff keeps
+ * only the name, for what they wrote and did (art. 16 I).
+ * @returns the kinds of erased records; refused when nothing is stored, and for an active member of staff
  */
 export async function erasePerson(email: string, user: CurrentUser): Promise<Outcome<string[]>> {
   const unknownPassword = await hashPassword(randomPassword());
@@ -58,12 +57,12 @@ export async function erasePerson(email: string, user: CurrentUser): Promise<Out
     const subscriber = await tx.subscriber.findUnique({ where: { email }, select: { id: true } });
     const staff = await tx.user.findUnique({ where: { email }, select: { id: true, is_active: true } });
     if (staff?.is_active) return conflict("Desative o usuário antes de apagar os dados dele.");
-    const gone = await deleteMailsOf(email, tx);
+    const mails = await deleteMailsOf(email, tx);
     const alerts = await tx.alert.findMany({ where: { email }, select: { id: true } });
-    const sections = sectionsOf({ subscriber, alerts, staff, mails: gone });
+    const sections = sectionsOf({ subscriber, alerts, staff, mails });
     if (sections.length === 0) return missing(NOTHING);
     if (subscriber) await tx.subscriber.delete({ where: { id: subscriber.id } });
-    // A post's sending may have made one until the person was gone.
+    // A mailing may have queued one until the subscriber was deleted.
     const late = subscriber ? await deleteMailsOf(email, tx) : [];
     await tx.alert.deleteMany({ where: { email } });
     if (staff) {
@@ -79,7 +78,7 @@ export async function erasePerson(email: string, user: CurrentUser): Promise<Out
         data: { email: `removido-${staff.id}@invalid`, password_hash: unknownPassword },
       });
     }
-    await rememberErasure(tx, email);
+    await recordErasure(tx, email);
     await recordAudit(tx, {
       user,
       action: "erase_person",
@@ -87,14 +86,14 @@ export async function erasePerson(email: string, user: CurrentUser): Promise<Out
       entity_id: subscriber?.id ?? staff?.id ?? null,
       fields: sections,
     });
-    return done({ sections, mails: [...gone, ...late] });
+    return done({ sections, mails: [...mails, ...late] });
   });
   if (!erased.ok) return erased;
   await deleteMailFiles(erased.value.mails);
   return done(erased.value.sections);
 }
 
-/** What the person asked to be told of, money in reais. */
+/** The alerts of an e-mail, money in reais. */
 async function readAlerts(email: string) {
   const rows = await db.alert.findMany({ where: { email }, orderBy: { id: "asc" } });
   const reais = (cents: bigint | null) => (cents === null ? null : toReais(Number(cents)));
@@ -143,9 +142,9 @@ async function readStaff(email: string) {
   });
 }
 
-type Held = { subscriber: unknown; alerts: unknown[]; staff: unknown; mails: unknown[] };
+type PersonalData = { subscriber: unknown; alerts: unknown[]; staff: unknown; mails: unknown[] };
 
-function sectionsOf(person: Held): string[] {
+function sectionsOf(person: PersonalData): string[] {
   return [
     ...(person.subscriber ? ["subscriber"] : []),
     ...(person.alerts.length > 0 ? ["alerts"] : []),

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { email } from "@/lib/platform/http/fields/fields";
 
-/** Whose data root asks for, or has erased. */
+/** The e-mail whose data is exported or erased. */
 export const personSchema = z.object({ email: email() });

@@ -14,29 +14,29 @@ export async function isSubscribed(email: string): Promise<boolean> {
   return (await db.subscriber.count({ where: { email } })) > 0;
 }
 
-/** How many people have left the newsletter by themselves. */
+/** The number of people who have left the newsletter by themselves. */
 export async function countDepartures(): Promise<number> {
   const { _sum } = await db.newsletterDeparture.aggregate({ _sum: { people: true } });
   return _sum.people ?? 0;
 }
 
-/** What narrows the list: words, and the day since which they came ("YYYY-MM-DD" of São Paulo; "" = any). */
+/** The filters of the list; `since`: the day of the sign-up or later ("YYYY-MM-DD" of São Paulo; "" = any). */
 export type SubscriberFilter = { search: string; since: string };
 
-/** A page of the list, as a query asks for it. */
+/** The filters and the page of the list in a query. */
 export type SubscriberPage = SubscriberFilter & { page: number; perPage: number };
 
-/** The page that a query asks for. */
+/** Reads the filters and the page from a query. */
 export function readSubscriberPage(query: URLSearchParams): SubscriberPage {
   return { ...readSubscriberFilter(query), page: parsePage(query), perPage: parsePerPage(query, PER_PAGE) };
 }
 
-/** The filter in a query; a day that cannot be read filters nothing. */
+/** Reads the filters from a query; an unreadable day is ignored. */
 export function readSubscriberFilter(query: URLSearchParams): SubscriberFilter {
   return { search: query.get("search") ?? "", since: parseDateInput(query.get("since") ?? "") ?? "" };
 }
 
-/** Subscribers for the back office, newest first; `search` looks into name, e-mail and phone. */
+/** A page of subscribers, newest first; `search` matches name, e-mail and phone. */
 export async function listSubscribers(options: SubscriberPage) {
   const where = filtered(options);
   const found = await paginate({
@@ -48,7 +48,7 @@ export async function listSubscribers(options: SubscriberPage) {
   return { ...found, data: found.data.map(toSubscriber) } satisfies Page<AdminSubscriber>;
 }
 
-/** Every subscriber that a filter finds, or those of the ids, newest first. */
+/** All subscribers that match the filters, or those of the ids, newest first. */
 export async function listAllSubscribers(which: SubscriberFilter | number[]): Promise<AdminSubscriber[]> {
   const where = Array.isArray(which) ? { id: { in: which } } : filtered(which);
   const rows = await db.subscriber.findMany({ where, orderBy: { id: "desc" } });
@@ -59,7 +59,7 @@ function filtered({ search, since }: SubscriberFilter) {
   return { ...searched(search), ...(since && { created_at: { gte: startOfDay(since) } }) };
 }
 
-// A term with a letter in it is no phone: "joão 11" must not find everybody whose number has an 11.
+// A term with letters is not a phone number: "joão 11" must not match every number with an 11.
 const PHONE_TERM = /^[\d\s().+-]*$/;
 
 function searched(search: string) {
@@ -75,7 +75,7 @@ function toSubscriber(row: Subscriber) {
   return {
     ...{ id: row.id, name: row.name, email: row.email, phone: row.phone },
     created_at: row.created_at.toISOString(),
-    /** When they last agreed to the newsletter, and on which page they first did. */
+    /** The time of the latest consent, and the page of the first. */
     agreed_at: row.last_sign_up_at.toISOString(),
     consent_source: row.consent_source,
   };

@@ -1,7 +1,7 @@
 import "server-only";
 import { getCompany } from "@/lib/content/company/data";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import { forgetErasure, rememberErasure } from "@/lib/people/personal-data/erased";
+import { recordErasure, removeErasure } from "@/lib/people/personal-data/erased";
 import { db } from "@/lib/platform/db/client";
 import type { Subscriber } from "@/lib/platform/db/generated/client";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
@@ -30,26 +30,26 @@ const kind: Omit<RecordKind<Subscriber, never>, "toWire"> = {
 };
 
 /**
- * Signs a visitor up, keeping which wording they agreed to and where. A sign-up of an e-mail that is there already
- * is refused and changes nothing but the day from which its 24 months count.
- * @param source path of the page the form was on
- * @throws HttpError 422 when the e-mail is there already
+ * Signs a visitor up and stores the wording and the page of their consent. A repeated sign-up is refused and only
+ * restarts the 24 months of retention.
+ * @param source path of the page with the form
+ * @throws HttpError 422 when the e-mail is already subscribed
  */
 export async function subscribe({ email, name, whatsapp }: SignUp, source: string): Promise<void> {
   const { name: controller } = await getCompany();
   const consent = { consent_text: consentText(controller), consent_source: source.slice(0, 300) };
   const isNew = await db.$transaction(async (tx) => {
     const data = { email, name: name ?? null, phone: whatsapp ?? null, ...consent };
-    // A repeat is ordinary: as an error it would stand in PostgreSQL's log, with the e-mail.
+    // An error of the unique index would put the e-mail into PostgreSQL's log.
     const { count } = await tx.subscriber.createMany({ data, skipDuplicates: true });
-    if (count > 0) await forgetErasure(tx, email);
+    if (count > 0) await removeErasure(tx, email);
     else await tx.subscriber.updateMany({ where: { email }, data: { last_sign_up_at: new Date() } });
     return count > 0;
   });
   if (!isNew) throw invalid({ email: ["Este e-mail já está cadastrado."] });
 }
 
-/** Erases somebody who leaves by themselves. Of them nothing stays but a number: that one more person left. */
+/** Erases a subscriber who leaves by themselves. Only the day's count of departures remains. */
 export async function leaveNewsletter(email: string): Promise<void> {
   const mails = await db.$transaction(async (tx) => {
     const { count } = await tx.subscriber.deleteMany({ where: { email } });
@@ -57,24 +57,24 @@ export async function leaveNewsletter(email: string): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO newsletter_departures (day, people) VALUES (${todayInSaoPaulo()}::date, 1)
       ON CONFLICT (day) DO UPDATE SET people = newsletter_departures.people + 1`;
-    await rememberErasure(tx, email);
+    await recordErasure(tx, email);
     return deleteMailsOf(email, tx);
   });
   await deleteMailFiles(mails);
 }
 
-/** Subscribers for a member of staff, whose look leaves an entry in the audit trail, one an hour. */
+/** A page of subscribers for a member of staff; the access is recorded in the audit trail, once an hour. */
 export async function showSubscribers(options: SubscriberPage, user: CurrentUser) {
-  await noteSubscribersSeen(user);
+  await recordSubscriberAccess(user);
   return listSubscribers(options);
 }
 
-/** Puts it into the audit trail that a member of staff looks at subscribers, once an hour. */
-export async function noteSubscribersSeen(user: { id: number; name: string }): Promise<void> {
+/** Records in the audit trail that a member of staff read subscribers, once an hour. */
+export async function recordSubscriberAccess(user: { id: number; name: string }): Promise<void> {
   await recordOnceAnHour({ user, action: "list", entity: "subscriber", entity_id: null, fields: [] });
 }
 
-/** Every subscriber that a filter finds, or those of the ids, for the export, which leaves its mark in the audit trail. */
+/** All subscribers that match the filters, or those of the ids; the export is recorded in the audit trail. */
 export async function exportSubscribers(
   which: SubscriberFilter | number[],
   user: CurrentUser,
@@ -86,14 +86,14 @@ export async function exportSubscribers(
   return subscribers;
 }
 
-/** Erases a subscriber for good, the mails to them too. */
+/** Erases a subscriber and the mails to them. */
 export async function deleteSubscriber(id: number, user: CurrentUser): Promise<Outcome<null>> {
   let mails: number[] = [];
   const removed = await removeRecord(kind, id, {
     user,
     remove: async (tx, { email }) => {
       await tx.subscriber.delete({ where: { id } });
-      await rememberErasure(tx, email);
+      await recordErasure(tx, email);
       mails = await deleteMailsOf(email, tx);
     },
   });
@@ -102,8 +102,8 @@ export async function deleteSubscriber(id: number, user: CurrentUser): Promise<O
 }
 
 /**
- * Erases many for good, one after the other: each is gone with its mails, or still there with them.
- * @returns how many were there
+ * Erases subscribers in a transaction each, so that an error leaves whole records.
+ * @returns the number of erased subscribers
  */
 export async function deleteSubscribers(ids: readonly number[], user: CurrentUser): Promise<number> {
   let erased = 0;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, optionalText, orNull, phone } from "@/lib/platform/http/fields/fields";
 
-/** What the newsletter's form sends; name and number may be left empty. */
+/** The input of the newsletter's form; name and number are optional. */
 export const signUpSchema = z.object({
   email: email(),
   name: optionalText("O nome"),
@@ -10,15 +10,15 @@ export const signUpSchema = z.object({
 
 export type SignUp = z.output<typeof signUpSchema>;
 
-/** What who wants to leave and has no link sends. */
+/** The request for a link to leave a list. */
 export const leaveRequestSchema = z.object({ email: email() });
 
-/** Who leaves a list at one press: as many as a person can have looked at. */
+/** The most subscribers that staff can select at once. */
 const MOST_SELECTED = 200;
 
 const SELECTED = "Selecione de 1 a 200 inscritos.";
 
-/** Ids of the selected, each once. */
+/** The ids of the selected subscribers, without repeats. */
 export const selectedSchema = z.object({
   ids: z
     .array(z.int(SELECTED).positive(SELECTED).max(2_147_483_647, SELECTED), SELECTED)

@@ -21,7 +21,7 @@ const read: Handler = async (context) => {
   return { data: await getTwoFactor(user) };
 };
 
-/** Begins to set an application up: by the password, or by a code of the application that it takes the place of. */
+/** Begins to set up an application; requires the password, or a code of the application to be replaced. */
 const begin: Handler = async (context) => {
   const self = await requireSelf(context);
   const input = await readInput(context.request);

@@ -1,4 +1,4 @@
-import { queueAlertMails } from "@/lib/people/alerts/announce";
+import { queueAlertMails } from "@/lib/people/alerts/notify";
 import { requireCronSecret } from "@/lib/people/auth/cron-secret";
 import { runMailingsSoon } from "@/lib/people/mailings/run";
 import { methods } from "@/lib/platform/http/route";

@@ -3,7 +3,7 @@ import { requireAdmin } from "@/lib/people/auth/session";
 import { countOf } from "@/lib/platform/format/count";
 import { methods } from "@/lib/platform/http/route";
 
-/** Staff send the mails again that failed. */
+/** Queues failed mails again. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async () => {
     const count = await resendFailedMails(await requireAdmin());

@@ -7,7 +7,7 @@ import { methods } from "@/lib/platform/http/route";
 
 const schema = z.object({ status: z.enum(["failed", "claimed"], "Informe failed ou claimed.") });
 
-/** Staff know of these mails: the dashboard speaks of them no more. */
+/** Marks mails as seen, which removes them from the dashboard. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request }) => {
     const user = await requireAdmin();

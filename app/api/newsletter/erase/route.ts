@@ -5,14 +5,14 @@ import { countOf } from "@/lib/platform/format/count";
 import { readInput } from "@/lib/platform/http/input";
 import { methods } from "@/lib/platform/http/route";
 
-/** Erases the selected, as DELETE does one. */
+/** Erases the selected subscribers. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request }) => {
     const user = await requireAdmin();
     const { ids } = selectedSchema.parse(await readInput(request));
     const count = await deleteSubscribers(ids, user);
-    const gone = ids.length - count;
+    const missing = ids.length - count;
     const done = `${countOf(count, "inscrito excluído", "inscritos excluídos")}.`;
-    return { message: gone > 0 ? `${done} ${gone} já não estavam na lista.` : done };
+    return { message: missing > 0 ? `${done} ${missing} já não estavam na lista.` : done };
   },
 });

@@ -5,7 +5,7 @@ import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { readInput } from "@/lib/platform/http/input";
 import { json, methods } from "@/lib/platform/http/route";
 
-/** A POST although it only reads: the e-mail in an address would lie in the logs of every proxy. */
+/** A POST although it only reads: proxies would log an e-mail in the address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request }) => {
     const user = await requireRoot();

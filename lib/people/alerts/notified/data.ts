@@ -4,8 +4,8 @@ import { db } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { mailboxOf } from "@/lib/platform/format/email";
 
-/** The mailboxes that have had a mail on a day "YYYY-MM-DD", by their hashes. */
-export async function listTold(today: string): Promise<Set<string>> {
+/** The hashes of mailboxes that have had a mail since a day "YYYY-MM-DD" began. */
+export async function listNotifiedMailboxes(today: string): Promise<Set<string>> {
   const rows = await db.alertPerson.findMany({
     where: { told_on: { gte: fromIsoDate(today) } },
     select: { mailbox_hash: true },
@@ -13,12 +13,12 @@ export async function listTold(today: string): Promise<Set<string>> {
   return new Set(rows.map(({ mailbox_hash }) => mailbox_hash));
 }
 
-/** Keyed hashes of an address, today's first; without the secrets nobody can tell whose they are. */
+/** The keyed hashes of an address, the current one first; useless without the secrets. */
 export function personHashes(email: string): [string, ...string[]] {
   return hashesOf(email, "alert_people");
 }
 
-/** Keyed hashes of the mailbox that an address delivers to, today's first. */
+/** The keyed hashes of the mailbox of an address, the current one first. */
 export function mailboxHashes(email: string): [string, ...string[]] {
   return personHashes(mailboxOf(email));
 }

@@ -4,20 +4,20 @@ import { dayInSaoPaulo, fromIsoDate, startOfDay } from "@/lib/platform/format/da
 import { NEWS_MAIL } from "../mails";
 import { mailboxHashes, personHashes } from "./data";
 
-/** A mail claimed so lately may be on its way still. */
+/** A mail claimed within this time may still be in delivery. */
 const SENDING_MS = 15 * 60_000;
 
-/** The letters that a person was told lately, also before a withdrawal. */
-export async function listToldLetters(tx: Transaction, email: string): Promise<number[]> {
+/** The letters of which a person was notified lately, also before a withdrawal. */
+export async function listNotifiedLetters(tx: Transaction, email: string): Promise<number[]> {
   const mails = await tx.alertPerson.findMany({ where: { email_hash: { in: personHashes(email) } } });
   return mails.flatMap(({ told_letters }) => told_letters);
 }
 
 /**
- * Notes that a mail tells a person of letters.
- * @param told_letters those that a wish confirmed soon would take for new
+ * Records that a mail notifies a person of letters.
+ * @param mail told_letters: those that an alert confirmed soon would take for new
  */
-export async function noteTold(
+export async function recordNotification(
   tx: Transaction,
   email: string,
   { mail_id, told_letters, now }: { mail_id: number; told_letters: number[]; now: Date },
@@ -28,10 +28,10 @@ export async function noteTold(
 }
 
 /**
- * Brings the notes about a person's mails up to date before the mails are erased: one may have gone out on a later day
- * than it was made on, and one that waits tells nobody.
+ * Updates the records of a person's mails before the mails are deleted: a mail may have been sent on a later day than
+ * it was queued, and a queued one notifies nobody.
  */
-export async function settleTold(tx: Transaction, email: string): Promise<void> {
+export async function settleNotifications(tx: Transaction, email: string): Promise<void> {
   const hashes = personHashes(email);
   await tx.$executeRaw`
     DELETE FROM alert_people USING mails
@@ -44,10 +44,10 @@ export async function settleTold(tx: Transaction, email: string): Promise<void> 
 }
 
 /**
- * Whether a mailbox has had its mail of the day, or one that was made before may still go out today.
- * @param siblings the mailbox's addresses that have alerts
+ * Whether a mailbox has had its mail of the day, or an earlier one may still be sent today.
+ * @param person siblings: the addresses of the mailbox that have alerts
  */
-export async function hasHadMail(
+export async function hasMailToday(
   tx: Transaction,
   { email, siblings }: { email: string; siblings: readonly string[] },
   now: Date,
@@ -56,11 +56,11 @@ export async function hasHadMail(
   const sending = new Date(Math.min(begun.getTime(), now.getTime() - SENDING_MS));
   const recipient = { in: [...siblings] };
   const day = fromIsoDate(dayInSaoPaulo(now));
-  const [told, marked, mails] = [
+  const [recorded, marked, mails] = [
     await tx.alertPerson.count({
       where: { mailbox_hash: { in: mailboxHashes(email) }, told_on: { gte: day } },
     }),
-    // The last release noted it there alone.
+    // The previous release recorded it only there.
     await tx.alert.count({ where: { email: recipient, told_on: { gte: day } } }),
     await tx.mail.count({
       where: {
@@ -74,5 +74,5 @@ export async function hasHadMail(
       },
     }),
   ];
-  return told + marked + mails > 0;
+  return recorded + marked + mails > 0;
 }
