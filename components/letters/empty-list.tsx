@@ -1,7 +1,7 @@
 import { TellMe } from "@/components/letters/alert/tell-me";
 import { isFiltered, type LetterView } from "@/lib/trade/letters/filters";
 
-/** Nothing found: what is closest, and somebody to ask. */
+/** The message for a list without results, above the nearest letters. */
 export function EmptyList({
   view,
   whatsapp,

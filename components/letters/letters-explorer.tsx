@@ -5,8 +5,8 @@ import { AlertLink } from "@/components/letters/alert/alert-link";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
 import { FilterForm } from "@/components/letters/filter/filter-form";
 import { QuickChoices } from "@/components/letters/filter/quick-choices";
+import { SwapNotice } from "@/components/letters/filter/swap-notice";
 import { SumBar } from "@/components/letters/sum/sum-bar";
-import { SwapNotice } from "@/components/letters/sum/swap-notice";
 import { useSelection } from "@/components/letters/sum/use-selection";
 import { useSimulation } from "@/components/letters/sum/use-simulation";
 import { LettersTable } from "@/components/letters/table/letters-table";
@@ -15,39 +15,39 @@ import { buttonClass } from "@/components/site/ui/button";
 import { type CompactLetters, decodeLetters } from "@/lib/trade/letters/compact";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import { type Facets, facetsOf } from "@/lib/trade/letters/facets";
-import type { LetterView, Swapped, Unread } from "@/lib/trade/letters/filters";
+import type { InvalidBounds, LetterView, Swapped } from "@/lib/trade/letters/filters";
 import { EmptyList } from "./empty-list";
 import { useLetters } from "./table/use-letters";
 
-/** So few letters that others may be worth waiting for. */
+/** Up to this many results, the alert is offered. */
 const FEW = 3;
 
 export type ExplorerProps = {
   caption: string;
   path: string;
-  /** Where the whole list is fetched. */
+  /** The URL of the whole list. */
   source: string;
   view: LetterView;
   swapped: Swapped[];
-  unread: Unread;
-  /** The letters of the first answer, in compact form. */
+  invalid: InvalidBounds;
+  /** The letters of the first page, in compact form. */
   letters: CompactLetters;
   nearest: CompactLetters;
   total: number;
   page: number;
   lastPage: number;
   facets: Facets;
-  /** None on the main administrator's page. */
+  /** Empty on the main administrator's page. */
   administrators: string[];
   whatsapp: string;
-  /** The rules that stand below a sum. */
+  /** The rules shown below a sum. */
   rules: ReactNode;
-  /** What was ticked in a form sent without JavaScript that came back, and why. */
+  /** The ids ticked in a form that was refused without JavaScript, and the reasons. */
   ticked: number[];
   reasons: string[];
 };
 
-/** The list of contemplated letters: filters, table, selection and sum, alike on both pages. */
+/** The list of contemplated letters on both pages: filters, table, selection and sum. */
 export function LettersExplorer(props: ExplorerProps) {
   const { path, whatsapp, administrators } = props;
   const [start] = useState(() => toStart(props));
@@ -55,7 +55,7 @@ export function LettersExplorer(props: ExplorerProps) {
   const { selected, toggle, clear } = useSelection(path, all, start.ticked);
   const [returned, setReturned] = useState(props.reasons);
   const simulation = useSimulation(selected.length > 0, () => reload().catch(() => undefined));
-  // Once every letter picked has left the list there is no bar to say why the sum was refused.
+  // When all selected letters have left the list, the bar that would show the reasons is gone.
   const refusals = selected.length === 0 && simulation.reasons.length > 0 ? simulation.reasons : returned;
   const showsAdministrator = administrators.length > 0;
   const isEmpty = found.total === 0;
@@ -68,13 +68,13 @@ export function LettersExplorer(props: ExplorerProps) {
   return (
     <>
       <div id="letters" data-clear="" className="scroll-mt-24 space-y-4 md:space-y-5">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches for a hand reaching for the controls */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only prefetches when the controls are approached */}
         <div className="space-y-3 md:space-y-4" onFocus={prepare} onPointerEnter={prepare}>
           <QuickChoices path={path} view={view} facets={facets} apply={apply} />
           <FilterForm
             path={path}
             view={view}
-            unread={props.unread}
+            invalid={props.invalid}
             total={found.total}
             types={facets.types.map(({ name }) => name)}
             administrators={administrators}
@@ -105,7 +105,7 @@ export function LettersExplorer(props: ExplorerProps) {
               selected={selected}
               onToggle={(letter) => {
                 setReturned([]);
-                simulation.forget();
+                simulation.reset();
                 toggle(letter);
               }}
               path={path}
@@ -144,7 +144,7 @@ export function LettersExplorer(props: ExplorerProps) {
           reasons={simulation.reasons}
           onSum={() => simulation.send(selected.map(({ id }) => id))}
           onClear={() => {
-            simulation.forget();
+            simulation.reset();
             clear();
           }}
         />

@@ -3,7 +3,7 @@ import { Breadcrumb } from "@/components/site/page/breadcrumb";
 import { UpdatedAt } from "@/components/site/ui/updated-at";
 import { type SitePage, trailTo } from "@/lib/content/site/pages";
 
-/** The head of a list of letters: low, so that a phone's first screen has a letter in it. */
+/** The head of a list of letters; low enough for the first letter to show on a phone's first screen. */
 export function LettersHead({
   page,
   updatedAt,

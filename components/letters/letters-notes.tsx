@@ -1,6 +1,6 @@
 import { Icon } from "@/components/site/ui/icon";
 
-/** What must stand near every list of letters: what the figures are, and how not to be cheated. */
+/** The notes required beside lists of letters: about the figures, and about fraud. */
 export function LettersNotes() {
   return (
     <div className="mt-10 grid gap-6 md:grid-cols-2">

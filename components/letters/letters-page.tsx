@@ -35,8 +35,8 @@ const sources: Record<Scope, string> = {
 };
 
 /**
- * A page of contemplated letters: complete HTML for its URL, filtered on the spot with JavaScript. It names the shared
- * sections it shows itself: through the shell it would load the scripts of those it does not.
+ * A list of contemplated letters: complete HTML for its URL, filtered in the browser with JavaScript. It renders its
+ * shared sections itself, since the page shell would load the scripts of all sections.
  */
 export async function LettersPage({ scope, query }: { scope: Scope; query: Query }) {
   const path = lettersPaths[scope];
@@ -52,7 +52,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
     siteCompany(),
     currentFormState("letters"),
   ]);
-  const { view, swapped, unread } = parseView(given);
+  const { view, swapped, invalid } = parseView(given);
   const found = findLetters(letters, view);
   const all = [...letters, ...others];
   const types = sortNames(all.map((letter) => letter.segment));
@@ -76,7 +76,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
           source={sources[scope]}
           view={view}
           swapped={swapped}
-          unread={unread}
+          invalid={invalid}
           letters={encodeLetters(found.letters)}
           nearest={encodeLetters(found.nearest)}
           total={found.total}

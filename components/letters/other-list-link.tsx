@@ -15,7 +15,7 @@ const links: Record<Scope, { href: string; label: string; note: string }> = {
   },
 };
 
-/** From each list to the other one. */
+/** A link from each list to the other one. */
 export function OtherListLink({ scope }: { scope: Scope }) {
   const { href, label, note } = links[scope];
   return (

@@ -12,8 +12,8 @@ import type { FormState } from "@/lib/platform/http/form/seal";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { firstOf, type Query } from "@/lib/platform/http/query";
-import { listTypeOptions } from "@/lib/trade/letters/options/data";
 import { lettersPaths } from "@/lib/trade/letters/paths";
+import { listTypeOptions } from "@/lib/trade/letters/staff/options";
 import { AlertForm } from "./alert-form";
 
 export const dynamic = "force-dynamic";

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { LettersScreen } from "@/components/admin/screens/letters/letters-screen";
 import { requireAdminPage } from "@/lib/people/auth/session";
+import { listStaffLetters } from "@/lib/trade/letters/staff/data";
 import {
   listAdministratorOptions,
   listPartnerOptions,
   listTypeOptions,
-} from "@/lib/trade/letters/options/data";
-import { listStaffLetters } from "@/lib/trade/letters/staff/data";
+} from "@/lib/trade/letters/staff/options";
 
 export const metadata: Metadata = { title: "Cartas Contempladas" };
 

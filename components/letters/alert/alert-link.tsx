@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { type LetterView, viewQuery, wholeList } from "@/lib/trade/letters/filters";
 
-/** To where one asks to be told of letters like those of a view. */
+/** A link to the form for mail alerts about letters that match a view. */
 export function AlertLink({ view }: { view: LetterView }) {
   const { type, minCredit, maxCredit, maxEntry, maxParcel } = view;
   return (

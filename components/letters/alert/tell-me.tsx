@@ -5,7 +5,7 @@ import type { LetterView } from "@/lib/trade/letters/filters";
 import { wishMessage } from "@/lib/trade/letters/messages";
 import { AlertLink } from "./alert-link";
 
-/** Two ways to be told when a letter like those of a view is there: by mail, and by somebody. */
+/** Links to be notified of new letters that match a view: by mail or by WhatsApp. */
 export function TellMe({
   view,
   whatsapp,

@@ -5,7 +5,7 @@ import { letterPath } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-/** A letter among a few, away from the lists: its figures, and the way to all that is to be said of it. */
+/** A card with the main figures of a letter and a link to its page. */
 export function LetterCard({ letter }: { letter: PublicLetter }) {
   const { id, segment, administrator, credit_cents, entry_cents, installments } = letter;
   const { highest_cents, term_months } = outlineOf(installments);

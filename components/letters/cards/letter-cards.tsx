@@ -2,7 +2,7 @@ import type { PublicLetter } from "@/lib/trade/letters/wire";
 import "./cards.css";
 import { LetterCard } from "./letter-card";
 
-/** Letters as cards, below each other on a phone or, as a rail, to be pushed sideways there. */
+/** Letters as cards; on a phone in a column or, with `rail`, in a row that scrolls. */
 export function LetterCards({ letters, rail }: { letters: PublicLetter[]; rail?: boolean }) {
   return (
     <ul className={rail ? "phone-rail letter-cards" : "letter-cards"}>

@@ -8,7 +8,7 @@ import { LetterCards } from "./letter-cards";
 
 const SHOWN = 3;
 
-/** Three letters of a product's type, and the way to all of them. */
+/** Three letters of a product's type, with a link to all of them. */
 export async function RelatedLetters({ type }: { type: string }) {
   const showcase = await orElse(showcaseOfType(type, SHOWN), null);
   const letters = showcase?.letters ?? [];

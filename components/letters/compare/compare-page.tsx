@@ -8,7 +8,7 @@ import "./compare.css";
 import { CompareTable } from "./compare-table";
 import { LeftOut } from "./left-out";
 
-/** Letters and sums side by side, and what was left out (rules §8). */
+/** The comparison of letters and sums, with the reasons for excluded items (rules §8). */
 export function ComparePage({
   compared,
   reasons,

@@ -6,7 +6,7 @@ import { nameOf } from "@/lib/trade/letters/compare/selection";
 import { comparePath, itemPath } from "@/lib/trade/letters/paths";
 import { scaleOf } from "@/lib/trade/letters/sum/steps";
 
-/** A column each, a row per fact; on a narrow screen the columns scroll and the facts' names stay. */
+/** A column per item, a row per fact; on a narrow screen the columns scroll beside the fixed names. */
 export function CompareTable({ compared }: { compared: readonly Compared[] }) {
   const scale = scaleOf(compared.map(({ sum }) => sum.breakdown));
   const items = compared.map(({ ids }) => ids);

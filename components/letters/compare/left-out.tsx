@@ -1,7 +1,7 @@
 import { orElse } from "@/lib/platform/http/or-empty";
 import { readComparison } from "@/lib/trade/letters/compare/data";
 
-/** What a comparison leaves out, and why. */
+/** The reasons why items are excluded from a comparison. */
 export function LeftOut({ reasons, className }: { reasons: readonly string[]; className: string }) {
   if (reasons.length === 0) return null;
   return (
@@ -11,7 +11,7 @@ export function LeftOut({ reasons, className }: { reasons: readonly string[]; cl
   );
 }
 
-/** The same on the page of the one thing that was left of a comparison; reckoned anew, whatever the address says. */
+/** The same, on the page of the only item left of a comparison; recomputed, so that the URL cannot fake it. */
 export async function Remainder({ comparison = "" }: { comparison?: string }) {
   if (!comparison) return null;
   const { compared, reasons } = await orElse(readComparison(comparison), { compared: [], reasons: [] });

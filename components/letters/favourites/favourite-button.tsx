@@ -1,16 +1,16 @@
 "use client";
 
-import { toggleFavourite, useFavourites, useIsAlive } from "./use-favourites";
+import { toggleFavourite, useFavourites, useIsHydrated } from "./use-favourites";
 
-/** Keeps a letter on this device; `label` shows its words beside the star. */
+/** Toggles a letter as a favourite of this device; `label` shows the text beside the star. */
 export function FavouriteButton({ id, label = false }: { id: number; label?: boolean }) {
-  const isKept = useFavourites().includes(id);
-  if (!useIsAlive()) return null;
+  const isFavourite = useFavourites().includes(id);
+  if (!useIsHydrated()) return null;
   return (
     <button
       type="button"
       className={label ? "favourite favourite-wide" : "favourite"}
-      aria-pressed={isKept}
+      aria-pressed={isFavourite}
       aria-label={label ? undefined : `Guardar a carta ${id} nos favoritos`}
       onClick={() => toggleFavourite(id)}
     >

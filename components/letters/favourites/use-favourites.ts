@@ -3,31 +3,31 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 
 const KEY = "favourite-letters";
-const MOST = 50;
+const MAX_FAVOURITES = 50;
 const NONE: readonly number[] = [];
 
 const listeners = new Set<() => void>();
-let known: { text: string | null; ids: readonly number[] } = { text: null, ids: NONE };
+let cache: { text: string | null; ids: readonly number[] } = { text: null, ids: NONE };
 
-/** The letters kept on this device, the latest first; none while the page is the server's. */
+/** Returns the favourite letters of this device, the latest first; none in server-rendered HTML. */
 export function useFavourites(): readonly number[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
 /**
- * Whether this runs in a browser that has taken the page over: what only works there need not be in the page before.
- * It comes bit by bit, since thirty buttons at once would hold a phone up.
+ * Tells if the component is hydrated, for controls that need JavaScript. It changes in a transition, since rendering
+ * thirty buttons at once would block a phone.
  */
-export function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => startTransition(() => setAlive(true)), []);
-  return isAlive;
+export function useIsHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return isHydrated;
 }
 
-/** Keeps a letter on this device, or lets it go. */
+/** Adds or removes a favourite letter of this device. */
 export function toggleFavourite(id: number): void {
   const ids = read();
-  store(ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, MOST));
+  store(ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, MAX_FAVOURITES));
 }
 
 export function clearFavourites(): void {
@@ -43,15 +43,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-// Storage may be off or full: then nothing is kept, and nothing breaks.
+// Storage may be disabled or full; there are no favourites then.
 function read(): readonly number[] {
   try {
     const text = window.localStorage.getItem(KEY);
-    if (text !== known.text) known = { text, ids: parse(text) };
+    if (text !== cache.text) cache = { text, ids: parse(text) };
   } catch {
-    known = { text: null, ids: NONE };
+    cache = { text: null, ids: NONE };
   }
-  return known.ids;
+  return cache.ids;
 }
 
 function parse(text: string | null): readonly number[] {

@@ -1,4 +1,4 @@
-/** One figure with its name, in a list of them; one with much to say takes a phone's whole width. */
+/** A named figure in a definition list; `isWide` spans both columns on a phone. */
 export function Fact({
   name,
   note,

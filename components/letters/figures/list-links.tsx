@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/site/ui/button";
 import { sitePage } from "@/lib/content/site/pages";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
-/** The way back to both lists, where a letter or a sum has nothing more to offer. */
+/** Links to both lists. */
 export function ListLinks({ first = "outline" }: { first?: "primary" | "outline" }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./offer-card.css";
 
-/** A letter or a combination that leads to its own page; `children` is what else can be done with it. */
+/** A card that links to a letter or a combination; `children` are further actions. */
 export function OfferCard({
   kind,
   href,
@@ -13,7 +13,7 @@ export function OfferCard({
   kind: string;
   href: string;
   credit: string;
-  /** What it is called, for who hears it. */
+  /** The name for screen readers. */
   name: string;
   facts: readonly string[];
   children?: ReactNode;

@@ -4,8 +4,8 @@ import { type Tier, totalOfTiers } from "@/lib/trade/letters/sum/staircase";
 import { StaircaseFigure } from "./staircase-figure";
 
 /**
- * What is paid when: the entry now, then each step of the instalments, drawn and as a table.
- * @param entry_cents what the customer pays
+ * The payments over time: the entry now, then each step of the instalments, as a drawing and as a table.
+ * @param entry_cents the customer's entry, with the commission
  * @param next_pay "YYYY-MM-DD" of the first instalment, or null
  */
 export function Payments({

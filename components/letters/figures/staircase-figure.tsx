@@ -4,7 +4,7 @@ import { Staircase } from "./staircase";
 import "./staircase.css";
 
 /**
- * The instalments drawn, with the first and the last month below.
+ * A drawing of the instalments, with the first and the last month below.
  * @param next_pay "YYYY-MM-DD" of the first instalment, or null
  */
 export function StaircaseFigure({ tiers, next_pay }: { tiers: readonly Tier[]; next_pay: string | null }) {

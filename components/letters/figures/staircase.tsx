@@ -1,11 +1,11 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import type { Tier } from "@/lib/trade/letters/sum/staircase";
-import { layLabels, type Scale, toSteps } from "@/lib/trade/letters/sum/steps";
+import { placeLabels, type Scale, toSteps } from "@/lib/trade/letters/sum/steps";
 import { formatTiers } from "@/lib/trade/letters/wire";
 
 /**
- * The instalments as the steps that they are: a month is as wide, an amount as high, as it is to the others.
- * @param scale of several side by side
+ * A drawing of the instalments as steps, to scale.
+ * @param scale a common scale for several drawings
  */
 export function Staircase({ tiers, scale }: { tiers: readonly Tier[]; scale?: Scale }) {
   const steps = toSteps(tiers, scale);
@@ -33,7 +33,7 @@ export function Staircase({ tiers, scale }: { tiers: readonly Tier[]; scale?: Sc
           />
         </g>
       ))}
-      {layLabels(steps).map(({ at, end, top, amount_cents }) => (
+      {placeLabels(steps).map(({ at, end, top, amount_cents }) => (
         <text
           key={at}
           x={`${at}%`}

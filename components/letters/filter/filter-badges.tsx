@@ -7,7 +7,7 @@ import { QueryButton } from "./query-button";
 
 type Badge = { field: keyof LetterFilters; text: string };
 
-/** What narrows the list, each with its own way out, and 'Limpar filtros' for all of it. */
+/** The active filters, each with a button to remove it, and 'Limpar filtros' to remove all. */
 export function FilterBadges({
   path,
   view,

@@ -7,13 +7,13 @@ import { buttonClass } from "@/components/site/ui/button";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import {
+  type InvalidBounds,
   isFiltered,
   type LetterFilters,
   type LetterView,
   type MoneyBound,
   moneyBounds,
   parseView,
-  type Unread,
   viewQuery,
 } from "@/lib/trade/letters/filters";
 import { MoneyField } from "./money-field";
@@ -21,11 +21,11 @@ import { SelectField } from "./select-field";
 
 const TYPING_PAUSE_MS = 400;
 
-/** The filters as a GET form; with JavaScript each change shows at once. */
+/** The filters as a GET form; with JavaScript each change applies at once. */
 export function FilterForm({
   path,
   view,
-  unread,
+  invalid,
   total,
   types,
   administrators,
@@ -33,10 +33,10 @@ export function FilterForm({
 }: {
   path: string;
   view: LetterView;
-  unread: Unread;
+  invalid: InvalidBounds;
   total: number;
   types: string[];
-  /** None on the main administrator's page. */
+  /** Empty on the main administrator's page. */
   administrators: string[];
   apply: (change: ViewChange) => void;
 }) {
@@ -50,7 +50,7 @@ export function FilterForm({
     return () => window.clearTimeout(timer.current);
   }, [view]);
 
-  /** Bounds that were typed the wrong way round are swapped here, as the server does. */
+  /** Applies the typed bounds; a minimum above its maximum is swapped with it, as on the server. */
   const commit = () => {
     window.clearTimeout(timer.current);
     const change = parseView(new URLSearchParams(viewQuery({ ...view, ...typed.current, page: 1 })));
@@ -72,7 +72,7 @@ export function FilterForm({
       name={bound}
       label={label}
       cents={view[bound]}
-      unread={unread[bound]}
+      invalid={invalid[bound]}
       onInput={type(bound)}
       onCommit={commit}
     />
@@ -81,7 +81,7 @@ export function FilterForm({
   return (
     <details
       ref={drawer}
-      open={Object.keys(unread).length > 0}
+      open={Object.keys(invalid).length > 0}
       className="filters group rounded-xl border border-line bg-white shadow-card"
     >
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-5 font-semibold md:hidden">
@@ -107,8 +107,8 @@ export function FilterForm({
         onSubmit={(event) => {
           event.preventDefault();
           commit();
-          // A field that cannot be read says so once it is left.
-          if (hasUnread(event.currentTarget)) (document.activeElement as HTMLElement | null)?.blur();
+          // An invalid field shows its error on blur.
+          if (hasInvalid(event.currentTarget)) (document.activeElement as HTMLElement | null)?.blur();
           else if (drawer.current) drawer.current.open = false;
         }}
       >
@@ -156,13 +156,13 @@ export function FilterForm({
   );
 }
 
-/** The choices of a filter; a name from the URL that no letter has stays visible. */
+/** Returns the options of a filter, with the current name even if no letter has it. */
 function withAny(names: string[], current: string, anyName: string) {
   const listed = current && !names.includes(current) ? [...names, current] : names;
   return [{ value: "", label: anyName }, ...listed.map((name) => ({ value: name, label: name }))];
 }
 
-function hasUnread(form: HTMLFormElement): boolean {
+function hasInvalid(form: HTMLFormElement): boolean {
   const typed = new FormData(form);
   return moneyBounds.some((bound) => {
     const text = String(typed.get(bound) ?? "").trim();

@@ -8,28 +8,28 @@ const amount = lazily(
   () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 2 }),
 );
 
-/** An amount in reais as people type it. When the field is left it takes its Brazilian form, or says that it is none. */
+/** A field for an amount in reais; on blur it is formatted, or shows an error. */
 export function MoneyField({
   name,
   label,
   cents,
-  unread,
+  invalid,
   onInput,
   onCommit,
 }: {
   name: string;
   label: string;
   cents: number | null;
-  /** What was typed before the page came, when it was no amount. */
-  unread?: string;
+  /** The invalid text of the URL, if any. */
+  invalid?: string;
   onInput: (cents: number | null) => void;
   onCommit: () => void;
 }) {
   const id = useId();
-  const [text, setText] = useState(unread ?? toText(cents));
+  const [text, setText] = useState(invalid ?? toText(cents));
   const [isLeft, setLeft] = useState(true);
   const [shown, setShown] = useState(cents);
-  // The view was changed elsewhere: a badge, the way back, a swap.
+  // The view has changed outside the field: by a badge, the back button, a swap.
   if (cents !== shown) {
     setShown(cents);
     if (parseBrl(text) !== cents) setText(toText(cents));

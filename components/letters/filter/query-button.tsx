@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 
-/** A button that changes the view: a GET form of its own, so that it works without JavaScript too. */
+/** A button that changes the view, in a GET form so that it works without JavaScript. */
 export function QueryButton({
   path,
   view,

@@ -5,7 +5,7 @@ import type { ViewChange } from "@/components/letters/table/use-letters";
 import { creditRanges, type Facets } from "@/lib/trade/letters/facets";
 import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 
-/** Types and ranges of credit, each with the number of its letters: a filter in one press, and out of it in another. */
+/** Toggle links for types and ranges of credit, each with its number of letters. */
 export function QuickChoices({
   path,
   view,

@@ -5,7 +5,7 @@ import { itemPath } from "@/lib/trade/letters/paths";
 
 const list = new Intl.ListFormat("pt-BR");
 
-/** A letter or letters together that are enough: why they are offered, their figures, and the way to their sum. */
+/** A card with an offered letter or combination: the reason, the figures, and the link to its page. */
 export function ChoiceCard({ choice }: { choice: Choice }) {
   const { ids, selected_count, category, administrator, reason, term_months } = choice;
   const isFlat = choice.first_parcel === choice.highest_parcel;

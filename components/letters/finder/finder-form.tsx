@@ -3,14 +3,14 @@ import { buttonClass } from "@/components/site/ui/button";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import "./finder.css";
 
-/** What was typed, and what is wrong with it, under the finder's parameters. */
+/** The typed values and their errors, by the finder's parameters. */
 export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;
 export type FinderErrors = Record<string, string[] | undefined>;
 
-/** Where the answer stands on the page. */
+/** The fragment of the answer on the page. */
 export const ANSWER = "encontradas";
 
-/** 'Quanto de crédito você precisa?', a form that the page of letters answers; it asks nothing of scripts. */
+/** The finder's form, answered by the list of letters; it needs no JavaScript. */
 export function FinderForm({
   types,
   action = lettersPaths.main,
@@ -22,7 +22,7 @@ export function FinderForm({
   action?: string;
   typed?: Typed;
   errors?: FinderErrors;
-  /** Whether all fields are shown from the start, on a phone too. */
+  /** Opens all fields initially, on phones too. */
   isWhole?: boolean;
 }) {
   const hasMore = isWhole || Boolean(typed.entry || typed.parcel || errors.entry || errors.parcel);
@@ -123,7 +123,7 @@ function Field({
   );
 }
 
-/** The types there are, and the one that was asked for although there is none. */
+/** Adds the typed type to the existing ones. */
 function withTyped(types: string[], typed = ""): string[] {
   return typed === "" || types.includes(typed) ? types : [...types, typed];
 }

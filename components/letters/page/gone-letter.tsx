@@ -3,15 +3,15 @@ import { PageTitle } from "@/components/site/page/page-title";
 import { Section } from "@/components/site/ui/section";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { answerWith } from "@/lib/platform/db/render-context";
-import type { LetterOnPage } from "@/lib/trade/letters/page/data";
+import type { LetterOnPage } from "@/lib/trade/letters/by-id";
 import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
-import { AlikeLetters } from "./alike-letters";
 import { letterTitle } from "./letter-page";
+import { SimilarLetters } from "./similar-letters";
 
 const GONE = 410;
 
-/** A letter that was public and is not any more (rules §8): said so, with what is like it. */
-export function GoneLetter({ letter, scope, alike }: LetterOnPage) {
+/** The page of a letter that is no longer public (rules §8), with similar ones. */
+export function GoneLetter({ letter, scope, similar }: LetterOnPage) {
   answerWith(GONE);
   const list = sitePage(lettersPaths[scope]);
   const title = letterTitle(letter.id);
@@ -26,8 +26,8 @@ export function GoneLetter({ letter, scope, alike }: LetterOnPage) {
           <ListLinks first="primary" />
         </p>
       </PageTitle>
-      {alike.length > 0 ? (
-        <AlikeLetters letters={alike} />
+      {similar.length > 0 ? (
+        <SimilarLetters letters={similar} />
       ) : (
         <Section className="!py-10">
           <p className="text-moss">Não há outra carta deste tipo no momento.</p>

@@ -14,24 +14,24 @@ import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
 import { orElse } from "@/lib/platform/http/or-empty";
+import type { LetterOnPage } from "@/lib/trade/letters/by-id";
 import { COST_MEANING, costOf, formatCostMonth, toCostMonth } from "@/lib/trade/letters/cost/cost";
 import { viewQuery, wholeList } from "@/lib/trade/letters/filters";
 import { whatsappNumber } from "@/lib/trade/letters/list-json";
 import { negotiateLink } from "@/lib/trade/letters/messages";
-import type { LetterOnPage } from "@/lib/trade/letters/page/data";
 import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 import "@/components/letters/sum/statement.css";
-import { AlikeLetters } from "./alike-letters";
+import { SimilarLetters } from "./similar-letters";
 
-/** The page title of a letter (rules §8). */
+/** Returns the page title of a letter (rules §8). */
 export function letterTitle(id: number): string {
   return `Carta contemplada ${id}`;
 }
 
-/** One letter, whole: what it gives, what is paid when, what it costs, and what is like it. */
-export async function LetterPage({ letter, scope, alike }: LetterOnPage) {
+/** The page of a letter: figures, payments, costs and similar letters. */
+export async function LetterPage({ letter, scope, similar }: LetterOnPage) {
   const list = sitePage(lettersPaths[scope]);
   const title = letterTitle(letter.id);
   const whatsapp = await orElse(whatsappNumber(), "");
@@ -72,14 +72,14 @@ export async function LetterPage({ letter, scope, alike }: LetterOnPage) {
                 Negociar esta carta
                 <span className="sr-only"> (abre o WhatsApp)</span>
               </a>
-              <SumWithOthers letter={letter} list={list.path} href={partnersOf(letter, list.path)} />
+              <SumWithOthers letter={letter} list={list.path} href={summablePath(letter, list.path)} />
               <FavouriteButton id={letter.id} label />
             </div>
             <FavouritesNote />
           </aside>
         </div>
       </Section>
-      <AlikeLetters letters={alike} than={letter.id} />
+      <SimilarLetters letters={similar} comparedWith={letter.id} />
       <Section className="!pt-4 !pb-14">
         <LettersNotes />
       </Section>
@@ -118,8 +118,8 @@ function Facts({ letter }: { letter: PublicLetter }) {
   );
 }
 
-/** The letters that a letter can be summed with: its list, of its type and administrator. */
-function partnersOf({ segment, administrator }: PublicLetter, path: string): string {
-  const others = path === lettersPaths.other ? administrator : "";
-  return `${path}${viewQuery({ ...wholeList, type: segment, administrator: others })}`;
+/** The list filtered by a letter's type and administrator, which can be summed with it. */
+function summablePath(letter: PublicLetter, path: string): string {
+  const administrator = path === lettersPaths.other ? letter.administrator : "";
+  return `${path}${viewQuery({ ...wholeList, type: letter.segment, administrator })}`;
 }

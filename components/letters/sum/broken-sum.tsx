@@ -5,15 +5,15 @@ import { countMonths, countOf } from "@/lib/platform/format/count";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { itemPath } from "@/lib/trade/letters/paths";
-import type { Chosen } from "@/lib/trade/letters/sum/chosen";
 import { findNextBest } from "@/lib/trade/letters/sum/next-best";
 import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
+import type { SelectedLetters } from "@/lib/trade/letters/sum/selected";
 
-/** A sum that cannot be made any more: why, what is left of it, and what comes nearest (rules §8). */
-export async function BrokenSum({ chosen, reasons }: { chosen: Chosen; reasons: string[] }) {
-  const { there, gone } = chosen;
-  const isWhole = gone.length > 0 && there.length > 0 && obstaclesAmong(there).length === 0;
-  const offers = gone.length > 0 ? await orEmpty(findNextBest([...there, ...gone])) : [];
+/** A sum that is no longer available: the reasons, its remaining letters, and replacements (rules §8). */
+export async function BrokenSum({ selected, reasons }: { selected: SelectedLetters; reasons: string[] }) {
+  const { available, gone } = selected;
+  const isWhole = gone.length > 0 && available.length > 0 && obstaclesAmong(available).length === 0;
+  const offers = gone.length > 0 ? await orEmpty(findNextBest([...available, ...gone])) : [];
   return (
     <>
       <p role="alert" className="max-w-2xl rounded-xl bg-rust px-5 py-4 font-medium text-white">
@@ -47,8 +47,8 @@ export async function BrokenSum({ chosen, reasons }: { chosen: Chosen; reasons: 
       )}
       <p className="mt-10 flex flex-wrap gap-3">
         {isWhole && (
-          <a href={itemPath(there.map(({ id }) => id))} className={buttonClass("primary")}>
-            Ver só o que restou ({countOf(there.length, "carta")})
+          <a href={itemPath(available.map(({ id }) => id))} className={buttonClass("primary")}>
+            Ver só o que restou ({countOf(available.length, "carta")})
           </a>
         )}
         <ListLinks />

@@ -3,15 +3,15 @@
 import { useEffect, useRef } from "react";
 import { formatDateTime } from "@/lib/platform/format/date";
 
-/** The moment of printing; without JavaScript the moment when the figures were put together. */
+/** The time of printing; without JavaScript the time of the render. */
 export function PrintTime({ at }: { at: string }) {
   const time = useRef<HTMLTimeElement>(null);
   useEffect(() => {
-    const tell = () => {
+    const update = () => {
       if (time.current) time.current.textContent = formatDateTime(new Date());
     };
-    window.addEventListener("beforeprint", tell);
-    return () => window.removeEventListener("beforeprint", tell);
+    window.addEventListener("beforeprint", update);
+    return () => window.removeEventListener("beforeprint", update);
   }, []);
   return <time ref={time}>{at}</time>;
 }

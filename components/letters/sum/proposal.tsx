@@ -7,7 +7,7 @@ import { formatPhone } from "@/lib/platform/format/phone";
 import { sumPath } from "@/lib/trade/letters/paths";
 import { PrintTime } from "./print-time";
 
-/** Who makes a printed sum, and when; on paper only. */
+/** The head of a printed sum: the company and the time; in print only. */
 export async function ProposalHead() {
   const company = await siteCompany();
   const address = postalAddress(company);
@@ -30,7 +30,7 @@ export async function ProposalHead() {
   );
 }
 
-/** How long a printed sum holds, and the address where it is reckoned anew; on paper only. */
+/** The foot of a printed sum: its validity, and the URL with current figures; in print only. */
 export function ProposalFoot({ ids }: { ids: readonly number[] }) {
   const address = `${env().SITE_URL}${sumPath(ids)}`;
   return (

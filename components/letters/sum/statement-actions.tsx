@@ -11,8 +11,8 @@ import type { Calculation } from "@/lib/trade/letters/wire";
 const COPIED_MS = 3000;
 
 /**
- * What one does with a sum: negotiate it, keep it as text, print it.
- * @param onPage whether it stands on its own page, which prints as a proposal; else printing goes there
+ * Actions on a sum: negotiate it, copy it as text, print it.
+ * @param onPage true on the sum's page, which prints as a proposal; elsewhere 'Imprimir' links to it
  */
 export function StatementActions({ sum, onPage = false }: { sum: Calculation; onPage?: boolean }) {
   const [note, setNote] = useState("");

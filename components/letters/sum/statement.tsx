@@ -5,8 +5,8 @@ import { toMonthSpans } from "@/lib/trade/letters/sum/months";
 import type { Calculation } from "@/lib/trade/letters/wire";
 
 /**
- * The sum of letters as a statement that one would print. Its title stands above it, where it is shown; `rules`
- * are the settings', as the server has rendered them.
+ * The printable statement of a sum, without its title.
+ * @param rules the rules of the settings, rendered on the server
  */
 export function Statement({
   sum,

@@ -8,7 +8,7 @@ import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 const ADDENDS_SHOWN = 4;
 
-/** The receipt at the bottom of the page: what is picked so far, added up as it is picked. */
+/** The bar at the bottom of the page with the running sum of the selected letters. */
 export function SumBar({
   selected,
   showsAdministrator,
@@ -25,7 +25,7 @@ export function SumBar({
   onClear: () => void;
 }) {
   const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => announceHeight(bar.current), []);
+  useLayoutEffect(() => publishHeight(bar.current), []);
   const credit = total(selected, (letter) => letter.credit_cents);
   return (
     <section ref={bar} aria-label="Cartas selecionadas" className="sum-bar">
@@ -60,7 +60,7 @@ export function SumBar({
           <Button variant="outline" onClick={onClear}>
             Limpar
           </Button>
-          {/* Disabled, it would lose the focus that the dialog gives back. */}
+          {/* A disabled button would lose the focus that the dialog restores. */}
           <Button
             className="grow aria-disabled:opacity-60"
             onClick={isSending ? undefined : onSum}
@@ -114,8 +114,8 @@ function total(letters: PublicLetter[], centsOf: (letter: PublicLetter) => numbe
   return letters.reduce((sum, letter) => sum + centsOf(letter), 0);
 }
 
-/** What else is fixed at the bottom, and the end of the page, make room for the bar. */
-function announceHeight(bar: HTMLElement | null) {
+/** Publishes the bar's height as a CSS variable, for the elements that must not be covered. */
+function publishHeight(bar: HTMLElement | null) {
   if (!bar) return;
   const root = document.documentElement;
   const observer = new ResizeObserver(() =>

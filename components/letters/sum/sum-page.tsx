@@ -6,8 +6,8 @@ import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import { calculationOf } from "@/lib/trade/letters/sum/calculate";
-import { type Chosen, readChosen } from "@/lib/trade/letters/sum/chosen";
 import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
+import { readSelected, type SelectedLetters } from "@/lib/trade/letters/sum/selected";
 import { sumLetters } from "@/lib/trade/letters/sum/staircase";
 import { BrokenSum } from "./broken-sum";
 import "./print-alone.css";
@@ -19,12 +19,15 @@ import { StatementActions } from "./statement-actions";
 
 const page = sitePage("/cartas-contempladas/soma");
 
-/** The sum of letters as a page of its own: read without JavaScript, kept, sent on, printed. */
+/** The page of a sum, which can be bookmarked, shared and printed, and needs no JavaScript. */
 export async function SumPage({ selection }: { selection: string[] }) {
-  const chosen = await readChosen(selection);
+  const selected = await readSelected(selection);
   const { title, description, path } = page;
-  const list = sitePage(lettersPaths[chosen.scope]);
-  const reasons = [...chosen.reasons, ...obstaclesAmong(chosen.there).map((name) => obstacleTexts[name])];
+  const list = sitePage(lettersPaths[selected.scope]);
+  const reasons = [
+    ...selected.reasons,
+    ...obstaclesAmong(selected.available).map((name) => obstacleTexts[name]),
+  ];
   return (
     <>
       <PageTitle
@@ -33,15 +36,19 @@ export async function SumPage({ selection }: { selection: string[] }) {
         trail={[...trailTo(list), { label: title, href: path }]}
       />
       <Section className="!py-10">
-        {reasons.length > 0 ? <BrokenSum chosen={chosen} reasons={reasons} /> : <WholeSum chosen={chosen} />}
+        {reasons.length > 0 ? (
+          <BrokenSum selected={selected} reasons={reasons} />
+        ) : (
+          <WholeSum selected={selected} />
+        )}
       </Section>
     </>
   );
 }
 
-async function WholeSum({ chosen: { there } }: { chosen: Chosen }) {
-  const calculation = await calculationOf(there);
-  const { breakdown, next_pay } = sumLetters(there, todayInSaoPaulo());
+async function WholeSum({ selected: { available } }: { selected: SelectedLetters }) {
+  const calculation = await calculationOf(available);
+  const { breakdown, next_pay } = sumLetters(available, todayInSaoPaulo());
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr] print:block">
       <article
@@ -54,7 +61,7 @@ async function WholeSum({ chosen: { there } }: { chosen: Chosen }) {
           drawing={<StaircaseFigure tiers={breakdown} next_pay={next_pay} />}
           rules={<RichText html={calculation.rules} />}
         />
-        <ProposalFoot ids={there.map(({ id }) => id)} />
+        <ProposalFoot ids={available.map(({ id }) => id)} />
       </article>
       <aside className="space-y-5 lg:sticky lg:top-28 print:hidden" aria-label="Próximo passo">
         <h2 className="text-xl">Gostou da conta?</h2>

@@ -2,9 +2,9 @@
 
 import { buttonClass } from "@/components/site/ui/button";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
-import { pickLetter } from "./use-selection";
+import { selectLetter } from "./use-selection";
 
-/** The way from a letter to the list of those it can be summed with, where it is picked already. */
+/** Selects a letter and links to the list of those it can be summed with. */
 export function SumWithOthers({
   letter,
   list,
@@ -18,7 +18,7 @@ export function SumWithOthers({
   return (
     <a
       href={href}
-      onClick={() => pickLetter(list, letter)}
+      onClick={() => selectLetter(list, letter)}
       className={buttonClass("outline", "lg", "max-sm:w-full")}
     >
       Somar com outras cartas

@@ -4,22 +4,22 @@ import { useCallback, useEffect, useState } from "react";
 import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-/** Where the letters picked on a list are kept. */
+/** The key of a list's selection in the session storage. */
 const keyOf = (path: string) => `letters:${path}`;
 
-/** Picks a letter away from its list, beside those already picked there that it can be summed with. */
-export function pickLetter(path: string, letter: PublicLetter): void {
+/** Adds a letter to its list's stored selection, or replaces a selection it cannot be summed with. */
+export function selectLetter(path: string, letter: PublicLetter): void {
   const others = readStored(keyOf(path)).filter(({ id }) => id !== letter.id);
   const together = [...others, letter];
   store(keyOf(path), obstaclesAmong(together).length === 0 ? together : [letter]);
 }
 
 /**
- * The letters picked to be summed. They outlive filters, pages and a reload of the tab; letters that have left
- * the list fall out of it.
- * @param path the list's
- * @param all the whole list once it is known
- * @param initial what came ticked from a form sent without JavaScript
+ * The letters selected for a sum. The selection survives filters, pages and a reload of the tab; letters that have left
+ * the list are removed from it.
+ * @param path the list's path
+ * @param all the whole list once it is fetched
+ * @param initial the letters ticked in a form sent without JavaScript
  */
 export function useSelection(path: string, all: PublicLetter[] | null, initial: PublicLetter[]) {
   const key = keyOf(path);
@@ -27,7 +27,7 @@ export function useSelection(path: string, all: PublicLetter[] | null, initial: 
 
   useEffect(() => {
     const stored = initial.length === 0 ? readStored(key) : [];
-    // Another empty list would draw every row again.
+    // A new empty array would render every row again.
     if (stored.length > 0) setSelected(stored);
   }, [key, initial]);
 
@@ -61,7 +61,7 @@ function keepListed(letters: PublicLetter[], all: PublicLetter[]): PublicLetter[
   return letters.flatMap((letter) => listed.get(letter.id) ?? []);
 }
 
-// Storage may be off or full; the selection then lives as long as the page.
+// Storage may be disabled or full; the selection then lasts as long as the page.
 function readStored(key: string): PublicLetter[] {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? "[]");
@@ -75,6 +75,6 @@ function store(key: string, letters: PublicLetter[]): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(letters));
   } catch {
-    // Storage that is full or forbidden costs the visitor a reload's memory, nothing more.
+    // As above.
   }
 }

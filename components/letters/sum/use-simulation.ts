@@ -7,18 +7,18 @@ const FAILED = "Não foi possível somar as cotas agora. Tente de novo em instan
 
 type Outcome = { status: "idle" | "sending" } | { status: "refused"; reasons: string[] } | { status: "done" };
 
-/** What shows a sum is fetched when the first letter is picked: most visitors never add any up. */
+/** Loads the dialog's code; called at the first selected letter, since most visitors sum none. */
 const fetchDialog = () => import("./simulation-dialog");
 type Dialog = Awaited<ReturnType<typeof fetchDialog>>["SimulationDialog"];
 
-/** Asks the server for the sum of the picked letters. */
-export function useSimulation(hasPicked: boolean, onRefused: () => void) {
+/** Requests the sum of the selected letters. */
+export function useSimulation(hasSelection: boolean, onRefused: () => void) {
   const [outcome, setOutcome] = useState<Outcome>({ status: "idle" });
   const [result, setResult] = useState<{ sum: Calculation; Dialog: Dialog } | null>(null);
 
   useEffect(() => {
-    if (hasPicked) fetchDialog().catch(() => undefined);
-  }, [hasPicked]);
+    if (hasSelection) fetchDialog().catch(() => undefined);
+  }, [hasSelection]);
 
   async function send(ids: number[]) {
     setOutcome({ status: "sending" });
@@ -48,6 +48,6 @@ export function useSimulation(hasPicked: boolean, onRefused: () => void) {
     reasons: outcome.status === "refused" ? outcome.reasons : [],
     send,
     close: () => setResult(null),
-    forget: () => setOutcome({ status: "idle" }),
+    reset: () => setOutcome({ status: "idle" }),
   };
 }

@@ -11,7 +11,7 @@ import { letterPath } from "@/lib/trade/letters/paths";
 import { type Obstacle, obstacleLabels, obstacleTexts } from "@/lib/trade/letters/sum/rules";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-/** A letter: a row of the table, a card on a phone, where each figure is named; in the table the column's head does it. */
+/** A letter as a row of the table, or on a phone as a card, in which each figure is labelled. */
 export function LetterRow({
   letter,
   whatsapp,
@@ -69,7 +69,7 @@ export function LetterRow({
       <td className="letter-parcels">
         <span>Parcelas</span>
         {letter.installments.map((tier, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no other identity than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no identity but their index
           <span key={index}>
             {index > 0 && <span className="sr-only"> + </span>}
             {`${tier.quantity} x ${formatBrl(tier.amount_cents)}`}

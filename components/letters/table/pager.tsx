@@ -22,7 +22,7 @@ export function Pager({
   const { page, lastPage } = found;
   if (lastPage === 1) return null;
   const step = (label: string, target: number) => {
-    // A link that leads nowhere would be neither: off steps are buttons that cannot be pressed.
+    // A link cannot be disabled, a button can.
     if (target < 1 || target > lastPage || target === page) {
       return (
         <button type="button" disabled className={`${STEP} border-line text-moss`}>

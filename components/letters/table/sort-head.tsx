@@ -8,7 +8,7 @@ import type { ViewChange } from "./use-letters";
 type Order = { label: string; sortKey: SortKey };
 type Sorting = { path: string; view: LetterView; apply: (change: ViewChange) => void };
 
-/** A column head that sorts, by one of two things where its column shows two. */
+/** A sortable column head; `also` is the second order of a column with two figures. */
 export function SortHead({
   label,
   sortKey,
@@ -31,7 +31,7 @@ export function SortHead({
   );
 }
 
-/** A link, so that it works without JavaScript too. */
+/** A link, so that it works without JavaScript. */
 function SortLink({ label, sortKey, path, view, apply }: Order & Sorting) {
   const isCurrent = view.sort === sortKey;
   const next = sortedBy(view, sortKey);
@@ -57,7 +57,7 @@ function SortLink({ label, sortKey, path, view, apply }: Order & Sorting) {
   );
 }
 
-/** Whether a click means "here", not a new tab or a download. */
+/** Tells if a click opens a link in this tab, not a new tab or a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,6 +1,6 @@
 import type { LetterView, SortKey } from "@/lib/trade/letters/filters";
 
-/** The orders offered where there are no column heads to click. */
+/** The orders in the select that replaces the column heads on small screens. */
 const sortOptions = [
   { value: "", label: "Menor crédito" },
   { value: "-credit", label: "Maior crédito" },
@@ -12,18 +12,18 @@ const sortOptions = [
   { value: "next_pay", label: "Próxima parcela mais cedo" },
 ];
 
-/** The orders to choose from; one that only the column heads offer is added while it is in use. */
+/** Returns the options, with the current order if only the column heads offer it. */
 export function withCurrent(value: string) {
   const isListed = sortOptions.some((option) => option.value === value);
   return isListed ? sortOptions : [...sortOptions, { value, label: "Ordem da tabela" }];
 }
 
-/** A view's order as the URL says it; "" = the list's own. */
+/** Returns a view's order as in the URL; "" = the default. */
 export function sortValue({ sort, descending }: { sort: SortKey; descending: boolean }): string {
   return sort === "credit" && !descending ? "" : `${descending ? "-" : ""}${sort}`;
 }
 
-/** The same view in the order that a click on a column head asks for. */
+/** Returns the view after a click on a column head. */
 export function sortedBy(view: LetterView, key: SortKey): LetterView {
   return { ...view, sort: key, descending: view.sort === key && !view.descending, page: 1 };
 }

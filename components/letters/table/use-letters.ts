@@ -15,8 +15,8 @@ import type { PublicLetter } from "@/lib/trade/letters/wire";
 export type ViewChange = { view: LetterView; swapped?: Swapped[]; replace?: boolean };
 
 /**
- * What the list shows. The first answer comes with the page; the whole list is fetched, in its compact form,
- * when the visitor first reaches for a control, and is filtered here from then on. The URL follows.
+ * The state of the list. The first page comes with the HTML; the whole list is fetched in compact form when the visitor
+ * first reaches for a control, and is filtered in the browser from then on. The URL is updated with the view.
  */
 export function useLetters(start: {
   path: string;
@@ -49,12 +49,12 @@ export function useLetters(start: {
 
   const apply = useCallback(
     (change: ViewChange) => {
-      const url = `${path}${withQuestion(viewQuery(change.view))}`;
+      const url = `${path}${withFinderFields(viewQuery(change.view))}`;
       setView(change.view);
       setSwapped(change.swapped ?? []);
       if (change.replace) window.history.replaceState(null, "", url);
       else window.history.pushState(null, "", url);
-      // Without the list, the server answers.
+      // If the list cannot be fetched, the server renders the view.
       load().catch(() => window.location.assign(url));
     },
     [path, load],
@@ -76,15 +76,15 @@ export function useLetters(start: {
   return { view, swapped, found, all, pending, apply, load, reload };
 }
 
-/** The finder's question of the address that is left, which the list's filters are no part of. */
-function withQuestion(query: string): string {
-  const asked = new URLSearchParams(window.location.search);
-  const kept = new URLSearchParams(query);
+/** Adds the finder's parameters of the current URL to a query. */
+function withFinderFields(query: string): string {
+  const current = new URLSearchParams(window.location.search);
+  const next = new URLSearchParams(query);
   for (const name of finderFields) {
-    const value = asked.get(name);
-    if (value) kept.set(name, value);
+    const value = current.get(name);
+    if (value) next.set(name, value);
   }
-  const text = kept.toString();
+  const text = next.toString();
   return text && `?${text}`;
 }
 

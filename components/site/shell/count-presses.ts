@@ -1,4 +1,4 @@
-import { lettersAskedFor } from "@/lib/trade/letters/asked";
+import { letterCodesIn } from "@/lib/trade/letters/message-codes";
 
 /**
  * Tells the server of every press on a WhatsApp link: the page and the letters in its message, nothing of who presses.
@@ -18,6 +18,6 @@ function tell({ target, button }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]');
   if (!link || button > 1) return;
   const message = new URL(link.href).searchParams.get("text") ?? "";
-  const press = { page: location.pathname, letters: lettersAskedFor(message).join() };
+  const press = { page: location.pathname, letters: letterCodesIn(message).join() };
   navigator.sendBeacon?.("/web/clicks", new URLSearchParams(press));
 }

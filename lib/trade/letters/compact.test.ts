@@ -15,7 +15,7 @@ const anyLetter = fc.record({
   next_pay: fc.constantFrom("2026-12-10", "2027-01-31", null),
 });
 
-test("columns give back the letters they were made from, in their order", () => {
+test("letters round-trip through columns in their order", () => {
   fc.assert(
     fc.property(fc.array(anyLetter), (letters) => {
       expect(decodeLetters(JSON.parse(JSON.stringify(encodeLetters(letters))))).toEqual(letters);
@@ -23,7 +23,7 @@ test("columns give back the letters they were made from, in their order", () => 
   );
 });
 
-test("a whole list comes back by credit, then id", () => {
+test("a list round-trips by credit, then id", () => {
   const letters = fc.uniqueArray(anyLetter, { selector: ({ id }) => id });
   fc.assert(
     fc.property(letters, (list) => {
@@ -35,7 +35,7 @@ test("a whole list comes back by credit, then id", () => {
   );
 });
 
-test("digits stand in JSON and in a script as they are", () => {
+test("digits need no escape in JSON or in a script", () => {
   fc.assert(
     fc.property(fc.array(fc.maxSafeNat()), (numbers) => {
       const lines = toDigits(numbers);
@@ -48,7 +48,7 @@ test("digits stand in JSON and in a script as they are", () => {
   );
 });
 
-test("a thousand letters weigh at most ten kilobytes, a quarter of the rules' JSON", () => {
+test("a thousand letters take at most ten kilobytes, a quarter of the plain JSON", () => {
   const letters = Array.from({ length: 1000 }, (_, index) => varied(index));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const compact = brotliCompressSync(JSON.stringify(encodeList(letters)), { params }).length;
@@ -57,7 +57,7 @@ test("a thousand letters weigh at most ten kilobytes, a quarter of the rules' JS
   expect(compact / full).toBeLessThan(0.27);
 });
 
-/** A letter whose figures look like no other's. */
+/** Returns a letter with pseudo-random figures. */
 function varied(index: number): PublicLetter {
   const random = (salt: number) =>
     ((Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt, 40_503)) >>> 8) / 2 ** 24;

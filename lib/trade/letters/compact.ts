@@ -3,40 +3,40 @@ import type { Tier } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
 /**
- * The list's `?v=` for this form; another form gets another. A page that was open meanwhile is then answered in the
- * rules' JSON, cannot read it, and loads anew.
+ * The list's `?v=` for this format; change it with the format. A page loaded before the change then receives the plain
+ * JSON, fails to decode it, and reloads.
  */
 export const COMPACT_FORM = "d";
 
 /**
- * Many letters by columns, for the page's own use: dictionaries for what repeats, and numbers as lines of digits
- * (see toDigits). A quarter of the rules' JSON once both are compressed.
+ * Letters in columns, for the page's script: dictionaries for repeated values, and numbers as lines of digits (see
+ * toDigits). Compressed, a quarter of the size of the plain JSON.
  */
 export type CompactLetters = {
   count: number;
   types: string[];
   administrators: string[];
   dates: string[];
-  /** Difference to the letter before. */
+  /** The difference to the previous letter's. */
   id: string[];
-  /** Indexes into `types`, `administrators` and `dates`; of dates 0 = none, 1 = the first. */
+  /** Indexes into `types`, `administrators` and `dates`; of dates from 1, 0 = none. */
   type: string[];
   administrator: string[];
   date: string[];
   /** Cents. */
   credit: string[];
-  /** Cents; what is above R$ 100 as the difference to `entryShare` of the credit. */
+  /** Cents; the hundreds of reais as the difference to `entryShare` of the credit. */
   entry: string[];
   entryShare: number;
-  /** How many tiers each letter has; their quantities and amounts follow each other below. */
+  /** The number of tiers of each letter; their quantities and amounts are concatenated below. */
   tiers: string[];
   quantity: string[];
-  /** Cents; what is above R$ 100 as the difference to `amountShare` of the credit. */
+  /** Cents; the hundreds of reais as the difference to `amountShare` of the credit. */
   amount: string[];
   amountShare: number;
 };
 
-/** Letters in the columns that `decodeLetters` reads, in their order. */
+/** Encodes letters in their order, for `decodeLetters`. */
 export function encodeLetters(letters: readonly PublicLetter[]): CompactLetters {
   const types = new Dictionary();
   const administrators = new Dictionary();
@@ -53,16 +53,16 @@ export function encodeLetters(letters: readonly PublicLetter[]): CompactLetters 
   const amountShare = shareOf(letters, sumOfAmounts, amounts.length / letters.length);
   return {
     count: letters.length,
-    id: column(({ id }, index) => fold(id - (letters[index - 1]?.id ?? 0))),
+    id: column(({ id }, index) => zigzag(id - (letters[index - 1]?.id ?? 0))),
     type: column(({ segment }) => types.indexOf(segment)),
     administrator: column(({ administrator }) => administrators.indexOf(administrator)),
     date: column(({ next_pay }) => (next_pay === null ? 0 : dates.indexOf(next_pay) + 1)),
     credit: column(({ credit_cents }) => credit_cents),
-    entry: column((letter) => toRest(letter.entry_cents, letter.credit_cents * entryShare)),
+    entry: column((letter) => toResidual(letter.entry_cents, letter.credit_cents * entryShare)),
     entryShare,
     tiers: column(({ installments }) => installments.length),
     quantity: toDigits(quantities),
-    amount: toDigits(amounts.map((cents, tier) => toRest(cents, (credits[tier] ?? 0) * amountShare))),
+    amount: toDigits(amounts.map((cents, tier) => toResidual(cents, (credits[tier] ?? 0) * amountShare))),
     amountShare,
     types: types.values(),
     administrators: administrators.values(),
@@ -70,7 +70,7 @@ export function encodeLetters(letters: readonly PublicLetter[]): CompactLetters 
   };
 }
 
-/** All tiers of all letters one after another, each with its letter's credit. */
+/** The concatenated tiers of all letters, each with its letter's credit. */
 function tiersOf(letters: readonly PublicLetter[]) {
   const count = letters.reduce((sum, { installments }) => sum + installments.length, 0);
   const quantities = new Float64Array(count);
@@ -88,7 +88,7 @@ function tiersOf(letters: readonly PublicLetter[]) {
   return { quantities, amounts, credits };
 }
 
-/** The letters that `encodeLetters` was given. */
+/** Decodes the letters of `encodeLetters`. */
 export function decodeLetters(columns: CompactLetters): PublicLetter[] {
   const { count, entryShare, amountShare } = columns;
   const ids = fromDigits(columns.id, count);
@@ -104,13 +104,13 @@ export function decodeLetters(columns: CompactLetters): PublicLetter[] {
   let id = 0;
   let tier = 0;
   return credits.map((credit_cents, index) => {
-    id += unfold(ids[index] ?? 0);
+    id += unzigzag(ids[index] ?? 0);
     const end = tier + (lengths[index] ?? 0);
     const installments: Tier[] = [];
     for (; tier < end; tier += 1) {
       installments.push({
         quantity: quantities[tier] ?? 0,
-        amount_cents: fromRest(amounts[tier] ?? 0, credit_cents * amountShare),
+        amount_cents: fromResidual(amounts[tier] ?? 0, credit_cents * amountShare),
       });
     }
     return {
@@ -118,28 +118,31 @@ export function decodeLetters(columns: CompactLetters): PublicLetter[] {
       segment: columns.types[types[index] ?? 0] ?? "",
       administrator: columns.administrators[administrators[index] ?? 0] ?? "",
       credit_cents,
-      entry_cents: fromRest(entries[index] ?? 0, credit_cents * entryShare),
+      entry_cents: fromResidual(entries[index] ?? 0, credit_cents * entryShare),
       installments,
       next_pay: columns.dates[(dates[index] ?? 0) - 1] ?? null,
     };
   });
 }
 
-/** A whole list: in the order of the ids, which then are small differences. */
+/** Encodes a whole list in the order of the ids, so that their differences are small. */
 export function encodeList(letters: readonly PublicLetter[]): CompactLetters {
   return encodeLetters(letters.toSorted((one, other) => one.id - other.id));
 }
 
-/** The letters that `encodeList` was given, in the list's order: by credit, then id. */
+/** Decodes the letters of `encodeList` into the list's order: by credit, then id. */
 export function decodeList(columns: CompactLetters): PublicLetter[] {
-  // The ids are in order already, and sorting leaves equals as they stand.
+  // The sort is stable, and the ids are in order.
   return decodeLetters(columns).sort((one, other) => one.credit_cents - other.credit_cents);
 }
 
-const CENTS_KEPT = 100_00;
+const HUNDRED_REAIS = 100_00;
 const SHARE_DIGITS = 4;
 
-/** What an amount is to the credit on the whole, when each letter has so many of them. */
+/**
+ * The mean ratio of an amount to the credit.
+ * @param each the mean number of such amounts per letter
+ */
 function shareOf(
   letters: readonly PublicLetter[],
   amountOf: (letter: PublicLetter) => number,
@@ -154,23 +157,23 @@ function sumOfAmounts({ installments }: PublicLetter): number {
   return installments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 
-/** An amount's last digits as they are, the others as the difference to what was expected. */
-function toRest(cents: number, expected: number): number {
-  const difference = Math.floor(cents / CENTS_KEPT) - Math.floor(expected / CENTS_KEPT);
-  return fold(difference) * CENTS_KEPT + (cents % CENTS_KEPT);
+/** Replaces the hundreds of reais of an amount by their difference to a prediction. */
+function toResidual(cents: number, predicted: number): number {
+  const difference = Math.floor(cents / HUNDRED_REAIS) - Math.floor(predicted / HUNDRED_REAIS);
+  return zigzag(difference) * HUNDRED_REAIS + (cents % HUNDRED_REAIS);
 }
 
-function fromRest(rest: number, expected: number): number {
-  const difference = unfold(Math.floor(rest / CENTS_KEPT));
-  return (difference + Math.floor(expected / CENTS_KEPT)) * CENTS_KEPT + (rest % CENTS_KEPT);
+function fromResidual(residual: number, predicted: number): number {
+  const difference = unzigzag(Math.floor(residual / HUNDRED_REAIS));
+  return (difference + Math.floor(predicted / HUNDRED_REAIS)) * HUNDRED_REAIS + (residual % HUNDRED_REAIS);
 }
 
-/** Small numbers of either sign as small numbers from 0 on. */
-function fold(number: number): number {
+/** Maps integers to natural numbers: 0, -1, 1, -2 … to 0, 1, 2, 3 …. */
+function zigzag(number: number): number {
   return number < 0 ? -2 * number - 1 : 2 * number;
 }
 
-function unfold(number: number): number {
+function unzigzag(number: number): number {
   return number % 2 === 0 ? number / 2 : -(number + 1) / 2;
 }
 

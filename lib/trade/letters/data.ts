@@ -22,7 +22,7 @@ export type LetterRow = {
   next_pay: string | null;
 };
 
-/** What a LetterRow is made of, for a SELECT from LETTER_TABLES. */
+/** The columns of a LetterRow, for a SELECT from LETTER_TABLES. */
 export const LETTER_COLUMNS = `
   letters.id, letters.segment, administrators.name AS administrator, letters.credit_cents,
   letters.entry_cents + commission_cents(letters.credit_cents, partners.tax_rate_micros) AS entry_cents,
@@ -32,7 +32,7 @@ export const LETTER_TABLES = `letters
   JOIN partners ON partners.id = letters.partner_id
   JOIN administrators ON administrators.id = letters.administrator_id`;
 
-/** A letter is public when it is available, nobody keeps it for a client, and its partner is active (rules §5, §9). */
+/** A letter is public when it is available, not reserved by staff, and its partner is active (rules §5, §9). */
 export const isPublicSql =
   () => `(letters.withdrawn_at IS NULL AND letters.status = 'available' AND NOT ${isHeldSql()}
   AND partners.is_active AND partners.deleted_at IS NULL)`;
@@ -41,7 +41,7 @@ const LETTERS = ["letters"] as const;
 
 const IN_ORDER = "ORDER BY letters.credit_cents, letters.id";
 
-// Looked up through its spellings, so that a rename keeps it.
+// Looked up by alias, so that it survives a rename.
 const MAIN_ADMINISTRATOR = "(SELECT administrator_id FROM administrator_aliases WHERE key = $1)";
 
 const CONDITION: Record<Scope, string> = {
@@ -49,32 +49,32 @@ const CONDITION: Record<Scope, string> = {
   other: `letters.administrator_id IS DISTINCT FROM ${MAIN_ADMINISTRATOR}`,
 };
 
-// Written out, so many are some milliseconds: other requests are answered between two batches.
+// A batch takes some milliseconds to serialize; other requests are answered between two.
 const BATCH = 100;
-// Beyond any list, and within what PostgreSQL skips.
+// Beyond the end of any list, and a valid OFFSET.
 const MAX_PAGE = 1_000_000_000;
 
-type Copy = { version: string; letters: Promise<PublicLetter[]> };
-const copies = shared("public-letters", () => new Map<Scope, Copy>());
+type Snapshot = { version: string; letters: Promise<PublicLetter[]> };
+const snapshots = shared("public-letters", () => new Map<Scope, Snapshot>());
 
 /**
- * The public letters of a list, by credit and then id. They are read once per state of the database and day:
- * the epoch is asked for first, so a copy is never older than its epoch, whatever commits meanwhile.
+ * The public letters of a list, by credit and then id, cached per epoch and day. The epoch is read first, so a snapshot
+ * is never older than its epoch, whatever commits meanwhile.
  */
 export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   noteRead(LETTERS);
   const version = `${await lettersEpoch()} ${todayInSaoPaulo()}`;
-  const copy = copies.get(scope);
-  if (copy?.version === version) return copy.letters;
+  const snapshot = snapshots.get(scope);
+  if (snapshot?.version === version) return snapshot.letters;
   const letters = queryLetters(`${CONDITION[scope]} ${IN_ORDER}`, mainKey());
-  copies.set(scope, { version, letters });
+  snapshots.set(scope, { version, letters });
   letters.catch(() => {
-    if (copies.get(scope)?.letters === letters) copies.delete(scope);
+    if (snapshots.get(scope)?.letters === letters) snapshots.delete(scope);
   });
   return letters;
 }
 
-/** The public letters of a list in its order, a few hundred at a time: never all of them in memory. */
+/** Reads the public letters of a list in batches, in its order, without holding all of them in memory. */
 export async function* readPublicLetters(scope: Scope): AsyncGenerator<PublicLetter[], void> {
   const today = todayInSaoPaulo();
   const sql = selectPublic(`${CONDITION[scope]} ${IN_ORDER}`);
@@ -83,7 +83,7 @@ export async function* readPublicLetters(scope: Scope): AsyncGenerator<PublicLet
   }
 }
 
-/** A page of such a list, 1-based, and what there is in all: how many letters, of which types and administrators. */
+/** Returns a page of a list, 1-based, with the total and the types and administrators of the whole list. */
 export async function readLettersPage(scope: Scope, page: number, perPage: number) {
   type Kind = { segment: string; administrator: string; letters: string };
   const [letters, kinds] = await Promise.all([
@@ -102,12 +102,12 @@ export async function readLettersPage(scope: Scope, page: number, perPage: numbe
   return { letters, total, kinds };
 }
 
-/** The public letters among these ids, by credit and then id; unknown and sold ones are not in it. */
+/** Returns the public letters among these ids, by credit and then id. */
 export async function findPublicLetters(ids: number[]): Promise<PublicLetter[]> {
   return queryLetters(`letters.id = ANY($1) ${IN_ORDER}`, [ids]);
 }
 
-/** When the letters were last fetched from a partner and found good; null before the first time. */
+/** Returns the time of the last successful import of any active partner; null before the first. */
 export async function getLettersUpdatedAt(): Promise<Date | null> {
   const rows = await sql<{ updated_at: Date | null }>(
     LETTERS,
@@ -116,7 +116,7 @@ export async function getLettersUpdatedAt(): Promise<Date | null> {
   return rows[0]?.updated_at ?? null;
 }
 
-/** How many writes to letters, partners and administrators the database knows to be committed. */
+/** Returns the epoch of the letters area: it grows with each committed write to letters, partners or administrators. */
 export async function lettersEpoch(): Promise<string> {
   const rows = await sql<{ value: string }>(LETTERS, "SELECT value FROM epochs WHERE area = 'letters'");
   return rows[0]?.value ?? "";

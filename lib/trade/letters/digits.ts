@@ -1,4 +1,4 @@
-// A hundred characters that JSON does not escape, nor a script within HTML; all but the last ten of one byte.
+// A hundred characters that need no escape in JSON or in a script within HTML; all but the last ten are one byte.
 const DIGITS = [
   ...Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0x20 + index)).filter(
     (character) => !`"&'<>\\`.includes(character),
@@ -10,12 +10,12 @@ const CODES = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0));
 const VALUES = new Uint8Array(256);
 for (const [value, code] of CODES.entries()) VALUES[code] = value;
 
-// As many characters as a call may have arguments anywhere.
-const AT_ONCE = 8192;
+// A number of arguments that every browser accepts in a call.
+const CHUNK = 8192;
 
 /**
- * Whole numbers from 0 on as text that compresses to little more than it tells: a line per digit to the base of
- * 100, the last digit first, so that like stands beside like. An amount's cents are a line of their own.
+ * Encodes natural numbers as text that compresses well: base 100, one line per digit position, the lowest position
+ * first, so that similar digits are neighbours. The cents of amounts are a line of their own.
  */
 export function toDigits(numbers: ArrayLike<number>): string[] {
   const rest = new Float64Array(numbers);
@@ -35,7 +35,7 @@ export function toDigits(numbers: ArrayLike<number>): string[] {
   return lines;
 }
 
-/** The numbers that `toDigits` was given; the first `count` of them. */
+/** Decodes the first `count` numbers that `toDigits` encoded. */
 export function fromDigits(lines: readonly string[], count: number): number[] {
   const numbers = new Array<number>(count).fill(0);
   let weight = 1;
@@ -54,9 +54,9 @@ function isAnyLeft(numbers: Float64Array): boolean {
 
 function toText(codes: Uint8Array): string {
   let text = "";
-  for (let from = 0; from < codes.length; from += AT_ONCE) {
-    // Spread out, the codes would be walked one by one.
-    text += String.fromCharCode.apply(null, codes.subarray(from, from + AT_ONCE) as unknown as number[]);
+  for (let from = 0; from < codes.length; from += CHUNK) {
+    // Spread arguments would be iterated one by one.
+    text += String.fromCharCode.apply(null, codes.subarray(from, from + CHUNK) as unknown as number[]);
   }
   return text;
 }

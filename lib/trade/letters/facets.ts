@@ -2,7 +2,7 @@ import type { LetterFilters } from "./filters";
 import { sortNames } from "./search";
 import type { PublicLetter } from "./wire";
 
-/** The ranges of credit that are offered in one press, in cents, both ends in them; null: open. */
+/** The ranges of the credit filter, in cents, both ends included; null: open. */
 export const creditRanges: readonly { minCredit: number | null; maxCredit: number | null; label: string }[] =
   [
     { minCredit: null, maxCredit: 100_000_00, label: "até R$ 100 mil" },
@@ -12,10 +12,10 @@ export const creditRanges: readonly { minCredit: number | null; maxCredit: numbe
     { minCredit: 1_000_000_00, maxCredit: null, label: "acima de R$ 1 milhão" },
   ];
 
-/** What a list holds: its types with their letters' number, and the number of letters in each of `creditRanges`. */
+/** The number of letters per type and in each of `creditRanges`. */
 export type Facets = { types: { name: string; count: number }[]; ranges: number[] };
 
-/** @param type the ranges count letters of this type alone; "" all */
+/** @param type the type of the letters counted in the ranges; "" counts all */
 export function facetsOf(letters: readonly PublicLetter[], { type }: Pick<LetterFilters, "type">): Facets {
   const counts = new Map<string, number>();
   const ranges = creditRanges.map(() => 0);

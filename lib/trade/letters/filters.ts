@@ -15,23 +15,23 @@ export type SortKey = (typeof sortKeys)[number];
 export const moneyBounds = ["minCredit", "maxCredit", "minEntry", "maxEntry", "maxParcel"] as const;
 export type MoneyBound = (typeof moneyBounds)[number];
 
-/** What an address of a list says to the finder alone; the type it has in common with the list. */
+/** The finder's own parameters in the URL of a list; `type` is shared with the list. */
 export const finderFields = ["credit", "entry", "parcel"] as const;
 
-/** What narrows a list of letters; bounds in cents, inclusive. `maxParcel` bounds the dearest instalment. */
+/** The filters of a list of letters; bounds in cents, inclusive. `maxParcel` limits the highest instalment. */
 export type LetterFilters = { type: string; administrator: string } & Record<MoneyBound, number | null>;
 
-/** What a letters page shows, as its URL says it. */
+/** The filters, order and page of a list, as in its URL. */
 export type LetterView = LetterFilters & { sort: SortKey; descending: boolean; page: number };
 
-/** Which pair of bounds stood the wrong way round and was swapped. */
+/** The pair of bounds whose minimum was above its maximum. */
 export type Swapped = "credit" | "entry";
 
-/** Bounds that are no amounts, as they were typed. */
-export type Unread = Partial<Record<MoneyBound, string>>;
+/** The texts of bounds that are not amounts. */
+export type InvalidBounds = Partial<Record<MoneyBound, string>>;
 
-/** A view as it was read, and what has to be said about the reading. */
-export type ReadView = { view: LetterView; swapped: Swapped[]; unread: Unread };
+/** A parsed view, with the corrections to report. */
+export type ParsedView = { view: LetterView; swapped: Swapped[]; invalid: InvalidBounds };
 
 export const wholeList: LetterView = {
   type: "",
@@ -47,11 +47,10 @@ export const wholeList: LetterView = {
 };
 
 /**
- * Reads a view from a URL's query, whose names are the API's. Amounts may be typed as people type them
- * ("R$ 300.000,00"); what cannot be read counts as absent and is named, and a minimum above its maximum is swapped
- * with it.
+ * Parses a view from a URL's query; its names are the API's. Amounts may be formatted ("R$ 300.000,00"); an invalid one
+ * counts as absent and is reported, and a minimum above its maximum is swapped with it.
  */
-export function parseView(query: URLSearchParams): ReadView {
+export function parseView(query: URLSearchParams): ParsedView {
   const sort = query.get("sort") ?? "";
   const key = sortKeys.find((each) => each === sort.replace(/^-/, ""));
   const page = Number(query.get("page") ?? 1);
@@ -63,13 +62,13 @@ export function parseView(query: URLSearchParams): ReadView {
     descending: key !== undefined && sort.startsWith("-"),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
-  const unread: Unread = {};
+  const invalid: InvalidBounds = {};
   for (const bound of moneyBounds) {
     const text = query.get(bound)?.trim() ?? "";
     view[bound] = parseBrl(text);
-    if (text !== "" && view[bound] === null) unread[bound] = text;
+    if (text !== "" && view[bound] === null) invalid[bound] = text;
   }
-  return { view, swapped: swapBounds(view), unread };
+  return { view, swapped: swapBounds(view), invalid };
 }
 
 function swapBounds(view: LetterView): Swapped[] {
@@ -89,7 +88,7 @@ function isReversed(minimum: number | null, maximum: number | null): boolean {
   return minimum !== null && maximum !== null && minimum > maximum;
 }
 
-/** A view as a URL's query ("?type=Im%C3%B3vel&page=2"), "" for the whole list's first page. */
+/** Returns a view as a URL's query ("?type=Im%C3%B3vel&page=2"), "" for the first page of the whole list. */
 export function viewQuery(view: LetterView): string {
   const query = new URLSearchParams();
   if (view.type) query.set("type", view.type);
@@ -105,7 +104,7 @@ export function viewQuery(view: LetterView): string {
   return text && `?${text}`;
 }
 
-/** Whether anything narrows the list. */
+/** Tells if any filter is set. */
 export function isFiltered(filters: LetterFilters): boolean {
   return (
     Boolean(filters.type || filters.administrator) || moneyBounds.some((bound) => filters[bound] !== null)

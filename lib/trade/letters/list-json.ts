@@ -9,15 +9,15 @@ import { readPerPage } from "./list-part";
 import { sortNames } from "./search";
 import { type PublicLetter, toLetter } from "./wire";
 
-/** The number that visitors write to about letters: digits with 55, "" when the settings have none. */
+/** Returns the company's WhatsApp number as digits with 55; "" when the settings have none. */
 export async function whatsappNumber(): Promise<string> {
   const company = await getCompany();
   return toPhoneDigits(company.whatsapp) ?? "";
 }
 
 /**
- * A public list as JSON (rules §3). `v` selects the page's own columnar form; `page` or `per_page` (up to 1,000) a part
- * of the list with its `meta`, for clients that want less than all of it.
+ * A public list as JSON (rules §3). `v` selects the columnar form of the page's script; `page` or `per_page` (up to
+ * 1,000) a page of the list with its `meta`.
  */
 export async function letterList(scope: Scope, query: URLSearchParams): Promise<Response> {
   const whatsapp = await whatsappNumber();
@@ -41,7 +41,7 @@ async function letterPage(scope: Scope, whatsapp: string, query: URLSearchParams
   });
 }
 
-/** Streams the list as it is read. The first batch is awaited: without a database there is no answer to begin. */
+/** Streams the list as it is read. The first batch is awaited, so that a failing database is an error status. */
 async function wholeList(scope: Scope, whatsapp: string): Promise<Response> {
   const batches = readPublicLetters(scope);
   let next = await batches.next();

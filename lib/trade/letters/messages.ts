@@ -7,7 +7,7 @@ import { type Calculation, formatTiers, type PublicLetter, type WireStaffLetter 
 
 const UNKNOWN_DATE = "a confirmar";
 
-/** What a visitor sends about one letter (rules §5, §8). */
+/** The visitor's message about one letter (rules §5, §8). */
 export function letterMessage(letter: PublicLetter): string {
   const cost = costOf(letter, letter.installments);
   return [
@@ -22,7 +22,7 @@ export function letterMessage(letter: PublicLetter): string {
   ].join("\n");
 }
 
-/** What a visitor sends about summed letters: every line of the sum, every letter (rules §5, §8). */
+/** The visitor's message about a sum, with its lines and letters (rules §5, §8). */
 export function sumMessage(sum: Calculation): string {
   return [
     "Olá! Tenho interesse nesta simulação de cotas unificadas:",
@@ -42,7 +42,7 @@ export function sumMessage(sum: Calculation): string {
   ].join("\n");
 }
 
-/** What staff send on about a letter; its entry is what the customer pays (rules §5, §8). */
+/** The message with which staff share a letter; its entry is the customer's (rules §5, §8). */
 export function shareMessage(letter: WireStaffLetter): string {
   const entry_cents = Math.round(letter.entry_value * 100) + Math.round(letter.commission * 100);
   return [
@@ -61,7 +61,7 @@ function costLines(total: string, cost_month: number | null): string[] {
   return [`Custo total: ${total}`, `Custo efetivo estimado: ${formatCostMonth(cost_month)}`];
 }
 
-/** What a visitor sends who found no letter: what was looked for. */
+/** The visitor's message when no letter matches: the filters of the search. */
 export function wishMessage(filters: LetterFilters): string {
   const facts: [string, string | null][] = [
     ["Tipo", filters.type || null],
@@ -70,8 +70,8 @@ export function wishMessage(filters: LetterFilters): string {
     ["Entrada", formatBounds(filters.minEntry, filters.maxEntry)],
     ["Parcela", formatBounds(null, filters.maxParcel)],
   ];
-  const known = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
-  return ["Olá! Procuro uma carta contemplada. Pode me avisar quando chegar uma assim?", "", ...known]
+  const lines = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
+  return ["Olá! Procuro uma carta contemplada. Pode me avisar quando chegar uma assim?", "", ...lines]
     .join("\n")
     .trim();
 }
@@ -82,7 +82,7 @@ function formatBounds(minimum: number | null, maximum: number | null): string | 
   return maximum === null ? null : `até ${formatBrl(maximum)}`;
 }
 
-/** The 'Negociar' link of one letter. */
+/** Returns the 'Negociar' link of a letter. */
 export function negotiateLink(letter: PublicLetter, whatsapp: string): string {
   return whatsappLink(letterMessage(letter), whatsapp);
 }

@@ -1,43 +1,46 @@
-/** Where the two public lists are. */
+/** The paths of the two public lists. */
 export const lettersPaths = { main: "/cartas-contempladas", other: "/outras-cartas-contempladas" } as const;
 
-/** A letter's own page, whatever its administrator. */
+/** Returns the path of a letter's page, the same for all administrators. */
 export function letterPath(id: number): string {
   return `${lettersPaths.main}/${id}`;
 }
 
-/** At the end of a sum's address: it is to be printed at once. */
+/** The fragment of a sum's URL that opens the print dialog. */
 export const PRINT_MARK = "#imprimir";
 
-/** The page of one letter or of a sum. */
+/** Returns the path of the page of a letter or a sum. */
 export function itemPath(ids: readonly number[]): string {
   const [id] = ids;
   return ids.length === 1 && id !== undefined ? letterPath(id) : sumPath(ids);
 }
 
-/** The same, which says what of a comparison has gone; the comparison as its address has it ("1,2+3"). */
+/**
+ * Returns the path of the only item left of a comparison; its page reports the excluded items.
+ * @param comparison the original comparison, "1,2+3"
+ */
 export function remainderPath(ids: readonly number[], comparison: string): string {
   const path = itemPath(ids);
-  const asked = encodeURIComponent(comparison).replaceAll("%2C", ",").replaceAll("%20", "%2B");
-  return `${path}${path.includes("?") ? "&" : "?"}compared=${asked}`;
+  const value = encodeURIComponent(comparison).replaceAll("%2C", ",").replaceAll("%20", "%2B");
+  return `${path}${path.includes("?") ? "&" : "?"}compared=${value}`;
 }
 
-/** The share picture of a sum. */
+/** Returns the path of the share picture of a sum. */
 export function picturePath(ids: readonly number[]): string {
   return `/web/contemplated/picture?contemplated=${ids.join(",")}`;
 }
 
-/** The page that shows letters and sums side by side; each is the ids of its letters. */
+/** Returns the path of the comparison of letters and sums, each given as the ids of its letters. */
 export function comparePath(items: readonly (readonly number[])[]): string {
   return `${lettersPaths.main}/comparar?contemplated=${items.map((ids) => ids.join("%2B")).join(",")}`;
 }
 
-/** One of the two lists, of one type when it is named. */
+/** Returns the path of one of the two lists, filtered by type if given. */
 export function listPath(scope: keyof typeof lettersPaths, type = ""): string {
   return type ? `${lettersPaths[scope]}?type=${encodeURIComponent(type)}` : lettersPaths[scope];
 }
 
-/** The page that shows the sum of these letters; it can be kept and sent on, and is reckoned anew each time. */
+/** Returns the path of the sum of letters; its page computes the sum at each render. */
 export function sumPath(ids: readonly number[]): string {
   return `${lettersPaths.main}/soma?contemplated=${ids.join(",")}`;
 }

@@ -39,7 +39,7 @@ test.each([
   ["type=Imóvel&maxCredit=20000", [2]],
   ["minCredit=abc", [1, 2, 3, 4]],
   ["maxParcel=499,99", [3]],
-])("a letter is kept only if it satisfies every filled filter: %s", (query, ids) => {
+])("a letter must satisfy every filter that is set: %s", (query, ids) => {
   expect(idsFor(letters, query)).toEqual(ids);
 });
 
@@ -58,36 +58,38 @@ test.each([
   expect(idsFor(letters, `sort=${sort}`)).toEqual(ids);
 });
 
-test("the list can be sorted by effective cost, what has none last", () => {
-  const dear = (id: number, amount_cents: number) =>
+test("the list can be sorted by effective cost, letters without one last", () => {
+  const costing = (id: number, amount_cents: number) =>
     letter(id, {
       credit_cents: 100_000_00,
       entry_cents: 40_000_00,
       installments: [{ quantity: 60, amount_cents }],
     });
-  expect(idsFor([dear(1, 500_00), dear(2, 1_500_00), dear(3, 1_200_00)], "sort=cost")).toEqual([3, 2, 1]);
+  expect(idsFor([costing(1, 500_00), costing(2, 1_500_00), costing(3, 1_200_00)], "sort=cost")).toEqual([
+    3, 2, 1,
+  ]);
 });
 
-test("what is no amount is named as it was typed", () => {
-  const { view, unread } = parseView(new URLSearchParams("minCredit= trezentos &maxParcel=2.000&maxEntry="));
-  expect(unread).toEqual({ minCredit: "trezentos" });
+test("an invalid amount is reported with its text", () => {
+  const { view, invalid } = parseView(new URLSearchParams("minCredit= trezentos &maxParcel=2.000&maxEntry="));
+  expect(invalid).toEqual({ minCredit: "trezentos" });
   expect(view).toMatchObject({ minCredit: null, maxEntry: null, maxParcel: 2_000_00 });
 });
 
-test("types are counted in the whole list, ranges of credit in the type that is shown", () => {
+test("facets count types in the whole list, ranges of credit in the current type", () => {
   const list = [letter(5), letter(10), letter(11), letter(30, { segment: "Moto" })];
   expect(facetsOf(list, { type: "" })).toEqual({
     types: [
       { name: "Imóvel", count: 3 },
       { name: "Moto", count: 1 },
     ],
-    // R$ 100.000 is the end of one range and the beginning of the next.
+    // R$ 100.000 is in two ranges.
     ranges: [2, 3, 1, 0, 0],
   });
   expect(facetsOf(list, { type: "Moto" }).ranges).toEqual([0, 1, 1, 0, 0]);
 });
 
-test("bounds the wrong way round are swapped, and it is said", () => {
+test("a minimum above its maximum is swapped with it and reported", () => {
   const { view, swapped } = parseView(
     new URLSearchParams("minCredit=300.000&maxCredit=100.000&minEntry=1&maxEntry=2"),
   );
@@ -95,7 +97,7 @@ test("bounds the wrong way round are swapped, and it is said", () => {
   expect(swapped).toEqual(["credit"]);
 });
 
-test("a view and its URL are one", () => {
+test("a view round-trips through its URL", () => {
   expect(viewQuery(wholeList)).toBe("");
   const query = "?type=Im%C3%B3vel&administrator=Ita%C3%BA&minCredit=1000.5&maxEntry=200&sort=-entry&page=3";
   const { view } = parseView(new URLSearchParams(query));
@@ -104,14 +106,14 @@ test("a view and its URL are one", () => {
   expect(isFiltered(wholeList)).toBe(false);
 });
 
-test("a long list comes in pages, and a page beyond the last is the last", () => {
+test("a page beyond the last shows the last", () => {
   const many = Array.from({ length: PAGE_SIZE + 3 }, (_, index) => letter(index + 1));
   expect(findLetters(many, wholeList)).toMatchObject({ total: PAGE_SIZE + 3, page: 1, lastPage: 2 });
   expect(findLetters(many, { ...wholeList, page: 9 })).toMatchObject({ page: 2, lastPage: 2 });
   expect(idsFor(many, "page=2")).toEqual([PAGE_SIZE + 1, PAGE_SIZE + 2, PAGE_SIZE + 3]);
 });
 
-test("when nothing matches, the nearest letters of that name are offered", () => {
+test("without a match, the nearest letters of the type are offered", () => {
   const { view } = parseView(new URLSearchParams("type=Imóvel&minCredit=45.000"));
   expect(findLetters(letters, view)).toMatchObject({ total: 0, nearest: [{ id: 3 }, { id: 2 }] });
   const unknown = parseView(new URLSearchParams("type=Agro&maxCredit=1")).view;
@@ -119,7 +121,7 @@ test("when nothing matches, the nearest letters of that name are offered", () =>
   expect(findLetters([], view).nearest).toEqual([]);
 });
 
-test("after the first pick only letters of its type and administrator can join", () => {
+test("only letters of the same type and administrator can be added to a selection", () => {
   const [moto, ancora, itau, porto] = letters as [PublicLetter, PublicLetter, PublicLetter, PublicLetter];
   expect(obstacleTo(porto, [])).toBeNull();
   expect(obstacleTo(itau, [itau])).toBeNull();

@@ -4,7 +4,7 @@ import type { LetterFilters, LetterView, SortKey } from "./filters";
 import { totalOfTiers } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
-/** How many letters a page of the list shows. */
+/** The number of letters on a page of the list. */
 export const PAGE_SIZE = 30;
 
 const NEAREST_SHOWN = 3;
@@ -16,11 +16,14 @@ export type Found = {
   total: number;
   page: number;
   lastPage: number;
-  /** When nothing matches: the letters closest to what was asked. */
+  /** The letters closest to the filters, when nothing matches. */
   nearest: PublicLetter[];
 };
 
-/** What a view shows of a list that is in the list's own order (credit, then id). */
+/**
+ * Returns the page of a view.
+ * @param all the whole list, in its own order (credit, then id)
+ */
 export function findLetters(all: readonly PublicLetter[], view: LetterView): Found {
   const matching = all.filter((letter) => matches(letter, view));
   const lastPage = Math.max(1, Math.ceil(matching.length / PAGE_SIZE));
@@ -34,7 +37,7 @@ export function findLetters(all: readonly PublicLetter[], view: LetterView): Fou
   };
 }
 
-/** A letter is kept only if it satisfies every filter that is filled (spec §5). */
+/** Tells if a letter satisfies every filter that is set (spec §5). */
 function matches(letter: PublicLetter, filters: LetterFilters): boolean {
   return matchesNames(letter, filters) && missOf(letter, filters) === 0;
 }
@@ -43,7 +46,7 @@ function matchesNames(letter: PublicLetter, { type, administrator }: LetterFilte
   return (!type || letter.segment === type) && (!administrator || letter.administrator === administrator);
 }
 
-/** How far a letter lies outside all bounds together; 0 = within. */
+/** The sum of a letter's relative distances from all bounds; 0 = within. */
 function missOf(letter: PublicLetter, filters: LetterFilters): number {
   return (
     distance(letter.credit_cents, filters.minCredit, filters.maxCredit) +
@@ -52,12 +55,12 @@ function missOf(letter: PublicLetter, filters: LetterFilters): number {
   );
 }
 
-/** A letter's dearest instalment, in cents. */
+/** A letter's highest instalment, in cents. */
 function highestParcel({ installments }: PublicLetter): number {
-  return installments.reduce((most, { amount_cents }) => Math.max(most, amount_cents), 0);
+  return installments.reduce((highest, { amount_cents }) => Math.max(highest, amount_cents), 0);
 }
 
-/** How far an amount lies outside its bounds, relative to the bound it misses; 0 = within. */
+/** The distance of an amount from its bounds, relative to the bound it exceeds; 0 = within. */
 function distance(cents: number, minimum: number | null, maximum: number | null): number {
   if (minimum !== null && cents < minimum) return (minimum - cents) / minimum;
   if (maximum !== null && cents > maximum) return (cents - maximum) / Math.max(maximum, 1);
@@ -78,7 +81,7 @@ function findNearest(all: readonly PublicLetter[], filters: LetterFilters): Publ
     .map(({ letter }) => letter);
 }
 
-/** Sorts without touching the input; equal letters keep the list's own order. */
+/** Returns a sorted copy; ties are broken by id. */
 function sortLetters(letters: PublicLetter[], { sort, descending }: LetterView): PublicLetter[] {
   if (sort === "credit" && !descending) return letters;
   const rankValue = sortValues(letters, sort);
@@ -107,7 +110,7 @@ function sortValues(letters: PublicLetter[], sort: SortKey): (letter: PublicLett
   }
 }
 
-/** By effective cost, letters without one last. A cost is found in steps, so each letter's is looked for once. */
+/** Sort values by effective cost, letters without one last; each cost is computed once, since it takes iterations. */
 function costRanks(letters: PublicLetter[]): (letter: PublicLetter) => number {
   const costs = new Map(
     letters.map((letter) => [letter, costOf(letter, letter.installments).month ?? Number.MAX_SAFE_INTEGER]),
@@ -121,7 +124,7 @@ function rankOf(letters: PublicLetter[], nameOf: (letter: PublicLetter) => strin
   return (letter: PublicLetter) => ranks.get(nameOf(letter)) ?? 0;
 }
 
-/** The distinct names of a list, in Portuguese order. */
+/** Returns the distinct names in Portuguese alphabetical order. */
 export function sortNames(names: Iterable<string>): string[] {
   return [...new Set(names)].sort(collator().compare);
 }

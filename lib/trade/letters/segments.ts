@@ -1,4 +1,4 @@
-/** The house's types of letters (rules §5); a partner's file may bring words of its own beside them. */
+/** The standard types of letters (rules §5); a partner's file may contain others. */
 export const SEGMENTS = [
   "Imóvel",
   "Veículo",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lettersAskedFor } from "./asked";
+import { letterCodesIn } from "./message-codes";
 import { letterMessage, negotiateLink, shareMessage, sumMessage } from "./messages";
 import { sumLetters } from "./sum/staircase";
 import { type PublicLetter, toCalculation, toLetter, toStaffLetter } from "./wire";
@@ -18,7 +18,7 @@ const letter: PublicLetter = {
 };
 const other: PublicLetter = { ...letter, id: 15, credit_cents: 90_000_00, entry_cents: 30_000_00 };
 
-test("a letter goes over the wire under the rules' keys and no others", () => {
+test("a letter's wire form has the documented keys and no others", () => {
   expect(toLetter(letter)).toEqual({
     id: 12,
     segment_name: "Imóvel",
@@ -45,7 +45,7 @@ test("a letter goes over the wire under the rules' keys and no others", () => {
   expect(toLetter({ ...letter, next_pay: null })).toMatchObject({ next_pay: null, next_pay_formatted: null });
 });
 
-test("a visitor's message names one letter, with ordinary spaces", () => {
+test("the message about a letter has its figures, and plain spaces in its link", () => {
   expect(letterMessage(letter).replaceAll("\u00A0", " ")).toBe(
     [
       "Olá! Tenho interesse nesta carta contemplada:",
@@ -65,10 +65,10 @@ test("a visitor's message names one letter, with ordinary spaces", () => {
   const link = new URL(negotiateLink(letter, "5511912345678"));
   expect(link.origin + link.pathname).toBe("https://wa.me/5511912345678");
   expect(link.searchParams.get("text")).not.toContain("\u00A0");
-  expect(lettersAskedFor(link.searchParams.get("text") ?? "")).toEqual(["12"]);
+  expect(letterCodesIn(link.searchParams.get("text") ?? "")).toEqual(["12"]);
 });
 
-test("a sum's message holds every line and every letter", () => {
+test("the message about a sum has every line and every letter", () => {
   const sum = sumLetters([letter, other], "2026-11-21");
   const message = sumMessage(toCalculation({ letters: [other, letter], sum, rules: "", whatsapp: "55119" }));
   expect(message.replaceAll("\u00A0", " ")).toBe(
@@ -92,11 +92,11 @@ test("a sum's message holds every line and every letter", () => {
       "Código 12: R$ 152.340,50",
     ].join("\n"),
   );
-  expect(lettersAskedFor(message)).toEqual(["15", "12"]);
-  expect(lettersAskedFor("Olá! Vim pelo site e gostaria de informações.")).toEqual([]);
+  expect(letterCodesIn(message)).toEqual(["15", "12"]);
+  expect(letterCodesIn("Olá! Vim pelo site e gostaria de informações.")).toEqual([]);
 });
 
-test("what staff share shows the entry with the commission", () => {
+test("the message that staff share has the entry with the commission", () => {
   const staffLetter = toStaffLetter({
     ...letter,
     code: "GR 1077",

@@ -5,28 +5,28 @@ import { outlineOf, type Sum, type Tier } from "./sum/staircase";
 
 export type LetterStatus = "available" | "reserved" | "sold";
 
-/** A letter as visitors see it, in cents; commission, partner and partner entry are not in it. */
+/** A letter as visitors see it, in cents; without the commission, the partner and the partner's entry. */
 export type PublicLetter = {
   id: number;
   segment: string;
   administrator: string;
   credit_cents: number;
-  /** What the customer pays: the partner's entry plus the commission. */
+  /** The customer's entry: the partner's entry plus the commission. */
   entry_cents: number;
   installments: readonly Tier[];
   /** "YYYY-MM-DD", from today on; null when the partner gave none. */
   next_pay: string | null;
 };
 
-/** A letter as the back office sees it, in cents: the partner's entry and the commission stand apart. */
+/** A letter as the back office sees it, in cents; `entry_cents` is the partner's entry, without the commission. */
 export type StaffLetter = PublicLetter & {
   code: string | null;
   status: LetterStatus;
   partner: { id: number; name: string };
   commission_cents: number;
-  /** ISO 8601; null while it is on offer. */
+  /** ISO 8601; null while the partner offers it. */
   withdrawn_at: string | null;
-  /** That staff keep it for a client until the end of a day "YYYY-MM-DD". */
+  /** A reservation by staff, until the end of a day "YYYY-MM-DD". */
   hold: { until: string; note: string | null; by: string } | null;
 };
 
@@ -35,7 +35,7 @@ export function formatTiers(tiers: readonly Tier[]): string {
   return tiers.map((tier) => `${tier.quantity} x ${formatBrl(tier.amount_cents)}`).join(" + ");
 }
 
-/** A public letter's wire form (rules §3, §8). */
+/** Returns a public letter's wire form (rules §3, §8). */
 export function toLetter(letter: PublicLetter) {
   return { ...letterFields(letter), ...costFields(costOf(letter, letter.installments)) };
 }
@@ -56,14 +56,14 @@ function letterFields(letter: PublicLetter) {
   };
 }
 
-/** A letter's wire form for staff (rules §2, §9): its costs are the customer's, as visitors see them. */
+/** Returns a letter's wire form for staff (rules §2, §9); costs are the customer's, as on the site. */
 export function toStaffLetter(letter: StaffLetter) {
   const { id, segment_name, administrator_name, ...figures } = letterFields(letter);
   const entry_cents = letter.entry_cents + letter.commission_cents;
   return {
     id,
     code: letter.code,
-    // Whoever asks whether it can be sold gets one answer, whoever took it.
+    // A reservation by staff and one by the partner are the same status.
     status: letter.hold && letter.status === "available" ? ("reserved" as const) : letter.status,
     segment_name,
     administrator_name,
@@ -82,8 +82,8 @@ export type WireStaffLetter = ReturnType<typeof toStaffLetter>;
 type Calculated = { letters: readonly PublicLetter[]; sum: Sum; rules: string; whatsapp: string };
 
 /**
- * The answer to a sum of letters of one administrator and segment (rules §5, §8).
- * @param letters at least one, in the order in which they are to be listed
+ * Returns the wire form of a sum of letters of one administrator and type (rules §5, §8).
+ * @param letters at least one, in the order of the answer
  */
 export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
   return {
@@ -102,8 +102,8 @@ export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
 export type Calculation = ReturnType<typeof toCalculation>;
 
 /**
- * What every answer about letters taken together says of them (rules §5, §8).
- * @param letters at least one, of one administrator and segment
+ * The fields that every wire form of a sum has (rules §5, §8).
+ * @param letters at least one, of one administrator and type
  */
 export function sumFields([letter]: readonly PublicLetter[], sum: Sum) {
   const { first_cents, highest_cents, term_months } = outlineOf(sum.breakdown);
@@ -121,7 +121,7 @@ export function sumFields([letter]: readonly PublicLetter[], sum: Sum) {
   };
 }
 
-/** Total and effective cost for the wire (rules §8). */
+/** The wire's fields for total and effective cost (rules §8). */
 function costFields(cost: Cost) {
   return { ...moneyFields("total_cost", cost.total_cents), cost_month: toCostMonth(cost) };
 }

@@ -7,7 +7,7 @@ import { LetterPage, letterTitle } from "@/components/letters/page/letter-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { readId } from "@/lib/platform/http/ids";
-import { findLetterOnPage } from "@/lib/trade/letters/page/data";
+import { findLetterOnPage } from "@/lib/trade/letters/by-id";
 import { letterPath } from "@/lib/trade/letters/paths";
 
 export const dynamic = "force-dynamic";

@@ -7,7 +7,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { picturePath, sumPath } from "@/lib/trade/letters/paths";
-import { readSum } from "@/lib/trade/letters/sum/chosen";
+import { readSum } from "@/lib/trade/letters/sum/selected";
 import { sumLetters } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 

@@ -1,8 +1,7 @@
 import { requireAdmin } from "@/lib/people/auth/session";
 import { readInput } from "@/lib/platform/http/input";
 import { methods } from "@/lib/platform/http/route";
-import { answerActs } from "@/lib/trade/letters/holds/answer";
-import { releaseLetters } from "@/lib/trade/letters/holds/mutations";
+import { answerActs, releaseLetters } from "@/lib/trade/letters/holds/mutations";
 import { releaseSchema } from "@/lib/trade/letters/holds/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

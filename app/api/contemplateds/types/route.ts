@@ -1,6 +1,6 @@
 import { requireAdmin } from "@/lib/people/auth/session";
 import { methods } from "@/lib/platform/http/route";
-import { listTypeOptions } from "@/lib/trade/letters/options/data";
+import { listTypeOptions } from "@/lib/trade/letters/staff/options";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => {

@@ -1,13 +1,13 @@
 import { requireCronSecret } from "@/lib/people/auth/cron-secret";
 import { methods } from "@/lib/platform/http/route";
-import { clearOverHolds } from "@/lib/trade/letters/holds/mutations";
+import { deleteExpiredHolds } from "@/lib/trade/letters/holds/mutations";
 
 /** Every minute: reservations whose last day is over are cleared away. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {
       requireCronSecret(request);
-      return { released: await clearOverHolds() };
+      return { released: await deleteExpiredHolds() };
     },
   },
   { crossSite: true },

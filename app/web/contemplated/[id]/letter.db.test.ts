@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { findLetterOnPage } from "@/lib/trade/letters/page/data";
+import { findLetterOnPage } from "@/lib/trade/letters/by-id";
 import { createTestCompany } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";
@@ -75,7 +75,7 @@ test("an import makes letters known, and those gone that leave its file", async 
   expect(await statuses(partner.id)).toEqual([...Array(9).fill(200), 410, 410, 200]);
 });
 
-test("alike are public letters of the same type, the nearest credit first", async () => {
+test("similar are public letters of the same type, the nearest credit first", async () => {
   const { ids } = await stock();
   const other = await createTestAdministrator("Âncora");
   const near = await createTestLetter({ ...ids, credit_cents: 104_000_00n, administrator_id: other.id });
@@ -86,6 +86,6 @@ test("alike are public letters of the same type, the nearest credit first", asyn
   const { id } = await createTestLetter(ids);
   const found = await findLetterOnPage(id);
   expect(found).toMatchObject({ isPublic: true, scope: "main" });
-  expect(found?.alike.map((each) => each.id)).toEqual([below.id, near.id, far.id]);
+  expect(found?.similar.map((each) => each.id)).toEqual([below.id, near.id, far.id]);
   expect(await findLetterOnPage(near.id)).toMatchObject({ scope: "other" });
 });

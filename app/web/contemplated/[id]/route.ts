@@ -1,7 +1,7 @@
 import { HttpError, notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
-import { findLetter } from "@/lib/trade/letters/page/data";
+import { findLetter } from "@/lib/trade/letters/by-id";
 import { toLetter } from "@/lib/trade/letters/wire";
 
 export const dynamic = "force-dynamic";

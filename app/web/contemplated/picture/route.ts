@@ -3,7 +3,7 @@ import { notFound } from "@/lib/platform/http/errors";
 import { countCostly } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
 import { drawSum } from "@/lib/trade/letters/picture/draw";
-import { readSum } from "@/lib/trade/letters/sum/chosen";
+import { readSum } from "@/lib/trade/letters/sum/selected";
 
 export const dynamic = "force-dynamic";
 

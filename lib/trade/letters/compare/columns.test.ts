@@ -17,7 +17,7 @@ const item = (...letters: PublicLetter[]) => ({ letters, sum: sumLetters(letters
 const cellsOf = (name: string, ...items: ReturnType<typeof item>[]) =>
   compareRows(items).find((row) => row.name === name)?.cells;
 
-test("the lowest is marked where lower is better, and nowhere when all are alike", () => {
+test("the lowest is marked where lower is better, and none when all are equal", () => {
   const cheap = item(letter({ entry_cents: 30_000_00 }));
   const dear = item(letter({}));
   expect(cellsOf("Entrada", cheap, dear)?.map(({ best }) => best)).toEqual([true, false]);
@@ -25,7 +25,7 @@ test("the lowest is marked where lower is better, and nowhere when all are alike
   expect(cellsOf("Crédito", cheap, dear)?.map(({ best }) => best)).toEqual([false, false]);
 });
 
-test("what reads alike is marked alike, whatever its further digits", () => {
+test("equal texts are marked equally, whatever their hidden digits", () => {
   const [one, near, dear] = [40_000_00, 40_010_00, 45_000_00].map((entry_cents) =>
     item(letter({ entry_cents })),
   );
@@ -36,7 +36,7 @@ test("what reads alike is marked alike, whatever its further digits", () => {
   expect(cellsOf("Custo efetivo estimado", one, near)?.map(({ best }) => best)).toEqual([false, false]);
 });
 
-test("a cost that does not exist is neither the lowest nor counted", () => {
+test("a missing cost is not compared", () => {
   const none = item(letter({ installments: [{ quantity: 10, amount_cents: 1_000_00 }] }));
   const some = item(letter({}));
   expect(cellsOf("Custo efetivo estimado", none, some)).toMatchObject([

@@ -5,7 +5,7 @@ import { costOf, formatCostBriefly, toCostMonth } from "../cost/cost";
 import { outlineOf, type Sum } from "../sum/staircase";
 import type { PublicLetter } from "../wire";
 
-/** One fact of each that is compared, in their order; `best` marks what reads lowest where lower is better. */
+/** A figure of each compared item, in their order; `best` marks the lowest where lower is better. */
 export type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
 
 type Item = { letters: readonly PublicLetter[]; sum: Sum };
@@ -13,7 +13,7 @@ type Fact = {
   name: string;
   text: (item: Item) => string;
   note?: (item: Item) => string;
-  /** What makes it better when lower; absent: nothing is better. Null: not to be compared. */
+  /** The value to compare, lower is better; absent when the fact has no better or worse, null when the item has none. */
   value?: (item: Item) => number | null;
 };
 
@@ -55,19 +55,19 @@ const facts: Fact[] = [
   },
 ];
 
-/** What is compared, fact by fact; of different credits, totals are not called better or worse. */
+/** Returns the table of a comparison; totals have no best, since credits differ. */
 export function compareRows(items: readonly Item[]): CompareRow[] {
   return facts.map(({ name, text, note, value }) => {
-    const known = items.filter((item) => value?.(item) !== undefined && value(item) !== null);
-    const [lowest] = known.toSorted((one, other) => (value?.(one) ?? 0) - (value?.(other) ?? 0));
-    // What reads alike is alike.
-    const isTold = new Set(known.map(text)).size > 1;
+    const valued = items.filter((item) => value?.(item) !== undefined && value(item) !== null);
+    const [lowest] = valued.toSorted((one, other) => (value?.(one) ?? 0) - (value?.(other) ?? 0));
+    // Equal texts are a tie, whatever the digits they do not show.
+    const hasBest = new Set(valued.map(text)).size > 1;
     return {
       name,
       cells: items.map((item) => ({
         text: text(item),
         note: note?.(item),
-        best: isTold && lowest !== undefined && text(item) === text(lowest),
+        best: hasBest && lowest !== undefined && text(item) === text(lowest),
       })),
     };
   });

@@ -1,25 +1,25 @@
 import "server-only";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
-import { findKnownLetters } from "../page/data";
+import { findLettersById } from "../by-id";
 import { obstaclesAmong, obstacleTexts } from "../sum/rules";
 import { goneText } from "../sum/schema";
 import { type Sum, sumLetters } from "../sum/staircase";
 import type { PublicLetter } from "../wire";
 import { MAX_COMPARED, nameOf, parseComparison } from "./selection";
 
-/** A letter or a sum beside others. */
+/** A compared letter or sum. */
 export type Compared = { ids: number[]; letters: PublicLetter[]; sum: Sum };
 
 /**
- * What an address compares (rules §8), four at most, and what was left out and why, in Portuguese.
+ * Returns the items of a comparison (rules §8), four at most, and the reasons for excluded ones, in Portuguese.
  * @param text `1,2+3`: letter 1 and the sum of 2 and 3
  */
 export async function readComparison(text: string): Promise<{ compared: Compared[]; reasons: string[] }> {
   const { items, reasons } = parseComparison(text);
-  const known = new Map((await findKnownLetters(items.flat())).there.map((letter) => [letter.id, letter]));
+  const byId = new Map((await findLettersById(items.flat())).available.map((letter) => [letter.id, letter]));
   const today = todayInSaoPaulo();
   const compared = items.flatMap((ids): Compared[] => {
-    const letters = ids.flatMap((id) => known.get(id) ?? []);
+    const letters = ids.flatMap((id) => byId.get(id) ?? []);
     const reason = obstacleTo(ids, letters);
     if (reason) reasons.push(reason);
     return reason ? [] : [{ ids, letters, sum: sumLetters(letters, today) }];
@@ -31,8 +31,8 @@ export async function readComparison(text: string): Promise<{ compared: Compared
 }
 
 function obstacleTo(ids: number[], letters: readonly PublicLetter[]): string | null {
-  const there = new Set(letters.map(({ id }) => id));
-  const gone = ids.filter((id) => !there.has(id));
+  const available = new Set(letters.map(({ id }) => id));
+  const gone = ids.filter((id) => !available.has(id));
   if (gone.length > 0)
     return ids.length === 1 ? goneText(gone) : `${goneText(gone)} A ${nameOf(ids)} ficou de fora.`;
   const [obstacle] = obstaclesAmong(letters);

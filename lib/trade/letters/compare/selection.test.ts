@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { nameOf, parseComparison } from "./selection";
 
-test("letters stand between commas, the letters of a sum between plus signs or what they become", () => {
+test("commas separate items, plus signs or spaces the letters of a sum", () => {
   expect(parseComparison("1,3+2")).toEqual({ items: [[1], [2, 3]], reasons: [] });
   expect(parseComparison(" 1 , 2 3 ,")).toEqual({ items: [[1], [2, 3]], reasons: [] });
 });
 
-test("the same twice is one, and rubbish is named", () => {
+test("duplicates count once, and invalid items are reported", () => {
   const { items, reasons } = parseComparison("1,2+3,3+2,1,abc,4+4");
   expect(items).toEqual([[1], [2, 3]]);
   expect(reasons).toEqual([
@@ -16,6 +16,6 @@ test("the same twice is one, and rubbish is named", () => {
   expect(parseComparison("")).toEqual({ items: [], reasons: [] });
 });
 
-test("each is called by what it is", () => {
+test("items are named as a letter or a sum", () => {
   expect([nameOf([1]), nameOf([2, 3])]).toEqual(["carta 1", "soma 2 + 3"]);
 });

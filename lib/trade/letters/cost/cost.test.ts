@@ -42,7 +42,7 @@ test("one letter of 197 equal instalments costs 0.3173 percent a month", () => {
   expect(toCostMonth(costOf(letter, tiers([197, 482])))).toBeCloseTo(0.3173, 4);
 });
 
-test("without a surplus, and with nothing financed, there is no effective cost", () => {
+test("without a surplus or a financed amount there is no effective cost", () => {
   expect(effectiveCost(10_000_00, tiers([10, 1000]))).toBeNull();
   expect(effectiveCost(10_000_01, tiers([10, 1000]))).toBeNull();
   expect(effectiveCost(0, tiers([10, 1000]))).toBeNull();
@@ -51,19 +51,19 @@ test("without a surplus, and with nothing financed, there is no effective cost",
   expect(formatCostMonth(null)).toBe("não se aplica");
 });
 
-test("a cent too much is a cost of next to nothing, and never below it", () => {
+test("a surplus of one cent is a tiny positive cost", () => {
   const cost = effectiveCost(9_999_99, tiers([10, 1000]));
   expect(cost).toBeGreaterThan(0);
   expect(cost).toBeCloseTo(Number(reference(9_999_99, tiers([10, 1000]))), 12);
 });
 
-test("a pause before the first and between two instalments counts month by month", () => {
+test("pauses before and between instalments count as months", () => {
   const paused = tiers([6, 0], [12, 1000], [3, 0], [1, 5000], [2, 0]);
   expect(outlineOf(paused)).toEqual({ first_cents: 0, highest_cents: 5000_00, term_months: 22 });
   expect(effectiveCost(12_000_00, paused)).toBeCloseTo(Number(reference(12_000_00, paused)), 10);
 });
 
-test("one instalment in the first month is the plain ratio", () => {
+test("one instalment in the first month costs the ratio", () => {
   expect(effectiveCost(100_00, tiers([1, 101]))).toBeCloseTo(1, 12);
   expect(effectiveCost(1, tiers([1, 1_000_000]))).toBeCloseTo(100 * (100_000_000 - 1), 0);
 });
@@ -76,14 +76,14 @@ const anyTier = fc.record({
   ),
 });
 const anyStaircase = fc.array(anyTier, { minLength: 1, maxLength: 3 });
-// From a hair below the whole total (next to no cost) to a sliver of it (absurdly dear).
+// From almost the whole total (almost no cost) to a tiny part of it (an absurd cost).
 const anyShare = fc.oneof(
   fc.double({ min: 0.3, max: 1, noNaN: true }),
   fc.double({ min: 0.999999, max: 1, noNaN: true }),
   fc.double({ min: 1e-6, max: 0.3, noNaN: true }),
 );
 
-test("hundreds of random staircases cost what bisection in 45 digits finds, to 1e-9", () => {
+test("random staircases cost what bisection in 45 digits finds, to 1e-9", () => {
   fc.assert(
     fc.property(anyStaircase, anyShare, (staircase, share) => {
       const total = staircase.reduce((sum, tier) => sum + tier.quantity * tier.amount_cents, 0);
@@ -94,7 +94,7 @@ test("hundreds of random staircases cost what bisection in 45 digits finds, to 1
   );
 });
 
-test("sums of letters with offsets cost what their months cost one by one", () => {
+test("the cost of a sum of letters with offsets matches the reference", () => {
   const anyLetter = fc.record({
     credit_cents: fc.integer({ min: 5_000_000, max: 50_000_000 }),
     entry_cents: fc.integer({ min: 0, max: 5_500_000 }),
@@ -124,27 +124,28 @@ function expectCost(cost: number | null, financed: number, staircase: readonly T
 }
 
 /**
- * The rule spelled out, in whole numbers of 45 digits: the factor y = 1 / (1 + i) between 0 and 1 at which
- * Σ amount_k · y^k is what is financed, halved until nothing is left to halve.
+ * The rule by bisection in integers of 45 digits: the factor y = 1 / (1 + i) between 0 and 1 at which
+ * Σ amount_k · y^k is the financed amount.
  */
 function reference(financed: number, staircase: readonly Tier[]): number {
   const months = staircase.flatMap(({ quantity, amount_cents }) =>
     Array<bigint>(quantity).fill(BigInt(amount_cents) * SCALE),
   );
-  const worth = (y: bigint) => months.reduceRight((later, amount) => ((amount + later) * y) / SCALE, 0n);
-  const wanted = BigInt(financed) * SCALE;
+  const presentValue = (y: bigint) =>
+    months.reduceRight((later, amount) => ((amount + later) * y) / SCALE, 0n);
+  const target = BigInt(financed) * SCALE;
   let low = 0n;
   let high = SCALE;
   while (high - low > 1n) {
     const middle = (low + high) / 2n;
-    if (worth(middle) < wanted) low = middle;
+    if (presentValue(middle) < target) low = middle;
     else high = middle;
   }
   // i in percent, with 25 digits kept through the division.
   return Number(((SCALE - high) * 100n * 10n ** 25n) / high) / 1e25;
 }
 
-test("a cost is written as Intl writes it, whichever of its four decimals", () => {
+test("a cost is formatted like Intl does, for all four decimals", () => {
   const intl = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (let decimals = 0; decimals <= 30_000; decimals += 1) {
     const cost = decimals / 10_000;

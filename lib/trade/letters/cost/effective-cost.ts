@@ -1,17 +1,15 @@
 import type { Tier } from "../sum/staircase";
 
 const MAX_STEPS = 60;
-// Where a tier's sums are told from their values at no cost at all only by rounding.
-const NEXT_TO_NOTHING = 1e-8;
+// Below this rate a tier's closed forms suffer from cancellation; their limits at zero are exact enough.
+const MIN_RATE = 1e-8;
 
 /**
- * The estimated effective cost of taking instalments over, in percent a month and unrounded: the `i ≥ 0` at which
- * the instalments are worth what is financed, `financed = Σ amount_k / (1 + i)^k` with `k` = 1 for the first month
- * (rules §8). The months' offsets are part of the tiers: a pause is a tier of amount 0.
+ * The estimated effective cost of assuming instalments, in percent a month and unrounded: the `i ≥ 0` at which their
+ * present value is the financed amount, `financed = Σ amount_k / (1 + i)^k` with `k` = 1 for the first month (rules §8).
  * @param financed_cents credit minus entry
- * @param tiers month by month from the first on
- * @returns null when there is no such rate, because the instalments do not exceed what is financed, or because
- *   nothing is financed at all
+ * @param tiers month by month from the first on; a pause is a tier of amount 0
+ * @returns null when there is no such rate: the instalments do not exceed the financed amount, or it is not positive
  */
 export function effectiveCost(financed_cents: number, tiers: readonly Tier[]): number | null {
   let total = 0;
@@ -21,8 +19,8 @@ export function effectiveCost(financed_cents: number, tiers: readonly Tier[]): n
 }
 
 /**
- * Newton's method on ln(present value ÷ financed) over u = ln(1 + i). That function falls and is convex, and nearly a
- * straight line: from u = 0 on every step stays below the root, and few are needed whatever the rate.
+ * Newton's method on ln(present value ÷ financed) over u = ln(1 + i). The function is decreasing, convex and nearly
+ * linear: from u = 0 every step stays below the root, and few are needed at any rate.
  */
 function solve(financed: number, total: number, tiers: readonly Tier[]): number {
   let u = 0;
@@ -38,7 +36,7 @@ function solve(financed: number, total: number, tiers: readonly Tier[]): number 
   return u;
 }
 
-/** What the tiers are worth when money loses e^u a month: Σ amount_k · e^(−u·k). */
+/** The present value at the monthly rate e^u − 1: Σ amount_k · e^(−u·k). */
 function presentValue(u: number, tiers: readonly Tier[]): number {
   const growth = Math.expm1(u);
   let value = 0;
@@ -52,7 +50,7 @@ function presentValue(u: number, tiers: readonly Tier[]): number {
   return value;
 }
 
-/** How fast the present value falls with u: Σ k · amount_k · e^(−u·k). */
+/** The negated derivative of the present value by u: Σ k · amount_k · e^(−u·k). */
 function slope(u: number, tiers: readonly Tier[]): number {
   const growth = Math.expm1(u);
   let value = 0;
@@ -61,7 +59,7 @@ function slope(u: number, tiers: readonly Tier[]): number {
     if (amount_cents > 0) {
       let months = quantity;
       let weighted = (quantity * (quantity + 1)) / 2;
-      if (u > NEXT_TO_NOTHING) {
+      if (u > MIN_RATE) {
         months = -Math.expm1(-u * quantity) / growth;
         weighted = (months * (growth + 1) - quantity * Math.exp(-u * quantity)) / growth;
       }

@@ -1,5 +1,5 @@
 import { effectiveCost } from "../cost/effective-cost";
-import { layTiers, outlineOf, type Tier } from "../sum/staircase";
+import { mergeTiers, outlineOf, type Tier } from "../sum/staircase";
 import { type Stock, tiersOf, UNDATED } from "./stock";
 
 /** Costs are compared at 8 decimals of a percent (rules §8). */
@@ -18,7 +18,7 @@ export class Evaluator {
     const { stock } = this;
     const starts = letters.map((letter) => stock.start[letter] as number);
     const first = Math.min(...starts.filter((start) => start !== UNDATED));
-    const breakdown = layTiers(
+    const breakdown = mergeTiers(
       letters.map((letter, index) => ({
         installments: this.tiersOf(letter),
         offset: starts[index] === UNDATED ? 0 : (starts[index] as number) - first,

@@ -4,8 +4,7 @@ import { type EventRow, type LetterHistory, type LetterNow, toHistory } from "./
 
 const LETTERS = ["letters"] as const;
 
-/** More than these would help nobody. */
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 const NOW = `
   SELECT letters.id, letters.code, partners.name AS partner, letters.created_at, letters.withdrawn_at,
@@ -23,9 +22,9 @@ const EVENTS = `
     FROM letter_events AS events
     LEFT JOIN import_runs ON import_runs.id = events.run_id
     LEFT JOIN users ON users.id = coalesce(events.user_id, import_runs.user_id)
-   WHERE events.letter_id = $1 ORDER BY events.id DESC LIMIT ${MOST_EVENTS}`;
+   WHERE events.letter_id = $1 ORDER BY events.id DESC LIMIT ${MAX_EVENTS}`;
 
-/** What has become of a letter, newest first, withdrawn ones too; null when there is no such letter. */
+/** Returns the history of a letter, withdrawn or not, newest event first; null when there is no such letter. */
 export async function getLetterHistory(id: number): Promise<LetterHistory | null> {
   const [letter] = await sql<LetterNow>(LETTERS, NOW, [id]);
   if (!letter) return null;

@@ -2,18 +2,18 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import type { Tier } from "../sum/staircase";
 import { formatTiers, type LetterStatus } from "../wire";
 
-/** One field of a letter before and after, as people read it. */
+/** A field of a letter before and after, formatted. */
 export type HistoryChange = { field: string; before: string; after: string };
 
 export type HistoryEvent = {
   /** ISO 8601. */
   at: string;
   kind: string;
-  /** The import it came with; null for acts of staff, and once the run is forgotten. */
+  /** The import run; null for acts of staff, and once the run is deleted. */
   run: number | null;
-  /** Who did it, or who asked for the import. */
+  /** The name of the user who did it or started the import. */
   by: string | null;
-  /** Of a reservation, its last day "YYYY-MM-DD". */
+  /** The last day of a reservation, "YYYY-MM-DD". */
   until: string | null;
   changes: HistoryChange[];
 };
@@ -23,13 +23,13 @@ export type LetterHistory = {
   code: string | null;
   partner: string;
   first_seen_at: string;
-  /** The import that brought it, as long as it is remembered. */
+  /** The import run that created it, until the run is deleted. */
   first_run: number | null;
   withdrawn_at: string | null;
   events: HistoryEvent[];
 };
 
-/** An event as the database gives it. */
+/** An event as stored. */
 export type EventRow = {
   at: Date;
   kind: string;
@@ -45,7 +45,7 @@ export type EventRow = {
   plan_is: Tier[] | null;
 };
 
-/** A letter as it is now. */
+/** The current values of a letter. */
 export type LetterNow = {
   id: number;
   code: string | null;
@@ -56,7 +56,7 @@ export type LetterNow = {
   entry_cents: string;
   status: LetterStatus;
   segment: string;
-  /** The import that brought it, as long as it is remembered. */
+  /** The import run that created it, until the run is deleted. */
   run_id: number | null;
 };
 
@@ -66,7 +66,7 @@ const STATUS: Record<LetterStatus, string> = {
   sold: "Vendida",
 };
 
-/** @param events newest first: what a letter said after one is what it said before the next, or says now */
+/** @param events newest first; the value after an event is the value before the next one, or the current value */
 export function toHistory(letter: LetterNow, events: readonly EventRow[]): LetterHistory {
   const now = {
     credit: letter.credit_cents,
@@ -83,24 +83,24 @@ export function toHistory(letter: LetterNow, events: readonly EventRow[]): Lette
     withdrawn_at: letter.withdrawn_at?.toISOString() ?? null,
     events: events.map((event) => {
       const changes: HistoryChange[] = [];
-      const tell = (field: string, before: string, after: string) => changes.push({ field, before, after });
+      const add = (field: string, before: string, after: string) => changes.push({ field, before, after });
       if (event.credit_was !== null) {
-        tell("Crédito", money(event.credit_was), money(now.credit));
+        add("Crédito", money(event.credit_was), money(now.credit));
         now.credit = event.credit_was;
       }
       if (event.entry_was !== null) {
-        tell("Entrada do parceiro", money(event.entry_was), money(now.entry));
+        add("Entrada do parceiro", money(event.entry_was), money(now.entry));
         now.entry = event.entry_was;
       }
       if (event.plan_was && event.plan_is) {
-        tell("Parcelas", formatTiers(event.plan_was), formatTiers(event.plan_is));
+        add("Parcelas", formatTiers(event.plan_was), formatTiers(event.plan_is));
       }
       if (event.status_was !== null) {
-        tell("Situação", STATUS[event.status_was], STATUS[now.status]);
+        add("Situação", STATUS[event.status_was], STATUS[now.status]);
         now.status = event.status_was;
       }
       if (event.segment_was !== null) {
-        tell("Tipo", event.segment_was, now.segment);
+        add("Tipo", event.segment_was, now.segment);
         now.segment = event.segment_was;
       }
       const { at, kind, run_id, by, until } = event;

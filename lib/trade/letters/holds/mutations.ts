@@ -1,14 +1,16 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import { db, type Transaction } from "@/lib/platform/db/client";
+import type { Transaction } from "@/lib/platform/db/client";
 import { sql } from "@/lib/platform/db/sql";
+import { countOf } from "@/lib/platform/format/count";
 import { formatDate, fromIsoDate } from "@/lib/platform/format/date";
+import { conflict } from "@/lib/platform/http/outcome";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 import { isHeldSql, todaySql } from "./held";
 import type { Reservation } from "./schema";
 
-/** Letters that stayed as they were, each with why, for people. */
+/** An unchanged letter, with the reason in Portuguese. */
 export type Refused = { id: number; message: string };
 export type Reserved = { done: number[]; refused: Refused[] };
 
@@ -21,13 +23,13 @@ type Found = {
   until: string | null;
 };
 
-// One reservation after the other: whoever comes second sees the first.
+// Serializes reservations, so that each sees those before it.
 const lockHolds = (tx: Transaction) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('letter_holds'), 0)`;
 
 /**
- * Keeps letters for a client until the end of a day of São Paulo. One that is sold, withdrawn or kept by somebody else
- * is refused, the others go; one's own reservation may be changed.
+ * Reserves letters for a client until the end of a day of São Paulo. Letters that are sold, withdrawn or reserved by
+ * another user are refused, the others are reserved; users may change their own reservations.
  */
 export async function reserveLetters(
   { ids, until, note = null }: Reservation,
@@ -52,7 +54,7 @@ export async function reserveLetters(
   });
 }
 
-/** Gives letters back before their day; whoever is signed in may. Those that nobody keeps are refused. */
+/** Ends reservations early, those of other users too. Letters not reserved are refused. */
 export async function releaseLetters(ids: number[], user: CurrentUser): Promise<Reserved> {
   return inWrite(async (tx) => {
     await lockHolds(tx);
@@ -68,23 +70,33 @@ export async function releaseLetters(ids: number[], user: CurrentUser): Promise<
   });
 }
 
+/** Returns the answer to a reservation or a release: a conflict when nothing was done. @param words "reservada", "reservadas" */
+export function answerActs({ done, refused }: Reserved, words: [one: string, many: string]) {
+  const reasons = refused.map(({ message }) => message).join(" ");
+  if (done.length === 0) return conflict(reasons, { done, refused });
+  const [one, many] = words;
+  const summary =
+    done.length === 1 ? `Carta ${done[0]} ${one}.` : `${countOf(done.length, "carta")} ${many}.`;
+  return { data: { done, refused }, message: [summary, reasons].filter(Boolean).join(" ") };
+}
+
 /**
- * Clears away reservations whose last day is over, and notes in the letters' histories that they ended at midnight.
- * Public pages do not wait for it: they go by the day.
- * @returns how many
+ * Deletes expired reservations and records in the letters' histories that they ended at midnight. Public pages do not
+ * depend on it: they compare the day.
+ * @returns the number of reservations
  */
-export async function clearOverHolds(): Promise<number> {
-  // A statement that deletes nothing would make every page old all the same.
-  const over = await sql("private", `SELECT FROM letter_holds WHERE until < ${todaySql()} LIMIT 1`);
-  if (over.length === 0) return 0;
+export async function deleteExpiredHolds(): Promise<number> {
+  // A statement that deletes nothing would invalidate all pages, too.
+  const expired = await sql("private", `SELECT FROM letter_holds WHERE until < ${todaySql()} LIMIT 1`);
+  if (expired.length === 0) return 0;
   return inWrite(async (tx) => {
     await lockHolds(tx);
     return tx.$executeRawUnsafe(`
-      WITH over AS (
+      WITH expired AS (
         DELETE FROM letter_holds WHERE until < ${todaySql()}
         RETURNING letter_id, until, user_id)
       INSERT INTO letter_events (letter_id, kind, at, until)
-      SELECT letter_id, 'expired', (until + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo', until FROM over`);
+      SELECT letter_id, 'expired', (until + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo', until FROM expired`);
   });
 }
 
@@ -110,7 +122,7 @@ function obstacle(letter: Found | undefined, id: number, user: CurrentUser): str
 
 type Act = { kind: "reserved" | "released"; user: CurrentUser; until?: string };
 
-/** Into each letter's history and the audit trail; the note stands in neither. */
+/** Records an act in each letter's history and in the audit trail, without its note. */
 async function record(tx: Transaction, ids: number[], { kind, user, until }: Act): Promise<void> {
   const act = { kind, user_id: user.id, ...(until && { until: fromIsoDate(until) }) };
   await tx.letterEvent.createMany({ data: ids.map((letter_id) => ({ letter_id, ...act })) });

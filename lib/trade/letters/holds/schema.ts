@@ -2,18 +2,18 @@ import { z } from "zod";
 import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { day, optionalText } from "@/lib/platform/http/fields/fields";
 
-/** A reservation takes so many days at most, today among them not counted. */
-const MOST_DAYS = 90;
-const MOST_LETTERS = 500;
+/** Days after today. */
+const MAX_DAYS = 90;
+const MAX_LETTERS = 500;
 const MAX_ID = 2_147_483_647;
 
 const ids = z
   .array(z.number().int().positive().max(MAX_ID), { error: "Escolha as cartas." })
   .min(1, "Escolha ao menos uma carta.")
-  .max(MOST_LETTERS, `No máximo ${MOST_LETTERS} cartas de uma vez.`)
+  .max(MAX_LETTERS, `No máximo ${MAX_LETTERS} cartas de uma vez.`)
   .transform((list) => [...new Set(list)]);
 
-/** What staff send to keep letters for a client: `until` is the last day of it. */
+/** The input of a reservation; `until` is its last day. */
 export const reservationSchema = z.object({
   ids,
   until: day("O dia").superRefine((until, context) => {
@@ -31,6 +31,6 @@ export type Reservation = z.output<typeof reservationSchema>;
 
 function lastDay(): string {
   const last = new Date(`${todayInSaoPaulo()}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + MOST_DAYS);
+  last.setUTCDate(last.getUTCDate() + MAX_DAYS);
   return last.toISOString().slice(0, 10);
 }

@@ -10,9 +10,9 @@ import type { PublicLetter } from "../wire";
 import { sumPicture } from "./sum-picture";
 
 /**
- * The share picture of a sum as PNG, 1200 × 630, drawn from its figures.
- * @param letters at least one, of one administrator and segment
- * @throws QueueFull when too many are being drawn; AbortError when the client has disconnected
+ * Draws the share picture of a sum as PNG, 1200 × 630.
+ * @param letters at least one, of one administrator and type
+ * @throws QueueFull when the drawing queue is full; AbortError when the client has disconnected
  */
 export async function drawSum(
   letters: readonly PublicLetter[],
@@ -29,7 +29,7 @@ export async function drawSum(
       credit: formatBrl(sum.credit_cents),
       figures: [
         ["Entrada", formatBrl(sum.entry_cents)],
-        // A first one that others go beyond would promise too much.
+        // A lower first instalment would understate the cost.
         highest_cents > first_cents
           ? ["Maior parcela", formatBrl(highest_cents)]
           : ["Primeira parcela", formatBrl(first_cents)],

@@ -12,7 +12,7 @@ export type SumPicture = {
 
 const STEPS = { width: 1072, height: 190 };
 
-/** The share picture of a sum: whose it is, its figures, and the instalments as steps. */
+/** The share picture of a sum: the company, the figures, and the instalments as steps. */
 export function sumPicture({ company, kind, credit, figures, steps }: SumPicture): Drawing {
   return column(
     {
@@ -47,7 +47,7 @@ function figure([name, value]: [string, string]): Drawing {
   );
 }
 
-/** A step and the line on it; percent of the drawing. */
+/** Draws a step and the line on it; percent of the drawing. */
 function step({ left, width, top }: Step, index: number): Drawing {
   return row({
     position: "absolute",

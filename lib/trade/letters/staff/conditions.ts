@@ -1,11 +1,11 @@
 import type { LetterFilters } from "../filters";
 import type { LetterStatus } from "../wire";
 
-/** The situations that staff filter by; a letter that staff keep for a client is reserved. */
+/** The situations that staff filter by; `reserved` includes reservations by staff. */
 export const situations = ["available", "reserved", "sold", "withdrawn"] as const;
 export type Situation = (typeof situations)[number];
 
-/** What an import did to letters, or would have done had it not been refused. */
+/** The effects of an import on letters; `leaving` and `staying` are those of a refused one. */
 export const runChanges = ["withdrawn", "returned", "changed", "leaving", "staying"] as const;
 export type RunChange = (typeof runChanges)[number];
 
@@ -14,23 +14,24 @@ export type StaffFilters = Omit<LetterFilters, "administrator"> & {
   administrator: number | null;
   partner: number | null;
   situation: Situation | null;
-  /** Only these: what a search found, or was selected. Withdrawn ones too, unless a situation is asked for. */
+  /** The results of a search, or a selection; includes withdrawn letters, unless a situation is set. */
   ids: readonly number[] | null;
-  /** Only those that an import did something to. Withdrawn ones too. */
+  /** The letters that an import affected; includes withdrawn letters. */
   run: { id: number; change: RunChange } | null;
-  /** The letters that staff keep for clients today; needed where a situation is asked for. */
+  /** The letters reserved by staff today; needed for `available` and `reserved`. */
   held: readonly number[];
-  /** All but this administrator's. */
+  /** Excludes an administrator. */
   except: number | null;
-  /** Only what visitors see: what is available (the situation says that), of active partners. */
+  /** Limits the list to public letters, together with the situation `available`. */
   site: boolean;
 };
 
 type Conditions = { where: string; values: unknown[] };
 
-const OF_ACTIVE = "letters.partner_id IN (SELECT id FROM partners WHERE is_active AND deleted_at IS NULL)";
+const OF_ACTIVE_PARTNERS =
+  "letters.partner_id IN (SELECT id FROM partners WHERE is_active AND deleted_at IS NULL)";
 
-/** The filters as SQL over `letters`, its values numbered from $1 on; entry bounds compare the partner's entry. */
+/** Returns the filters as SQL over `letters`, values numbered from $1; entry bounds apply to the partner's entry. */
 export function toConditions(filters: StaffFilters): Conditions {
   const values: unknown[] = [];
   const parts: string[] = [];
@@ -41,7 +42,7 @@ export function toConditions(filters: StaffFilters): Conditions {
   parts.push(...situationOf(filters, use));
   if (filters.ids) parts.push(`letters.id = ANY(${use(filters.ids)}::int[])`);
   if (filters.run) parts.push(...ofRun(filters.run, use));
-  if (filters.site) parts.push(OF_ACTIVE);
+  if (filters.site) parts.push(OF_ACTIVE_PARTNERS);
   add("letters.administrator_id <>", filters.except);
   add("letters.segment =", filters.type);
   add("letters.administrator_id =", filters.administrator);
@@ -50,7 +51,7 @@ export function toConditions(filters: StaffFilters): Conditions {
   add("letters.credit_cents <=", filters.maxCredit);
   add("letters.entry_cents >=", filters.minEntry);
   add("letters.entry_cents <=", filters.maxEntry);
-  // An entry is below its credit, and the list runs by credit: without this its scan starts far too low.
+  // An entry is below its credit: this lets the scan by credit start higher.
   add("letters.credit_cents >", filters.minEntry);
   return { where: parts.join(" AND ") || "true", values };
 }
@@ -58,7 +59,7 @@ export function toConditions(filters: StaffFilters): Conditions {
 type Use = (value: unknown) => string;
 
 const LIVE = "letters.withdrawn_at IS NULL";
-/** Few letters are: they have an index of their own, which this names in its words. */
+/** Repeats the predicate of the partial index for reserved and sold letters, so that it is used. */
 const isTaken = (status: LetterStatus) => `(letters.status <> 'available' AND letters.status = '${status}')`;
 
 function situationOf({ situation, held, ids, run }: StaffFilters, use: Use): string[] {
@@ -85,7 +86,7 @@ function situationOf({ situation, held, ids, run }: StaffFilters, use: Use): str
   }
 }
 
-/** What a refused run would have taken away is kept with it; what a run did stands in the letters' histories. */
+/** A refused run stores the letters it would have withdrawn; the effects of others are in the letters' histories. */
 function ofRun({ id, change }: { id: number; change: RunChange }, use: Use): string[] {
   const run = use(id);
   const leaving = `(SELECT coalesce(leaving, '{}') FROM import_runs WHERE id = ${run})`;

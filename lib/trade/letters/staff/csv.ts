@@ -23,10 +23,10 @@ const columns: [title: string, cell: (letter: WireStaffLetter) => string | numbe
   ["Reservada até", (letter) => letter.hold?.until_formatted ?? null],
 ];
 
-/** The beginning of the export: what spreadsheets need to read it, and the names of its columns. */
+/** The header of the export: the byte order mark that spreadsheets need, and the column names. */
 export const csvHeader = `${CSV_BOM}${toCsvLine(columns.map(([title]) => title))}`;
 
-/** A letter as a line of the export. */
+/** Returns a letter as a line of the export. */
 export function toLetterLine(letter: WireStaffLetter): string {
   return toCsvLine(columns.map(([, cell]) => String(cell(letter) ?? "").replaceAll("\u00A0", " ")));
 }

@@ -5,24 +5,23 @@ import { shared } from "@/lib/platform/shared";
 import { lettersEpoch } from "../data";
 import { parseView } from "../filters";
 import { isHeldSql, isOpenSql } from "../holds/held";
-import { findAdministratorId, findPartnerId } from "../options/data";
 import type { Tier } from "../sum/staircase";
 import { type LetterStatus, toStaffLetter, type WireStaffLetter } from "../wire";
 import { runChanges, type StaffFilters, situations, toConditions } from "./conditions";
 import { parseLookup } from "./lookup";
+import { findAdministratorId, findPartnerId } from "./options";
 import { orderBy, parseOrder, type StaffOrder } from "./order";
 
 const LETTERS = ["letters"] as const;
 
 const PAGE_SIZE = 20;
-const COUNTS_KEPT = 500;
-/** So many are sorted in a few milliseconds. */
+const MAX_CACHED_COUNTS = 500;
+/** Sorted in a few milliseconds. */
 const FEW = 5000;
 const MAX_ID = 2_147_483_647;
-/** As many as one reservation takes. */
-const MOST_SELECTED = 500;
-/** Of codes that only begin as was typed; more would help nobody. */
-const MOST_FOUND = 500;
+/** The limit of a reservation, too. */
+const MAX_SELECTED = 500;
+const MAX_FOUND = 500;
 
 type Row = {
   id: number;
@@ -43,7 +42,7 @@ type Row = {
   hold_by: string | null;
 };
 
-// What is joined is planned anew for every page: names that follow from an id are looked up instead.
+// Each join adds to the planning time of every page, so names are looked up in subqueries.
 const details = () => `
   SELECT letters.id, letters.code, letters.status, letters.segment,
          (SELECT name FROM administrators WHERE administrators.id = letters.administrator_id) AS administrator,
@@ -57,8 +56,8 @@ const details = () => `
     LEFT JOIN letter_holds AS held ON held.letter_id = letters.id AND ${isOpenSql("held")}`;
 
 /**
- * One page of the letters, in the order asked for, with the rules' filters (rules §2, §9): those not withdrawn, unless
- * a search, an import or the situation says otherwise.
+ * Returns a page of the letters in the requested order (rules §2, §9): those not withdrawn, unless a search, an import
+ * or the situation includes them.
  */
 export async function listStaffLetters(query: URLSearchParams): Promise<Page<WireStaffLetter>> {
   const filters = await readFilters(query);
@@ -76,16 +75,15 @@ export async function listStaffLetters(query: URLSearchParams): Promise<Page<Wir
 }
 
 /**
- * The filters of a query. `type` and `administrator` are names (any known spelling of an administrator will
- * do), `partner` is an id or a name; what is unknown matches nothing. `search` is as parseLookup reads it, `ids` a list
- * of our codes, `run` and `change` an import and what it did.
- * `site=1` leaves what visitors see, `except` leaves an administrator out.
+ * Parses the filters of a query. `type` and `administrator` are names (or aliases of an administrator), `partner` is an
+ * id or a name; an unknown one matches nothing. `search` is parsed by parseLookup, `ids` is a list of our codes, `run`
+ * and `change` are an import and its effect, `site=1` limits to public letters, `except` excludes an administrator.
  */
 export async function readFilters(query: URLSearchParams): Promise<StaffFilters> {
   const { view } = parseView(query);
   const site = query.get("site") === "1";
-  const asked = situations.find((each) => each === query.get("status")) ?? null;
-  const situation = site ? "available" : asked;
+  const status = situations.find((each) => each === query.get("status")) ?? null;
+  const situation = site ? "available" : status;
   const change = runChanges.find((each) => each === query.get("change"));
   const run = toId(query.get("run"));
   return {
@@ -102,7 +100,7 @@ export async function readFilters(query: URLSearchParams): Promise<StaffFilters>
 }
 
 /**
- * Letters after one in the list's order, for reading the whole list in steps that stay fast to its end.
+ * Returns the letters after one in the list's order (keyset pagination), for reading the whole list.
  * @param after credit (cents) and id of the last letter read; null = from the start
  */
 export async function listLettersAfter(
@@ -120,12 +118,12 @@ export async function listLettersAfter(
   );
 }
 
-/** The letters that a search or a selection asks for; null when neither does. */
+/** Returns the ids of a search or a selection; null when there is neither. */
 async function findIds(query: URLSearchParams): Promise<number[] | null> {
   const selected = query.get("ids");
   if (selected !== null) {
     return selected
-      .split(",", MOST_SELECTED)
+      .split(",", MAX_SELECTED)
       .map(toId)
       .filter((id) => id !== null);
   }
@@ -136,23 +134,23 @@ async function findIds(query: URLSearchParams): Promise<number[] | null> {
   const exact = await findByCode("code = ANY($1)", [
     [...new Set([code, code.toUpperCase(), code.toLowerCase()])],
   ]);
-  const begun = ids.length + exact.length === 0 ? await findByCode(BEGINS, beginningsOf(code)) : [];
-  return [...new Set([...ids, ...exact, ...begun])];
+  const prefixed = ids.length + exact.length === 0 ? await findByCode(HAS_PREFIX, prefixRanges(code)) : [];
+  return [...new Set([...ids, ...exact, ...prefixed])];
 }
 
-const BEGINS = "(code >= $1 AND code < $2 OR code >= $3 AND code < $4)";
+const HAS_PREFIX = "(code >= $1 AND code < $2 OR code >= $3 AND code < $4)";
 
-function beginningsOf(code: string): string[] {
-  return [code, code.toUpperCase()].flatMap((begin) => [begin, `${begin}\u{10FFFF}`]);
+function prefixRanges(code: string): string[] {
+  return [code, code.toUpperCase()].flatMap((prefix) => [prefix, `${prefix}\u{10FFFF}`]);
 }
 
-/** By the partner's code: each partner's letters have theirs in an index, those on offer and those withdrawn. */
+/** Returns letters by the partner's code; lists all partners, since the indexes begin with the partner. */
 async function findByCode(condition: string, values: unknown[]): Promise<number[]> {
   const found = ["IS NULL", "IS NOT NULL"].map(
     (withdrawn) => `
       (SELECT id FROM letters
         WHERE partner_id = ANY(ARRAY(SELECT id FROM partners)) AND withdrawn_at ${withdrawn} AND ${condition}
-        ORDER BY id DESC LIMIT ${MOST_FOUND})`,
+        ORDER BY id DESC LIMIT ${MAX_FOUND})`,
   );
   const rows = await sql<{ id: number }>(LETTERS, found.join(" UNION ALL "), values);
   return rows.map(({ id }) => id);
@@ -170,18 +168,18 @@ function toId(text: string | null): number | null {
 
 type Range = { skip: number; take: number; total: number };
 
-/** Only ids are skipped over, from the nearer end of the list; the rows are then read for one page. */
+/** Skips ids only, from the nearer end of the list, then reads the rows of the page. */
 async function findPage(
   filters: StaffFilters,
   order: StaffOrder,
   { skip, take, total }: Range,
 ): Promise<WireStaffLetter[]> {
   const { where, values } = toConditions(filters);
-  // Small entries lie at the low end of the list, so from its high end they are a long way off.
+  // Low entries come with low credits, so this scan is short from the low end only.
   const isLowEnd = order.sort === "credit" && filters.maxEntry !== null && filters.maxCredit === null;
   const fromEnd = isLowEnd ? order.descending : skip > total / 2;
   const offset = fromEnd ? total - skip - take : skip;
-  // Few letters are found by what narrows the list, and sorted: in the list's order the scan for them would be long.
+  // OFFSET 0 keeps the planner from scanning in list order for a few matches: they are filtered, then sorted.
   const from =
     total > FEW ? `letters WHERE ${where}` : `(SELECT * FROM letters WHERE ${where} OFFSET 0) AS letters`;
   return queryLetters(
@@ -211,17 +209,17 @@ async function queryLetters(text: string, values: unknown[]): Promise<WireStaffL
 type Counts = { epoch: string; totals: Map<string, number> };
 const counts = shared("letter-counts", (): Counts => ({ epoch: "", totals: new Map() }));
 
-/** Counting a broad filter takes longer than its page, so a count is kept until letters change. */
+/** Counts letters; cached per epoch, since counting a broad filter takes longer than reading its page. */
 async function countLetters(filters: StaffFilters): Promise<number> {
   const { where, values } = toConditions(filters);
   const epoch = await lettersEpoch();
-  if (counts.epoch !== epoch || counts.totals.size >= COUNTS_KEPT) {
+  if (counts.epoch !== epoch || counts.totals.size >= MAX_CACHED_COUNTS) {
     Object.assign(counts, { epoch, totals: new Map<string, number>() });
   }
   const { totals } = counts;
   const key = JSON.stringify([where, values]);
-  const known = totals.get(key);
-  if (known !== undefined) return known;
+  const cached = totals.get(key);
+  if (cached !== undefined) return cached;
   const rows = await sql<{ total: string }>(
     LETTERS,
     `SELECT count(*) AS total FROM letters WHERE ${where}`,

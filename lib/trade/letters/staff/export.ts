@@ -9,8 +9,8 @@ import { listLettersAfter } from "./data";
 const STEP = 2000;
 
 /**
- * The letters within the filters as CSV, read as fast as they are taken: memory stays flat at any length. The
- * export leaves its mark in the audit trail.
+ * Streams the letters within the filters as CSV, reading at the client's pace with constant memory. The export is
+ * recorded in the audit trail.
  */
 export async function exportLetters(
   filters: StaffFilters,

@@ -7,7 +7,7 @@ import { listStaffLetters } from "./data";
 const FILTER = "type=Imóvel&administrator=Itaú&minCredit=50.000";
 
 test.each([1, 45])(
-  "a filtered page of the staff's list takes four queries, then three, however many letters (%d)",
+  "a filtered page of the back office's list takes four queries, then three, for %d letters",
   async (letters) => {
     const { id: partner_id } = await createRatedPartner();
     const { id: administrator_id } = await createTestAdministrator();
@@ -18,7 +18,7 @@ test.each([1, 45])(
   },
 );
 
-/** How many queries something takes: each takes a connection from one of the pools. */
+/** Counts the queries of a call: each acquires a connection from one of the pools. */
 async function queriesOf(ask: () => Promise<unknown>): Promise<number> {
   let queries = 0;
   const count = () => {

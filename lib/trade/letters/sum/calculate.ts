@@ -8,12 +8,12 @@ import { obstaclesAmong, obstacleTexts } from "./rules";
 import { aboutLetters, parseSelection } from "./schema";
 import { sumLetters } from "./staircase";
 
-/** A sum, or why there is none, in Portuguese. */
+/** A sum, or the reasons why it cannot be made, in Portuguese. */
 export type SumOutcome = { ok: true; calculation: Calculation } | { ok: false; reasons: string[] };
 
 /**
- * The sum of the selected letters (rules §5), letters in the list's order whatever the order of the ids.
- * @param input the ids as they came from outside
+ * Returns the sum of the selected letters (rules §5), in the list's order whatever the order of the ids.
+ * @param input unvalidated ids
  */
 export async function calculate(input: unknown): Promise<SumOutcome> {
   const selection = parseSelection(input);
@@ -27,7 +27,7 @@ export async function calculate(input: unknown): Promise<SumOutcome> {
   return { ok: true, calculation: await calculationOf(letters) };
 }
 
-/** @param letters at least one, of one administrator and segment, in the order in which they are to be listed */
+/** @param letters at least one, of one administrator and type, in the order of the answer */
 export async function calculationOf(letters: readonly PublicLetter[]): Promise<Calculation> {
   const company = await getCompany();
   return toCalculation({

@@ -3,8 +3,8 @@ const NAMES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "o
 export type MonthSpan = { first: number; last: number; label: string };
 
 /**
- * Which months each line of a sum covers, counted from 1, with the calendar months when the first is known:
- * "1 a 11 · dez/2026 a out/2027".
+ * Returns the months of each line of a sum, counted from 1, with the calendar months when the first is known:
+ * "dez/2026 a out/2027".
  * @param start "YYYY-MM-DD" of the first payment, or null
  */
 export function toMonthSpans(lines: readonly { quantity: number }[], start: string | null): MonthSpan[] {

@@ -1,18 +1,18 @@
 import "server-only";
 import { findCombinations } from "../finder/combinations";
+import { MAX_COMBINED } from "../finder/question";
 import type { PublicLetter } from "../wire";
 
 type Combination = Awaited<ReturnType<typeof findCombinations>>["combinations"][number];
 
 const SHOWN = 3;
-const MOST = 6;
-// Percent above the credit: first what the finder takes for the same credit, then whatever comes next.
+// Percent above the credit: the finder's default, then a wider range.
 const TOLERANCES = [10, 50];
 
 /**
- * What comes nearest to letters that cannot be summed any more: the best combinations of their type and their credit,
- * of the same administrator if it has any.
- * @param letters all that were wanted, those that have gone too; at least one
+ * Returns replacements for a sum that is no longer available: the best combinations of its type and credit, of the same
+ * administrator if it has any.
+ * @param letters the letters of the sum, including those that have gone; at least one
  */
 export async function findNextBest(letters: readonly PublicLetter[]): Promise<Combination[]> {
   const [first] = letters;
@@ -27,7 +27,7 @@ export async function findNextBest(letters: readonly PublicLetter[]): Promise<Co
         maxParcel: null,
         type: first.segment,
         administrator,
-        maxLetters: MOST,
+        maxLetters: MAX_COMBINED,
         limit: SHOWN,
       };
       const { combinations } = await findCombinations({ question, credit_cents, tolerance });

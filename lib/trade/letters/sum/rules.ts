@@ -1,9 +1,9 @@
 import type { PublicLetter } from "../wire";
 
-/** How many letters can be summed at once (rules §5). */
+/** The most letters in a sum (rules §5). */
 export const MAX_SUMMED = 50;
 
-/** Why letters cannot be summed. */
+/** A reason why letters cannot be summed. */
 export type Obstacle = "type" | "administrator" | "limit";
 
 export const obstacleTexts: Record<Obstacle, string> = {
@@ -12,20 +12,20 @@ export const obstacleTexts: Record<Obstacle, string> = {
   limit: `É possível somar até ${MAX_SUMMED} cartas por vez.`,
 };
 
-/** The same where there is room for two words only. */
+/** Short forms of the texts, at most two words. */
 export const obstacleLabels: Record<Obstacle, string> = {
   type: "Outro tipo",
   administrator: "Outra adm.",
   limit: "Limite atingido",
 };
 
-type Kind = Pick<PublicLetter, "segment" | "administrator">;
-
 /**
- * What stands against summing these letters, in the order it is told: one segment, one administrator, fifty at
+ * Returns the obstacles to summing these letters, in the order of the messages: one type, one administrator, fifty at
  * most (spec §4, rules §5). None: they can be summed.
  */
-export function obstaclesAmong(letters: readonly Kind[]): Obstacle[] {
+export function obstaclesAmong(
+  letters: readonly Pick<PublicLetter, "segment" | "administrator">[],
+): Obstacle[] {
   const [first] = letters;
   const obstacles: Obstacle[] = [];
   if (letters.some((letter) => letter.segment !== first?.segment)) obstacles.push("type");
@@ -35,7 +35,7 @@ export function obstaclesAmong(letters: readonly Kind[]): Obstacle[] {
   return obstacles;
 }
 
-/** Why a letter cannot join those already picked; null when it can, or is among them. */
+/** Returns the obstacle to adding a letter to a selection; null when it can be added, or is in it. */
 export function obstacleTo(letter: PublicLetter, selected: readonly PublicLetter[]): Obstacle | null {
   if (selected.some(({ id }) => id === letter.id)) return null;
   return obstaclesAmong([...selected, letter])[0] ?? null;

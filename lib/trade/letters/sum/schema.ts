@@ -1,14 +1,14 @@
 import { MAX_SUMMED } from "./rules";
 
 const MAX_ID = 2_147_483_647;
-/** What is said of a selection that is too long. */
+/** The message for a selection that is too long. */
 export const TOO_MANY_LETTERS = `Selecione no máximo ${MAX_SUMMED} cartas.`;
 const list = new Intl.ListFormat("pt-BR");
 
-/** The ids to sum, or why they are none that can be, in Portuguese. */
+/** The ids to sum, or the reasons why the selection is invalid, in Portuguese. */
 export type Selection = { ok: true; ids: number[] } | { ok: false; reasons: string[] };
 
-/** Reads the ids of the letters to sum: a list of 1 to 50 distinct ids, as numbers or (from a form) as digits. */
+/** Parses the ids of a sum: a list of 1 to 50 distinct ids, as numbers or (from a form) as digits. */
 export function parseSelection(input: unknown): Selection {
   if (input === undefined || input === null || input === "") return refused("Selecione ao menos uma carta.");
   if (!Array.isArray(input)) return refused("Envie uma lista com os códigos das cartas.");
@@ -23,12 +23,12 @@ export function parseSelection(input: unknown): Selection {
   );
 }
 
-/** A sentence about letters, `#` standing for their codes. */
+/** Returns a sentence with the codes of letters in the place of `#`. */
 export function aboutLetters(ids: number[], one: string, many: string): string {
   return (ids.length === 1 ? one : many).replace("#", list.format(ids.map(String)));
 }
 
-/** That letters are not there any more, by name. */
+/** The message that letters are no longer available. */
 export function goneText(ids: number[]): string {
   return aboutLetters(ids, "A carta # não está mais disponível.", "As cartas # não estão mais disponíveis.");
 }

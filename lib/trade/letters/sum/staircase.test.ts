@@ -36,7 +36,7 @@ test("the worked example of three property letters comes out to the cent", () =>
   });
 });
 
-test("two letters due the same month run side by side", () => {
+test("instalments of letters due in the same month add up", () => {
   const sum = sumLetters([letter(tiers([10, 1000])), letter(tiers([25, 500]))], TODAY);
   expect(sum.breakdown).toEqual(tiers([10, 1500], [15, 500]));
   expect(sum.parcels_cents).toBe(22_500_00);
@@ -51,7 +51,7 @@ test("a letter whose next payment falls two months later starts in the third mon
   expect(sum.next_pay).toBe("2026-12-31");
 });
 
-test("months in which nothing is due stay in the list", () => {
+test("months without an instalment are lines of amount 0", () => {
   const sum = sumLetters([letter(tiers([2, 100])), letter(tiers([1, 70]), "2027-05-10")], TODAY);
   expect(sum.breakdown).toEqual(tiers([2, 100], [3, 0], [1, 70]));
 });
@@ -72,12 +72,12 @@ test("a next payment that has passed counts as its next occurrence", () => {
   expect(sum.breakdown).toEqual(tiers([1, 10], [1, 100]));
 });
 
-test("one letter gives back its own tiers", () => {
+test("the sum of one letter has its tiers", () => {
   const own = tiers([11, 1061], [12, 950], [111, 899]);
   expect(sumLetters([letter(own)], TODAY).breakdown).toEqual(own);
 });
 
-test("equal neighbouring months make one line", () => {
+test("consecutive months of one amount are one line", () => {
   const sum = sumLetters([letter(tiers([2, 100], [2, 50])), letter(tiers([2, 50], [2, 100]))], TODAY);
   expect(sum.breakdown).toEqual(tiers([4, 150]));
 });
@@ -97,11 +97,11 @@ const anyLetter: fc.Arbitrary<SummableLetter> = fc.record({
 });
 const anySelection = fc.array(anyLetter, { minLength: 1, maxLength: 20 });
 
-test("thousands of random selections equal the month-by-month reckoning", () => {
+test("random selections equal the sum month by month", () => {
   fc.assert(
     fc.property(anySelection, (letters) => {
       const sum = sumLetters(letters, TODAY);
-      expect(expand(sum.breakdown)).toEqual(reckonMonthly(letters));
+      expect(expand(sum.breakdown)).toEqual(sumByMonth(letters));
       expect(totalOfTiers(sum.breakdown)).toBe(sum.parcels_cents);
       sum.breakdown.forEach((line, index) => {
         expect(line.quantity).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ test("thousands of random selections equal the month-by-month reckoning", () => 
   );
 });
 
-test("the order of the letters never matters", () => {
+test("the order of the letters does not matter", () => {
   const shuffled = anySelection.chain((letters) =>
     fc.tuple(fc.constant(letters), fc.shuffledSubarray(letters, { minLength: letters.length })),
   );
@@ -128,8 +128,8 @@ function expand(lines: Tier[]): number[] {
   return lines.flatMap(({ quantity, amount_cents }) => Array<number>(quantity).fill(amount_cents));
 }
 
-/** The rule spelled out: every instalment of every letter put into its own calendar month. */
-function reckonMonthly(letters: SummableLetter[]): number[] {
+/** The rule by brute force: every instalment of every letter added to its calendar month. */
+function sumByMonth(letters: SummableLetter[]): number[] {
   const toMonth = (iso: string) => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7));
   const firstMonths = letters.map((each) => each.next_pay && toMonth(nextOccurrence(each.next_pay, TODAY)));
   const earliest = Math.min(...firstMonths.filter((month) => month !== null).map(Number));

@@ -3,10 +3,10 @@ import { monthsBetween, nextOccurrence } from "@/lib/platform/format/date";
 /** Consecutive monthly instalments of one amount. */
 export type Tier = { quantity: number; amount_cents: number };
 
-/** What a sum needs to know of a letter: amounts in cents, `next_pay` as "YYYY-MM-DD" or null. */
+/** The fields of a letter that a sum needs: amounts in cents, `next_pay` as "YYYY-MM-DD" or null. */
 export type SummableLetter = {
   credit_cents: number;
-  /** What the customer pays: the partner's entry plus the commission. */
+  /** The customer's entry: the partner's entry plus the commission. */
   entry_cents: number;
   installments: readonly Tier[];
   next_pay: string | null;
@@ -21,12 +21,12 @@ export type Sum = {
   next_pay: string | null;
 };
 
-/** All that is left to pay of one letter, in cents. */
+/** The total of all instalments, in cents. */
 export function totalOfTiers(tiers: readonly Tier[]): number {
   return tiers.reduce((total, tier) => total + tier.quantity * tier.amount_cents, 0);
 }
 
-/** What one asks of a staircase first: amounts in cents, months up to the last instalment. */
+/** The main figures of a staircase: amounts in cents, months up to the last instalment. */
 export function outlineOf(breakdown: readonly Tier[]) {
   const months = breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
   const last = breakdown.at(-1);
@@ -38,9 +38,9 @@ export function outlineOf(breakdown: readonly Tier[]) {
 }
 
 /**
- * Letters taken over together (rules §5): they run side by side in calendar months, each from the month of
- * its own next payment; a letter without a date starts with the earliest. The order of the letters never
- * matters, and the lines add up to the letters' own totals.
+ * Sums letters (rules §5): their instalments add up by calendar month, each letter from the month of its next payment;
+ * a letter without a date starts with the earliest. The order of the letters does not matter, and the lines add up to
+ * the letters' totals.
  * @param today "YYYY-MM-DD"; a next payment before it counts as its next occurrence
  */
 export function sumLetters(letters: readonly SummableLetter[], today: string): Sum {
@@ -49,7 +49,7 @@ export function sumLetters(letters: readonly SummableLetter[], today: string): S
     (first, start) => (first === null || (start && start < first) ? start : first),
     null,
   );
-  const breakdown = layTiers(
+  const breakdown = mergeTiers(
     letters.map(({ installments }, index) => {
       const start = starts[index];
       return { installments, offset: start && earliest ? monthsBetween(earliest, start) : 0 };
@@ -64,14 +64,14 @@ export function sumLetters(letters: readonly SummableLetter[], today: string): S
   };
 }
 
-/** Instalments side by side, each letter's beginning `offset` months after the first month. */
-export function layTiers(letters: readonly { installments: readonly Tier[]; offset: number }[]): Tier[] {
+/** Adds instalments up by month, each letter's beginning `offset` months after the first month. */
+export function mergeTiers(letters: readonly { installments: readonly Tier[]; offset: number }[]): Tier[] {
   const changes = new Map<number, number>();
   for (const { installments, offset } of letters) addChanges(changes, installments, offset);
   return toStaircase(changes);
 }
 
-/** Notes by how much the monthly amount rises or falls at each month (0 = the earliest). */
+/** Adds the changes of the monthly amount by month (0 = the earliest). */
 function addChanges(changes: Map<number, number>, tiers: readonly Tier[], offset: number): void {
   let month = offset;
   for (const { quantity, amount_cents } of tiers) {

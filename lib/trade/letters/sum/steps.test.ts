@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { layLabels, toSteps } from "./steps";
+import { placeLabels, toSteps } from "./steps";
 
-test("months are as wide and amounts as high as they are to each other", () => {
+test("widths are proportional to months, heights to amounts", () => {
   const steps = toSteps([
     { quantity: 25, amount_cents: 1000_00 },
     { quantity: 75, amount_cents: 500_00 },
@@ -12,24 +12,24 @@ test("months are as wide and amounts as high as they are to each other", () => {
   ]);
 });
 
-test("amounts are written where they find room", () => {
+test("labels do not overlap", () => {
   const narrow = toSteps([
     { quantity: 1, amount_cents: 3000_00 },
     { quantity: 1, amount_cents: 2000_00 },
     { quantity: 98, amount_cents: 1000_00 },
   ]);
-  expect(layLabels(narrow).map(({ amount_cents }) => amount_cents)).toEqual([3000_00]);
+  expect(placeLabels(narrow).map(({ amount_cents }) => amount_cents)).toEqual([3000_00]);
   const last = toSteps([
     { quantity: 90, amount_cents: 2000_00 },
     { quantity: 10, amount_cents: 1000_00 },
   ]);
-  expect(layLabels(last)).toMatchObject([
+  expect(placeLabels(last)).toMatchObject([
     { at: 0, end: false },
     { at: 100, end: true },
   ]);
 });
 
-test("a single instalment, and none at all, can be drawn", () => {
+test("a single instalment and an empty list can be drawn", () => {
   expect(toSteps([{ quantity: 1, amount_cents: 10_00 }])).toMatchObject([{ left: 0, width: 100, top: 18 }]);
   expect(toSteps([])).toEqual([]);
 });

@@ -1,27 +1,27 @@
 import type { Tier } from "./staircase";
 
-/** A step of the drawn instalments, in percent of the drawing's width and, from its top, of its height. */
+/** A step of the drawing, in percent of its width and height; `top` is measured from the top. */
 export type Step = { left: number; width: number; top: number; amount_cents: number };
 
-/** An amount written above its step; `end`: it ends at `at` instead of beginning there. */
+/** The label above a step, in percent; `end`: aligned to end at `at` instead of beginning there. */
 export type StepLabel = { at: number; end: boolean; top: number; amount_cents: number };
 
-// Room above the highest step for its amount.
+// The space above the highest step for its label.
 const HEAD = 18;
-// What an amount takes of a narrow screen's width.
+// The width of a label on a narrow screen.
 const LABEL_WIDTH = 30;
 
-/** How many months a drawing is wide and how many cents high. */
+/** The width of a drawing in months and its height in cents. */
 export type Scale = { months: number; highest: number };
 
-/** The scale at which all of several staircases fit. */
+/** Returns the smallest scale that fits several staircases. */
 export function scaleOf(staircases: readonly (readonly Tier[])[]): Scale {
   const months = staircases.map((tiers) => tiers.reduce((sum, { quantity }) => sum + quantity, 0));
   const amounts = staircases.flatMap((tiers) => tiers.map(({ amount_cents }) => amount_cents));
   return { months: Math.max(1, ...months), highest: Math.max(1, ...amounts) };
 }
 
-/** Instalments as steps from the first month on, the scale's highest amount at the top. */
+/** Converts instalments to steps; the scale's highest amount is at the top. */
 export function toSteps(tiers: readonly Tier[], { months, highest } = scaleOf([tiers])): Step[] {
   let passed = 0;
   return tiers.map(({ quantity, amount_cents }) => {
@@ -32,16 +32,16 @@ export function toSteps(tiers: readonly Tier[], { months, highest } = scaleOf([t
   });
 }
 
-/** The amounts that find room above their steps: from the highest on, each that runs into none before it. */
-export function layLabels(steps: readonly Step[]): StepLabel[] {
-  const laid: (StepLabel & { from: number })[] = [];
+/** Places labels from the highest step down, skipping those that would overlap. */
+export function placeLabels(steps: readonly Step[]): StepLabel[] {
+  const placed: (StepLabel & { from: number })[] = [];
   for (const { left, top, amount_cents } of steps.toSorted((one, other) => one.top - other.top)) {
     const from = Math.min(left, 100 - LABEL_WIDTH);
-    if (laid.some((label) => Math.abs(label.from - from) < LABEL_WIDTH)) continue;
+    if (placed.some((label) => Math.abs(label.from - from) < LABEL_WIDTH)) continue;
     const end = from < left;
-    laid.push({ at: end ? 100 : left, end, top, amount_cents, from });
+    placed.push({ at: end ? 100 : left, end, top, amount_cents, from });
   }
-  return laid.map(({ from: _, ...label }) => label);
+  return placed.map(({ from: _, ...label }) => label);
 }
 
 function percent(share: number): number {

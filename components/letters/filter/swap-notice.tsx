@@ -2,7 +2,7 @@ import type { Swapped } from "@/lib/trade/letters/filters";
 
 const names: Record<Swapped, string> = { credit: "do crédito", entry: "da entrada" };
 
-/** Says that bounds given the wrong way round were understood as they were meant. */
+/** Reports bounds that were swapped because the minimum was above the maximum. */
 export function SwapNotice({ swapped }: { swapped: Swapped[] }) {
   return (
     <p role="status" className="rounded-xl bg-blossom px-4 py-2.5 text-sm empty:hidden">

@@ -7,12 +7,12 @@ const LETTERS = ["letters"] as const;
 const UNKNOWN_ID = -1;
 const MAX_ID = 2_147_483_647;
 
-/** A choice of a filter: what goes into the query, and what is shown. */
+/** An option of a filter. */
 type Option<Value = string> = { value: Value; label: string };
 
-/** The segments of the letters not withdrawn. */
+/** Returns the types of the letters not withdrawn. */
 export async function listTypeOptions(): Promise<Option[]> {
-  // One step of the index per segment; a plain DISTINCT would read every letter.
+  // A loose index scan, one step per segment; a plain DISTINCT would read every letter.
   const rows = await sql<{ segment: string }>(
     LETTERS,
     `WITH RECURSIVE found AS (
@@ -26,7 +26,7 @@ export async function listTypeOptions(): Promise<Option[]> {
   return toOptions(rows.map((row) => row.segment));
 }
 
-/** The administrators of the letters not withdrawn. */
+/** Returns the administrators of the letters not withdrawn. */
 export async function listAdministratorOptions(): Promise<Option[]> {
   const rows = await sql<{ name: string }>(
     LETTERS,
@@ -36,7 +36,7 @@ export async function listAdministratorOptions(): Promise<Option[]> {
   return toOptions(rows.map((row) => row.name));
 }
 
-/** The partners that staff see, by name; the value is the id. */
+/** Returns the partners not deleted, by name; the value is the id. */
 export async function listPartnerOptions(): Promise<Option<number>[]> {
   const rows = await sql<{ id: number; name: string }>(
     LETTERS,
@@ -48,7 +48,7 @@ export async function listPartnerOptions(): Promise<Option<number>[]> {
     .map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** The administrator under a name or any known spelling of it; null for "", -1 for one that is not there. */
+/** Returns the id of an administrator by its name or an alias; null for "", -1 for an unknown one. */
 export async function findAdministratorId(name: string): Promise<number | null> {
   if (!name) return null;
   const rows = await sql<{ id: number }>(
@@ -60,7 +60,7 @@ export async function findAdministratorId(name: string): Promise<number | null> 
   return rows[0]?.id ?? UNKNOWN_ID;
 }
 
-/** The partner under an id or a name; null for "", -1 for one that is not there. */
+/** Returns the id of a partner by its id or name; null for "", -1 for an unknown one. */
 export async function findPartnerId(partner: string): Promise<number | null> {
   if (!partner) return null;
   if (/^\d+$/.test(partner)) return Number(partner) <= MAX_ID ? Number(partner) : UNKNOWN_ID;

@@ -7,10 +7,16 @@ import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 /**
- * The public letters most like one, each a way to its own page.
- * @param than the letter that they can be compared with
+ * Public letters similar to one, linked to their pages.
+ * @param comparedWith the id of the letter for the links to a comparison; no links when absent
  */
-export function AlikeLetters({ letters, than }: { letters: readonly PublicLetter[]; than?: number }) {
+export function SimilarLetters({
+  letters,
+  comparedWith,
+}: {
+  letters: readonly PublicLetter[];
+  comparedWith?: number;
+}) {
   if (letters.length === 0) return null;
   return (
     <Section tone="white" title="Cartas parecidas" className="!py-14">
@@ -24,8 +30,8 @@ export function AlikeLetters({ letters, than }: { letters: readonly PublicLetter
               name={`carta ${letter.id}`}
               facts={[`Entrada ${formatBrl(letter.entry_cents)}`, termOf(letter)]}
             >
-              {than !== undefined && (
-                <a href={comparePath([[than], [letter.id]])}>
+              {comparedWith !== undefined && (
+                <a href={comparePath([[comparedWith], [letter.id]])}>
                   Comparar<span className="sr-only"> com a carta {letter.id}</span>
                 </a>
               )}

@@ -1,0 +1,30 @@
+import "server-only";
+import { findLettersById } from "../by-id";
+import type { Scope } from "../data";
+import type { PublicLetter } from "../wire";
+import { obstaclesAmong } from "./rules";
+import { goneText, parseSelection } from "./schema";
+
+/** The letters of a sum's URL: those that are available now, those that were public, and the reasons for the missing. */
+export type SelectedLetters = {
+  available: PublicLetter[];
+  gone: PublicLetter[];
+  scope: Scope;
+  reasons: string[];
+};
+
+/** Returns the letters of a valid sum; null for any other selection. */
+export async function readSum(input: unknown): Promise<PublicLetter[] | null> {
+  const { available, reasons } = await readSelected(input);
+  return reasons.length === 0 && obstaclesAmong(available).length === 0 ? available : null;
+}
+
+/** @param input unvalidated ids */
+export async function readSelected(input: unknown): Promise<SelectedLetters> {
+  const selection = parseSelection(input);
+  if (!selection.ok) return { available: [], gone: [], scope: "main", reasons: selection.reasons };
+  const { available, gone, scope } = await findLettersById(selection.ids);
+  const availableIds = new Set(available.map(({ id }) => id));
+  const missing = selection.ids.filter((id) => !availableIds.has(id)).sort((one, other) => one - other);
+  return { available, gone, scope, reasons: missing.length > 0 ? [goneText(missing)] : [] };
+}
