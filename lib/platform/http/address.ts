@@ -1,14 +1,14 @@
-/** The address of the client, as the server process saw it; any such header from outside was dropped. */
+/** The client's address as the server process saw it; the server drops this header when a client sends it. */
 export function clientAddress(headers: Headers): string {
   return headers.get("x-client-address") ?? "unknown";
 }
 
-/** Whether the page cache asks, for whoever may come: it has no client, and who came was counted in front of it. */
+/** True for a render by the page cache: it has no client, and the cache has counted the visitor already. */
 export function isRendered(headers: Headers): boolean {
   return !headers.has("x-client-address");
 }
 
-/** Whether the client speaks HTTPS, to us or to a proxy that is believed (rules §4). */
+/** True when the client uses HTTPS, with this server or with a trusted proxy (rules §4). */
 export function isHttps(headers: Headers): boolean {
   return headers.get("x-client-scheme") === "https";
 }

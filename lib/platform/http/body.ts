@@ -1,8 +1,8 @@
 import type { HttpError } from "./errors";
 
 /**
- * The body as it comes in, counted: neither a false Content-Length nor a chunked body gets past the limit
- * (formData() by itself has none).
+ * Streams the body and counts its bytes, so that neither a false Content-Length nor a chunked body exceeds the limit
+ * (formData() has none).
  * @param limit bytes
  * @throws what `tooLarge` makes
  */
@@ -23,13 +23,13 @@ export async function* countedBody(
       yield value;
     }
   } finally {
-    // Who stops reading early wants nothing more of it.
+    // A reader that stops early needs no more of it.
     await reader?.cancel().catch(() => undefined);
   }
 }
 
 /**
- * The whole body at once.
+ * Reads the whole body.
  * @param limit bytes
  * @throws what `tooLarge` makes
  */

@@ -1,6 +1,6 @@
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 
-/** A CSV file to be kept, "<name>-2026-11-22.csv". */
+/** Answers with a CSV file for download, "<name>-2026-11-22.csv". */
 export function csvFile(body: BodyInit, name: string): Response {
   return new Response(body, {
     headers: {

@@ -4,12 +4,12 @@ import { contextValue } from "@/lib/platform/context";
 
 const requests = contextValue<Request>("request");
 
-/** Runs a handler so that currentHeaders() is its request's, in Next and in tests alike. */
+/** Runs a handler in the context of its request, for currentHeaders(), in Next and in tests. */
 export function withRequest<Result>(request: Request, run: () => Promise<Result>): Promise<Result> {
   return requests.run(request, run);
 }
 
-/** The headers of the request being answered: a handler's, else those of the page being rendered. */
+/** Returns the headers of the handler's request, or else of the page being rendered. */
 export async function currentHeaders(): Promise<Headers> {
   return requests.get()?.headers ?? (await headers());
 }

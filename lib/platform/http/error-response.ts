@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log";
 import { isAborted, isQueueFull } from "@/lib/platform/queue";
 import { busy, DATABASE_RETRY_SECONDS, HttpError, invalid, notFound } from "./errors";
 
-/** Any thrown value as the rules' answer (rules §2): never a stack, SQL or a path. */
+/** Turns any thrown value into a response (rules §2) without a stack, SQL or a path. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const refusal = toHttpError(error);
   if (refusal) return refusalResponse(refusal);
@@ -19,22 +19,22 @@ export function errorResponse(error: unknown, requestId: string): Response {
 
 const STATUS: Record<Refusal["reason"], number> = { missing: 404, conflict: 409 };
 
-/** What a domain refused as the rules' answer (rules §2). */
+/** Turns a domain's refusal into a response (rules §2). */
 export function outcomeResponse({ reason, message, current }: Refusal): Response {
   const extra = current === undefined ? {} : { data: current };
   return refusalResponse(new HttpError(STATUS[reason], message, undefined, extra));
 }
 
-/** Whether a handler gave back what its domain refused. */
+/** True when a handler returned a refusal. */
 export function isRefusal(result: unknown): result is Refusal {
   return typeof result === "object" && result !== null && "reason" in result && "ok" in result && !result.ok;
 }
 
-/** The refusal that an error stands for; null when it is a fault of ours. */
+/** Maps an error to its HTTP error; null for an unexpected one. */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof ZodError) return invalid(fieldErrors(error));
-  // Who has disconnected reads no answer.
+  // A client that has disconnected reads no answer.
   if (isQueueFull(error) || isAborted(error)) return busy();
   if (isUnreachable(error)) {
     log.error({ err: error }, "database unreachable");

@@ -22,29 +22,29 @@ export class HttpError extends Error {
 export const DATABASE_RETRY_SECONDS = 5;
 const BUSY_RETRY_SECONDS = 5;
 
-/** 422 with its messages under the fields they belong to. */
+/** 422 with messages per field. */
 export function invalid(errors: FieldErrors): HttpError {
   return new HttpError(422, FORM_MESSAGE, errors);
 }
 
-/** 404; the same answer for a bad id, an unknown one and what is not public. */
+/** 404, the same for a malformed id, an unknown one and a record that is not public. */
 export function notFound(message = "Registro não encontrado."): HttpError {
   return new HttpError(404, message);
 }
 
-/** 405 with the methods that the address does answer. */
+/** 405 with the allowed methods. */
 export function methodNotAllowed(allow: readonly string[]): HttpError {
   return new HttpError(405, "Método não permitido.", undefined, { headers: { Allow: allow.join(", ") } });
 }
 
-/** 429; `seconds` is when it is worth trying again. */
+/** 429 with Retry-After in seconds. */
 export function tooMany(message: string, seconds: number): HttpError {
   return new HttpError(429, message, undefined, {
     headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) },
   });
 }
 
-/** 503 for whom a queue has no room; the work before it takes seconds. */
+/** 503 for a full queue. */
 export function busy(): HttpError {
   const message = "Há muitos pedidos ao mesmo tempo. Aguarde um pouco e tente de novo.";
   return new HttpError(503, message, undefined, { headers: { "Retry-After": String(BUSY_RETRY_SECONDS) } });

@@ -5,7 +5,7 @@ const BRACKETED = /^\[([\da-f:.]+)\](?::(\d{1,5}))?$/i;
 const MAX_LENGTH = 262;
 const MAX_PORT = 65_535;
 
-/** Whether a Host header names a host: a name (a dot at its end is allowed) or an address, with or without a port. */
+/** True for a valid Host header: a name (a trailing dot is allowed) or an address, with or without a port. */
 export function isHost(host: string | undefined): host is string {
   if (host === undefined || host.length > MAX_LENGTH) return false;
   const name = NAME.exec(host);

@@ -14,23 +14,23 @@ const MAX_FIELDS = 200;
 const PASSWORD = /(?:^|_)password$/;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** What the longest form that anybody may send can need, in bytes. */
+/** The largest body of a public form, in bytes. */
 export const SMALL_BODY = 16 * 1024;
 
 type Options = {
-  /** The longest body, in bytes, where it is not 1 MB, or 4 MB of multipart. */
+  /** The largest body in bytes; by default 1 MB, 4 MB of multipart. */
   maxBytes?: number;
-  /** Plain HTML forms are taken too (sign-in, newsletter): they cannot be told from another site's by type. */
+  /** Accepts URL-encoded HTML forms too (sign-in, newsletter), which any site can post without a preflight. */
   forms?: boolean;
-  /** A POST may say `_method=PUT` or PATCH, in the query or as a field (rules §2). */
+  /** Allows `_method=PUT` or PATCH in a POST, in the query or as a field (rules §2). */
   override?: boolean;
-  /** What a JSON body of more than ten thousand values is answered; else 413. */
+  /** The error for a JSON body of too many values; by default 413. */
   tooManyValues?: () => HttpError;
 };
 
 /**
- * The body as one object: JSON up to 1 MB, multipart up to 4 MB, or `maxBytes`. Repeated fields keep their last value.
- * @throws HttpError 400 malformed, 405 `_method` that may not be, 413 too large, 415 wrong type, 422 NUL bytes.
+ * Reads the body as one object: JSON up to 1 MB, multipart up to 4 MB, or `maxBytes`. Of repeated fields the last counts.
+ * @throws HttpError 400 malformed, 405 `_method` not allowed, 413 too large, 415 wrong type, 422 NUL bytes.
  */
 export async function readInput(request: Request, options: Options = {}): Promise<Input> {
   const { _method, ...input } = await parseBody(request, options);
@@ -41,7 +41,7 @@ export async function readInput(request: Request, options: Options = {}): Promis
     throw invalid(Object.fromEntries(broken.map(([field]) => [field, ["Contém caracteres inválidos."]])));
   }
   return Object.fromEntries(
-    // A password is hashed as it was typed, and shown nowhere.
+    // A password is hashed as typed and never displayed.
     Object.entries(input).map(([field, value]) => [field, PASSWORD.test(field) ? value : cleanValue(value)]),
   );
 }

@@ -1,7 +1,7 @@
 import { HttpError } from "./errors";
 
 const MAX_DEPTH = 32;
-// More than any form of ours has; each costs far more to read and check than its two bytes.
+// More than any form here has; parsing and validating a value costs far more than its two bytes.
 const MAX_VALUES = 10_000;
 const MAX_NESTED = 1000;
 
@@ -12,7 +12,7 @@ const OPENERS = new Set([91, 123]);
 const CLOSERS = new Set([93, 125]);
 
 /**
- * Looks at the brackets and commas of a JSON text before anything is built of it.
+ * Checks depth and number of values of a JSON text by its brackets and commas, before it is parsed.
  * @throws HttpError 400 when it is nested too deeply; what `tooMany` makes (413) when it holds too many values
  */
 export function weighJson(bytes: Uint8Array, tooMany: () => HttpError = tooManyValues): void {
@@ -32,7 +32,7 @@ export function weighJson(bytes: Uint8Array, tooMany: () => HttpError = tooManyV
   }
 }
 
-/** Where the text that begins at a quote ends. */
+/** Returns the index of the closing quote of a string. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

@@ -12,13 +12,13 @@ const LIMITS = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
-// The parser finishes a piece before it can be stopped: a small one holds few parts.
+// The parser finishes a chunk before it can be stopped: a small one holds few parts.
 const PIECE = 4096;
 
 /**
- * The fields and files of a multipart body, read as it comes; repeated fields keep their last value.
- * @param body its bytes, already counted against a limit
- * @throws HttpError 400 malformed or cut off, 413 too many parts; what reading the body throws
+ * Reads the fields and files of a multipart stream; of repeated fields the last counts.
+ * @param body its bytes, already limited
+ * @throws HttpError 400 malformed or truncated, 413 too many parts; what reading the body throws
  */
 export async function readMultipart(
   contentType: string,
@@ -43,7 +43,7 @@ export async function readMultipart(
           if (name !== undefined) found.set(name, new File(chunks, fileName ?? "", { type }));
         }),
       );
-      // A part that ends too early is told here; the parser says it as well.
+      // The parser reports a truncated part too: this rejection must not be unhandled.
       files.at(-1)?.catch(() => undefined);
     });
     await pipeline(Readable.from(inPieces(body), { objectMode: false }), parser);

@@ -5,11 +5,11 @@ const IPV6_PREFIX = 64;
 const PROVIDER_PREFIX = { ipv4: 24, ipv6: 48 };
 
 /**
- * Who counts as one asker: an IPv4 address, or the /64 of an IPv6 one (a single line is handed all of it). What is
- * no address stands for itself.
+ * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 one (providers assign a whole /64 to
+ * one customer). Text that is no address is returned as it is.
  */
 export function networkOf(address: string): string {
-  // Every page view asks, and the library takes its time.
+  // Called for every page view, and the library is slow.
   if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
@@ -17,8 +17,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Who waits together for costly work: the /24 of an IPv4 address or the /48 of an IPv6 one, which is what a provider
- * hands out, so that many addresses of one hand are one group of a queue.
+ * The network that is one group in the queues for costly work: the /24 of an IPv4 address or the /48 of an IPv6 one, so
+ * that many addresses of one owner share one turn.
  */
 export function providerNetworkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -5,14 +5,14 @@ import { log } from "@/lib/platform/log";
 import { isAborted } from "@/lib/platform/queue";
 
 /**
- * An optional list of a public page: a read that fails is only logged and shown as empty (spec §8), and the
- * render is marked so that the page cache never keeps it.
+ * Reads an optional list of a public page: a failed read is logged and shown as empty (spec §8), and the render is
+ * marked degraded, so that the page cache does not store it.
  */
 export async function orEmpty<Item>(items: Promise<Item[]>): Promise<Item[]> {
   return orElse(items, []);
 }
 
-/** Like orEmpty, for what is no list. */
+/** Like orEmpty, with a fallback of its own. */
 export async function orElse<Value, Fallback>(
   value: Promise<Value>,
   fallback: Fallback,

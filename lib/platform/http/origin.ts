@@ -7,8 +7,8 @@ const MAX_LOGGED = 200;
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a state-changing request that another site made a browser send (rules §4). With neither header it
- * is no browser's and is judged by its cookie alone.
+ * Refuses a cross-site request that changes state (rules §4, CSRF). A request without Origin and Sec-Fetch-Site does not
+ * come from a browser and is authorised by its cookie alone.
  * @throws HttpError 403
  */
 export function refuseForeign(request: Request): void {
@@ -18,7 +18,7 @@ export function refuseForeign(request: Request): void {
   const host = request.headers.get("host");
   const foreignSite = site !== null && site !== "same-origin" && site !== "none";
   if (foreignSite || (origin !== null && !isOwn(origin, host))) {
-    // A proxy that does not hand the Host on with its port is found by this line.
+    // This line shows a proxy that does not forward Host with its port.
     log.warn(
       { origin: origin?.slice(0, MAX_LOGGED), host: host?.slice(0, MAX_LOGGED), site },
       "foreign origin refused",
@@ -27,7 +27,7 @@ export function refuseForeign(request: Request): void {
   }
 }
 
-/** Whether a browser says where a request comes from; other programs send neither header (rules §4). */
+/** True for a browser's request; other programs send neither header (rules §4). */
 export function isFromBrowser({ headers }: Request): boolean {
   return headers.has("sec-fetch-site") || headers.has("origin");
 }
@@ -35,7 +35,7 @@ export function isFromBrowser({ headers }: Request): boolean {
 function isOwn(origin: string, host: string | null): boolean {
   if (!host || !isHost(host) || !/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return false;
   const url = new URL(origin);
-  // The scheme may differ behind a proxy that ends TLS; host and port decide.
+  // The scheme may differ behind a proxy that terminates TLS; host and port decide.
   const own = `${url.protocol}//${host}`;
   return url.host !== "" && URL.canParse(own) && url.host === new URL(own).host;
 }

@@ -1,14 +1,14 @@
-/** Why nothing was done: what was asked for is not there, or stands in the way as it is now. */
+/** A domain's refusal: the record is missing, or its present state conflicts with the request. */
 export type Refusal = {
   ok: false;
   reason: "missing" | "conflict";
   /** For people. */
   message: string;
-  /** The record that was changed meanwhile, as staff get it. */
+  /** The record as it is now, in its wire form for staff. */
   current?: unknown;
 };
 
-/** What came of something that may be refused; the route wrapper gives a refusal its status (lib/platform/http/route). */
+/** The result of an operation that may be refused; the route wrapper maps a refusal to a status (lib/platform/http/route). */
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
 export function done<Value>(value: Value): Outcome<Value> {
@@ -19,7 +19,7 @@ export function missing(message: string): Refusal {
   return { ok: false, reason: "missing", message };
 }
 
-/** @param current the record that was changed meanwhile, as staff get it */
+/** @param current the record as it is now, in its wire form for staff */
 export function conflict(message: string, current?: unknown): Refusal {
   return { ok: false, reason: "conflict", message, current };
 }

@@ -1,22 +1,22 @@
 export type PageMeta = { current_page: number; last_page: number; per_page: number; total: number };
 export type Page<Item> = { data: Item[]; meta: PageMeta };
 
-/** `page` of a query, 1-based; anything but a positive whole number is page 1 (rules §2). */
+/** Reads `page` of a query, 1-based; anything but a positive whole number is page 1 (rules §2). */
 export function parsePage(query: URLSearchParams): number {
   const text = query.get("page") ?? "";
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : 1;
 }
 
-/** How many of a list staff may ask for at once. */
+/** Page sizes that staff may choose. */
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 
-/** `per_page` of a query; anything but one of those is the list's own. */
+/** Reads `per_page` of a query; any other value gives the list's default. */
 export function parsePerPage(query: URLSearchParams, own: number): number {
   const asked = Number(query.get("per_page"));
   return PAGE_SIZES.includes(asked) ? asked : own;
 }
 
-/** One page of a list; a page out of range is empty with true meta. */
+/** Reads one page of a list; a page out of range is empty, with the real totals. */
 export async function paginate<Item>(options: {
   page: number;
   perPage: number;

@@ -9,7 +9,7 @@ import { isRendered } from "./address";
 import { tooMany } from "./errors";
 import { networkOf, providerNetworkOf } from "./network";
 
-/** Points per seconds of each limit (rules §2). */
+/** Requests (`points`) in a time (`duration`, seconds) of each limit (rules §2). */
 const LIMITS = {
   "sign-in account address": { points: 5, duration: 15 * 60 },
   "sign-in account": { points: 20, duration: 60 * 60 },
@@ -33,7 +33,7 @@ export type LimitName = keyof typeof LIMITS;
 
 /**
  * Takes one point of a limit.
- * @param onFirstRefusal is done once for each time that the limit begins to refuse
+ * @param onFirstRefusal called once per window, at the first refusal
  * @throws HttpError 429 with Retry-After when none is left
  */
 export async function takePoint(
@@ -48,8 +48,8 @@ export async function takePoint(
 }
 
 /**
- * Counts a GET that asks the finder or draws a picture, unless the page cache asks, which counts in front of itself.
- * @returns whose turn it is, and when the client has disconnected
+ * Counts a GET that runs the finder or draws a picture; a render by the page cache is counted before it begins.
+ * @returns its group in the queue, and a signal that aborts when the client disconnects
  * @throws HttpError 429
  */
 export async function countCostly(request: Request, address: string): Promise<Asking> {
@@ -58,7 +58,7 @@ export async function countCostly(request: Request, address: string): Promise<As
   return { group: providerNetworkOf(address), signal: request.signal };
 }
 
-/** Takes one point of a limit; without one left, the seconds until there is. */
+/** Takes one point of a limit; returns null, or the seconds until the next one is available. */
 export async function tryPoint(name: LimitName, key: string): Promise<number | null> {
   const refusal = await takeOrRefuse(name, key);
   return refusal && refusal.msBeforeNext / 1000;
@@ -74,13 +74,13 @@ async function takeOrRefuse(name: LimitName, key: string): Promise<RateLimiterRe
   }
 }
 
-/** Gives a point back: what was counted in advance turned out not to count. */
+/** Returns a point that was taken in advance and not used. */
 export async function givePointBack(name: LimitName, key: string): Promise<void> {
   await limiter(name).reward(key);
 }
 
-// Counted in the database, for every instance together. While that does not answer, nothing behind a limit could
-// either: the refusal goes out at once instead of after a second wait.
+// Counted in the database, across all instances. Without it nothing behind a limit works either, so there is no
+// in-memory fallback: the error is answered at once.
 function limiter(name: LimitName): RateLimiterPostgres {
   return shared(`limit ${name}`, () => {
     return new RateLimiterPostgres({

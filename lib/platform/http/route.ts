@@ -18,10 +18,9 @@ export type RouteMethods = Record<Verb, RouteFunction>;
 type Handlers = Partial<Record<Exclude<Verb, "HEAD" | "OPTIONS">, Handler>>;
 
 /**
- * Every verb of one address, so that what it does not answer is a JSON 405 with Allow (rules §2). A handler
- * returns what is sent as JSON, a Response of its own, or what its domain refused; that and what it throws become
- * the rules' answer.
- * @param options crossSite: a bearer token is checked instead of the origin (cron)
+ * Makes the exports of a route: every HTTP method, those without a handler as a JSON 405 with Allow (rules §2). A handler
+ * returns the JSON to send, a Response, or a refusal; refusals and thrown errors are turned into responses.
+ * @param options crossSite: skips the origin check where a bearer token authorises the request (cron)
  */
 export function methods(handlers: Handlers, options: { crossSite?: boolean } = {}): RouteMethods {
   const allow: Verb[] = VERBS.filter(
@@ -43,7 +42,7 @@ export function methods(handlers: Handlers, options: { crossSite?: boolean } = {
   };
 }
 
-/** One verb: origin checked, errors translated, never stored by anyone on the way. */
+/** Wraps a handler: checks the origin, translates errors, forbids caching. */
 function route(handler: Handler, options: { crossSite?: boolean } = {}): RouteFunction {
   return (request, context) =>
     withRequest(request, async () => {
@@ -67,12 +66,12 @@ function toResponse(result: unknown): Response {
   return isRefusal(result) ? outcomeResponse(result) : json(result);
 }
 
-/** A JSON answer with a status of its own. */
+/** Makes a JSON response with a status of its own. */
 export function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body ?? null, init);
 }
 
-// PostgreSQL takes no NUL in text, and no search can mean a control character.
+// PostgreSQL accepts no NUL in text, and a control character in a search is noise.
 function readQuery(request: Request): URLSearchParams {
   const query = new URL(request.url).searchParams;
   return new URLSearchParams([...query].map(([key, value]) => [key, cleanText(value)]));

@@ -3,29 +3,28 @@ import { HttpError } from "./errors";
 const MAX_DEPTH = 32;
 
 /**
- * Whether a NUL, which PostgreSQL takes in no text, stands anywhere in a value.
- * @throws HttpError 400 when lists and objects are nested deeper than any form of ours.
+ * True when any text in a value contains NUL, which PostgreSQL does not accept.
+ * @throws HttpError 400 when lists and objects are nested too deeply.
  */
 export function hasNul(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.includes("\0");
   return children(value, depth).some((child) => hasNul(child, depth + 1));
 }
 
-// Neither XML nor a reader has a use for them: control characters but tab and line ends, and code points that
-// stand for no character.
+// Invalid in XML and invisible to readers: control characters except tab and line breaks, and Unicode noncharacters.
 const UNREADABLE = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu;
 
-/** Text without control characters; lone surrogates, which UTF-8 cannot hold, become U+FFFD. */
+/** Removes control characters; lone surrogates, which UTF-8 cannot encode, become U+FFFD. */
 export function cleanText(text: string): string {
   return text.replace(UNREADABLE, "").toWellFormed();
 }
 
-/** A path or an address as it may stand in a header: what is not printable ASCII is percent-encoded. */
+/** Percent-encodes what is not printable ASCII in a path or URL, for a header. */
 export function inHeader(address: string): string {
   return address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** A value with every text in it clean. */
+/** Applies cleanText to every text in a value. */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map(cleanValue);

@@ -19,13 +19,13 @@ import { toPhoneDigits } from "@/lib/platform/format/phone";
 import { isHttpUrl, isLink } from "@/lib/platform/html/links";
 import { cleanValue } from "../text";
 
-// What is not one of these only ever reaches a record through a bug: known errors have words of their own.
+// A fallback for errors without a message of their own.
 z.config(z.locales.ptBR());
 
-/** What is longer may have lines; a name or a title has one. */
+/** Texts up to this length are one line (names, titles); longer ones may have several. */
 const ONE_LINE_MAX = 255;
 
-/** Text that must hold something once trimmed; `label` with its article ("O título"). */
+/** Text that is not empty after trimming; `label` with its article ("O título"). */
 export function requiredText(label: string, max = 255) {
   return z
     .string({ error: ({ input }) => (input == null ? required(label) : notText(label)) })
@@ -35,7 +35,7 @@ export function requiredText(label: string, max = 255) {
     .max(max, tooLong(label, max));
 }
 
-/** Trimmed text or null; empty is null. */
+/** Trimmed text; empty text becomes null. */
 export function optionalText(label: string, max = 255) {
   return z
     .union([z.null(), z.string().overwrite(linesUpTo(max)).trim().max(max, tooLong(label, max))], {
@@ -45,7 +45,7 @@ export function optionalText(label: string, max = 255) {
     .optional();
 }
 
-/** A boolean as JSON or a form sends it: true, 1, "1", "true", "on" and their opposites. */
+/** A boolean from JSON or a form: true, 1, "1", "true", "on" and their opposites. */
 export const flag = z
   .union([z.boolean(), z.literal([0, 1]), z.enum(["0", "1", "true", "false", "on", "off"])], {
     error: INVALID_FLAG,
@@ -53,7 +53,7 @@ export const flag = z
   .transform((value) => [true, 1, "1", "true", "on"].includes(value))
   .optional();
 
-/** A list, or JSON text of one; empty text is the empty list. */
+/** A list, or its JSON text; empty text is the empty list. */
 export function jsonList<Item extends z.ZodType>(item: Item, max: number, tooMany = INVALID_LIST) {
   return z.preprocess(parseList, z.array(item, { error: INVALID_LIST }).max(max, tooMany)).optional();
 }
@@ -64,14 +64,14 @@ export const optionalLink = optionalMatching(isLink, INVALID_LINK);
 /** An http(s) URL, or null. */
 export const optionalUrl = optionalMatching(isHttpUrl, INVALID_URL);
 
-/** Says what is wrong with an e-mail address, and so how to mend it. */
+/** The message for each defect of an e-mail address. */
 export const EMAIL_MESSAGES: Record<EmailProblem, string> = {
   not_ascii: EMAIL_NOT_ASCII,
   long_local_part: EMAIL_LONG_LOCAL_PART,
   malformed: INVALID_EMAIL,
 };
 
-/** An e-mail, trimmed and lower-cased; the one rule for every door (contract §9 'E-mail addresses'). */
+/** An e-mail address, trimmed and lower-cased; the same rule in every form (contract §9 'E-mail addresses'). */
 export function email(label = "O e-mail") {
   return requiredText(label, 254).transform((text, context) => {
     const problem = findEmailProblem(text);
@@ -80,7 +80,7 @@ export function email(label = "O e-mail") {
   });
 }
 
-/** A Brazilian phone number as digits with 55. */
+/** A Brazilian phone number, as digits that begin with 55. */
 export function phone(label: string) {
   return requiredText(label, 40).transform((text, context) => {
     const digits = toPhoneDigits(text);
@@ -89,7 +89,7 @@ export function phone(label: string) {
   });
 }
 
-/** A day as "YYYY-MM-DD"; dd/mm/yyyy is read too. */
+/** A day as "YYYY-MM-DD"; dd/mm/yyyy is accepted too. */
 export function day(label: string) {
   return requiredText(label, 40).transform((text, context) => {
     const iso = parseDateInput(text);
@@ -98,12 +98,12 @@ export function day(label: string) {
   });
 }
 
-/** A value of one of these fields that may be left empty: empty text and null are null. */
+/** Makes a field optional: empty text becomes null. */
 export function orNull<Field extends z.ZodType>(field: Field) {
   return z.preprocess((value) => (value === "" ? null : value), field.nullable()).optional();
 }
 
-/** Checks text by a rule once it holds something. */
+/** Optional text that, unless empty, must match a rule. */
 function optionalMatching(matches: (text: string) => boolean, message: string) {
   return z
     .union([z.null(), z.string().trim().max(2000, message)], { error: message })
@@ -120,7 +120,7 @@ function parseList(value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (value.trim() === "") return [];
   try {
-    // An escape in the text may stand for what its reader has taken out around it.
+    // An escape sequence may decode to a character that cleanText removed outside of it.
     return cleanValue(JSON.parse(value));
   } catch {
     return value;

@@ -7,13 +7,13 @@ import { cleanText } from "../text";
 
 const MAX_HTML = 200_000;
 
-/** Rich text that must show something; sanitised as it is read, so that nothing unsafe is ever stored. */
+/** Rich text with visible content, sanitised before it is stored. */
 export function requiredHtml(label: string, sanitize = sanitizeRichHtml) {
   return (
     z
       .string({ error: required(label) })
       .max(MAX_HTML, tooLong(label, MAX_HTML))
-      // Cleaned once more: the sanitiser has turned "&#1;" into the character.
+      // The sanitiser decodes "&#1;" to the control character.
       .transform((html) => cleanText(sanitize(html)))
       .refine((html) => !isEmptyHtml(html), required(label))
   );
@@ -32,7 +32,7 @@ export function optionalHtml(label: string) {
     .optional();
 }
 
-/** An SVG icon or null; anything that had to be stripped is an error, not a silent loss. */
+/** An SVG icon or null; forbidden content is an error instead of being removed silently. */
 export const svgIcon = z
   .string({ error: INVALID_SVG })
   .nullable()

@@ -5,7 +5,7 @@ import { imageSize, MAX_IMAGE_BYTES, ofLibrary } from "@/lib/platform/format/ima
 
 const MISSING = required("A imagem");
 
-/** An image that is to be taken from the library, by its stored path. */
+/** An image of the library, by its stored path. */
 export class LibraryImage {
   constructor(readonly path: string) {}
 }
@@ -17,23 +17,23 @@ const ofTheLibrary = z
   .refine(({ path }) => imageSize(path) !== null, NOT_IN_LIBRARY);
 const picture = z.union([file, ofTheLibrary], { error });
 
-/** A file that must be sent. */
+/** A required file. */
 export const requiredUpload = z.preprocess((value) => {
   const upload = toUpload(value);
   return upload instanceof LibraryImage ? undefined : (upload ?? undefined);
 }, file);
 
-/** An image that a new record must bring. */
+/** A required image of a new record. */
 export const requiredImage = z.preprocess((value) => toUpload(value) ?? undefined, picture);
 
-/** An image for an update that may keep the image it has, but not lose it. */
+/** An image in an update: absent keeps the stored one, and it cannot be removed. */
 export const keptImage = z.preprocess(toUpload, picture.optional()).optional();
 
-/** An image that may be missing; null, or empty text in a form, takes the image away (rules §8 'Order'). */
+/** An optional image: absent keeps the stored one; null, or empty text in a form, removes it (rules §8 'Order'). */
 export const optionalImage = z.preprocess(toUpload, picture.nullable().optional()).optional();
 
-// A file input left empty sends a file of no bytes, or nothing: that keeps the image. Other text is the path that the
-// record already has: a record may be sent back as it was read, and of paths from outside only the library's are taken.
+// An empty file input sends a file of 0 bytes or nothing: both keep the image. Other text is the record's present path,
+// since a client may send a record back as it read it; of new paths only those of the library are accepted.
 function toUpload(value: unknown): unknown {
   if (value instanceof File) return value.size === 0 ? undefined : value;
   if (value === null || value === "null" || value === "") return null;

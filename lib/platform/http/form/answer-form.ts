@@ -5,15 +5,15 @@ import { type Handler, json, type RouteContext } from "../route";
 import { backToForm, pageOf, refusedForm, wantsPage } from "./plain-form";
 import type { FormState } from "./seal";
 
-/** Of a text that goes back into its field. */
+/** Characters of a text that is sent back into its field. */
 const LONGEST = 254;
 
 /**
- * Answers a form of the site that also works without JavaScript: JSON `{message}` for a program, else 303 back to the
- * form's page with the outcome and what was typed.
- * @param options page: where the form is, when it is not the page that it was sent from; fields: what goes back into
- *   the form when it is refused; status: of the JSON; takesOneClick: a mail program's one click (RFC 8058) comes from
- *   anywhere, so the route is `crossSite` and the origin is asked here; run: does it, and says how it went
+ * Handles a public form that also works without JavaScript: answers JSON `{message}`, or for a browser's own submission
+ * 303 back to the form's page with the outcome and the typed values.
+ * @param options page: the form's page, when it is not the referring one; fields: sent back into the form after a
+ *   refusal; status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin,
+ *   so the route is `crossSite` and other requests' origin is checked here; run: does the work and returns the message
  */
 export function answerForm({
   form,
@@ -46,12 +46,12 @@ export function answerForm({
   };
 }
 
-/** A mailed link's token, from the address or the form; null when neither has one. */
+/** Returns the token of a mailed link, from the URL or the form; null without one. */
 export function tokenOf(input: Input, { query }: RouteContext): string | null {
   return query.get("token") ?? (typeof input.token === "string" ? input.token : null);
 }
 
-// No cookie comes with it, and the token is all its authority.
+// It carries no cookie: the token alone authorises it.
 function isOneClickOf(input: Input, context: RouteContext): boolean {
   return input["List-Unsubscribe"] === "One-Click" && Boolean(tokenOf(input, context));
 }

@@ -4,12 +4,12 @@ import { inHeader } from "../text";
 import type { FormState } from "./seal";
 import { sealFormState } from "./seal";
 
-/** Whether a browser posts the form by itself and wants a page, not JSON (rules §4). */
+/** True when a browser submits the form without JavaScript and expects a page (rules §4). */
 export function wantsPage(request: Request): boolean {
   return (request.headers.get("accept") ?? "").includes("text/html");
 }
 
-/** 303 to a path of this site, stored by nobody. */
+/** 303 to a path of this site, not cacheable. */
 export function seeOther(path: string): Response {
   return new Response(null, {
     status: 303,
@@ -17,7 +17,7 @@ export function seeOther(path: string): Response {
   });
 }
 
-/** 303 back to the form's page with the outcome, at the form's own place on it. */
+/** 303 back to the form's page with the outcome, at the form's anchor. */
 export async function backToForm(path: string, state: FormState): Promise<Response> {
   const url = new URL(path, "http://site");
   url.searchParams.set("form", await sealFormState(state));
@@ -25,8 +25,8 @@ export async function backToForm(path: string, state: FormState): Promise<Respon
 }
 
 /**
- * What was refused, as a form's outcome.
- * @throws the error itself when it is a fault of ours
+ * Turns an error into a form's outcome.
+ * @throws the error itself when it is unexpected
  */
 export function refusedForm(
   form: FormState["form"],
@@ -38,14 +38,14 @@ export function refusedForm(
   return { form, ok: false, message: refusal.message, errors: refusal.errors ?? {}, values };
 }
 
-/** The page of this site that a request came from, without an earlier outcome; "/" when it is not known. */
+/** Returns the referring page of this site, without an earlier outcome; "/" when unknown. */
 export function pageOf(request: Request): string {
   const referer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referer) || new URL(referer).host !== request.headers.get("host")) return "/";
   const url = new URL(referer);
   url.searchParams.delete("form");
-  // A page's secret of one person is nothing to keep or to repeat.
+  // A person's token must not be repeated in another URL.
   url.searchParams.delete("token");
-  // Two slashes at the start would name another host.
+  // Two leading slashes would name another host.
   return `/${url.pathname.replace(/^\/+/, "")}${url.search}`;
 }

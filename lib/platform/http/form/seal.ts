@@ -1,7 +1,7 @@
 import "server-only";
 import { sealing } from "@/lib/platform/secrets";
 
-/** What a form posted without JavaScript takes back to its page: how it went, and what was typed. */
+/** The outcome and typed values that a form submitted without JavaScript carries back to its page. */
 export type FormState = {
   form: "account" | "login" | "two-factor" | "newsletter" | "leave" | "letters" | "alert" | "alerts";
   ok: boolean;
@@ -11,15 +11,15 @@ export type FormState = {
 };
 
 const SECONDS = 10 * 60;
-// All that a person types into one of these forms fits three times over.
+// Three times the longest of these forms.
 const sealed = sealing<{ state: FormState }>({ purpose: "form-state", longest: 8000, lasts: false });
 
-/** Seals a form's outcome for an address: nobody can read it there, nor make a page say something of theirs. */
+/** Encrypts a form's outcome for a URL: unreadable there, and not forgeable. */
 export async function sealFormState(state: FormState): Promise<string> {
   return sealed.seal({ state }, SECONDS);
 }
 
-/** The outcome in a query's `form`; null when there is none, it is not ours or ten minutes have passed. */
+/** Decrypts the `form` parameter; null when it is absent, forged or older than ten minutes. */
 export async function readFormState(token: string | null | undefined): Promise<FormState | null> {
   return (await sealed.open(token ?? ""))?.state ?? null;
 }
