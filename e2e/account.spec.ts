@@ -16,7 +16,7 @@ import { expect, test } from "./test";
 
 const STRONG = "girassol-martelo-41";
 
-/** Somebody new, with PASSWORD. */
+/** Creates a user with PASSWORD. */
 async function someone(): Promise<{ id: number; email: string }> {
   const email = `conta-${Date.now()}-${Math.round(Math.random() * 1e6)}@jornadas.example`;
   const [row] = await sql<{ id: number }>(
@@ -26,7 +26,7 @@ async function someone(): Promise<{ id: number; email: string }> {
   return { id: row?.id ?? 0, email };
 }
 
-/** What a mail would bring: the server under test sends none (the tests of app/auth/recover do). */
+/** Creates the link that a mail would contain; the server under test sends none (app/auth/recover tests mails). */
 async function mailedLink(
   user: { id: number; email: string },
   purpose: string,
@@ -50,7 +50,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("from a lost password to being in with a new one; a scanner that looks changes nothing", {
+  test("a lost password is replaced by the mailed link; a link scanner changes nothing", {
     tag: "@long",
   }, async ({ page }) => {
     const user = await someone();
@@ -99,7 +99,11 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("one's own name, password and sessions, by oneself @long", async ({ page, browser, baseURL }) => {
+test("users change their own name and password and end sessions @long", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { email } = await someone();
   const other = await browser.newContext({ baseURL: baseURL ?? "" });
   const there = await other.newPage();
@@ -131,7 +135,7 @@ test("one's own name, password and sessions, by oneself @long", async ({ page, b
   await expect(there).toHaveURL(/\/login/);
   await other.close();
 
-  // Some time after the sign-in, the old password is asked for.
+  // Later than ten minutes after the sign-in the current password is required.
   await sql("UPDATE sessions SET created_at = created_at - interval '20 minutes'");
   await page.reload();
   await hydrated(page);
@@ -147,7 +151,7 @@ test("one's own name, password and sessions, by oneself @long", async ({ page, b
   expect((await page.request.get("/api/user")).status()).toBe(200);
 });
 
-test("root sees how far an invitation is, and withdraws it @long", async ({ page }) => {
+test("root sees the state of an invitation and withdraws it @long", async ({ page }) => {
   const { id, email } = await someone();
   await sql("UPDATE users SET invited_at = now(), name = 'Bia Convidada' WHERE id = $1", [id]);
   await signInAs(page, "root");
@@ -166,7 +170,7 @@ test("root sees how far an invitation is, and withdraws it @long", async ({ page
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
-    test(`the ways back are accessible and fit, ${colorScheme}, ${width} px @long`, async ({ page }) => {
+    test(`the recovery pages are accessible and fit, ${colorScheme}, ${width} px @long`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 720 });
       const refused = await watchPolicy(page);
@@ -193,7 +197,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("the sign-in by keyboard alone: what is wrong is focused and read out @long", async ({ page }) => {
+test("signing in by keyboard: errors are focused and announced @long", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);
   await page.getByLabel("E-mail").focus();
@@ -210,7 +214,7 @@ test("the sign-in by keyboard alone: what is wrong is focused and read out @long
   await expect(page.getByRole("alert").filter({ hasText: "E-mail ou senha inválidos." })).toBeVisible();
 });
 
-/** Whether the headline lies on the flower. */
+/** Whether the headline overlaps the flower. */
 async function overlaps(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [words, flower] = ["header > p", "header > div img"].map((selector) =>

@@ -1,7 +1,7 @@
 import { ensureStaff, expectAccessible, hydrated, openAdmin, PASSWORD, signInAs } from "./staff";
 import { expect, test } from "./test";
 
-test("a visitor is sent to sign in and comes back to the page asked for", async ({ page }) => {
+test("a visitor is redirected to sign in and returns to the requested page", async ({ page }) => {
   const { email } = await ensureStaff("editor");
   await page.goto("/iacontrol/faqs?filter=ativos");
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -14,7 +14,7 @@ test("a visitor is sent to sign in and comes back to the page asked for", async 
   await expect(page.getByRole("heading", { level: 1, name: "FAQs" })).toBeVisible();
 });
 
-test("what is missing or wrong is told under the fields", { tag: "@long" }, async ({ page }) => {
+test("missing and wrong values are reported under the fields", { tag: "@long" }, async ({ page }) => {
   await ensureStaff("editor");
   await page.goto("/login");
   await hydrated(page);
@@ -28,9 +28,9 @@ test("what is missing or wrong is told under the fields", { tag: "@long" }, asyn
   await expect(page.getByText("E-mail ou senha inválidos.")).toBeVisible();
 });
 
-test("the button says 'Entrando...' while it waits, and a failed call says so", { tag: "@long" }, async ({
-  page,
-}) => {
+test("the button reads 'Entrando...' while it waits, and a failed call is reported", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.route("**/login", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -48,7 +48,7 @@ test("the button says 'Entrando...' while it waits, and a failed call says so", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form signs in, and shows its messages", async ({ page }) => {
+  test("the form signs in and shows its messages", async ({ page }) => {
     const { email } = await ensureStaff("editor");
     await page.goto("/login");
     await page.getByLabel("E-mail").fill(email);
@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("'Sair' goes to /login, also when the call fails", { tag: "@long" }, async ({ page }) => {
+test("'Sair' opens /login, also when the call fails", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page);
   await page.route("**/api/logout", (route) => route.abort());
@@ -78,7 +78,7 @@ test("'Sair' goes to /login, also when the call fails", { tag: "@long" }, async 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a session that ended sends the next call to /login", async ({ page, context }) => {
+test("the next call of an ended session opens /login", async ({ page, context }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/faqs");
   await context.clearCookies();
@@ -86,7 +86,7 @@ test("a session that ended sends the next call to /login", async ({ page, contex
   await expect(page).toHaveURL(/\/login\?next=%2Fiacontrol%2Ffaqs/);
 });
 
-test("the theme follows the system until one is chosen, which is remembered", { tag: "@long" }, async ({
+test("the theme follows the system until a choice, which is remembered", { tag: "@long" }, async ({
   page,
 }) => {
   await signInAs(page, "editor");
@@ -100,13 +100,15 @@ test("the theme follows the system until one is chosen, which is remembered", { 
   await page.goto("/login");
 });
 
-test("a session that has ended leads to the sign-in and back", async ({ context, page, baseURL }) => {
+test("an ended session leads to the sign-in and back", async ({ context, page, baseURL }) => {
   await context.addCookies([{ name: "session", value: "encerrada", url: baseURL ?? "" }]);
   await page.goto("/iacontrol/posts?page=2");
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/iacontrol/posts?page=2")}`);
 });
 
-test("the middleware alone refuses a stranger's read, with the rules' answer", async ({ request }) => {
+test("the middleware refuses an anonymous read by itself, with the response of the rules", async ({
+  request,
+}) => {
   const answer = await request.get("/api/dashboard/summary");
   expect([answer.status(), await answer.json()]).toEqual([401, { message: "Não autenticado." }]);
 });

@@ -8,7 +8,7 @@ import { expect, test } from "./test";
 const folder = path.join(process.env.DATA_DIR ?? "", "mail");
 const unique = () => `aviso-${Date.now()}-${Math.round(Math.random() * 1e6)}@jornadas.example`;
 
-/** A link to a page of ours in the latest mail to an address, once it lies in DATA_DIR/mail. */
+/** Waits for the latest mail to an address in DATA_DIR/mail and returns its link to one of our pages. */
 async function mailedLink(email: string, page: string): Promise<string> {
   let link = "";
   await expect(async () => {
@@ -36,7 +36,7 @@ const alertsOf = (email: string) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("from a search that finds nothing to an alert that counts, and out of it again", async ({ page }) => {
+  test("an empty search leads to a confirmed alert, which its mail ends again", async ({ page }) => {
     const email = unique();
     await page.goto("/cartas-contempladas?minCredit=900.000.000");
     await page.getByRole("link", { name: "Avise-me por e-mail" }).click();
@@ -85,7 +85,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("one click in a mail program leaves: no cookie, another origin, 200 (RFC 8058)", async ({
+test("a mail program's one-click unsubscribe is 200 without a cookie, from another origin (RFC 8058)", async ({
   request,
   playwright,
 }) => {
@@ -102,7 +102,7 @@ test("one click in a mail program leaves: no cookie, another origin, 200 (RFC 80
   await stranger.dispose();
 });
 
-test("the pages meet WCAG 2.2 AA on a phone and fit it, in every state", { tag: "@long" }, async ({
+test("the pages meet WCAG 2.2 AA and fit a phone, in every state", { tag: "@long" }, async ({
   page,
   request,
 }) => {
@@ -125,15 +125,15 @@ test("the pages meet WCAG 2.2 AA on a phone and fit it, in every state", { tag: 
   await expectGood(page);
 });
 
-test.describe("looked at closely", { tag: "@long" }, () => {
+test.describe("layout and keyboard", { tag: "@long" }, () => {
   const told = "Enviamos um e-mail para você confirmar o aviso.";
 
-  // The site is light whatever the device prefers.
+  // The site is light in either color scheme.
   for (const { width, colorScheme } of [
     ...[320, 390, 768, 1024, 1280].map((width) => ({ width, colorScheme: "light" as const })),
     ...[390, 1280].map((width) => ({ width, colorScheme: "dark" as const })),
   ]) {
-    test(`asking, confirming and leaving fit at ${width} px, in every state, ${colorScheme}`, async ({
+    test(`requesting, confirming and leaving fit at ${width} px, in every state, ${colorScheme}`, async ({
       page,
       request,
     }) => {
@@ -171,9 +171,7 @@ test.describe("looked at closely", { tag: "@long" }, () => {
   }
 
   for (const width of [390, 1280]) {
-    test(`from an empty list to an alert and out of it by keyboard alone at ${width} px`, async ({
-      page,
-    }) => {
+    test(`an alert is requested and ended by keyboard at ${width} px`, async ({ page }) => {
       const email = unique();
       await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -210,7 +208,7 @@ test.describe("looked at closely", { tag: "@long" }, () => {
   }
 });
 
-/** Goes to a control with the tab key alone. */
+/** Focuses a control with the tab key. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const isThere = () => control.evaluate((element) => element === document.activeElement);

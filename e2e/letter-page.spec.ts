@@ -229,7 +229,7 @@ test("favourites are kept on the device, from the list and from a letter's page,
   await expect(stars.nth(0)).toHaveAttribute("aria-pressed", "false");
 });
 
-test.describe("looked at closely", { tag: "@long" }, () => {
+test.describe("layout and keyboard", { tag: "@long" }, () => {
   const addresses = () => {
     const [a = 0, b = 0, c = 0] = ids;
     return [

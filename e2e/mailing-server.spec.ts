@@ -17,7 +17,7 @@ import { expect, test } from "./test";
 
 const REFUSED = "leitor-7@recusa.example";
 const READERS = 120;
-/** So long a mail takes: a sending can be watched. */
+/** The delivery time of a mail, long enough to watch a mailing. */
 const MAIL_MS = 25;
 
 let app: App;
@@ -28,7 +28,7 @@ let mail: Awaited<ReturnType<typeof openMailServer>>;
 const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   withClient(databaseUrl, async (client) => (await client.query(text, values)).rows);
 
-// With a database of its own: the other journeys' server sends no mail, and would take what is queued.
+// A separate database: the server of the other tests sends no mail and would claim the queued ones.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   databaseUrl = await createTestDatabase(process.env.DATABASE_URL ?? "", "mailing");
@@ -72,9 +72,7 @@ for (const [turn, look] of LOOKS.entries()) {
   test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
     test.use(look);
 
-    test("a post goes to each reader once, tried on oneself first and followed as it goes @long", async ({
-      page,
-    }) => {
+    test("a post is tested, sent to each subscriber once, and its progress shown @long", async ({ page }) => {
       const outputPath = (name: string) => test.info().outputPath(name);
       const [post] = await query<{ id: number; title: string }>(
         "SELECT id, title FROM posts WHERE is_active AND date_post <= now() ORDER BY id OFFSET $1 LIMIT 1",
@@ -124,7 +122,7 @@ for (const [turn, look] of LOOKS.entries()) {
         expect(raw).toMatch(/^List-Unsubscribe:\s+</im);
         expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
       }
-      // Each mail has a way out of its own, that one press ends at.
+      // Each mail has its own link to leave, which one press completes.
       const [read] = mailsTo(`leitor-${turn + 2}@jornadas.example`);
       const token = /newsletter\/sair\?token=([\w.~%-]+)/.exec(plain(read?.raw ?? ""))?.[1];
       await page.goto(`${site}/newsletter/sair?token=${token}`);
@@ -140,7 +138,7 @@ for (const [turn, look] of LOOKS.entries()) {
   });
 }
 
-test("who is invited gets a link, sets a password by it, and is in @long", async ({ page, browser }) => {
+test("an invited user gets a link, sets a password and signs in @long", async ({ page, browser }) => {
   await signIn(page, "root");
   await page.goto(`${site}/iacontrol/users`);
   await hydrated(page);
@@ -160,7 +158,7 @@ test("who is invited gets a link, sets a password by it, and is in @long", async
 
   const guest = await browser.newContext({ locale: "pt-BR", viewport: { width: 390, height: 844 } });
   const there = await guest.newPage();
-  // The first link gave way to the second.
+  // The second link revoked the first.
   for (const [turn, { raw }] of invitations().entries()) {
     await there.goto(/https?:\/\/localhost[^\s"<]*nova-senha\?token=[\w-]+/.exec(plain(raw))?.[0] ?? "");
     if (turn === 0) await expect(there.getByText("Este link não vale mais")).toBeVisible();
@@ -186,7 +184,7 @@ async function signIn(page: Page, role: Role): Promise<void> {
   expect((await page.request.post(`${site}/login`, { data })).status()).toBe(200);
 }
 
-/** Quoted-printable, undone as far as an address needs. */
+/** Decodes quoted-printable as far as addresses need. */
 function plain(raw: string): string {
   return raw.replace(/=\r\n/g, "").replace(/=3D/gi, "=");
 }

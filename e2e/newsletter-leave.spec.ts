@@ -22,7 +22,7 @@ async function isSubscribed(email: string): Promise<boolean> {
   return (await sql("SELECT FROM subscribers WHERE email = $1", [email])).length > 0;
 }
 
-/** The link in the mail to an address, once it lies in DATA_DIR/mail. */
+/** Waits for the mail to an address in DATA_DIR/mail and returns its link. */
 async function mailedLink(email: string): Promise<string> {
   let link = "";
   await expect(async () => {
@@ -38,7 +38,7 @@ async function mailedLink(email: string): Promise<string> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SEC-081 from the sign-up to having left: by mail, and only by the button", async ({ page }) => {
+  test("SEC-081 a subscriber leaves by the mailed link and its button only", async ({ page }) => {
     const email = unique();
     await page.goto("/contact");
     const signUp = page.getByRole("form", { name: "Informativos por e-mail" });
@@ -54,7 +54,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(SENT)).toBeVisible();
 
     const link = await mailedLink(email);
-    // A link scanner looks, also by HEAD, and presses nothing.
+    // A link scanner sends GET and HEAD and presses nothing.
     for (const method of ["GET", "HEAD"]) {
       const looked = await page.request.fetch(link, { method });
       expect([looked.status(), looked.headers()["cache-control"]]).toEqual([200, "no-store"]);
@@ -67,7 +67,7 @@ test.describe("without JavaScript", () => {
     expect(await isSubscribed(email)).toBe(false);
   });
 
-  test("a link that is not ours says so and offers a new one", async ({ page }) => {
+  test("an invalid link is reported, and the page offers a new one", async ({ page }) => {
     await page.goto(`${PAGE}?token=abc`);
     await expect(page.getByRole("alert")).toHaveText("Este link não é válido. Peça um novo abaixo.");
     await expect(page.getByRole("button", { name: "Enviar o link" })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("SEC-081 one click in a mail program: no cookie, another origin, 200 (RFC 8058)", {
+test("SEC-081 a mail program's one-click unsubscribe is 200 without a cookie, from another origin (RFC 8058)", {
   tag: "@long",
 }, async ({ page, playwright }) => {
   const email = unique();
@@ -96,7 +96,7 @@ test("SEC-081 one click in a mail program: no cookie, another origin, 200 (RFC 8
   await stranger.dispose();
 });
 
-test("the page is nobody's to keep or to index", { tag: "@long" }, async ({ page }) => {
+test("the page is neither cached nor indexed", { tag: "@long" }, async ({ page }) => {
   const response = await page.goto(PAGE);
   expect(response?.headers()).toMatchObject({
     "x-robots-tag": "noindex",
@@ -139,7 +139,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("SEC-082 staff see how many left; root exports and erases a person, an editor cannot", {
+test("SEC-082 staff see the number of departures; root exports and erases a person, an editor cannot", {
   tag: "@long",
 }, async ({ page }) => {
   const email = unique();

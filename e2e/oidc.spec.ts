@@ -4,9 +4,9 @@ import { CLIENT, startProvider } from "@/tests/oidc-provider";
 import { ensureStaff, expectAccessible, watchPolicy } from "./staff";
 import { expect, test } from "./test";
 
-test("the company's account signs in by a button, and who was not invited is told", { tag: "@long" }, async ({
-  page,
-}) => {
+test("a button signs in with the company's account, and uninvited users get the reason", {
+  tag: "@long",
+}, async ({ page }) => {
   const { name, email } = await ensureStaff("editor");
   const [port, providerPort] = [await freePort(), await freePort()];
   const site = `http://localhost:${port}`;

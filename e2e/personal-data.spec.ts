@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 const CANARY = "canario-7f3a";
 const email = `${CANARY}@jornadas.example`;
 
-test("SEC-083 a subscriber is in no public page, payload, script or answer", async ({ request }) => {
+test("SEC-083 no public page, payload, script or response contains a subscriber", async ({ request }) => {
   test.setTimeout(180_000);
   await sql(
     `INSERT INTO subscribers (email, name, phone, consent_text, consent_source)
@@ -60,7 +60,7 @@ test("SEC-083 a subscriber is in no public page, payload, script or answer", asy
   expect(seen.size).toBeGreaterThan(60);
 });
 
-test("SEC-085 no password, token, e-mail, number or secret is in the server's log, and nobody forges a line", async ({
+test("SEC-085 the server's log contains no password, token, e-mail, number or secret, and no forged line", async ({
   request,
 }) => {
   const secret = "canario-senha-91c2";

@@ -28,7 +28,7 @@ const codeOf = (secret: string, steps = 0) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("who must have a second step sets it up at the sign-in, and is asked for it the next time", async ({
+  test("a required second step is set up at the sign-in and requested at the next one", async ({
     page,
     browser,
   }) => {
@@ -57,7 +57,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("with JavaScript the second step follows on the same page, and a recovery code is one way through @long", async ({
+test("with JavaScript the second step follows on the same page, and a recovery code completes it @long", async ({
   page,
 }) => {
   const { email } = await ensureStaff("root");
@@ -111,7 +111,7 @@ for (const look of [
       await sql("UPDATE company SET require_two_factor = 'none'");
     });
 
-    test("root takes the second step of somebody away, who is out by it", async ({ page }) => {
+    test("root removes a user's two-factor authentication, which ends their session", async ({ page }) => {
       const { email } = await ensureStaff("editor");
       await sql(
         "INSERT INTO two_factors (user_id, secret, last_step) SELECT id, 'x', 0 FROM users WHERE email = $1",
@@ -143,7 +143,7 @@ for (const look of [
   });
 }
 
-/** Sets an application up in 'Minha conta'. */
+/** Sets up an application in 'Minha conta'. */
 async function setUp(page: Page): Promise<string[]> {
   await signInAs(page, "root");
   await openAdmin(page, "/account");
@@ -162,7 +162,7 @@ async function setUp(page: Page): Promise<string[]> {
   return texts;
 }
 
-/** What is shown, in a browser that runs axe's script. */
+/** Opens the shown page in a browser that runs axe's script. */
 async function expectPageAccessible(browser: Browser, page: Page) {
   const context = await browser.newContext({
     storageState: await page.context().storageState(),

@@ -33,7 +33,7 @@ const doors: [string, RouteMethods, Verb, string, Record<string, string>?][] = [
   ["erasure of a person", erase, "POST", "email"],
 ];
 
-test.each(doors)("%s: an address that is not ASCII or too long before the @ is 422", async (...door) => {
+test.each(doors)("%s: an e-mail that is not ASCII or too long before the @ is 422", async (...door) => {
   const [, routes, verb, field, rest] = door;
   await createTestCompany();
   const { cookie } = await signInAs("root");
@@ -48,7 +48,7 @@ test.each(doors)("%s: an address that is not ASCII or too long before the @ is 4
 let addresses = 0;
 const fresh = () => ({ "x-client-address": `198.51.100.${++addresses}` });
 
-test("a mailbox under several +tags gets one link an hour to leave", async () => {
+test("a mailbox with several +tags gets at most one link to leave an hour", async () => {
   for (const email of ["ana@example.com", "ana+a@example.com", "ana+b@example.com", "ana.b@example.com"]) {
     await createTestSubscriber({ email });
     await call(leaveNewsletter, "POST", { body: { email }, headers: fresh() });
@@ -60,7 +60,7 @@ test("a mailbox under several +tags gets one link an hour to leave", async () =>
   await mailsOut();
 });
 
-test("five wrong passwords of one network, whatever the +tag, and the sixth is 429", async () => {
+test("after five wrong passwords from one network, with any +tag, the sixth is 429", async () => {
   const statuses = [];
   for (const tag of ["", "+1", "+2", "+3", "+4", "+5"]) {
     const body = { email: `ana${tag}@example.com`, password: "errada-errada" };

@@ -36,7 +36,7 @@ const queue = (recipient: string) => {
   return queueMail({ kind: "account_password", recipient, subject: recipient, letter });
 };
 
-test("after two changes of AUTH_SECRET, each sealed again, nothing is lost", async () => {
+test("after two rotations of AUTH_SECRET with resealing nothing is lost", async () => {
   const { mails } = await startSmtpServer();
   const newsletter = await sealedLink(
     "newsletter-leave",
@@ -64,7 +64,7 @@ test("after two changes of AUTH_SECRET, each sealed again, nothing is lost", asy
   expect(await resealApplications()).toEqual({ resealed: 1, current: 0, lost: 0 });
   expect(await resealMails()).toEqual({ resealed: 0, current: 2, lost: 0 });
 
-  // What lies in the database needs no earlier secret any more.
+  // The database no longer needs an earlier secret.
   use(third);
   await sendMails();
   await vi.waitFor(() =>
@@ -89,14 +89,14 @@ test("after two changes of AUTH_SECRET, each sealed again, nothing is lost", asy
   const { count, until } = await findOldErasures();
   expect([count, (until?.getTime() ?? 0) > Date.now()]).toEqual([1, true]);
   await db.$transaction((tx) => removeErasure(tx, "apagada@example.com"));
-  // Who left the newsletter under today's secret.
+  // A departure under the current secret.
   expect(await db.erasedPerson.findMany({ select: { email_hash: true } })).toEqual([
     { email_hash: emailHash("ana@example.com") },
   ]);
   await mailsOut();
 });
 
-test("an earlier secret opens what lasts, not what a browser brings back within minutes", async () => {
+test("an earlier secret opens lasting values, not the short-lived ones of browsers", async () => {
   const { user } = await createTwoFactorUser();
   const pending = { userId: user.id, passwordChangedAt: 0, remember: false, setUp: null, by: null };
   const token = await sealPending(pending);
@@ -105,7 +105,7 @@ test("an earlier secret opens what lasts, not what a browser brings back within 
   expect(await openPending(token)).toBeNull();
 });
 
-test("a secret that is in neither setting opens nothing, and what it sealed is counted as lost", async () => {
+test("an unknown secret opens nothing, and its values are counted as lost", async () => {
   const url = await sealedLink("newsletter-leave", "ana@example.com");
   await createTwoFactorUser();
   await queue("um@example.com");
@@ -115,7 +115,7 @@ test("a secret that is in neither setting opens nothing, and what it sealed is c
   expect(await resealApplications()).toEqual({ resealed: 0, current: 0, lost: 1 });
 });
 
-test("npm run secrets -- rotate seals again, says what stays under earlier secrets, and ends with 1 when something is lost", {
+test("npm run secrets -- rotate reseals, reports what stays under earlier secrets, and exits with 1 on losses", {
   tags: ["long"],
 }, async () => {
   await createTwoFactorUser();
@@ -137,13 +137,13 @@ test("npm run secrets -- rotate seals again, says what stays under earlier secre
   expect((await runScript("secrets", [], {})).output).toMatch(/Usage: npm run secrets -- rotate/);
 });
 
-test("what releases before sealed under AUTH_SECRET still opens", async () => {
+test("values sealed by earlier releases still open", async () => {
   const { encode } = await import("next-auth/jwt");
   const before = { token: { email: "ana@example.com" }, secret: first, salt: "newsletter-leave", maxAge: 60 };
   expect(await openSealedLink("newsletter-leave", await encode(before))).toBe("ana@example.com");
 });
 
-test("a token that is longer than ours can be is no link", async () => {
+test("a token longer than any of ours is not a link", async () => {
   for (const routes of [leaveNewsletter, leaveAlerts]) {
     const { status, body } = await call(routes, "POST", { body: { token: `${"a".repeat(2000)}.a.a.a.a` } });
     expect([status, Object.keys(body.errors)]).toEqual([422, ["token"]]);

@@ -17,7 +17,7 @@ afterEach(mailsOut);
 
 const STRONG = "girassol-martelo-41";
 const whoAmI = async (cookie: string) => (await call(userRoute, "GET", { cookie })).status;
-/** Signed in long enough ago that the password is asked for. */
+/** Makes a session so old that the current password is required. */
 const age = () => db.session.updateMany({ data: { created_at: new Date(Date.now() - 11 * 60_000) } });
 const subjectsTo = (mails: ReceivedMail[], to: string) =>
   mails.filter((mail) => mail.to.includes(to)).map((mail) => headersOf(mail.raw).get("subject"));
@@ -29,7 +29,7 @@ async function twoSessions() {
   return { ...here, there: there.cookie };
 }
 
-test("one's own name is changed by oneself, and nothing else by the way", async () => {
+test("users change their own name and no other field", async () => {
   const { cookie, user } = await signInAs("admin");
   const body = { name: " Bia  Lima ", is_root: true, email: "x@example.com", is_active: false };
   const { status, body: answer } = await call(account, "PUT", { cookie, body });
@@ -45,7 +45,7 @@ test("one's own name is changed by oneself, and nothing else by the way", async 
   expect(JSON.stringify((await call(account, "GET", { cookie })).body)).not.toMatch(/argon2|hash/);
 });
 
-test("one's own password: by the old one, strong, every copy of a cookie dies, this browser goes on", async () => {
+test("changing one's password requires the current one, ends all copies of cookies and keeps this browser signed in", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const { cookie, there, user } = await twoSessions();
@@ -77,7 +77,7 @@ test("one's own password: by the old one, strong, every copy of a cookie dies, t
   expect(JSON.stringify(entries)).not.toContain(STRONG);
 });
 
-test("who has just signed in is not asked for the old password; a stranger's guesses are counted", async () => {
+test("a fresh session needs no current password; guesses are counted", async () => {
   const fresh = await signInAs("admin");
   expect((await call(ownPassword, "POST", { cookie: fresh.cookie, body: { password: STRONG } })).status).toBe(
     200,
@@ -91,14 +91,14 @@ test("who has just signed in is not asked for the old password; a stranger's gue
   expect(await db.auditEntry.count({ where: { action: "sign_in_throttled" } })).toBe(1);
 });
 
-test("a remembered session stays one, for as long as it had left", async () => {
+test("a remembered session keeps its remaining lifetime", async () => {
   const { cookie } = await signInAs("admin", { remember: true });
   const { response } = await call(ownPassword, "POST", { cookie, body: { password: STRONG } });
   const [, seconds] = /Max-Age=(\d+)/.exec(response.headers.get("set-cookie") ?? "") ?? [];
   expect(Number(seconds)).toBeGreaterThan(29 * 24 * 3600);
 });
 
-test("one's own sessions: where and when, this one marked, ended one by one or all the others", async () => {
+test("users list their sessions and end one or all others", async () => {
   const { cookie, there, user } = await twoSessions();
   const stranger = await signInAs("admin");
   await db.session.updateMany({
@@ -126,7 +126,7 @@ test("one's own sessions: where and when, this one marked, ended one by one or a
   expect(await db.auditEntry.count({ where: { action: "end_sessions", user_id: user.id } })).toBe(2);
 });
 
-test("a new e-mail is confirmed from its own mailbox, once, and the old one is told", async () => {
+test("a new e-mail is confirmed once from its own mailbox, and the old one gets a notice", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const { cookie, user } = await twoSessions();
@@ -150,7 +150,7 @@ test("a new e-mail is confirmed from its own mailbox, once, and the old one is t
     return (mail && linkIn(mail).searchParams.get("token")) ?? "";
   };
   const use = (token: string) => call(confirm, "POST", { body: { token } });
-  // What was asked for first gave way to what was asked for last.
+  // The second request replaced the first.
   expect((await use(tokenTo("velha@example.com"))).status).toBe(422);
   const token = tokenTo("nova@example.com");
   expect(await db.accountLink.findMany({ where: { token_hash: token } })).toEqual([]);
@@ -170,7 +170,7 @@ test("a new e-mail is confirmed from its own mailbox, once, and the old one is t
   expect(JSON.stringify(entries)).not.toMatch(/nova@|velha@/);
 });
 
-test("without a mail server an administrator changes e-mails; what was asked for can be withdrawn", async () => {
+test("without a mail server an administrator changes e-mails; a pending change can be withdrawn", async () => {
   const { cookie } = await signInAs("admin");
   const ask = () => call(ownEmail, "POST", { cookie, body: { email: "nova@example.com" } });
   expect((await ask()).body.errors.email?.[0]).toContain("Peça a troca a um administrador");
@@ -183,7 +183,7 @@ test("without a mail server an administrator changes e-mails; what was asked for
   ]).toEqual([null, 0]);
 });
 
-test("a browser that is new to the account is told by mail, a known one is not", async () => {
+test("a sign-in from a new browser is mailed, from a known one not", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();
@@ -216,7 +216,7 @@ test("a browser that is new to the account is told by mail, a known one is not",
   await told(user.email, 1);
   expect(await enter(colleague.email, device)).toBe(device);
   await told(colleague.email, 1);
-  // Whatever else is presented, the browser gets a value of ours.
+  // For any other value the browser gets one of ours.
   const planted = `device=${"a".repeat(43)}`;
   expect(await enter(user.email, planted)).not.toBe(planted);
   await told(user.email, 2);
@@ -224,7 +224,7 @@ test("a browser that is new to the account is told by mail, a known one is not",
   expect(rows).not.toContain(device.slice("device=".length));
 });
 
-test("where an account signed in before browsers were remembered, its own are not told of", async () => {
+test("a network used before browsers were registered causes no mail", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();
@@ -247,12 +247,12 @@ test("where an account signed in before browsers were remembered, its own are no
     });
   await before(3, "2001:db8:1:2::7");
   await before(40, "198.51.100.40");
-  // The same line of the house, the computer and then the telephone.
+  // The same network, first a computer and then a telephone.
   expect([await enter("2001:db8:1:2::8"), await enter("2001:db8:1:2::9")]).toEqual([0, 0]);
   expect([await enter("198.51.100.40"), await enter("198.51.100.41")]).toEqual([1, 2]);
 });
 
-test("a program that is no browser gets the session's cookie alone, and is told of", async () => {
+test("a program gets only the session's cookie, and its sign-in is mailed", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();

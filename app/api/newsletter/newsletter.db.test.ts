@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 
-test("subscribers are paged, searched, exported formula-safe, and deleted by any member of staff", async () => {
+test("any member of staff pages, searches, exports formula-safe and deletes subscribers", async () => {
   const { cookie } = await signInAs("admin");
   for (let number = 0; number < 23; number += 1) await make.createTestSubscriber();
   const ana = await make.createTestSubscriber({
@@ -51,7 +51,7 @@ test("subscribers are paged, searched, exported formula-safe, and deleted by any
   for (const routes of [subscribers, exported]) expect((await call(routes, "GET")).status).toBe(401);
 });
 
-test("many selected are exported and erased at once, with their mails; who has gone meanwhile is said", async () => {
+test("a selection is exported and erased at once with its mails; missing subscribers are reported", async () => {
   const { cookie, user } = await signInAs("admin");
   const people = await Promise.all(
     ["ana", "bia", "caio"].map((name) => make.createTestSubscriber({ email: `${name}@example.com` })),
@@ -80,7 +80,7 @@ test("many selected are exported and erased at once, with their mails; who has g
   expect((await call(erase, "POST", { body: { ids: [bia] } })).status).toBe(401);
 });
 
-test("the day since which they came narrows the list, by days of São Paulo; each says when and where they agreed", async () => {
+test("the list filters by day of São Paulo and shows time and page of each consent", async () => {
   const { cookie } = await signInAs("admin");
   await make.createTestSubscriber({ created_at: new Date("2026-11-20T02:59:00Z") });
   const late = await make.createTestSubscriber({

@@ -10,7 +10,7 @@ import * as exported from "./export/route";
 
 const email = "ana@example.com";
 
-test("SEC-082 root exports everything held about a person as one JSON file", async () => {
+test("SEC-082 root exports all data about a person as one JSON file", async () => {
   const { cookie, user } = await signInAs("root");
   const subscriber = await createTestSubscriber({ email, name: "Ana", phone: "5511912345678" });
   await db.mail.create({ data: { kind: "newsletter_leave", recipient: email, content: "selado" } });
@@ -33,7 +33,7 @@ test("SEC-082 root exports everything held about a person as one JSON file", asy
   expect(entry.fields).toEqual(["subscriber", "mails"]);
 });
 
-test("SEC-082 root erases a person: subscriber, waiting mails; a keyed hash stays", async () => {
+test("SEC-082 root erases a person: subscriber and queued mails; a keyed hash remains", async () => {
   const { cookie } = await signInAs("root");
   await createTestSubscriber({ email });
   await db.mail.create({ data: { kind: "newsletter_leave", recipient: email, content: "x" } });
@@ -49,7 +49,7 @@ test("SEC-082 root erases a person: subscriber, waiting mails; a keyed hash stay
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain(email);
 });
 
-test("SEC-082 of staff the account's traces go, what they wrote and did keeps their name", async () => {
+test("SEC-082 erasing staff deletes the account's data and keeps the name on what they wrote and did", async () => {
   const { cookie } = await signInAs("root");
   const user = await createTestUser({ name: "Bia", email: "bia@example.com" });
   await mintSession(user.id);
@@ -84,7 +84,7 @@ test("SEC-082 of staff the account's traces go, what they wrote and did keeps th
   expect(await db.auditEntry.count({ where: { user_id: user.id, user_name: "Bia" } })).toBe(2);
 });
 
-test("SEC-082 nobody but root, and only a whole e-mail", async () => {
+test("SEC-082 only root exports and erases, by a complete e-mail", async () => {
   const { cookie } = await signInAs("admin");
   const root = await signInAs("root");
   for (const routes of [exported, erase]) {

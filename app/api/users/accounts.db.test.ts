@@ -8,7 +8,7 @@ import { verifyPassword } from "@/lib/people/auth/password";
 import { db } from "@/lib/platform/db/client";
 import { call, mintSession, signInAs } from "@/tests/http";
 
-test("only root sees users and the audit trail", async () => {
+test("only root reads users and the audit trail", async () => {
   const { cookie, user } = await signInAs("admin");
   const params = { id: String(user.id) };
   for (const [routes, verb] of [
@@ -24,7 +24,7 @@ test("only root sees users and the audit trail", async () => {
   }
 });
 
-test("root invites by a password shown once, changes, deactivates and signs out", async () => {
+test("root creates a user with a password shown once, changes, deactivates and signs them out", async () => {
   const root = await signInAs("root");
   const { cookie } = root;
   const created = await call(users, "POST", {

@@ -35,7 +35,7 @@ const tokenOf = (mail: ReceivedMail | undefined) => (mail && linkIn(mail).search
 const set = (token: string) => call(newPassword, "POST", { body: { token, password: STRONG } });
 const enter = (password: string) => call(login, "POST", { body: { email: bia.email, password } });
 
-test("where mails go out, who is invited sets the password by the link; the list says how far it is", async () => {
+test("with a mail server an invited user sets the password by the link, and the list shows the state", async () => {
   const { root, mails, id, listed } = await invited();
   expect(mails[0]?.to).toEqual([bia.email]);
   expect(await listed()).toMatchObject({ invitation: "open", last_signed_in_at: null });
@@ -51,7 +51,7 @@ test("where mails go out, who is invited sets the password by the link; the list
   ]);
 });
 
-test("an invitation is sent again, and the link before acts no longer; one that was taken up is not", async () => {
+test("resending an invitation revokes the previous link; an accepted one cannot be resent", async () => {
   const { cookie, mails, params, listed } = await invited();
   await db.accountLink.updateMany({ data: { expires_at: new Date(Date.now() - 1) } });
   expect(await listed()).toMatchObject({ invitation: "expired" });
@@ -70,7 +70,7 @@ test("an invitation is sent again, and the link before acts no longer; one that 
   }
 });
 
-test("an invitation that is withdrawn leaves nothing behind, and the e-mail can be invited again", async () => {
+test("withdrawing an invitation deletes the account, and the e-mail can be invited again", async () => {
   const { cookie, mails, params, listed } = await invited();
   expect((await call(invitation, "DELETE", { cookie, params })).status).toBe(200);
   expect([await listed(), await db.accountLink.count()]).toEqual([undefined, 0]);
@@ -83,7 +83,7 @@ test("an invitation that is withdrawn leaves nothing behind, and the e-mail can 
   expect([kept.status, await db.user.count({ where: { id: staff.id } })]).toEqual([409, 1]);
 });
 
-test("a password that root hands over takes the invitation's place; without a mail server it is the old way", async () => {
+test("a password set by root replaces the invitation", async () => {
   const { cookie, mails, params, listed } = await invited();
   const { body } = await call(userPassword, "POST", { cookie, params });
   expect(await listed()).toMatchObject({ invitation: null });
@@ -105,7 +105,7 @@ test("without a mail server a password is shown once, and invitations cannot be 
   expect((await enter(body.password)).status).toBe(200);
 });
 
-test("nobody but root invites or withdraws", async () => {
+test("only root invites and withdraws", async () => {
   const { params } = await invited();
   const { cookie } = await signInAs("admin");
   for (const verb of ["POST", "DELETE"] as const) {
@@ -114,7 +114,7 @@ test("nobody but root invites or withdraws", async () => {
   }
 });
 
-test("root's own password and e-mail are changed where the person proves to be themselves", async () => {
+test("root changes its own password and e-mail only in 'Minha conta'", async () => {
   const { cookie, user } = await signInAs("root");
   const params = { id: String(user.id) };
   const change = (body: object) => call(userItem, "PUT", { cookie, params, body });
@@ -122,7 +122,7 @@ test("root's own password and e-mail are changed where the person proves to be t
     password: ["Troque a própria senha em Minha conta."],
   });
   expect((await change({ password: STRONG })).status).toBe(422);
-  // Without a mail server a lone root has no other way.
+  // Without a mail server a lone root needs this route.
   expect((await change({ email: "raiz@example.com" })).status).toBe(200);
   await startSmtpServer();
   expect((await change({ email: "outra@example.com" })).body.errors).toEqual({

@@ -15,7 +15,7 @@ test.each([
   [{ is_root: false }, { is_root: false }],
   [{ is_active: false }, { is_active: false }],
   [{ is_root: false }, { is_active: false }],
-])("two roots at once cannot leave none: %o and %o", async (first, second) => {
+])("two concurrent roots cannot leave no root: %o and %o", async (first, second) => {
   for (let round = 0; round < 8; round += 1) {
     const one = await signInAs("root");
     const two = await signInAs("root");
@@ -30,12 +30,12 @@ test.each([
     expect(await activeRoots()).toBe(1);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(1);
-    // 401 or 403: the other was through before this one's session was looked at.
+    // 401 or 403: the other request committed before this one read its session.
     expect([401, 403, 422]).toContain(refused[0]?.status);
   }
 });
 
-test("an inactive root does not count, and an editor may always be deactivated", async () => {
+test("an inactive root does not count, and an editor can always be deactivated", async () => {
   const { cookie, user } = await signInAs("root");
   const resting = await createTestUser({ is_root: true, is_active: false });
   const editor = await createTestUser();
@@ -47,7 +47,7 @@ test("an inactive root does not count, and an editor may always be deactivated",
   expect(await activeRoots()).toBe(1);
 });
 
-test("SEC-011 a new password is long and hard to guess, and what is wrong is said with how to mend it", async () => {
+test("SEC-011 a new password must be long and hard to guess, and a refusal gives reason and advice", async () => {
   const { cookie } = await signInAs("root");
   await createTestCompany({ name: "Ipê Consórcios", short_name: "Ipê" });
   const user = await createTestUser({ name: "Joaquina Albuquerque", email: "joaquina.a@example.com" });
@@ -82,7 +82,7 @@ test("SEC-011 a new password is long and hard to guess, and what is wrong is sai
   expect((await call(userPassword, "POST", { cookie, params: { id: String(user.id) } })).status).toBe(200);
 });
 
-test("judging the slowest password of 128 characters leaves the event loop free", {
+test("checking the slowest password of 128 characters does not block the event loop", {
   tags: ["long"],
 }, async () => {
   const owner = { name: "Ana", email: "ana@example.com", company: ["Ipê"] };
@@ -92,18 +92,18 @@ test("judging the slowest password of 128 characters leaves the event loop free"
   }, 5);
   await findWeakness("P@$$w0rd".repeat(16), owner);
   clearInterval(beat);
-  // Judged in this thread there would be none.
+  // A check in this thread would leave none.
   expect(beats).toBeGreaterThan(2);
 });
 
-test("an old password that is easy to guess goes on working", async () => {
+test("an old password that is easy to guess still works", async () => {
   const user = await createTestUser({ password_hash: await hashPassword("123456") });
   const { cookie } = await signInAs("root");
   const params = { id: String(user.id) };
   expect((await call(userItem, "PUT", { cookie, params, body: { name: "Outro nome" } })).status).toBe(200);
 });
 
-test("SEC-084 sessions end together with the audit entry of it, or not at all", async () => {
+test("SEC-084 ending sessions and its audit entry are one transaction", async () => {
   const { cookie } = await signInAs("root");
   const editor = await createTestUser();
   await mintSession(editor.id);

@@ -24,7 +24,7 @@ const ONE_CLICK = {
   headers: { "content-type": "application/x-www-form-urlencoded" },
 };
 
-test("SEC-081 one click in a mail program leaves: no session, no cookie, any origin (RFC 8058)", async () => {
+test("SEC-081 a mail program's one-click unsubscribe needs no session, no cookie and no origin (RFC 8058)", async () => {
   await createTestSubscriber({ email });
   const other = await createTestSubscriber();
   const query = queryOf(await sealedLink("newsletter-leave", email));
@@ -39,7 +39,7 @@ test("SEC-081 one click in a mail program leaves: no session, no cookie, any ori
   expect(left).toEqual([{ id: other.id }]);
 });
 
-test("SEC-081 multipart is one click too; without one it is a form, and a foreign one is refused", async () => {
+test("SEC-081 one-click unsubscribe also works as multipart; any other POST is a form and refused from another site", async () => {
   await createTestSubscriber({ email });
   const query = queryOf(await sealedLink("newsletter-leave", email));
   const foreign = { origin: "https://evil.example" };
@@ -52,7 +52,7 @@ test("SEC-081 multipart is one click too; without one it is a form, and a foreig
   expect(await db.subscriber.count()).toBe(0);
 });
 
-test("SEC-081 what is left of who leaves is a number and a keyed hash", async () => {
+test("SEC-081 leaving keeps only a count and a keyed hash", async () => {
   await createTestSubscriber({ email, name: "Ana Canário", phone: "5511912345678" });
   await db.mail.create({ data: { kind: "newsletter_leave", recipient: email, content: "x" } });
   await leave({ query: queryOf(await sealedLink("newsletter-leave", email)), ...ONE_CLICK });
@@ -62,12 +62,12 @@ test("SEC-081 what is left of who leaves is a number and a keyed hash", async ()
     { email_hash: emailHash(email) },
   ]);
   expect(emailHash(email)).not.toContain("ana");
-  // Who signs up again is no longer held to be erased.
+  // A new sign-up removes the record of the erasure.
   await call(newsletter, "POST", { body: { email } });
   expect(await db.erasedPerson.count()).toBe(0);
 });
 
-test("SEC-081 a link of another time works for who signed up again; a made-up or changed one does nothing", async () => {
+test("SEC-081 an earlier link works after a new sign-up; a forged or altered one does nothing", async () => {
   const query = queryOf(await sealedLink("newsletter-leave", email));
   await createTestSubscriber({ email });
   const session = new URLSearchParams({ token: "eyJhbGciOiJkaXIifQ..x.y.z" }).toString();
@@ -80,7 +80,7 @@ test("SEC-081 a link of another time works for who signed up again; a made-up or
   expect(await db.subscriber.count()).toBe(0);
 });
 
-test("SEC-081 asking for the link is answered alike for known and unknown, and only the known gets one", async () => {
+test("SEC-081 requesting the link gets the same response for known and unknown e-mails, and only the known get a mail", async () => {
   const { mails } = await startSmtpServer();
   await createTestSubscriber({ email });
   const known = await leave({ body: { email: " Ana@Example.com " } });
@@ -99,7 +99,7 @@ test("SEC-081 asking for the link is answered alike for known and unknown, and o
   expect(await db.subscriber.count()).toBe(0);
 });
 
-test("SEC-081 the answer does not wait for the mail server, and its time tells nothing", {
+test("SEC-081 the response does not wait for the mail server, and its time reveals nothing", {
   tags: ["long"],
 }, async () => {
   await startSmtpServer({ onConnect: (_session, done) => void setTimeout(done, 3000) });
@@ -116,7 +116,7 @@ test("SEC-081 the answer does not wait for the mail server, and its time tells n
   await sendMails();
 });
 
-test("SEC-081 a mailbox gets one link an hour", async () => {
+test("SEC-081 a mailbox gets at most one link an hour", async () => {
   await createTestSubscriber({ email });
   for (let time = 0; time < 5; time += 1) await leave({ body: { email } });
   await createTestSubscriber({ email: "bia@example.com" });
@@ -127,14 +127,14 @@ test("SEC-081 a mailbox gets one link an hour", async () => {
     })
     .toBe(1);
   expect(await db.mail.count({ where: { recipient: email } })).toBe(1);
-  // Without a mail server they are files; who leaves takes theirs along.
+  // Without a mail server mails are files, which leaving deletes.
   const { id } = await db.mail.findFirstOrThrow({ where: { recipient: email } });
   expect(await readdir(mailFolder())).toContain(`${id}-newsletter_leave.eml`);
   await leave({ query: queryOf(await sealedLink("newsletter-leave", email)), ...ONE_CLICK });
   expect(await readdir(mailFolder())).not.toContain(`${id}-newsletter_leave.eml`);
 });
 
-test("twenty requests in ten minutes from a whole IPv6 /64, then 429", async () => {
+test("an IPv6 /64 may send twenty requests in ten minutes, then gets 429", async () => {
   const ask = (address: string) => leave({ body: { email }, headers: { "x-client-address": address } });
   for (let time = 0; time < 20; time += 1) expect((await ask(`2001:db8::${time + 1}`)).status).toBe(200);
   const { status, response } = await ask("2001:db8::ffff");
@@ -146,7 +146,7 @@ test("twenty requests in ten minutes from a whole IPv6 /64, then 429", async () 
   expect((await join("2001:db8::ffff", "late@example.com")).status).toBe(429);
 });
 
-test("without JavaScript the form comes back to the page with the outcome, the token left behind", async () => {
+test("without JavaScript the form redirects to its page with the result and without the token", async () => {
   await createTestSubscriber({ email });
   const outcome = async (sent: { query?: string; body: FormData }) => {
     const { response, status } = await leave({ ...sent, headers: { accept: "text/html" } });
@@ -166,7 +166,7 @@ test("without JavaScript the form comes back to the page with the outcome, the t
   expect(await db.subscriber.count()).toBe(0);
 });
 
-test("SEC-080 a sign-up keeps what was agreed to, where and when; a second one moves the day alone", async () => {
+test("SEC-080 a sign-up stores the wording, page and time of the consent; a second one only updates the day", async () => {
   const referer = "http://ipe.test/imoveis?token=segredo";
   await call(newsletter, "POST", { body: { email, name: "Ana" }, headers: { referer } });
   const first = await db.subscriber.findFirstOrThrow();

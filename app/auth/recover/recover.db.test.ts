@@ -28,7 +28,7 @@ const set = (token: string, password: unknown = STRONG) =>
 const enter = (email: string, password: string, cookie?: string) =>
   call(login, "POST", { body: { email, password }, headers: freshAddress(), cookie });
 
-/** A user, and the token of the link that was mailed to them. */
+/** Creates a user with a mailed link; returns both, with the token. */
 async function mailedToken() {
   await createTestCompany().catch(() => undefined);
   const { mails } = await startSmtpServer();
@@ -40,12 +40,12 @@ async function mailedToken() {
   return { user, mails, token: link.searchParams.get("token") ?? "" };
 }
 
-test("a lost password: the mailed link sets a new one, once; every session ends, and one signs in as ever", async () => {
+test("the mailed link sets a new password once and ends all sessions", async () => {
   const { user, mails, token } = await mailedToken();
   const session = await mintSession(user.id);
   const answer = await set(token);
   expect([answer.status, answer.body]).toEqual([200, { message: "Sua senha foi salva. Entre com ela." }]);
-  // No session comes of it: who has a second step takes it at the sign-in.
+  // It opens no session: the second step is still required at the sign-in.
   const cookies = answer.response.headers.getSetCookie();
   expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["device"]);
   expect((await call(userRoute, "GET", { cookie: session.cookie })).status).toBe(401);
@@ -58,7 +58,7 @@ test("a lost password: the mailed link sets a new one, once; every session ends,
     expect(mails.map(({ raw }) => headersOf(raw).get("subject"))).toEqual([
       "Seu link para criar uma nova senha",
       "Sua senha foi alterada",
-      // By the browser that was not the mailbox's.
+      // In another browser.
       "Entrada em um novo aparelho",
     ]),
   );
@@ -75,7 +75,7 @@ test("a lost password: the mailed link sets a new one, once; every session ends,
   expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${token}|${STRONG}|${user.email}`));
 });
 
-test("known, unknown and inactive e-mails get one answer, and only the known one a mail", async () => {
+test("known, unknown and inactive e-mails get the same response, and only the known one a mail", async () => {
   const { mails, token, user } = await mailedToken();
   const off = await createTestUser({ is_active: false });
   const answers = [];
@@ -90,19 +90,19 @@ test("known, unknown and inactive e-mails get one answer, and only the known one
   expect(mails.flatMap(({ to }) => to)).toEqual([user.email, user.email, user.email]);
   expect(await db.auditEntry.count({ where: { action: "ask_recovery" } })).toBe(3);
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain("@");
-  // An earlier link still acts: mails come late and out of turn.
+  // An earlier link still works: mails arrive late and out of order.
   expect((await set(token)).status).toBe(200);
   expect(await db.accountLink.count()).toBe(0);
 });
 
-test("the token is hashed at rest, in the queue too", async () => {
+test("the token is stored only as a hash and sealed in the mail queue", async () => {
   const { token } = await mailedToken();
   const kept = JSON.stringify([await db.accountLink.findMany(), await db.mail.findMany()]);
   expect(kept).toContain(hashSecret(token));
   expect(kept).not.toContain(token);
 });
 
-test("of two at once, in whatever process, one sets its password", async () => {
+test("of two concurrent uses of a link, in any processes, one sets its password", async () => {
   const { user, token } = await mailedToken();
   const passwords = [STRONG, "nuvem-alicate-73", "pedra-lousa-garfo-9"];
   const answers = await Promise.all(passwords.map((password) => set(token, password)));
@@ -112,7 +112,7 @@ test("of two at once, in whatever process, one sets its password", async () => {
   expect(await db.auditEntry.count({ where: { action: "recover_password" } })).toBe(1);
 });
 
-test("a link dies after 30 minutes, with another e-mail, with the account, and with a new password", async () => {
+test("a link ends after 30 minutes, with a changed e-mail, a deactivated account or a new password", async () => {
   const { user, token } = await mailedToken();
   const { expires_at, created_at } = await db.accountLink.findFirstOrThrow();
   expect(expires_at.getTime() - created_at.getTime()).toBeGreaterThan(29.9 * 60_000);
@@ -132,7 +132,7 @@ test("a link dies after 30 minutes, with another e-mail, with the account, and w
   expect((await enter(user.email, PASSWORD)).status).toBe(200);
 });
 
-test("a weak password is refused in words, and the link still acts", async () => {
+test("a weak password is refused with a reason, and the link still works", async () => {
   const { user, token } = await mailedToken();
   expect((await set(token, "curta")).body.errors.password).toEqual([
     "A senha deve ter no mínimo 12 caracteres.",
@@ -142,7 +142,7 @@ test("a weak password is refused in words, and the link still acts", async () =>
   expect((await set(token)).status).toBe(200);
 });
 
-test("asking is throttled: twenty a quarter hour from an address, three mails to a mailbox", async () => {
+test("requests are limited to twenty in 15 minutes per address and three mails per mailbox", async () => {
   const { user, mails } = await mailedToken();
   const here = freshAddress();
   const statuses = [];
@@ -153,7 +153,7 @@ test("asking is throttled: twenty a quarter hour from an address, three mails to
   expect(await db.accountLink.count()).toBe(3);
 });
 
-test("a malformed or absent e-mail is told so; another site cannot ask", async () => {
+test("a malformed or missing e-mail is 422; requests from another site are refused", async () => {
   await startSmtpServer();
   expect((await ask("nada")).body.errors).toEqual({ email: ["Informe um e-mail válido."] });
   expect((await ask(undefined)).body.errors).toEqual({ email: ["O e-mail é obrigatório."] });
@@ -163,7 +163,7 @@ test("a malformed or absent e-mail is told so; another site cannot ask", async (
   expect((await call(newPassword, "POST", stolen)).status).toBe(403);
 });
 
-test("without a mail server everybody is sent to an administrator, and no link is made", async () => {
+test("without a mail server the response names an administrator, and no link is created", async () => {
   const user = await createTestUser();
   for (const email of [user.email, "ninguem@example.com"]) {
     expect((await ask(email)).body.errors.email?.[0]).toContain("Peça uma nova senha a um administrador");
@@ -171,7 +171,7 @@ test("without a mail server everybody is sent to an administrator, and no link i
   expect([await db.accountLink.count(), await db.mail.count()]).toEqual([0, 0]);
 });
 
-test("forms without JavaScript come back to their page; the token only sealed", async () => {
+test("forms without JavaScript redirect to their page, with the token only sealed", async () => {
   const { token } = await mailedToken();
   const headers = { accept: "text/html", ...freshAddress() };
   const back = async (routes: typeof recover, fields: Record<string, string>) => {

@@ -17,7 +17,7 @@ const WRONG = {
 const statements: string[] = [];
 addObserver({ queried: ({ operation }) => statements.push(operation) });
 
-/** What a refused sign-in costs; how long it takes is seen by tests/long/sign-in-time.long.test.ts. */
+/** The work of a refused sign-in; its time is measured by tests/long/sign-in-time.long.test.ts. */
 async function costOf(email: string, password: string) {
   await db.rateLimit.deleteMany();
   vi.clearAllMocks();
@@ -31,12 +31,12 @@ async function costOf(email: string, password: string) {
   };
 }
 
-test("SEC-004 wrong password, unknown e-mail and inactive user are one answer after the same work", async () => {
+test("SEC-004 wrong password, unknown e-mail and inactive user get the same response after the same work", async () => {
   const active = await createTestUser();
   const inactive = await createTestUser({ is_active: false });
   const root = await createTestUser({ is_root: true });
   const { user } = await createTwoFactorUser();
-  // The first of a process makes the hash that stands in for a missing one.
+  // The first in a process computes the hash that replaces a missing one.
   await costOf("ninguem@example.com", PASSWORD);
   const unknown = await costOf("ninguem@example.com", PASSWORD);
   expect([unknown.verified, unknown.made]).toEqual([["m=19456,t=2,p=1"], 0]);
@@ -51,7 +51,7 @@ test("SEC-004 wrong password, unknown e-mail and inactive user are one answer af
   }
 });
 
-test("SEC-011 what a hash of lower parameters costs tells nobody that its account exists", async () => {
+test("SEC-011 a hash of lower parameters does not reveal by its cost that the account exists", async () => {
   const weak = await argon2.hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const dated = await createTestUser({ password_hash: weak });
   const { verified, made } = await costOf(dated.email, "errada-errada");

@@ -18,20 +18,20 @@ const WRONG = {
 };
 
 let host = 0;
-/** An address of its own per test: the limits are the database's, and it is emptied between tests. */
+/** A separate address per test; the limits are in the database, which is emptied between tests. */
 const freshAddress = () => ({ "x-client-address": `198.51.100.${++host}` });
 
 function enter(fields: Record<string, unknown>, headers: Record<string, string> = {}, cookie?: string) {
   return call(login, "POST", { body: fields, headers, cookie });
 }
 
-/** The session's: beside it may stand the one by which the browser is known again. */
+/** The session's cookie, without that of the known browser. */
 const setCookie = (response: Response) => response.headers.getSetCookie()[0] ?? "";
 const cookieOf = (response: Response) => setCookie(response).split(";")[0] ?? "";
 const whoAmI = (cookie: string, headers: Record<string, string> = {}) =>
   call(userRoute, "GET", { cookie, headers });
 
-test("signs in with e-mail and password; the session is in the cookie alone", async () => {
+test("signing in with e-mail and password puts the session only into the cookie", async () => {
   const user = await createTestUser({ is_root: true });
   const { response, status, body } = await enter({
     email: ` ${user.email.toUpperCase()} `,
@@ -45,7 +45,7 @@ test("signs in with e-mail and password; the session is in the cookie alone", as
   expect(setCookie(response)).not.toContain(row.id_hash);
 });
 
-test("SEC-006 the cookie is HttpOnly, Lax and for the whole site; over HTTPS Secure and __Host-", async () => {
+test("SEC-006 the cookie is HttpOnly, Lax and for the whole site; over HTTPS also Secure and __Host-", async () => {
   const user = await createTestUser();
   const plain = setCookie((await enter({ email: user.email, password: PASSWORD })).response);
   expect(plain).toMatch(/^session=[\w.-]+;/);
@@ -67,7 +67,7 @@ test("SEC-006 the cookie is HttpOnly, Lax and for the whole site; over HTTPS Sec
   expect((await whoAmI(cookieOf(kept.response))).status).toBe(401);
 });
 
-test("missing fields are 422 under their names, and too long a password is refused before it is hashed", async () => {
+test("missing fields are 422 under their names, and too long a password is refused before hashing", async () => {
   const { status, body } = await enter({});
   expect([status, body.errors]).toEqual([
     422,
@@ -77,7 +77,7 @@ test("missing fields are 422 under their names, and too long a password is refus
   expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ["password"]]);
 });
 
-test("SEC-005 after five failures an account waits at that address, the right password too", async () => {
+test("SEC-005 after five failures an account is locked for that address, even with the right password", async () => {
   const user = await createTestUser();
   const address = freshAddress();
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -93,7 +93,7 @@ test("SEC-005 after five failures an account waits at that address, the right pa
   expect((await enter({ email: other.email, password: PASSWORD }, address)).status).toBe(200);
 });
 
-test("SEC-084 what throttles is in the audit trail once, without an e-mail that is nobody's", async () => {
+test("SEC-084 a limit that is reached is recorded once in the audit trail, without an unknown e-mail", async () => {
   const user = await createTestUser();
   const address = freshAddress();
   for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -112,7 +112,7 @@ test("SEC-084 what throttles is in the audit trail once, without an e-mail that 
   expect(JSON.stringify(entries)).not.toMatch(/segredo|example/);
 });
 
-test("SEC-005 of sixty attempts at once at most five look at the password", async () => {
+test("SEC-005 of sixty concurrent attempts at most five check the password", async () => {
   const user = await createTestUser();
   const address = freshAddress();
   const attempts = Array.from({ length: 60 }, () =>
@@ -123,7 +123,7 @@ test("SEC-005 of sixty attempts at once at most five look at the password", asyn
   expect(statuses.filter((status) => status === 429)).toHaveLength(55);
 });
 
-test("successes never count", async () => {
+test("successful sign-ins do not count against the limits", async () => {
   const user = await createTestUser();
   const address = freshAddress();
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -131,7 +131,7 @@ test("successes never count", async () => {
   }
 });
 
-test("twenty failures close an account everywhere but where it has signed in", async () => {
+test("twenty failures lock an account except for networks where it has signed in", async () => {
   const user = await createTestUser();
   const home = freshAddress();
   expect((await enter({ email: user.email, password: PASSWORD }, home)).status).toBe(200);
@@ -145,7 +145,7 @@ test("twenty failures close an account everywhere but where it has signed in", a
   expect((await enter({ email: user.email, password: PASSWORD }, home)).status).toBe(429);
 });
 
-test("fifty failures close an address to every account", async () => {
+test("fifty failures lock an address for all accounts", async () => {
   const address = freshAddress();
   for (let attempt = 0; attempt < 50; attempt += 1) {
     await enter({ email: `x${attempt}@example.com`, password: "errada-errada" }, address);
@@ -154,7 +154,7 @@ test("fifty failures close an address to every account", async () => {
   expect((await enter({ email: user.email, password: PASSWORD }, address)).status).toBe(429);
 });
 
-test("SEC-007 a sign-in gives a new session and ends the one presented", async () => {
+test("SEC-007 a sign-in opens a new session and ends the presented one", async () => {
   const { user, cookie } = await signInAs("admin");
   const { response } = await enter({ email: user.email, password: PASSWORD }, {}, cookie);
   expect(cookieOf(response)).not.toBe(cookie);
@@ -162,7 +162,7 @@ test("SEC-007 a sign-in gives a new session and ends the one presented", async (
   expect((await whoAmI(cookieOf(response))).status).toBe(200);
 });
 
-test("signing out kills every copy of the cookie, and answers 200 without one too", async () => {
+test("signing out ends every copy of the cookie, and is 200 without a cookie too", async () => {
   const { cookie } = await signInAs("admin");
   const { response, status } = await call(logout, "POST", { cookie });
   expect([status, setCookie(response)]).toEqual([200, expect.stringMatching(/^session=;/)]);
@@ -172,7 +172,7 @@ test("signing out kills every copy of the cookie, and answers 200 without one to
   expect((await call(logout, "POST", { cookie })).status).toBe(200);
 });
 
-test("SEC-008 a new password, a deactivation and a changed role act on the next request", async () => {
+test("SEC-008 a new password, a deactivation and a changed role take effect at the next request", async () => {
   const root = await signInAs("root");
   const staff = await signInAs("root");
   const edit = { user: root.user };
@@ -187,7 +187,7 @@ test("SEC-008 a new password, a deactivation and a changed role act on the next 
   expect((await whoAmI(hidden.cookie)).status).toBe(401);
 });
 
-test("SEC-008 expired, idle, tampered and foreign tokens are no session", async () => {
+test("SEC-008 expired, idle, tampered and foreign tokens open no session", async () => {
   const { user, cookie, sid } = await signInAs("admin");
   const seal = (secret: string, maxAge = 3600) =>
     encode({ token: { sub: String(user.id), sid }, secret, maxAge });
@@ -209,7 +209,7 @@ test("SEC-008 expired, idle, tampered and foreign tokens are no session", async 
   expect((await whoAmI(cookie)).status).toBe(401);
 });
 
-test("a session that is used stays awake", async () => {
+test("use of a session resets its idle time", async () => {
   const { cookie } = await signInAs("admin");
   await db.session.updateMany({ data: { last_seen_at: new Date(Date.now() - 3600_000) } });
   expect((await whoAmI(cookie)).status).toBe(200);
@@ -217,7 +217,7 @@ test("a session that is used stays awake", async () => {
   expect(Date.now() - last_seen_at.getTime()).toBeLessThan(5000);
 });
 
-test("SEC-011 passwords are argon2id; older parameters are renewed; any script and length up to 256", async () => {
+test("SEC-011 passwords are hashed with argon2id; older parameters are renewed; any script, up to 256 characters", async () => {
   const old = "$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHRzYWx0$";
   const password = `çãé 🙂 ${"longa ".repeat(30)}`;
   const user = await createTestUser({ password_hash: await hashPassword(password) });
@@ -232,12 +232,12 @@ test("SEC-011 passwords are argon2id; older parameters are renewed; any script a
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("SEC-011 signing in asks nothing of an old password, however short", async () => {
+test("SEC-011 signing in accepts an old password of any length", async () => {
   const user = await createTestUser({ password_hash: await hashPassword("abc") });
   expect((await enter({ email: user.email, password: "abc" })).status).toBe(200);
 });
 
-test("a form posted without JavaScript goes on, or back to its page with what was typed but the password", async () => {
+test("without JavaScript the form redirects onwards, or back with what was typed except the password", async () => {
   const user = await createTestUser();
   const headers = { accept: "text/html,application/xhtml+xml" };
   const post = (fields: Record<string, string>) => call(login, "POST", { body: form(fields), headers });
@@ -260,7 +260,7 @@ test("a form posted without JavaScript goes on, or back to its page with what wa
   });
 });
 
-test("a page with a sign that no header holds is where the sign-in leads, percent-encoded", async () => {
+test("a next path with characters that no header can hold is percent-encoded", async () => {
   const user = await createTestUser();
   const body = form({ email: user.email, password: PASSWORD, next: "/iacontrol/€?search=ação" });
   const { status, response } = await call(login, "POST", { body, headers: { accept: "text/html" } });
@@ -285,7 +285,7 @@ test.each([
   expect(response.headers.get("location")).toBe("/iacontrol");
 });
 
-test("another site cannot sign anybody in or out", async () => {
+test("another site cannot sign users in or out", async () => {
   const user = await createTestUser();
   const headers = { "sec-fetch-site": "cross-site" };
   const { response, status } = await enter({ email: user.email, password: PASSWORD }, headers);
@@ -295,7 +295,7 @@ test("another site cannot sign anybody in or out", async () => {
   expect((await whoAmI(cookie)).status).toBe(200);
 });
 
-test("the check says who is there without ever refusing", async () => {
+test("the check reports whether a user is signed in and is always 200", async () => {
   const { cookie } = await signInAs("admin");
   expect((await call(check, "GET", { cookie })).body).toEqual({ authenticated: true });
   expect((await call(check, "GET")).body).toEqual({ authenticated: false });
@@ -320,7 +320,7 @@ test("sign-ins and failures are in the audit trail, without what was typed", asy
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** What follows the value, in an order of its own. */
+/** The attributes after the value, sorted. */
 function attributesOf(header: string): string[] {
   return header.split("; ").slice(1).sort();
 }

@@ -22,7 +22,7 @@ const send = (code: unknown, cookie?: string, headers: Record<string, string> = 
   call(login, "POST", { body: { code }, cookie, headers });
 const whoAmI = async (cookie: string) => (await call(userRoute, "GET", { cookie })).status;
 
-test("a right password asks for the code and opens nothing; the code gives the session", async () => {
+test("the right password requests the code and opens no session; the code does", async () => {
   const { user, secret } = await createTwoFactorUser();
   const first = await beginSignIn(user.email, {}, true);
   expect([first.status, first.body]).toEqual([
@@ -49,7 +49,7 @@ test("a right password asks for the code and opens nothing; the code gives the s
   expect(last).toMatchObject({ action: "sign_in", user_id: user.id, fields: ["two_factor"] });
 });
 
-test("a wrong code is said so; a code without a sign-in that was begun is the 422 of missing fields", async () => {
+test("a wrong code is 422 `code`; a code without a pending sign-in is 422 for the missing fields", async () => {
   const { user, secret } = await createTwoFactorUser();
   const { begun } = await beginSignIn(user.email);
   const wrong = await send(wrongCodeOf(secret), begun);
@@ -64,7 +64,7 @@ test("a wrong code is said so; a code without a sign-in that was begun is the 42
   expect(failure).toMatchObject({ entity_id: user.id, fields: ["two_factor"] });
 });
 
-test("a code works once, and one from before it no more", async () => {
+test("a code works once, and an earlier one no longer", async () => {
   const { user, secret } = await createTwoFactorUser();
   const { begun } = await beginSignIn(user.email);
   const [before, now] = [codeOf(secret, -1), codeOf(secret)];
@@ -74,7 +74,7 @@ test("a code works once, and one from before it no more", async () => {
   }
 });
 
-test("of ten at the same moment with one code, one gets in", async () => {
+test("of ten concurrent sign-ins with one code, one succeeds", async () => {
   const { user, secret, recoveryCodes } = await createTwoFactorUser();
   const { begun } = await beginSignIn(user.email);
   for (const code of [codeOf(secret), recoveryCodes[0]]) {
@@ -87,7 +87,7 @@ test("of ten at the same moment with one code, one gets in", async () => {
   }
 });
 
-test("a recovery code takes the code's place, once, however it is typed", async () => {
+test("a recovery code replaces the code once, in any spelling", async () => {
   const { user, recoveryCodes } = await createTwoFactorUser();
   const [first = "", second = ""] = recoveryCodes;
   expect(first).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
@@ -112,7 +112,7 @@ test("SEC-005 wrong codes count with wrong passwords", async () => {
   expect((await beginSignIn(user.email)).status).toBe(429);
 });
 
-test("after five minutes, a new password or a deactivation the sign-in that was begun is void", async () => {
+test("five minutes, a new password or a deactivation void a pending sign-in", async () => {
   const { user, secret } = await createTwoFactorUser();
   const root = (await signInAs("root")).user;
   const { begun } = await beginSignIn(user.email);
@@ -128,7 +128,7 @@ test("after five minutes, a new password or a deactivation the sign-in that was 
   expect(await db.session.count({ where: { user_id: { in: [user.id, other.user.id] } } })).toBe(0);
 });
 
-test("who must have an application and has none sets it up at the sign-in", async () => {
+test("a user who must have an application sets it up at the sign-in", async () => {
   await createTestCompany({ require_two_factor: "root" });
   const editor = await createTestUser();
   expect((await beginSignIn(editor.email)).status).toBe(200);
@@ -153,7 +153,7 @@ test("who must have an application and has none sets it up at the sign-in", asyn
   expect([done.status, done.body.recovery_codes]).toEqual([200, expect.any(Array)]);
   expect(done.body.recovery_codes).toHaveLength(10);
   expect((await db.twoFactor.findFirstOrThrow()).secret).not.toContain(secret);
-  // What was begun is over: the same cookie sets up nothing more.
+  // The pending sign-in is completed: the same cookie sets up nothing more.
   expect((await send(codeOf(secret, 1), first.begun)).body).toEqual(MISSING);
   expect((await beginSignIn(root.email)).body).toEqual({
     message: "Informe o código do aplicativo.",
@@ -161,7 +161,7 @@ test("who must have an application and has none sets it up at the sign-in", asyn
   });
 });
 
-test("without JavaScript the form goes through both steps and back with what was wrong", async () => {
+test("without JavaScript the form completes both steps and redirects back with errors", async () => {
   const { user, secret } = await createTwoFactorUser();
   const headers = { accept: "text/html" };
   const next = "/iacontrol/posts";
@@ -183,7 +183,7 @@ test("without JavaScript the form goes through both steps and back with what was
   expect(await whoAmI(setCookie(right.response, "session") ?? "")).toBe(200);
 });
 
-test("the recovery codes of a set-up without JavaScript are on the page that follows, once", async () => {
+test("without JavaScript the next page shows the recovery codes of a set-up once", async () => {
   await createTestCompany({ require_two_factor: "all" });
   const { email } = await createTestUser();
   const first = await beginSignIn(email);
@@ -198,7 +198,7 @@ test("the recovery codes of a set-up without JavaScript are on the page that fol
   expect([kind, values?.codes?.split(" ").length]).toEqual(["two-factor", 10]);
 });
 
-test("root takes an application away from others, never from itself; sessions end, the trail says so", async () => {
+test("root removes the application of others but not its own; sessions end, and the trail records it", async () => {
   const { user } = await createTwoFactorUser();
   const root = await signInAs("root");
   const remove = (id: number, cookie: string) =>
@@ -213,11 +213,11 @@ test("root takes an application away from others, never from itself; sessions en
   expect(entry).toMatchObject({ user_id: root.user.id, entity: "user", entity_id: user.id });
 });
 
-test("under another AUTH_SECRET recovery codes go on, and codes of the application say why they do not", async () => {
+test("under another AUTH_SECRET recovery codes work, and the application's codes are refused with the reason", async () => {
   const { user, secret, recoveryCodes } = await createTwoFactorUser();
   const foreign = await createTwoFactorUser();
   const row = await db.twoFactor.findUniqueOrThrow({ where: { user_id: foreign.user.id } });
-  // Sealed for somebody else it is as unreadable as under another secret.
+  // A secret sealed for another user is unreadable too.
   await db.twoFactor.update({ where: { user_id: user.id }, data: { secret: row.secret } });
   expect(await listUnreadableSecrets()).toEqual([user.email]);
   const { begun } = await beginSignIn(user.email);

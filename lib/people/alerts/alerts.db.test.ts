@@ -32,7 +32,7 @@ const ONE_CLICK = {
 const ask = (body: Record<string, unknown>, headers = {}) => call(alerts, "POST", { body, headers });
 const queryOf = (url: string) => new URL(url).search.slice(1);
 
-/** A decoded body of a mail, whichever way it was encoded. */
+/** Decodes the body of a mail. */
 function textOf(raw: string): string {
   return Buffer.from(
     raw
@@ -42,12 +42,12 @@ function textOf(raw: string): string {
   ).toString("utf8");
 }
 
-/** The link to a page of ours in a mail. */
+/** The link to one of our pages in a mail. */
 function linkIn(raw: string, path: string): string {
   return new RegExp(`http://[^\\s"<>]+${path}\\?token=[\\w.-]+`).exec(textOf(raw))?.[0] ?? "";
 }
 
-/** Somebody whose alert counts, without the way by mail. */
+/** Creates a confirmed alert without the mail. */
 async function confirmed(wish: Record<string, unknown> = {}, person = email) {
   const now = new Date();
   return db.alert.create({
@@ -66,19 +66,19 @@ async function makePartner() {
   return partner.id;
 }
 
-// An import frees its lock by itself, a little after its answer; until then nothing is queued.
+// An import releases its lock shortly after its response; until then nothing is queued.
 const expectMails = (count: number) => expect.poll(queueAlertMails).toBe(count);
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** Everything that alerts know of was a day earlier. */
+/** Moves all that alerts store back by a day. */
 async function nextDay() {
   await db.$executeRaw`UPDATE alerts SET told_on = told_on - 1`;
   await db.$executeRaw`UPDATE alert_people SET told_on = told_on - 1, told_at = told_at - interval '1 day'`;
   await db.$executeRaw`UPDATE mails SET finished_at = finished_at - interval '1 day'`;
 }
 
-test("an alert counts once the button behind the mail's link was pressed, and looking presses nothing", async () => {
+test("an alert is confirmed by the button behind the mailed link, not by opening the link", async () => {
   const { mails } = await startSmtpServer();
   const wish = {
     type: "Imóvel",
@@ -119,7 +119,7 @@ test("an alert counts once the button behind the mail's link was pressed, and lo
   expect(await db.auditEntry.count()).toBe(0);
 });
 
-test("no link stands in for another, and who is not asked cannot be confirmed", async () => {
+test("no link works for another purpose, and without an alert there is nothing to confirm", async () => {
   await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });
   const leave = queryOf(await sealedLink("alert-leave", email));
   for (const query of [leave, "token=abc", "token="]) {
@@ -135,7 +135,7 @@ test("no link stands in for another, and who is not asked cannot be confirmed", 
   expect((await call(leaving, "POST", { query: leave, body: {}, headers: foreign })).status).toBe(403);
 });
 
-test("wrong and absent values are 422 by their field; known and unknown e-mails are answered alike", async () => {
+test("invalid and missing values are 422 by field; known and unknown e-mails get the same response", async () => {
   await confirmed();
   for (const [body, field, text] of [
     [{}, "email", "O e-mail é obrigatório."],
@@ -158,7 +158,7 @@ test("wrong and absent values are 422 by their field; known and unknown e-mails 
   ]);
 });
 
-test("one confirmation an hour goes to a mailbox, twenty requests in ten minutes are taken, ten alerts are kept", async () => {
+test("a mailbox gets one confirmation an hour and has at most ten alerts; an address may send twenty requests in ten minutes", async () => {
   const { mails } = await startSmtpServer();
   for (let time = 1; time <= 20; time += 1) {
     expect((await ask({ email, minCredit: time })).status).toBe(201);
@@ -172,7 +172,7 @@ test("one confirmation an hour goes to a mailbox, twenty requests in ten minutes
   expect(await db.alert.count()).toBe(10);
 });
 
-test("a form without JavaScript comes back with what was typed, or with the message", async () => {
+test("without JavaScript the form redirects back with what was typed, or with the message", async () => {
   const headers = { accept: "text/html", host: "ipe.test", referer: "http://ipe.test/avisos?type=Moto" };
   const outcome = async (fields: Record<string, string>) => {
     const { response, status } = await call(alerts, "POST", { body: form(fields), headers });
@@ -188,15 +188,15 @@ test("a form without JavaScript comes back with what was typed, or with the mess
   expect(await outcome({ email })).toMatchObject({ ok: true, message: SENT });
 });
 
-test("an import brings a mail a day that names the letters that are new and fit, and no others", async () => {
+test("an import queues one mail a day that lists the new matching letters and no others", async () => {
   const { mails } = await startSmtpServer();
-  // A mail that the test before has asked for may still be on its way.
+  // A mail of the previous test may still be in delivery.
   const news = () => mails.filter(({ raw }) => !textOf(raw).includes("Confirme o seu aviso"));
   const partner = await makePartner();
   await importText(partner, csv([{ code: "1", credit: "200.000,00" }]));
   await confirmed({ type: "Imóvel", max_credit_cents: 210_000_00n, max_parcel_cents: 1_500_00n });
   await confirmed({ min_credit_cents: 900_000_00n }, "bia@example.com");
-  // What was public before the alert is told to nobody.
+  // Letters that were public before the alert are not mailed.
   await expect.poll(async () => (await readImportState()).importing).toBe(false);
   expect(await queueAlertMails()).toBe(0);
 
@@ -222,7 +222,7 @@ test("an import brings a mail a day that names the letters that are new and fit,
   expect(text).toContain("art. 13");
   expect(headersOf(mail?.raw ?? "").get("list-unsubscribe")).toContain("/avisos/sair?token=");
 
-  // The same file again brings nothing, and another letter of the same day waits for the next.
+  // The same file brings nothing, and another letter of the day waits for the next.
   await importText(partner, csv(file));
   await importText(partner, csv([...file, { code: "7", credit: "209.000,00" }]));
   expect(await queueAlertMails()).toBe(0);
@@ -234,7 +234,7 @@ test("an import brings a mail a day that names the letters that are new and fit,
   expect(textOf(news()[1]?.raw ?? "")).not.toContain("205.000,00");
 });
 
-test("two processes at once make one mail; one that was claimed and never finished is shown, not sent again", async () => {
+test("two concurrent processes queue one mail; a claimed and unfinished one is shown and not sent again", async () => {
   const { mails } = await startSmtpServer();
   const partner = await makePartner();
   await confirmed();
@@ -242,14 +242,14 @@ test("two processes at once make one mail; one that was claimed and never finish
   await importText(partner, csv([{ code: "1" }]));
   const atOnce = () => Promise.all([queueAlertMails(), queueAlertMails(), queueAlertMails()]);
   await expect.poll(async () => (await atOnce()).reduce((sum, count) => sum + count, 0)).toBe(1);
-  // The process is killed between the claim and the end.
+  // The process is killed between claiming and finishing.
   await db.mail.updateMany({ data: { status: "claimed", claimed_at: new Date(Date.now() - 3_600_000) } });
   await sendMails();
   expect(mails).toEqual([]);
   expect(await countMailTrouble()).toMatchObject({ failed: 0, unfinished: 1, waiting: 0 });
 });
 
-test("a process that ends before the mails are made leaves nothing untold; an alert of a year ago is over", async () => {
+test("a process that ends before queuing loses no notification; an alert ends after a year", async () => {
   const partner = await makePartner();
   await confirmed();
   await confirmed({ confirmed_at: new Date(Date.now() - 366 * 86_400_000) }, "old@example.com");
@@ -259,7 +259,7 @@ test("a process that ends before the mails are made leaves nothing untold; an al
   expect(await db.mail.findMany({ select: { recipient: true } })).toEqual([{ recipient: email }]);
 });
 
-test("leaving ends all alerts by one click from anywhere, and takes the waiting mails along", async () => {
+test("leaving by one click from any origin deletes all alerts and the queued mails", async () => {
   await confirmed();
   await confirmed({ type: "Moto" });
   await createTestSubscriber({ email });
@@ -280,9 +280,9 @@ test("leaving ends all alerts by one click from anywhere, and takes the waiting 
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["token"]]);
 });
 
-test("who has no link asks for one: answered alike for known and unknown, one an hour, and it ends the alerts", async () => {
+test("a requested link ends the alerts, at most one an hour, with the same response for known and unknown e-mails", async () => {
   const { mails } = await startSmtpServer();
-  // Also what was never confirmed can be taken back.
+  // An unconfirmed alert can be withdrawn too.
   await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });
   const asked = (body: Record<string, unknown>) => call(leaving, "POST", { body });
   const known = await asked({ email: " Ana@Example.com " });
@@ -307,7 +307,7 @@ test("who has no link asks for one: answered alike for known and unknown, one an
   expect([wrong.status, wrong.body.errors]).toEqual([422, { email: ["Informe um e-mail válido."] }]);
 });
 
-test("SEC-082 root exports and erases a person with their alerts; the trail holds no value of them", async () => {
+test("SEC-082 root exports and erases a person with their alerts; the audit trail stores none of their values", async () => {
   const { cookie } = await signInAs("root");
   await confirmed({ type: "Moto", min_credit_cents: 20_000_50n });
   const { body } = await call(exported, "POST", { cookie, body: { email } });
@@ -318,7 +318,7 @@ test("SEC-082 root exports and erases a person with their alerts; the trail hold
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toMatch(/ana@|Moto|20000/);
 });
 
-test("without a mail server the mails are files, and nothing is lost", async () => {
+test("without a mail server the mails are written as files", async () => {
   const partner = await makePartner();
   await confirmed();
   await importText(partner, csv([{ code: "1" }]));
@@ -327,7 +327,7 @@ test("without a mail server the mails are files, and nothing is lost", async () 
   expect((await readdir(mailFolder())).some((name) => name.endsWith("-alert_news.eml"))).toBe(true);
 });
 
-test("a type is one of the house's or one that a letter has or had; no other word reaches a mail or a page", async () => {
+test("a type is a known segment or one that a letter has or had; no other text reaches a mail or a page", async () => {
   const partner = await makePartner();
   await importText(partner, csv([{ code: "1", segment: "Barco" }]));
   await importText(partner, csv([{ code: "2", segment: "Jato" }]));
@@ -341,7 +341,7 @@ test("a type is one of the house's or one that a letter has or had; no other wor
   );
 });
 
-test("addresses that differ by a +tag are one mailbox: ten alerts, one confirmation an hour, one mail a day in turns", async () => {
+test("addresses that differ by a +tag share ten alerts, one confirmation an hour and one mail a day in turns", async () => {
   const { mails } = await startSmtpServer();
   for (let time = 1; time <= 12; time += 1) await ask({ email: `ana+${time}@example.com`, minCredit: time });
   await vi.waitFor(async () => expect(await db.mail.count({ where: { status: "sent" } })).toBe(1), 10_000);
@@ -352,7 +352,7 @@ test("addresses that differ by a +tag are one mailbox: ten alerts, one confirmat
   await confirmed({}, "ana+dois@example.com");
   await importText(partner, csv([{ code: "1" }]));
   await expectMails(1);
-  // The first has not gone out yet.
+  // The first is not sent yet.
   expect(await queueAlertMails(inDays(1))).toBe(0);
   await sendMails();
   expect(await queueAlertMails(inDays(2))).toBe(1);
@@ -360,7 +360,7 @@ test("addresses that differ by a +tag are one mailbox: ten alerts, one confirmat
   expect(told.map(({ recipient }) => recipient)).toEqual(["ana+um@example.com", "ana+dois@example.com"]);
 });
 
-test("of 2,300 new letters of one import also the first is told, and the mail says how many there are", async () => {
+test("a mail about 2,300 new letters of one import includes the first and gives their number", async () => {
   const partner = await makePartner();
   await confirmed({ max_credit_cents: 101_000_00n });
   await confirmed({}, "bia@example.com");
@@ -375,7 +375,7 @@ test("of 2,300 new letters of one import also the first is told, and the mail sa
   ]);
 });
 
-test("what an import takes in is told to an alert confirmed while it ran, however long", async () => {
+test("an alert confirmed during a long import is notified of its letters", async () => {
   const partner = await makePartner();
   const feed = await startFeedServer((_request, response) => void held.push(response));
   const held: ServerResponse[] = [];
@@ -384,19 +384,19 @@ test("what an import takes in is told to an alert confirmed while it ran, howeve
   await expect.poll(() => held.length).toBe(1);
   await ask({ email });
   await confirmAlerts(email);
-  // The import began two hours before; its letters come now.
+  // The import began two hours ago; its letters arrive now.
   await db.alert.updateMany({
     data: { confirmed_at: new Date(Date.now() + 7_200_000), told_until: new Date(Date.now() + 3_600_000) },
   });
   const [response] = held;
   if (response) sendCsv(response, csv([{ code: "1" }]));
   expect((await running).status).toBe("imported");
-  // The clock of the database cannot be put on: the letter is of its present, which is two hours later now.
+  // The database's clock cannot be changed, so the alert's time is: the letter is two hours later.
   await db.$executeRaw`UPDATE letters SET first_public_at = first_public_at + interval '2 hours'`;
   await expect.poll(() => queueAlertMails(new Date(Date.now() + 7_300_000))).toBe(1);
 });
 
-test("one mail a day, whoever confirms again, leaves and comes back, or wishes for something new", async () => {
+test("confirming again, leaving and returning, or a new alert do not bring a second mail a day", async () => {
   const partner = await makePartner();
   await confirmed({ type: "Imóvel" });
   await importText(partner, csv([{ code: "1" }]));
@@ -417,6 +417,6 @@ test("one mail a day, whoever confirms again, leaves and comes back, or wishes f
   const last = await db.mail.findFirstOrThrow({ where: { kind: "alert_news" }, orderBy: { id: "desc" } });
   const text = (await openContent(last.content ?? ""))?.text ?? "";
   const ids = await db.letter.findMany({ orderBy: { id: "asc" }, select: { id: true } });
-  // The first was told before; the other two came less than an hour before the alert was confirmed again.
+  // The first was mailed before; the other two came less than an hour before the new confirmation.
   expect(ids.map(({ id }) => text.includes(`/cartas-contempladas/${id}\n`))).toEqual([false, true, true]);
 });

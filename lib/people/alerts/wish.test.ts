@@ -33,11 +33,11 @@ test.each<[Partial<Wish>, boolean]>([
   [{ max_entry_cents: 79_999_99 }, false],
   [{ max_parcel_cents: 1_500_00 }, true],
   [{ max_parcel_cents: 1_499_99 }, false],
-])("%o fits: %s", (wish, expected) => {
+])("%o matches: %s", (wish, expected) => {
   expect(fits(letter, { ...any, ...wish })).toBe(expected);
 });
 
-test("a wish is told in words", () => {
+test("describeWish lists the criteria", () => {
   expect(describeWish(any)).toBe("qualquer carta");
   expect(describeWish({ ...any, type: "Moto", min_credit_cents: 20_000_00 })).toBe(
     "Moto, crédito a partir de R$ 20.000,00",

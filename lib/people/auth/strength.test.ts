@@ -23,11 +23,14 @@ test.each([
     "gremio1903gremio",
   ],
   ...["anasouza@2026", "AnaSouza#1987!", "ipe@2026consorcio", "corretora.ana.2025"],
-])("%s is guessed from the trade, clubs, names and years, and the reason says so", async (password) => {
-  expect(await findWeakness(password, owner)).toMatch(
-    /fácil de adivinhar.*palavras do ramo.*quatro ou mais palavras/,
-  );
-});
+])(
+  "%s is refused as guessable from trade terms, clubs, names and years, with the reason",
+  async (password) => {
+    expect(await findWeakness(password, owner)).toMatch(
+      /fácil de adivinhar.*palavras do ramo.*quatro ou mais palavras/,
+    );
+  },
+);
 
 test.each([
   ...[
@@ -38,6 +41,6 @@ test.each([
   ],
   ...["flamengo-girassol-martelo-41", "consorcio da vovo com pamonha", "minha casa tem tres janelas azuis"],
   ...["vasco come pamonha em curitiba", "k7x2m-p9qwd-hhj3v-zzt4a", "🙂pamonha🙂alicate🙂nuvem"],
-])("%s is hard to guess, also where one of its words is of the trade", async (password) => {
+])("%s is hard to guess, even with one trade term", async (password) => {
   expect(await findWeakness(password, owner)).toBeNull();
 });

@@ -17,7 +17,7 @@ const SLOW_MS = 60_000;
 const UNKNOWN =
   /Não se sabe se .*: o servidor parou no meio do envio\. Eles? não ser(?:á|ão) enviados? de novo\./;
 
-/** A mail server that never says of the first mails whether it took them. */
+/** A mail server that never responds to the first mails. */
 async function startSilentServer() {
   const silent = { on: true, held: 0 };
   const server = await startSmtpServer({
@@ -29,7 +29,7 @@ async function startSilentServer() {
   return { ...server, silent };
 }
 
-/** The claims are of a quarter of an hour ago. */
+/** Moves the claims back by 15 minutes. */
 const later = () => db.$executeRaw`UPDATE mails SET claimed_at = claimed_at - interval '1 hour'`;
 const claimed = async () =>
   (await db.mail.findMany({ where: { status: "claimed" } })).map(({ recipient }) => recipient);
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await db.company.deleteMany();
 });
 
-test("kill -9 of a process between the claim of an alert's mail and its end: shown, and not sent again", {
+test("kill -9 between claiming and finishing an alert's mail: the mail is shown and not sent again", {
   tags: ["long"],
   timeout: SLOW_MS,
 }, async () => {
@@ -64,7 +64,7 @@ test("kill -9 of a process between the claim of an alert's mail and its end: sho
   expect(await mailNotices()).toEqual([expect.stringMatching(UNKNOWN)]);
 });
 
-test("kill -9 in the middle of a post's sending: others go on, the claimed are shown and get no second one", {
+test("kill -9 during a mailing: other processes continue, claimed mails are shown and not sent again", {
   tags: ["long"],
   timeout: SLOW_MS,
 }, async () => {

@@ -42,7 +42,7 @@ const subscribers = (count: number) =>
   });
 const reached = (mails: { to: string[] }[]) => mails.flatMap(({ to }) => to).sort();
 
-/** A mail server that holds every mail until it is told to go on. */
+/** A mail server that holds every mail until it is released. */
 async function startHeldServer() {
   const waiting: (() => void)[] = [];
   const held = { open: false };
@@ -56,7 +56,7 @@ async function startHeldServer() {
   return { ...server, waiting, open };
 }
 
-test("a post goes to every subscriber once, with its words and one click to leave; staff see the numbers", async () => {
+test("a post is sent to every subscriber once, with its text and one-click unsubscribe; staff see the numbers", async () => {
   const { mails } = await startSmtpServer();
   const post = await publish();
   await subscribers(52);
@@ -88,14 +88,14 @@ test("a post goes to every subscriber once, with its words and one click to leav
     expect([left.status, await db.subscriber.count({ where: { email: to[0] ?? "" } })]).toEqual([200, 0]);
   }
   const [mailing] = (await stateOf(post)).mailings;
-  // Who has left is nobody's to count any more.
+  // People who left are not counted.
   expect(mailing).toMatchObject({ status: "done", total: 52, sent: 49, failed: 0, waiting: 0, unknown: 0 });
   const trail = await db.auditEntry.findMany({ where: { entity: "post" } });
   expect(trail).toMatchObject([{ action: "send", entity_id: post.id, fields: [] }]);
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toMatch(/pessoa\d|Ipê|lance/);
 });
 
-test("sent again it goes to those alone who did not get it: who came later, and whose mail failed", async () => {
+test("a second mailing goes only to later subscribers and those whose mail failed", async () => {
   const refused = { on: true };
   const { mails } = await startSmtpServer({
     onRcptTo: ({ address }, _session, done) =>
@@ -133,7 +133,7 @@ test("sent again it goes to those alone who did not get it: who came later, and 
   ]);
 });
 
-test("without a mail server nothing is sent, a test neither, and the screen says why", async () => {
+test("without a mail server no mailing and no test is sent, and the screen gives the reason", async () => {
   const post = await publish();
   await subscribers(2);
   const why = /nenhum servidor de e-mail foi configurado/;
@@ -146,7 +146,7 @@ test("without a mail server nothing is sent, a test neither, and the screen says
   expect([await db.mail.count(), await db.mailing.count(), await db.auditEntry.count()]).toEqual([0, 0, 0]);
 });
 
-test("a draft and a scheduled post cannot be sent; one that leaves the site stops", async () => {
+test("drafts and scheduled posts cannot be sent; unpublishing stops a mailing", async () => {
   const { mails } = await startSmtpServer();
   await subscribers(2);
   for (const fields of [{ is_active: false }, { date_post: fromIsoDate("2999-01-01") }]) {
@@ -165,7 +165,7 @@ test("a draft and a scheduled post cannot be sent; one that leaves the site stop
   expect(mails).toEqual([]);
 });
 
-test("a post that was changed since it was previewed is not sent, nor one that is being sent", async () => {
+test("a post changed since its preview, or being sent already, is refused", async () => {
   const server = await startHeldServer();
   const post = await publish();
   await subscribers(1);
@@ -184,7 +184,7 @@ test("a post that was changed since it was previewed is not sent, nor one that i
   expect(server.mails).toHaveLength(1);
 });
 
-test("a sending can be stopped: who waits gets none, and only those get it when it is sent again", {
+test("stopping a mailing removes its queued mails, and a second mailing goes to those recipients only", {
   tags: ["long"],
 }, async () => {
   const server = await startHeldServer();
@@ -199,7 +199,7 @@ test("a sending can be stopped: who waits gets none, and only those get it when 
   await runMailings();
   await sendMails();
   const first = server.mails.length;
-  // What was claimed when it stopped went out.
+  // Mails claimed before the stop were sent.
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(10);
   expect(await stateOf(post)).toMatchObject({
@@ -214,13 +214,13 @@ test("a sending can be stopped: who waits gets none, and only those get it when 
   expect(new Set(reached(server.mails)).size).toBe(60);
 });
 
-test("who leaves or is deleted while it is being sent gets none", { tags: ["long"] }, async () => {
+test("subscribers who leave or are deleted during a mailing get no mail", { tags: ["long"] }, async () => {
   const server = await startHeldServer();
   const post = await publish();
   await subscribers(54);
   await start(post);
   await expect.poll(() => server.waiting.length).toBeGreaterThan(0);
-  // One whose mail waits in the queue, and one of the next lot.
+  // One with a queued mail, and one of the next batch.
   for (const email of ["pessoa40@example.com", "pessoa52@example.com"]) {
     const query = new URL(await sealedLink("newsletter-leave", email)).search.slice(1);
     expect((await call(leaving, "POST", { query, body: {} })).status).toBe(200);
@@ -255,7 +255,7 @@ test("several processes on one database send each mail once", {
   expect(await db.mailing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "done" });
 });
 
-test("while the mail server takes nothing, few mails wait and nothing is lost", {
+test("while the mail server accepts nothing, few mails are queued and none is lost", {
   tags: ["long"],
 }, async () => {
   const down = await startSmtpServer();
@@ -275,7 +275,7 @@ test("while the mail server takes nothing, few mails wait and nothing is lost", 
   expect((await stateOf(post)).mailings).toMatchObject([{ status: "done", sent: 120 }]);
 });
 
-test("a test goes to oneself alone, marked as one, also before the post is on the site", async () => {
+test("a test goes only to its sender, is marked, and works before the post is public", async () => {
   const { mails } = await startSmtpServer();
   const post = await publish({ is_active: false });
   await subscribers(2);

@@ -8,7 +8,7 @@ import { listAccounts } from "./data";
 
 const ana = { email: "ana@example.com", name: "Ana", password: "girassol-martelo-41", is_root: true };
 
-test("the shell creates a user, and resets one: new password, active again, signed out, still root", async () => {
+test("the shell creates a user, or resets one to a new password, active, signed out and still root", async () => {
   expect(await saveUser(ana)).toEqual({ created: true, is_root: true });
   const { id } = await db.user.findFirstOrThrow();
   await db.user.update({ where: { id }, data: { is_active: false } });
@@ -30,7 +30,7 @@ test("the shell creates a user, and resets one: new password, active again, sign
   ]);
 });
 
-test("deactivating ends the sessions, and says when there is nobody of that e-mail", async () => {
+test("deactivating ends the sessions, and an unknown e-mail is reported", async () => {
   await saveUser(ana);
   const { id } = await db.user.findFirstOrThrow();
   await saveUser({ ...ana, email: "rita@example.com" });
@@ -40,7 +40,7 @@ test("deactivating ends the sessions, and says when there is nobody of that e-ma
   expect(await deactivateUser("ninguem@example.com")).toBe(false);
 });
 
-test("the shell leaves the last active root alone, and takes no password that is easy to guess", async () => {
+test("the shell refuses to deactivate the last active root and to set a guessable password", async () => {
   await saveUser(ana);
   await saveUser({ ...ana, email: "bia@example.com", is_root: false });
   expect(await deactivateUser("bia@example.com")).toBe(true);
@@ -54,7 +54,7 @@ test("the shell leaves the last active root alone, and takes no password that is
   });
 });
 
-test("the shell takes the second step of a lone root away, with the sessions, and says when there is none", async () => {
+test("the shell removes the two-factor authentication of a lone root with the sessions, and reports a missing one", async () => {
   const { user } = await createTwoFactorUser({ is_root: true });
   await mintSession(user.id);
   expect(await resetTwoFactor(user.email)).toBe(true);

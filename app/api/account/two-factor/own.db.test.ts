@@ -19,7 +19,7 @@ const end = (cookie: string, { token }: Begun, code: string) =>
   call(twoFactor, "PUT", { cookie, body: { token, code } });
 const stateOf = async (cookie: string) => (await call(twoFactor, "GET", { cookie })).body.data;
 
-test("an application is set up by the password and its first code; other sessions end", async () => {
+test("password and first code set up an application; other sessions end", async () => {
   const { user, cookie } = await signInAs("admin");
   const elsewhere = await mintSession(user.id);
   await db.session.updateMany({ data: { created_at: new Date(Date.now() - 3600_000) } });
@@ -45,12 +45,12 @@ test("an application is set up by the password and its first code; other session
     is_required: false,
   });
   expect((await beginSignIn(user.email)).status).toBe(202);
-  // Neither again, nor for somebody else.
+  // Neither a second time nor for another user.
   expect((await end(cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
   expect((await end((await signInAs("root")).cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
 });
 
-test("only a code moves it to another application, renews its recovery codes or switches it off", async () => {
+test("replacing or removing the application and renewing recovery codes require a code", async () => {
   const { user, cookie } = await signInAs("admin");
   const { secret, recoveryCodes: first } = await giveTwoFactor(user);
   const { cookie: own } = await mintSession(user.id);
@@ -78,7 +78,7 @@ test("only a code moves it to another application, renews its recovery codes or 
   expect(actions).toEqual(["two_factor_on", "recovery_codes", "two_factor_on", "two_factor_off"]);
 });
 
-test("five guesses are judged of an account, whatever the door and the address; then the session ends, and its person gets one mail", async () => {
+test("an account allows five guesses over all routes and addresses; then the session ends and its owner gets one mail", async () => {
   const { user } = await signInAs("admin");
   const { secret } = await giveTwoFactor(user);
   const doors = [
@@ -109,7 +109,7 @@ test("five guesses are judged of an account, whatever the door and the address; 
   expect(await db.auditEntry.count({ where: { action: "sign_in_throttled", entity_id: user.id } })).toBe(1);
 });
 
-test("guesses at the password and at the code share one limit, and what was right does not count", async () => {
+test("guesses at password and code share one limit, and right ones do not count", async () => {
   const { user } = await signInAs("admin");
   const { secret, recoveryCodes: codes } = await giveTwoFactor(user);
   const { cookie } = await mintSession(user.id);
@@ -129,7 +129,7 @@ test("guesses at the password and at the code share one limit, and what was righ
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
 });
 
-test("what the settings ask for nobody switches off, and root alone changes what they ask", async () => {
+test("nobody removes an application that the settings require, and only root changes the requirement", async () => {
   await createTestCompany({ require_two_factor: "all" });
   const { user, cookie } = await signInAs("admin");
   const { secret } = await giveTwoFactor(user);

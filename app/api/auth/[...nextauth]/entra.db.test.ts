@@ -37,7 +37,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-test("Entra's people enter by xms_edov when the issuer is one company's, and not without", async () => {
+test("users of Entra sign in by xms_edov only when the issuer is a single tenant", async () => {
   const user = await createTestUser();
   provider.seat({ sub: "sem", email: user.email, xms_edov: false });
   expect(await new EntraBrowser().enter()).toMatchObject({
@@ -54,7 +54,7 @@ test("Entra's people enter by xms_edov when the issuer is one company's, and not
   ]);
 });
 
-/** The browser finds Entra where the server does. */
+/** Lets the browser reach Entra at the address that the server uses. */
 class EntraBrowser extends OidcBrowser {
   override async goThrough(address: string): Promise<string> {
     const cookies = new Map<string, string>();
@@ -80,7 +80,7 @@ function get(address: string, cookie: string): Promise<{ location: string; setCo
   });
 }
 
-/** Connects to this machine, whatever the host; the certificate is judged by the host's name. */
+/** Connects to this machine for every host; the certificate is checked against the host's name. */
 function agentTo(port: number, ca: string): Agent {
   const agent = new Agent();
   const connect = (options: tls.ConnectionOptions) =>

@@ -11,7 +11,7 @@ import { startProvider, type TestProvider } from "@/tests/oidc-provider";
 import { createTwoFactorUser } from "@/tests/two-factor";
 import * as nextAuth from "./route";
 
-// The environment is read once, with the first import that asks for it.
+// The environment is read once, at the first import that needs it.
 const { port } = await vi.hoisted(async () => {
   const { freePort } = await import("@/scripts/lib/port.mjs");
   const port: number = await freePort();
@@ -44,7 +44,7 @@ const ask = (path: string[], verb: "GET" | "POST" = "GET", sent = {}) =>
   call(nextAuth, verb, { params: { nextauth: path }, ...sent });
 const lastEntry = () => db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
 
-test("an invited e-mail that the provider vouches for gets the session that a password gives", async () => {
+test("an invited e-mail verified by the provider gets the same session as with a password", async () => {
   const user = await createTestUser({ is_root: true });
   provider.seat({ sub: newSub(), email: user.email.toUpperCase(), email_verified: true });
   const browser = new OidcBrowser({ "user-agent": "Firefox" });
@@ -56,13 +56,13 @@ test("an invited e-mail that the provider vouches for gets the session that a pa
   const row = await db.session.findFirstOrThrow();
   expect(row).toMatchObject({ user_id: user.id, remember: false, idle_seconds: 7200, user_agent: "Firefox" });
   expect(await lastEntry()).toMatchObject({ action: "sign_in", user_id: user.id, fields: ["oidc"] });
-  // Nothing of the library's own stays but what names no session.
+  // No cookie of the library names a session.
   expect(browser.ours.header).not.toMatch(/session-token|state=|pkce|nonce/);
   await call(logout, "POST", { cookie: came.session ?? "" });
   expect(await whoAmI(came.session)).toBe(401);
 });
 
-test("what ends sessions ends these: a new password, a deactivation", async () => {
+test("a new password and a deactivation end sessions of the provider's sign-ins too", async () => {
   const root = (await signInAs("root")).user;
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
@@ -76,7 +76,7 @@ test("what ends sessions ends these: a new password, a deactivation", async () =
   expect(await new OidcBrowser().enter()).toMatchObject({ path: "/login", session: null });
 });
 
-test("who was not invited, is inactive or has an e-mail that nobody vouches for is back on /login, told why", async () => {
+test("uninvited, inactive and unverified users are redirected to /login with the reason", async () => {
   const user = await createTestUser();
   const inactive = await createTestUser({ is_active: false });
   const cases = [
@@ -84,7 +84,7 @@ test("who was not invited, is inactive or has an e-mail that nobody vouches for 
     [{ email: inactive.email, email_verified: true }, /não tem convite/, inactive.id],
     [{ email: user.email, email_verified: false }, /não foi confirmado/, null],
     [{ email: user.email }, /não foi confirmado/, null],
-    // Says something of a single tenant of Entra alone.
+    // Meaningful only for a single tenant of Entra.
     [{ email: user.email, xms_edov: true }, /não foi confirmado/, null],
     [{}, /não foi confirmado/, null],
   ] as const;
@@ -98,7 +98,7 @@ test("who was not invited, is inactive or has an e-mail that nobody vouches for 
   expect([await db.session.count(), await db.identity.count()]).toEqual([0, 0]);
 });
 
-test("a provider's verified e-mail that only looks like an invited one, or is unusable, is refused", async () => {
+test("a verified e-mail that only looks like an invited one, or is unusable, is refused", async () => {
   await createTestUser({ email: "karin@example.com" });
   // U+212A KELVIN SIGN lower-cases to "k".
   for (const email of ["\u212Aarin@example.com", "k\uFF41rin@example.com", `${"k".repeat(65)}@example.com`]) {
@@ -110,7 +110,7 @@ test("a provider's verified e-mail that only looks like an invited one, or is un
   expect(await db.identity.count()).toBe(0);
 });
 
-test("a provider's person or e-mail with a NUL, which no database takes, is refused in words", async () => {
+test("a subject or e-mail with a NUL, which PostgreSQL cannot store, is refused with a message", async () => {
   const user = await createTestUser();
   for (const claims of [
     { sub: newSub(), email: `\0${user.email}` },
@@ -125,20 +125,20 @@ test("a provider's person or e-mail with a NUL, which no database takes, is refu
   expect(await db.identity.count()).toBe(0);
 });
 
-test("after the first entry the provider's person counts, whatever e-mail either side names", async () => {
+test("after the first sign-in the subject counts, whatever the e-mail on either side", async () => {
   const user = await createTestUser();
   const sub = newSub();
   provider.seat({ sub, email: user.email, email_verified: true });
   await new OidcBrowser().enter();
   provider.seat({ sub, email: "casada@example.com", email_verified: false });
   expect(await whoAmI((await new OidcBrowser().enter()).session)).toBe(200);
-  // At the provider the address belongs to somebody else by now.
+  // At the provider the address now belongs to another person.
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   expect(await new OidcBrowser().enter()).toMatchObject({ says: expect.stringMatching(/outra pessoa/) });
   expect(await db.identity.findMany()).toMatchObject([{ subject: sub, user_id: user.id }]);
 });
 
-test("an account that was given to somebody else is no longer its former owner's", async () => {
+test("an account with a new e-mail is not its former owner's", async () => {
   const root = (await signInAs("root")).user;
   const user = await createTestUser();
   const former = { sub: newSub(), email: user.email, email_verified: true };
@@ -151,7 +151,7 @@ test("an account that was given to somebody else is no longer its former owner's
   expect(await db.identity.count()).toBe(1);
 });
 
-test("root unbinds an account, whose next entry binds it anew", async () => {
+test("root unbinds an account, and its next sign-in binds it again", async () => {
   const root = await signInAs("root");
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
@@ -169,7 +169,7 @@ test("root unbinds an account, whose next entry binds it anew", async () => {
   expect(await db.identity.findMany()).toMatchObject([{ subject: sub }]);
 });
 
-test("two browsers of different people at the same moment bind an account to one of them", async () => {
+test("two concurrent sign-ins of different people bind an account to one of them", async () => {
   const user = await createTestUser();
   const browsers = [new OidcBrowser(), new OidcBrowser()];
   const addresses: string[] = [];
@@ -182,7 +182,7 @@ test("two browsers of different people at the same moment bind an account to one
   expect(await db.identity.count()).toBe(1);
 });
 
-test("the second step is asked after the provider's as after a password, and set up where it must be", async () => {
+test("the second step follows the provider's sign-in as it does a password, with set-up where required", async () => {
   const { user } = await createTwoFactorUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   const asked = await new OidcBrowser().enter({ callbackUrl: "/iacontrol/faqs" });
@@ -194,7 +194,7 @@ test("the second step is asked after the provider's as after a password, and set
   expect(await new OidcBrowser().enter()).toMatchObject({ path: "/login", session: null });
 });
 
-test("an answer that is played again, of another browser, of another state or nonce opens nothing", async () => {
+test("a replayed response, or one of another browser, state or nonce, opens no session", async () => {
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   const refused = {
@@ -207,12 +207,12 @@ test("an answer that is played again, of another browser, of another state or no
   const cookies = browser.ours.header;
   expect((await browser.comeBack(address)).session).not.toBeNull();
   expect(await browser.comeBack(address)).toMatchObject(refused);
-  // With copies of the cookies too: the provider gives for a code once.
+  // Copies of the cookies too: the provider exchanges a code once.
   expect(await browser.comeBack(address, cookies)).toMatchObject(refused);
   expect(await new OidcBrowser().comeBack(await new OidcBrowser().go())).toMatchObject(refused);
   const forged = await browser.go();
   expect(await browser.comeBack(withParam(forged, "state", "x".repeat(43)))).toMatchObject(refused);
-  // Somebody else's code in one's own sign-in: PKCE.
+  // Another person's code in one's own sign-in: PKCE.
   const mine = await browser.go();
   const theirs = new URL(await new OidcBrowser().go()).searchParams.get("code") ?? "";
   expect(await browser.comeBack(withParam(mine, "code", theirs))).toMatchObject(refused);
@@ -221,7 +221,7 @@ test("an answer that is played again, of another browser, of another state or no
   expect(await db.session.count()).toBe(1);
 });
 
-test("who breaks off is back on /login", async () => {
+test("cancelling at the provider leads back to /login", async () => {
   const browser = new OidcBrowser();
   const response = await browser.begin();
   const state = new URL(response.headers.get("location") ?? "").searchParams.get("state");
@@ -232,7 +232,7 @@ test("who breaks off is back on /login", async () => {
   });
 });
 
-test("a provider that is down is told, before and after the way to it; the password goes on", async () => {
+test("a provider that is down is reported before and after the redirect; passwords still work", async () => {
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   const browser = new OidcBrowser();
@@ -249,12 +249,12 @@ test("a provider that is down is told, before and after the way to it; the passw
     says: expect.stringMatching(/não respondeu/),
   });
   provider = await start(false);
-  // This one keeps the e-mail out of the signed token.
+  // This provider leaves the e-mail out of the token.
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   expect(await whoAmI((await new OidcBrowser().enter()).session)).toBe(200);
 });
 
-test("SEC-009 of the library's own actions csrf, sign-in and callback answer, for this provider alone", async () => {
+test("SEC-009 of the library's actions only csrf, sign-in and callback exist, for this provider only", async () => {
   const csrf = await ask(["csrf"]);
   expect([csrf.status, csrf.body]).toEqual([200, { csrfToken: expect.stringMatching(/^[\da-f]{64}$/) }]);
   for (const path of [
@@ -283,7 +283,7 @@ test("SEC-009 of the library's own actions csrf, sign-in and callback answer, fo
   expect((await ask(["signin", "oidc"], "POST", { body: {}, headers })).status).toBe(403);
 });
 
-test("a form gets a page that goes on by itself, the library's own client an address, a wrong token nothing", async () => {
+test("a form gets a redirecting page, the library's client a URL, a wrong token nothing", async () => {
   const page = await ask(["signin", "oidc"], "POST", { body: {}, headers: { accept: "text/html" } });
   expect([page.status, await page.response.text()]).toEqual([
     200,

@@ -19,12 +19,12 @@ test.each([
   [entra(TENANT), {}, null],
   [entra("common"), { xms_edov: true }, null],
   [entra("9188040d-6c67-4c5b-b112-36a304b66dad"), { xms_edov: true }, null],
-])("of %s %o vouches for %s", (issuer, claims, email) => {
+])("of issuer %s, claims %o verify %s", (issuer, claims, email) => {
   const expected = email === null ? { ok: false, reason: "unverified" } : { ok: true, address: email };
   expect(readPerson(ana(issuer, claims), issuer)?.email).toEqual(expected);
 });
 
-test("another issuer's people, and nobody, are no person of this one", () => {
+test("claims of another issuer or without a subject name no person", () => {
   expect(readPerson(ana("https://evil.example", { email_verified: true }), KEYCLOAK)).toBeNull();
   expect(readPerson({ ...ana(KEYCLOAK, {}), sub: "" }, KEYCLOAK)).toBeNull();
   expect(readPerson({ ...ana(KEYCLOAK, {}), sub: 7 }, KEYCLOAK)).toBeNull();
@@ -42,6 +42,6 @@ test.each([
   [`https://login.microsoftonline.com.evil.example/${TENANT}/v2.0`, false],
   [`https://evil.example/${TENANT}/v2.0`, false],
   [`https://login.microsoftonline.com/${TENANT}`, false],
-])("%s is one company's Entra: %s", (issuer, expected) => {
+])("%s is a single tenant of Entra: %s", (issuer, expected) => {
   expect(isSingleTenantEntra(issuer)).toBe(expected);
 });
