@@ -1,8 +1,8 @@
 import { LISTS, sendLeaveLinkSoon } from "@/lib/people/leaving";
 import { openSealedLink } from "@/lib/people/links/link";
-import { leaveRequestSchema } from "@/lib/people/subscribers/schema";
 import { LEAVE_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
+import { emailSchema } from "@/lib/platform/http/fields/fields";
 import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { networkOf } from "@/lib/platform/http/network";
@@ -23,7 +23,7 @@ export function leaveRoute(name: keyof typeof LISTS, { form, page, limit }: Form
       const token = tokenOf(input, context);
       if (token === null) {
         await takePoint(limit, networkOf(context.address));
-        sendLeaveLinkSoon(name, leaveRequestSchema.parse(input).email);
+        sendLeaveLinkSoon(name, emailSchema.parse(input).email);
         return linkSent;
       }
       const email = await openSealedLink(purpose, token);

@@ -1,7 +1,7 @@
 import { sendRecoverLinkSoon } from "@/lib/people/account/password/recover";
-import { recoverSchema } from "@/lib/people/account/schema";
 import { RECOVER_SENT, RECOVER_WITHOUT_MAIL } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
+import { emailSchema } from "@/lib/platform/http/fields/fields";
 import { answerForm } from "@/lib/platform/http/form/answer-form";
 import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
@@ -15,7 +15,7 @@ const post = answerForm({
   fields: ["email"],
   run: async (input, { address }) => {
     await takePoint("recover", networkOf(address));
-    const { email } = recoverSchema.parse(input);
+    const { email } = emailSchema.parse(input);
     if (!canSendMail()) throw invalid({ email: [RECOVER_WITHOUT_MAIL] });
     sendRecoverLinkSoon(email);
     return RECOVER_SENT;

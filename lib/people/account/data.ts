@@ -19,9 +19,9 @@ export async function readAccount({ user, sid }: { user: CurrentUser; sid: strin
     ...user,
     /** A new e-mail that is not confirmed yet. */
     wanted_email: await findUnconfirmedEmail(user.id),
-    /** Whether the session is so new that the current password need not be given. */
+    /** True when the session is so new that the current password need not be given. */
     fresh: await isFresh(sid),
-    /** Whether a new e-mail can be confirmed. */
+    /** True when a new e-mail can be confirmed. */
     mail: canSendMail(),
   };
 }
@@ -48,7 +48,7 @@ export async function listOwnSessions(userId: number, sid: string) {
     }));
 }
 
-/** Whether a session began in the last ten minutes. */
+/** Checks whether a session began in the last ten minutes. */
 export async function isFresh(sid: string): Promise<boolean> {
   const since = new Date(Date.now() - FRESH_MS);
   const where = { id_hash: hashSecret(sid), created_at: { gte: since } };

@@ -15,4 +15,3 @@ export const ownPasswordSchema = z.object({
 });
 export const ownEmailSchema = z.object({ current_password: currentPasswordField, email: email() });
 export const newPasswordSchema = z.object({ password: passwordField });
-export const recoverSchema = z.object({ email: email() });

@@ -391,7 +391,7 @@ test("an alert confirmed during a long import is notified of its letters", async
   const [response] = held;
   if (response) sendCsv(response, csv([{ code: "1" }]));
   expect((await running).status).toBe("imported");
-  // The database's clock cannot be changed, so the alert's time is: the letter is two hours later.
+  // The database's clock cannot be moved, so the letter's publication time is.
   await db.$executeRaw`UPDATE letters SET first_public_at = first_public_at + interval '2 hours'`;
   await expect.poll(() => queueAlertMails(new Date(Date.now() + 7_300_000))).toBe(1);
 });

@@ -35,7 +35,7 @@ export async function listUnconfirmed(email: string): Promise<Wish[]> {
   return rows.map(toWish);
 }
 
-/** Whether an e-mail has alerts, confirmed or not. */
+/** Checks whether an e-mail has alerts, confirmed or not. */
 export async function hasAlerts(email: string): Promise<boolean> {
   return (await db.alert.count({ where: { email } })) > 0;
 }

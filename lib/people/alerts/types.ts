@@ -6,8 +6,8 @@ import { listAllSegments, readLettersState } from "./data";
 const used = shared("segments used", () => ({ state: "", names: Promise.resolve(new Set<string>()) }));
 
 /**
- * Whether an alert may be for a type: a known segment, or one that a letter has or had (contract §9). Any other text
- * would let visitors put their own words into mails to other people.
+ * Checks whether an alert may be for a type: a known segment, or one that a letter has or had (contract §9). Any other
+ * text would let visitors put their own words into mails to other people.
  */
 export async function isAlertType(type: string): Promise<boolean> {
   return SEGMENTS.includes(type) || (await listUsedSegments()).has(type);

@@ -12,7 +12,7 @@ export type Wish = {
   max_parcel_cents: number | null;
 };
 
-/** Whether a letter meets the criteria. */
+/** Checks whether a letter meets the criteria. */
 export function fits(letter: PublicLetter, wish: Wish): boolean {
   const highest = letter.installments.reduce((most, { amount_cents }) => Math.max(most, amount_cents), 0);
   return (

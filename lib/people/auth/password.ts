@@ -27,7 +27,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches && stored !== null;
 }
 
-/** Whether a hash was made with lower parameters than today's and must be renewed at the next sign-in. */
+/** Checks whether a hash was made with lower parameters than today's and must be renewed at the next sign-in. */
 export function isOutdated(stored: string): boolean {
   const [, memoryCost, timeCost] = PARAMETERS.exec(stored) ?? [];
   return !(Number(memoryCost) >= OPTIONS.memoryCost && Number(timeCost) >= OPTIONS.timeCost);

@@ -30,7 +30,7 @@ export type SignInResult = SignedIn | AwaitingCode;
 /** `wrong`: unknown e-mail, wrong password or inactive user, which must not be told apart. */
 type SignInOutcome = { ok: true; result: SignInResult } | { ok: false; reason: "wrong" };
 
-/** Whether the first step was the only one. */
+/** Checks whether the first step was the only one. */
 export function isSignedIn(result: SignInResult): result is SignedIn {
   return "token" in result;
 }

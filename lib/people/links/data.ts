@@ -2,7 +2,7 @@ import "server-only";
 import { hashSecret } from "@/lib/people/auth/token";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { AccountLinkPurpose } from "@/lib/platform/db/generated/client";
-import { type AccountPage, linkOf } from "./link";
+import { type AccountPage, LINKS } from "./link";
 
 export type AccountLink = {
   purpose: AccountLinkPurpose;
@@ -33,7 +33,7 @@ export async function findLink(
       user: { select: { id: true, name: true, email: true, is_active: true } },
     },
   });
-  if (!link || linkOf(link.purpose).page !== page || link.expires_at <= new Date()) return null;
+  if (!link || LINKS[link.purpose].page !== page || link.expires_at <= new Date()) return null;
   const { is_active, ...user } = link.user;
   const isCurrent = link.purpose === "email" || link.email === user.email;
   return is_active && isCurrent ? { purpose: link.purpose, email: link.email, user } : null;

@@ -15,7 +15,7 @@ export const CONFIRM_DAYS = 7;
  * have a row (mutations.ts); the others carry the sealed e-mail and work as often as they are opened. The name of a
  * purpose derives the key, so that no link can stand in for another: never change one.
  */
-const LINKS = {
+export const LINKS = {
   recover: { page: "/login/nova-senha", seconds: 30 * MINUTE },
   invite: { page: "/login/nova-senha", seconds: 7 * DAY },
   email: { page: "/login/confirmar-email", seconds: DAY },
@@ -28,11 +28,6 @@ type Purpose = keyof typeof LINKS;
 export type SealedPurpose = Exclude<Purpose, AccountLinkPurpose>;
 /** A page that a link of an account opens. */
 export type AccountPage = (typeof LINKS)[AccountLinkPurpose]["page"];
-
-/** The page and the term of a purpose's links. */
-export function linkOf<Name extends Purpose>(purpose: Name): (typeof LINKS)[Name] {
-  return LINKS[purpose];
-}
 
 /** The full address of a link. */
 export function linkUrl(purpose: Purpose, token: string): string {

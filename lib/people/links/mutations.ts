@@ -3,7 +3,7 @@ import { hashSecret, randomSecret } from "@/lib/people/auth/token";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { AccountLinkPurpose } from "@/lib/platform/db/generated/client";
 import { type AccountLink, findLink } from "./data";
-import { type AccountPage, linkOf, linkUrl } from "./link";
+import { type AccountPage, LINKS, linkUrl } from "./link";
 
 /** Creates a link of an account and returns its full address; the table stores only a hash of its token. */
 export async function createLink(
@@ -11,7 +11,7 @@ export async function createLink(
   { userId, purpose, email }: { userId: number; purpose: AccountLinkPurpose; email: string },
 ): Promise<string> {
   const token = randomSecret();
-  const expires_at = new Date(Date.now() + linkOf(purpose).seconds * 1000);
+  const expires_at = new Date(Date.now() + LINKS[purpose].seconds * 1000);
   await tx.accountLink.create({
     data: { token_hash: hashSecret(token), user_id: userId, purpose, email, expires_at },
   });

@@ -9,7 +9,7 @@ const PER_PAGE = 20;
 
 export type AdminSubscriber = ReturnType<typeof toSubscriber>;
 
-/** Whether an e-mail is on the list. */
+/** Checks whether an e-mail is on the list. */
 export async function isSubscribed(email: string): Promise<boolean> {
   return (await db.subscriber.count({ where: { email } })) > 0;
 }

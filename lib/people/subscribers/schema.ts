@@ -10,9 +10,6 @@ export const signUpSchema = z.object({
 
 export type SignUp = z.output<typeof signUpSchema>;
 
-/** The request for a link to leave a list. */
-export const leaveRequestSchema = z.object({ email: email() });
-
 /** The most subscribers that staff can select at once. */
 const MOST_SELECTED = 200;
 

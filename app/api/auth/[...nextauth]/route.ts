@@ -118,7 +118,7 @@ async function failed(
   return withCookies(page, setCookies);
 }
 
-/** Whether a redirect leads back to us: the library's answer to a failure. */
+/** Checks whether a redirect leads back to us: the library's answer to a failure. */
 function isOwn(redirect: string): boolean {
   return new URL(redirect, "http://site").pathname.startsWith("/api/auth/") || redirect.startsWith("/");
 }

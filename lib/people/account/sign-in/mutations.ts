@@ -51,8 +51,8 @@ export async function rememberDevice(
 }
 
 /**
- * Whether the account signed in from this network in the last 30 days and before its first known browser: installations
- * older than this rule, and restored ones, have no known browsers and would mail every account at its next sign-in.
+ * Checks whether the account signed in from this network in the last 30 days and before its first known browser:
+ * installations older than this rule, and restored ones, have no known browsers and would mail every account.
  */
 async function usedNetworkBefore(tx: Transaction, userId: number, address: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ address: string }[]>`

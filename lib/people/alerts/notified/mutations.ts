@@ -44,7 +44,7 @@ export async function settleNotifications(tx: Transaction, email: string): Promi
 }
 
 /**
- * Whether a mailbox has had its mail of the day, or an earlier one may still be sent today.
+ * Checks whether a mailbox has had its mail of the day, or an earlier one may still be sent today.
  * @param person siblings: the addresses of the mailbox that have alerts
  */
 export async function hasMailToday(

@@ -40,14 +40,14 @@ function readAddress(email: string): Person["email"] {
 }
 
 /**
- * Whether the provider has verified the e-mail: `email_verified`, or Entra's `xms_edov` (the domain's owner is
+ * Checks whether the provider has verified the e-mail: `email_verified`, or Entra's `xms_edov` (the domain's owner is
  * verified), which is only meaningful when the issuer serves a single company.
  */
 function isVerified({ email_verified, xms_edov }: Claims, issuer: string): boolean {
   return email_verified === true || (xms_edov === true && isSingleTenantEntra(issuer));
 }
 
-/** Whether an issuer is Microsoft Entra for a single tenant. */
+/** Checks whether an issuer is Microsoft Entra for a single tenant. */
 export function isSingleTenantEntra(issuer: string): boolean {
   const { protocol, host, pathname } = new URL(issuer);
   const [, tenant = "", version] = bare(pathname).split("/");

@@ -14,7 +14,7 @@ export async function findIdentityUser(issuer: string, subject: string): Promise
   return identity && identity.email === identity.user.email ? identity.user_id : null;
 }
 
-/** Whether an account is bound to an identity of a provider. */
+/** Checks whether an account is bound to an identity of a provider. */
 export async function hasIdentity(issuer: string, user: { id: number; email: string }): Promise<boolean> {
   return (await coreDb.identity.count({ where: { issuer, user_id: user.id, email: user.email } })) > 0;
 }

@@ -32,7 +32,7 @@ export type Protocol = {
   body: unknown;
   /** The verified claims about the person; null when the step failed or gives none. */
   claims: Claims | null;
-  /** Whether the provider could not be reached. */
+  /** True when the provider could not be reached. */
   isDown: boolean;
 };
 

@@ -9,7 +9,7 @@ import { resealSecret, sealSecret } from "./seal";
 type Owner = { id: number; name: string };
 type Device = { address: string; keepSession: string | null };
 
-/** When the application to be replaced was set up; null when there is none. */
+/** The set-up time of the application to be replaced; null when there is none. */
 export type Replaces = Date | null;
 
 const RECOVERY_CODES = 10;

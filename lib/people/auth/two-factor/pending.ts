@@ -9,7 +9,7 @@ const SET_UP_SECONDS = 15 * MINUTE;
 /** A sign-in whose first step succeeded and whose second has not been done. */
 export type Pending = {
   userId: number;
-  /** When the password was last changed, in milliseconds: a later change makes the sign-in void. */
+  /** Time of the last password change, in milliseconds: a later change makes the sign-in void. */
   passwordChangedAt: number;
   remember: boolean;
   /** The secret that this sign-in sets up; null for an account that has an application. */

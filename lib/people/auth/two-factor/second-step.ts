@@ -27,7 +27,7 @@ export async function currentPending(): Promise<Pending | null> {
   return openPending(readCookie(headers.get("cookie"), pendingCookieName(isHttps(headers))));
 }
 
-/** What /login shows for the pending sign-in of the request's browser; null when it has none that still holds. */
+/** The pending sign-in as /login shows it; null when this browser has none that still holds. */
 export async function readPendingStep(): Promise<{ setUp: string | null; email: string } | null> {
   const pending = await currentPending();
   const account = pending && (await findPendingAccount(pending, ""));

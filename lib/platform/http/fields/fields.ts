@@ -80,6 +80,9 @@ export function email(label = "O e-mail") {
   });
 }
 
+/** The input of forms that send an e-mail address only. */
+export const emailSchema = z.object({ email: email() });
+
 /** A Brazilian phone number, as digits that begin with 55. */
 export function phone(label: string) {
   return requiredText(label, 40).transform((text, context) => {
