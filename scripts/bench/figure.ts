@@ -19,7 +19,7 @@ export function report(figures: Figure[]): void {
     const verdict = isBeyond ? "MISSED" : isMet ? "ok" : "below its goal";
     if (isBeyond) process.exitCode = 1;
     const shown = `${value.toFixed(2)}${unit}`.padStart(10);
-    console.log(`${what.padEnd(52)} ${shown}  goal ${sign} ${goal}, limit ${limit}  ${verdict}  ${detail}`);
+    console.log(`${what.padEnd(60)} ${shown}  goal ${sign} ${goal}, limit ${limit}  ${verdict}  ${detail}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { log } from "../../platform/log";
-import { ask, type NextHandler } from "../../platform/server/inject";
+import { inject, type NextHandler } from "../../platform/server/inject";
 import type { Job } from "./scheduler";
 
 /** A job that asks a cron route inside the process, so that the server imports no product code; `quiet` logs failures alone. */
@@ -12,17 +12,13 @@ export function cronJob(
     name,
     schedule,
     run: async () => {
-      const { status } = await ask(
-        handler,
-        path,
-        {
-          authorization: `Bearer ${secret}`,
-          host,
-          "user-agent": "ipe-scheduler",
-          "x-client-address": "127.0.0.1",
-        },
-        "POST",
-      );
+      const headers = {
+        authorization: `Bearer ${secret}`,
+        host,
+        "user-agent": "ipe-scheduler",
+        "x-client-address": "127.0.0.1",
+      };
+      const { status } = await inject(handler, { method: "POST", url: path, headers });
       if (status !== 200) throw new Error(`The scheduled ${name} was answered ${status}`);
       if (!quiet) log.info({ status, job: name }, "scheduled job done");
     },

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { ask, type NextHandler } from "./inject";
+import { inject, type NextHandler } from "./inject";
 
 test("status, headers and every byte of an answer are gathered", async () => {
   const handler: NextHandler = async (request, response) => {
@@ -11,7 +11,7 @@ test("status, headers and every byte of an answer are gathered", async () => {
     response.write(Buffer.from([1, 2, 3]));
     response.end(`${request.method} ${request.url} ${request.headers["x-key"]}`);
   };
-  const { status, headers, body } = await ask(handler, "/a?b=1", { "x-key": "v" });
+  const { status, headers, body } = await inject(handler, { url: "/a?b=1", headers: { "x-key": "v" } });
   expect(status).toBe(404);
   expect(headers["content-type"]).toBe("text/html");
   expect(body).toEqual(
@@ -31,7 +31,7 @@ test.each([
     }
     response.end();
   };
-  const { body, coding } = await ask(handler, "/", {});
+  const { body, coding } = await inject(handler, { headers: {} });
   expect(coding).toBe(expected);
   const whole = coding ? gunzipSync(body) : body;
   expect(whole.equals(Buffer.alloc(64 * part.length, "x"))).toBe(true);
@@ -42,5 +42,5 @@ test("an answer that breaks off is no answer", async () => {
     response.write("{");
     response.destroy(new Error("broke off"));
   };
-  await expect(ask(handler, "/", {})).rejects.toThrow("broke off");
+  await expect(inject(handler, { headers: {} })).rejects.toThrow("broke off");
 });

@@ -6,7 +6,7 @@ import { OTHER } from "../observe/route-names";
 import type { Target } from "../page-cache/target";
 import { newNonce, nonceHeaders } from "../response/nonce";
 import { CODING, type Rendered } from "../response/prepare-response";
-import { ask, type Injected, type NextHandler } from "./inject";
+import { type Injected, inject, type NextHandler } from "./inject";
 
 const USER_AGENT = "ipe-page-cache";
 /**
@@ -37,7 +37,7 @@ export function createRenderer(handler: NextHandler, siteUrl: string, routeOf = 
       const terms = { isCounted: target.route.limit !== undefined, signal };
       const { result, pageStatus, ...record } = await recordRender(async () => {
         const headers = headersFor(target, { ...extra, ...nonceHeaders(nonce) });
-        const injected = await ask(handler, target.key, headers);
+        const injected = await inject(handler, { url: target.key, headers });
         if (target.path === NOT_FOUND.path && injected.status === 200) return { ...injected, status: 404 };
         return injected.status === 404 && target.route.kind === "data" ? notFoundJson(injected) : injected;
       }, terms);

@@ -1,5 +1,5 @@
 import type { Fact } from "../../observe/metrics";
-import { ask, type NextHandler } from "../inject";
+import { inject, type NextHandler } from "../inject";
 import type { ListenerOptions } from "../options";
 
 type Settings = {
@@ -29,9 +29,7 @@ export async function showMetrics(settings: Settings): Promise<NonNullable<Liste
 }
 
 async function isReady(handler: NextHandler): Promise<boolean> {
-  const { status } = await ask(handler, "/api/health/ready", {
-    host: "localhost",
-    "user-agent": "ipe-metrics",
-  });
+  const headers = { host: "localhost", "user-agent": "ipe-metrics" };
+  const { status } = await inject(handler, { url: "/api/health/ready", headers });
   return status === 200;
 }
