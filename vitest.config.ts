@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
+          setupFiles: ["tests/fresh-file.ts", "tests/setup.ts"],
+          isolate: false,
           include: ["**/*.test.ts", "**/*.test.tsx", "scripts/**/*.test.mjs"],
           exclude: [...shared.exclude, "**/*.{db,fault,long}.test.{ts,mjs}"],
           // Whatever the machine has: a server that `npm start` left behind must not change what they see.
@@ -47,7 +49,8 @@ export default defineConfig({
           name: "db",
           include: ["**/*.db.test.ts", "**/*.db.test.mjs"],
           globalSetup: ["tests/global-setup.mjs"],
-          setupFiles: ["tests/setup.ts", "tests/db.ts"],
+          setupFiles: ["tests/fresh-file.ts", "tests/setup.ts", "tests/db.ts"],
+          isolate: false,
         },
       },
       // Against the production build: the short faults (also in `npm test`), and all of `npm run test:long`.

@@ -76,8 +76,9 @@ const readers: Record<string, (text: string) => unknown> = {
   parseQuantity,
   parseSelection: (text) => parseSelection(text.split(",")),
   parseTaxRate,
+  // As values: Node 24 reads a query of many names without one in quadratic time (16 kB of address take it 3 ms).
   parseView: (text) =>
-    parseView(new URLSearchParams(`type=${text}&minCredit=${text}&sort=${text}&page=${text}`)),
+    parseView(new URLSearchParams({ type: text, minCredit: text, sort: text, page: text })),
   phone: (text) => phone("O telefone").safeParse(text),
   postBlocks,
   publicRoute: (text) => publicRoute(`/${text}`),

@@ -30,15 +30,17 @@ beforeEach(() => {
 });
 
 // Two queries at once on one connection: the driver's next version refuses what it warns of, once a process.
-process.on("warning", (warning) => {
+const noteWarning = (warning: Error) => {
   if (warning.message.includes("client.query()")) atOnce.push(warning.stack);
-});
+};
+process.on("warning", noteWarning);
 
 afterEach(() => {
   expect(complaints, "unexpected console.error").toEqual([]);
 });
 
 afterAll(() => {
+  process.off("warning", noteWarning);
   expect(atOnce, "queries at once on one connection").toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { mustRunQuietly } from "../child.mjs";
@@ -12,6 +12,8 @@ import { mustRunQuietly } from "../child.mjs";
  */
 export async function withNode(version, work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-node-"));
+  // Tests run it as another account, too.
+  chmodSync(folder, 0o755);
   try {
     const options = ["--prefix", folder, "--no-audit", "--no-fund"];
     await mustRunQuietly("npm", ["install", ...options, `node@${version}`]);

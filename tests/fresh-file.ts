@@ -1,0 +1,26 @@
+import type { Pool } from "pg";
+import { afterAll, vi } from "vitest";
+
+// The files of a worker share what node_modules hold, which takes longer to load than most of them to run, and nothing
+// else: neither the product's modules nor what these keep for the process, nor the environment.
+const environment = keptFor("tests environment", () => ({ ...process.env }));
+for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+Object.assign(process.env, environment);
+vi.resetModules();
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (const pool of keptFor("ipe.pools", () => new Set<Pool>())) void pool.end();
+  for (const key of Object.getOwnPropertySymbols(globalThis)) {
+    if (Symbol.keyFor(key)?.startsWith("ipe.")) Reflect.deleteProperty(globalThis, key);
+  }
+});
+
+/** As lib/platform/shared.ts does it. */
+function keptFor<Value>(name: string, create: () => Value): Value {
+  const registry = globalThis as unknown as Record<symbol, Value | undefined>;
+  const key = Symbol.for(name);
+  registry[key] ??= create();
+  return registry[key];
+}
