@@ -11,7 +11,7 @@ vi.resetModules();
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  for (const pool of keptFor("ipe.pools", () => new Set<Pool>())) void pool.end();
+  for (const pool of keptFor("ipe.pools", () => new Set<Pool>())) if (!pool.ending) void pool.end();
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (Symbol.keyFor(key)?.startsWith("ipe.")) Reflect.deleteProperty(globalThis, key);
   }
