@@ -4,7 +4,7 @@ import { sql } from "@/lib/platform/db/sql";
 export type AdminAdministrator = {
   id: number;
   name: string;
-  /** The normalised spellings that lead here. */
+  /** The keys of its spellings. */
   aliases: string[];
   /** Letters not withdrawn. */
   letters: number;
@@ -12,12 +12,12 @@ export type AdminAdministrator = {
   updated_at: string;
 };
 
-/** Every administrator, by name, with its spellings and how many letters it has. */
+/** Returns all administrators by name, with their aliases and numbers of letters. */
 export async function listAdministrators(): Promise<AdminAdministrator[]> {
   return queryAdministrators("", []);
 }
 
-/** One administrator; null when there is none. */
+/** Returns an administrator, or null. */
 export async function getAdministrator(id: number): Promise<AdminAdministrator | null> {
   const [found] = await queryAdministrators("WHERE administrators.id = $1", [id]);
   return found ?? null;

@@ -25,9 +25,8 @@ const kind: RecordKind<Administrator, unknown> = {
 };
 
 /**
- * Renames an administrator. Its spellings stay, and the new name becomes one of them, so that feeds that use
- * either still meet here.
- * @throws HttpError 422 when the name leads to another administrator
+ * Renames an administrator. Its aliases stay, and the new name becomes one of them, so that files with either name match.
+ * @throws HttpError 422 when the name is an alias of another administrator
  */
 export async function renameAdministrator(id: number, { name }: AdministratorChanges, edit: Edit) {
   const renamed = await updateRecord(kind, id, {
@@ -42,13 +41,13 @@ export async function renameAdministrator(id: number, { name }: AdministratorCha
 }
 
 /**
- * Joins an administrator into another one: its letters and spellings go there, and it is no more.
+ * Merges an administrator into another: moves its letters and aliases, and deletes it.
  * @throws HttpError 422 when both are the same
  */
 export async function mergeAdministrators(id: number, into: number, user: CurrentUser) {
   if (id === into) throw invalid({ into: ["Escolha outra administradora."] });
   const merged = await inWrite(async (tx) => {
-    // In the order of their ids, so that two merges at once cannot lock each other out.
+    // Locks in the order of the ids, so that concurrent merges do not deadlock.
     const both = [id, into].sort((a, b) => a - b);
     const { length } = await tx.$queryRaw<unknown[]>`
       SELECT id FROM administrators WHERE id = ANY(${both}) ORDER BY id FOR UPDATE`;

@@ -6,17 +6,17 @@ import { administratorKey, administratorName } from "./rules";
 type Named = { key: string; spellings: Iterable<string> };
 
 /**
- * The ids of administrators by their keys, creating those that no alias leads to, in the caller's transaction.
- * Both are locked until it ends, so that no merge moves them meanwhile.
+ * Returns the ids of administrators by key, creating those without an alias, in the caller's transaction. Administrators
+ * and aliases are locked until it ends, so that no merge moves them.
  */
 export async function resolveAdministrators(
   client: ClientBase,
   named: Named[],
 ): Promise<Map<string, number>> {
   const keys = named.map(({ key }) => key);
-  const known = await findAliases(client, keys);
-  if (known.size === new Set(keys).size) return known;
-  // Two imports may meet the same new administrator: the second waits here and finds it.
+  const existing = await findAliases(client, keys);
+  if (existing.size === new Set(keys).size) return existing;
+  // Of two imports with the same new administrator the second waits here and finds it.
   await client.query("SELECT pg_advisory_xact_lock(hashtext('administrators'), 0)");
   const ids = await findAliases(client, keys);
   for (const { key, spellings } of named) {
@@ -26,7 +26,7 @@ export async function resolveAdministrators(
 }
 
 async function findAliases(client: ClientBase, keys: string[]): Promise<Map<string, number>> {
-  // A merge locks the administrators before their aliases; the other order here could lock both out.
+  // The lock order of a merge, administrators before aliases, avoids a deadlock.
   await client.query(
     `SELECT FROM administrators
       WHERE id IN (SELECT administrator_id FROM administrator_aliases WHERE key = ANY($1))
@@ -46,7 +46,7 @@ async function create(client: ClientBase, key: string, name: string): Promise<nu
     [name],
   );
   const id = rows[0]?.id;
-  if (id === undefined) throw new Error("an inserted administrator came back without an id");
+  if (id === undefined) throw new Error("the inserted administrator has no id");
   await client.query("INSERT INTO administrator_aliases (key, administrator_id) VALUES ($1, $2)", [key, id]);
   return id;
 }

@@ -5,7 +5,7 @@ const COMPANY_WORDS = new Set([
   ..."nacional ltda cia companhia sa s a de do da dos das e".split(" "),
 ]);
 
-/** Spellings that no rule brings together; keys as administratorKey makes them. */
+/** Synonyms that the rule below does not cover, as keys. */
 const SAME = new Map(
   Object.entries({
     "magazine luiza": "magalu",
@@ -18,7 +18,7 @@ const SAME = new Map(
   }),
 );
 
-/** How brands whose spelling says little write themselves. */
+/** The names of brands whose spellings in files are unreliable, by key. */
 const BRANDS = new Map(
   Object.entries({
     itau: "Itaú",
@@ -36,8 +36,8 @@ const BRANDS = new Map(
 const SHORT_NAME = 4;
 
 /**
- * What all spellings of an administrator have in common: case, accents and company words are left out
- * ("Itaú Adm. de Consórcios", "BANCO ITAU" → "itau"). A name of company words alone is kept whole.
+ * Returns the key that all spellings of an administrator share, without case, accents and company words ("Itaú Adm. de
+ * Consórcios", "BANCO ITAU" → "itau"). A name of company words only is kept whole.
  */
 export function administratorKey(name: string): string {
   const words = fold(name)
@@ -49,14 +49,15 @@ export function administratorKey(name: string): string {
 }
 
 /**
- * The name a new administrator gets from its spellings: the brand's own, else the one that keeps accents and
- * capitals, without company words at its ends.
+ * Returns the name of a new administrator: the brand's, else the spelling with accents and capitals, without company
+ * words at its ends.
  */
 export function administratorName(key: string, spellings: readonly string[]): string {
   const brand = BRANDS.get(key);
   if (brand) return brand;
   const names = spellings.map(withoutCompanyWords);
-  const best = names.sort((one, other) => care(other) - care(one) || one.length - other.length)[0] ?? key;
+  const best =
+    names.sort((one, other) => quality(other) - quality(one) || one.length - other.length)[0] ?? key;
   return best === best.toUpperCase() && best.length > SHORT_NAME ? titleCase(best) : best;
 }
 
@@ -72,8 +73,8 @@ function withoutCompanyWords(spelling: string): string {
   return words.join(" ");
 }
 
-/** How much of a name's own writing a spelling keeps. */
-function care(name: string): number {
+/** Rates a spelling: mixed case and accents are better. */
+function quality(name: string): number {
   const mixedCase = name !== name.toUpperCase() && name !== name.toLowerCase();
   return (mixedCase ? 2 : 0) + (fold(name) !== name.toLowerCase() ? 1 : 0);
 }

@@ -5,28 +5,28 @@ import ipaddr from "ipaddr.js";
 import { FeedError } from "@/lib/trade/imports/feed/problem";
 
 /**
- * What is routed on the public IPv6 internet (RFC 4291), less what carries another address inside it or belongs to
- * nobody: IETF protocols with Teredo, ORCHID and benchmarks, documentation, 6to4 and the former 6bone.
+ * The global unicast addresses of IPv6 (RFC 4291), without those that embed another address or are reserved: IETF
+ * protocols with Teredo, ORCHID and benchmarks, documentation, 6to4 and the former 6bone.
  */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 const NOT_GLOBAL_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16", "3fff::/20"].map((range) =>
   ipaddr.IPv6.parseCIDR(range),
 );
-/** ISATAP: the IPv4 address of a neighbour in the lower half (RFC 5214). */
+/** The marker of ISATAP addresses, which embed an IPv4 address (RFC 5214). */
 const ISATAP = 0x5efe;
 
 /**
- * Whether an address is one of the public internet: not private, loopback, link-local or metadata, nor an IPv6
- * address that stands for an IPv4 one (only `::ffff:a.b.c.d`, which is the IPv4 address, is judged as that).
+ * Tells if an address is public: not private, loopback, link-local or metadata, nor an IPv6 address that embeds an IPv4
+ * one; `::ffff:a.b.c.d` is checked as the IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
-  // With a zone ("fe80::1%eth0") it is an address of this machine's own links.
+  // A zone ("fe80::1%eth0") means a local link.
   if (isIP(address) === 0 || address.includes("%")) return false;
   const parsed = ipaddr.process(isIPv6(address) ? inHexadecimal(address) : address);
   return parsed instanceof ipaddr.IPv6 ? isPublicIpv6(parsed) : parsed.range() === "unicast";
 }
 
-// ipaddr.js takes "::8.8.8.8" for "::ffff:8.8.8.8", which is another address.
+// ipaddr.js parses "::8.8.8.8" as "::ffff:8.8.8.8", which is a different address.
 function inHexadecimal(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }
@@ -37,14 +37,14 @@ function isPublicIpv6(address: ipaddr.IPv6): boolean {
   return address.match(GLOBAL_IPV6) && !NOT_GLOBAL_IPV6.some((range) => address.match(range));
 }
 
-/** `host:port` of a URL, with the scheme's own port when it names none, as FEED_PRIVATE_HOSTS lists it. */
+/** Returns `host:port` of a URL, with the scheme's default port, in the format of FEED_PRIVATE_HOSTS. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === "https:" ? "443" : "80")}`;
 }
 
 /**
- * Refuses a URL that may not be fetched. An IP address in any notation is judged here, since no lookup is made
- * for it; a name is judged by guardedLookup when it is connected to.
+ * Refuses a URL that must not be fetched. An IP address in any notation is checked here, since it needs no lookup; a
+ * host name is checked by guardedLookup when connecting.
  * @throws FeedError
  */
 export function checkUrl(url: URL, privateHosts: readonly string[]): void {
@@ -63,8 +63,8 @@ export function checkUrl(url: URL, privateHosts: readonly string[]): void {
 }
 
 /**
- * A lookup for the socket itself: every address a name resolves to must be public, or the connection is
- * refused, so that no second answer can differ from the one that was checked.
+ * Returns the lookup function of a socket, which refuses a name unless all its addresses are public. Checking in the
+ * lookup itself prevents DNS rebinding.
  */
 export function guardedLookup(url: URL, privateHosts: readonly string[]): LookupFunction {
   const excepted = isExcepted(url, privateHosts);

@@ -5,40 +5,40 @@ import { memoized } from "@/lib/trade/imports/feed/text";
 const MAX_ADMINISTRATORS = 1000;
 const MAX_SPELLINGS = 20;
 
-/** An administrator as a file names it, under the number it has in the staged lines. */
+/** An administrator of a file, with its number in the staged lines. */
 type NamedAdministrator = { number: number; key: string; spellings: Set<string> };
 
-/** Numbers the administrators of one file: spellings of one key share a number. */
+/** Numbers the administrators of a file; spellings with the same key share a number. */
 export class AdministratorNumbers {
-  private readonly known = new Map<string, NamedAdministrator>();
+  private readonly byKey = new Map<string, NamedAdministrator>();
   private readonly numberOfSpelling = memoized((spelling) => this.add(spelling));
 
-  /** @param ownName the partner's name, which stands for letters whose file names no administrator */
+  /** @param ownName the partner's name, the administrator of letters without one */
   constructor(private readonly ownName: string) {}
 
-  /** @throws FeedError when the file has more administrators than there can be */
+  /** @throws FeedError when the file has implausibly many administrators */
   numberOf(spelling: string | null): number {
     return this.numberOfSpelling(spelling ?? this.ownName);
   }
 
   list(): NamedAdministrator[] {
-    return [...this.known.values()];
+    return [...this.byKey.values()];
   }
 
   private add(spelling: string): number {
     const key = administratorKey(spelling) || spelling;
-    const found = this.known.get(key);
+    const found = this.byKey.get(key);
     if (found) {
       if (found.spellings.size < MAX_SPELLINGS) found.spellings.add(spelling);
       return found.number;
     }
-    if (this.known.size === MAX_ADMINISTRATORS) {
+    if (this.byKey.size === MAX_ADMINISTRATORS) {
       throw new FeedError(
         `Mais de ${MAX_ADMINISTRATORS} administradoras: a coluna Administradora parece ser outra.`,
       );
     }
-    const number = this.known.size + 1;
-    this.known.set(key, { number, key, spellings: new Set([spelling]) });
+    const number = this.byKey.size + 1;
+    this.byKey.set(key, { number, key, spellings: new Set([spelling]) });
     return number;
   }
 }

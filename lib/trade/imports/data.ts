@@ -5,7 +5,7 @@ import { type Findings, MAX_SHOWN_ERRORS, NOTHING_FOUND, type Run } from "./run"
 import { LOCK_CLASS } from "./session";
 
 type Written = "id" | "started_at" | "finished_at" | "read" | "size";
-/** A run as its row has it. */
+/** A run as stored. */
 export type RunRow = Omit<Run, Written> & {
   id: number;
   started_at: Date;
@@ -18,7 +18,7 @@ const LISTED_RUNS = 50;
 
 const COUNTS = "lines, total, repeated, rejected, skipped";
 
-/** What stands in a row beside its problems. */
+/** The columns of a run without its problems. */
 export const RUN_COLUMNS = `id, source, status, started_at, finished_at, read, size, ${COUNTS}, created, updated, withdrawn,
   message, confirmable, columns`;
 
@@ -26,10 +26,10 @@ const FIRST_PROBLEMS = ["errors", "warnings"]
   .map((name) => `jsonb_path_query_array(${name}, '$[0 to ${MAX_SHOWN_ERRORS - 1}]') AS ${name}`)
   .join(", ");
 
-// A run and its letters are committed together, maybe by another process: each of these shows a run as ended
-// only when the pages of every process show its letters.
+// A run and its letters are committed together, maybe by another process. Each of these reads syncs the epochs, so that
+// a run that is shown as ended has its letters on the pages, too.
 
-/** A partner's latest runs, newest first, each with its first problems. */
+/** Returns a partner's latest runs, newest first, each with its first problems. */
 export async function listRuns(partnerId: number): Promise<Run[]> {
   const rows = await sql<RunRow>(
     "private",
@@ -41,7 +41,7 @@ export async function listRuns(partnerId: number): Promise<Run[]> {
   return rows.map(toRun);
 }
 
-/** One run of a partner with every problem that was kept; null when there is none. */
+/** Returns a run of a partner with all stored problems; null when there is none. */
 export async function getRun(partnerId: number, runId: number): Promise<Run | null> {
   const rows = await sql<RunRow>(
     "private",
@@ -52,7 +52,7 @@ export async function getRun(partnerId: number, runId: number): Promise<Run | nu
   return rows[0] ? toRun(rows[0]) : null;
 }
 
-/** The latest run of every partner that has one. */
+/** Returns the latest run of every partner that has one. */
 export async function listLatestRuns(): Promise<Map<number, Run>> {
   const rows = await sql<RunRow & { partner_id: number }>(
     "private",
@@ -63,13 +63,13 @@ export async function listLatestRuns(): Promise<Map<number, Run>> {
   return new Map(rows.map((row) => [row.partner_id, toRun(row)]));
 }
 
-/** Whether some process is importing the partner now: the lock decides, not the record. */
+/** Tells if any process is importing the partner, by the lock and not by the record. */
 export async function isRunning(partnerId: number): Promise<boolean> {
   const locks = await sql("private", `SELECT ${lockOf("$1::int")}`, [partnerId]);
   return locks.length === 1;
 }
 
-/** What the last run that went in from the partner's URL found: it holds as long as the file is the same. */
+/** Returns the counts of the last successful run from the partner's URL, which hold while the file is the same. */
 export async function findLastUrlRun(partnerId: number): Promise<Findings & Pick<Run, "columns">> {
   const rows = await sql<Findings & Pick<Run, "columns">>(
     "private",
@@ -80,14 +80,14 @@ export async function findLastUrlRun(partnerId: number): Promise<Findings & Pick
   return rows[0] ?? { ...NOTHING_FOUND, columns: null };
 }
 
-/** Of the lock that an import of a partner holds while it runs: what follows SELECT. */
+/** Returns the rest of a SELECT for the lock of a partner's running import. */
 export function lockOf(partnerId: string): string {
   return `1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
           AND classid = ${LOCK_CLASS} AND objid = (${partnerId})::oid`;
 }
 
-/** A run as staff see it. */
+/** Converts a stored run. */
 export function toRun({ read, size, started_at, finished_at, ...row }: RunRow): Run {
   return {
     ...row,

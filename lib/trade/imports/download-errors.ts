@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
   Z_DATA_ERROR: "O arquivo chegou com a compressão corrompida.",
 };
 
-/** What a failed download means to staff; errors that are no download's come back as they are. */
+/** Converts the error of a download to a FeedError for staff; returns other errors unchanged. */
 export function explain(error: unknown, timedOut: boolean): unknown {
   if (timedOut) return new FeedError("O arquivo não chegou inteiro em 5 minutos.");
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
@@ -36,6 +36,6 @@ export function explain(error: unknown, timedOut: boolean): unknown {
 }
 
 function isTransport(error: Error, code = ""): boolean {
-  const known = /^(UND_ERR|HPE_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|Z_|ERR_)/.test(code);
-  return known || error.name === "HTTPParserError";
+  const isTransportCode = /^(UND_ERR|HPE_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|Z_|ERR_)/.test(code);
+  return isTransportCode || error.name === "HTTPParserError";
 }

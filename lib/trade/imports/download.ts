@@ -8,43 +8,48 @@ import { checkUrl, guardedLookup } from "./addresses";
 import { explain } from "./download-errors";
 import { type TempFile, writeTempFile } from "./temp-file";
 
-/** What a server said of the version it sent, for asking again later. */
+/** The validators of a downloaded version, for conditional requests. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
 export type Download = { unchanged: true } | ({ unchanged: false; file: TempFile } & Validators);
 
 type DownloadLimits = { connectMs: number; idleMs: number; totalMs: number };
 
-/** How far a download is: `size` is null when the server does not say. */
+/** Receives the progress of a download in bytes; `size` is null when unknown. */
 export type OnProgress = (read: number, size: number | null) => void;
 
 const LIMITS: DownloadLimits = { connectMs: 10_000, idleMs: 30_000, totalMs: 300_000 };
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-// A server may answer with what no request can repeat.
+// A server may send a validator that is not valid in a request header.
 const SENDABLE = /^[\x20-\x7e]+$/;
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
 /**
- * Fetches a partner file into a temporary file under the limits of rules §5 "Fetching".
- * @param known the validators of the version that went in last; a 304 then answers `unchanged`
+ * Downloads a partner file to a temporary file under the limits of rules §5 "Fetching".
+ * @param validators those of the last imported version; a 304 then returns `unchanged`
  * @throws FeedError with a reason for staff
  */
 export async function download(
   address: string,
-  known: Validators = NO_VALIDATORS,
+  validators: Validators = NO_VALIDATORS,
   onProgress: OnProgress = () => undefined,
   limits: DownloadLimits = LIMITS,
 ): Promise<Download> {
   const signal = AbortSignal.timeout(limits.totalMs);
   try {
-    return await follow(new URL(address), { known, onProgress, limits, signal }, 0);
+    return await follow(new URL(address), { validators, onProgress, limits, signal }, 0);
   } catch (error) {
     throw explain(error, signal.aborted);
   }
 }
 
-type Attempt = { known: Validators; onProgress: OnProgress; limits: DownloadLimits; signal: AbortSignal };
+type Attempt = {
+  validators: Validators;
+  onProgress: OnProgress;
+  limits: DownloadLimits;
+  signal: AbortSignal;
+};
 
 async function follow(url: URL, attempt: Attempt, hops: number): Promise<Download> {
   const privateHosts = env().FEED_PRIVATE_HOSTS;
@@ -57,14 +62,14 @@ async function follow(url: URL, attempt: Attempt, hops: number): Promise<Downloa
   });
   let next: URL;
   try {
-    const headers = requestHeaders(attempt.known);
+    const headers = requestHeaders(attempt.validators);
     const answer = await request(url, { dispatcher, headers, signal: attempt.signal });
     const location = REDIRECTS.has(answer.statusCode) ? headerOf(answer, "location") : null;
     if (location === null) return await take(answer, attempt);
     if (hops === MAX_REDIRECTS) throw new FeedError(`O endereço redireciona mais de ${MAX_REDIRECTS} vezes.`);
     next = new URL(location, url);
   } finally {
-    // Not close(): that would wait for the rest of a body nobody reads.
+    // Not close(), which would wait for the rest of an unread body.
     await dispatcher.destroy();
   }
   return follow(next, attempt, hops + 1);
@@ -94,7 +99,7 @@ async function decompress(body: Readable, encoding: string): Promise<Readable> {
   if (encoding === "identity" || encoding === "") return body;
   const decoder = await decoderFor(encoding, body);
   if (!decoder) throw new FeedError(`Compressão não suportada: ${encoding.slice(0, 40)}.`);
-  // Errors of either side surface in the decoder, which is what is read; left early, it may still report one.
+  // Errors of both streams surface in the reads of the decoder; an abandoned decoder may still emit one.
   decoder.on("error", () => undefined);
   return pipeline(body, decoder, () => undefined);
 }
@@ -106,7 +111,7 @@ async function decoderFor(encoding: string, body: Readable) {
   return (await startsWithZlibHeader(body)) ? createInflate() : createInflateRaw();
 }
 
-// Servers disagree on whether "deflate" has zlib's header; its first byte tells.
+// Some servers send "deflate" with zlib's header, some without; the first byte shows which.
 async function startsWithZlibHeader(body: Readable): Promise<boolean> {
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     body.unshift(chunk);

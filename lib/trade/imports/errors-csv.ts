@@ -13,12 +13,12 @@ const fieldNames: Record<FeedField, string> = {
   status: "Situação",
 };
 
-/** A problem's field as staff call it; empty when it is about the whole line. */
+/** Returns the label of a problem's field; empty for the whole line. */
 function fieldName(field: FeedField | null): string {
   return field === null ? "" : fieldNames[field];
 }
 
-/** What a run has to say of its file as a CSV that spreadsheets open right, and in which no cell becomes a formula. */
+/** Returns the problems and warnings of a run as CSV, safe from formula injection. */
 export function toErrorsCsv({ errors, warnings }: Pick<Findings, "errors" | "warnings">): string {
   const rows = [
     ...errors.map(({ line, field, message, refused }) => ({

@@ -26,11 +26,11 @@ export type PartnerImport = Omit<
 
 export type Importable = { id: number; name: string };
 
-// A partner that keeps its connection open for minutes must not hold up the others: as many wait for their files at
-// once as one database connection each allows. Their files are taken in by turns (ImportWork).
+// Slow downloads must not delay other partners; the limit is the number of database connections, one per import.
+// Fewer files are merged at once (ImportWork).
 const AT_ONCE = 24;
 
-/** Every active partner with a file to fetch, unless its imports are paused. */
+/** Returns the active partners with a URL whose imports are not paused. */
 export async function listImportable(): Promise<Importable[]> {
   return sql<Importable>(
     "private",
@@ -40,23 +40,23 @@ export async function listImportable(): Promise<Importable[]> {
   );
 }
 
-/** Imports all of them; one partner's failure never stops the others. In the partners' order. */
+/** Imports all partners and returns the results in their order; a failure does not stop the others. */
 export async function importAll(): Promise<PartnerImport[]> {
   const partners = await listImportable();
   const atOnce = pLimit(AT_ONCE);
   return Promise.all(
     partners.map((partner) =>
-      // A process on its way out begins nothing that it would have to cut off.
-      atOnce(() => (processState() === "draining" ? notBegun(partner) : importOne(partner))),
+      // A draining process starts no import.
+      atOnce(() => (processState() === "draining" ? notStarted(partner) : importOne(partner))),
     ),
   );
 }
 
-function notBegun(partner: Importable): PartnerImport {
+function notStarted(partner: Importable): PartnerImport {
   return { ...partner, ...NOTHING, status: "failed", message: STOPPING, duration_ms: 0 };
 }
 
-/** Imports one partner; nothing that happens to it is thrown. */
+/** Imports one partner; never throws. */
 export async function importOne(
   partner: Importable,
   request: Omit<ImportRequest, "partnerId"> = {},

@@ -12,25 +12,25 @@ import { type Progress, ProgressRecorder } from "./progress";
 import { NOTHING_FOUND, type Run, type RunResult, type RunSource } from "./run";
 import { ImportSession } from "./session";
 
-/** From so many on, the database's own next count is too far away. */
+/** From this many new letters on, the statistics are updated at once. */
 const MANY_NEW = 10_000;
 
 /** @property file is closed by the import, however it ends */
 export type ImportRequest = Work & {
   partnerId: number;
-  /** The member of staff who asked for it; null: the schedule, or the shell. */
+  /** The user who started it; null: the schedule or the shell. */
   userId?: number | null;
   onProgress?: (progress: Progress) => void;
 };
 
-/** Why an import did not even start. */
+/** The reason why an import did not start. */
 type NotStarted = "running" | "missing";
 
-/** The run as recorded at its start, and how it will have ended. */
+/** The run as recorded at its start, and a promise of its end. */
 type StartedImport = { run: Run; finished: Promise<Run> };
 
 /**
- * Starts an import. What goes wrong from here on is the run's result and no exception; `finished` never rejects.
+ * Starts an import. Later failures are results of the run, not exceptions; `finished` never rejects.
  * @returns "running" while another import of the partner runs, "missing" without such a partner
  * @throws when the database cannot be reached
  */
@@ -70,7 +70,7 @@ async function finish(
   try {
     const result = await work.run().catch(async (error: unknown) => {
       if (!(error instanceof FeedError)) log.error({ err: error, partner: partner.id }, "import failed");
-      await session.undo().catch(() => undefined);
+      await session.rollback().catch(() => undefined);
       return work.failure(error);
     });
     await progress.stop();
@@ -98,7 +98,7 @@ async function settle(
     await session.commit();
     if (result.status !== "failed") await syncEpochs();
     if (result.created >= MANY_NEW)
-      await session.countAnew().catch((err) => log.warn({ err }, "letters not counted"));
+      await session.analyze().catch((err) => log.warn({ err }, "letters not analyzed"));
     return ended;
   } catch (error) {
     log.error({ err: error, partner: partnerId }, "import lost its connection");
@@ -106,7 +106,7 @@ async function settle(
   }
 }
 
-/** Whether the commit arrived only the database knows: its record is the truth, and "running" means it did not. */
+/** Reads the stored run to learn if the commit succeeded: if it is still "running", it did not. */
 async function afterLostConnection(
   partnerId: number,
   ended: Run & { id: number },

@@ -13,10 +13,10 @@ import {
   type FeedVersion,
   findImportPartner,
   type ImportPartner,
-  isKnownFile,
-  knownValidators,
+  isLastFile,
+  lastValidators,
   lockPartner,
-  rememberRun,
+  recordSuccessfulRun,
   versionHash,
 } from "./partner";
 import type { ProgressRecorder } from "./progress";
@@ -24,26 +24,26 @@ import { FileReport, stageFile } from "./read-file";
 import { describeImport, type RunResult, UNCHANGED } from "./run";
 import type { TempFile } from "./temp-file";
 
-/** What is to be imported: a file of the partner's URL, or one uploaded by hand. */
+/** The source of an import: the partner's URL, or an uploaded file. */
 export type Work = { file?: TempFile; force?: boolean; dryRun?: boolean };
 
-// More than 60% of more than ten available letters may not go without a confirmation (rules §5).
+// Withdrawing more than 60% of more than ten available letters needs a confirmation (rules §5).
 const GUARDED_FROM = 10;
 const MAX_LOST_TENTHS = 6;
 
 const INTERNAL = "Erro interno durante a importação. As cartas anteriores continuam valendo.";
 
-// Reading and merging takes a core and the disk; waiting for a partner's server takes neither.
+// Reading and merging use a core and the disk, so fewer run at once than downloads.
 const turns = () => shared("import turns", () => pLimit(3));
 
-/** The work of one import, in its session's transaction, up to but not including the commit. */
+/** One import, in the transaction of its session, without the commit. */
 export class ImportWork {
-  private readonly report = new FileReport();
+  private readonly findings = new FileReport();
   private readonly today = todayInSaoPaulo();
   private merge: Merge | null = null;
   private confirmable = false;
   private leaving: number[] = [];
-  /** How large the file is, as far as it has been read. */
+  /** The size of the file, once known. */
   bytes = 0;
 
   constructor(
@@ -54,12 +54,12 @@ export class ImportWork {
     private readonly progress: ProgressRecorder,
   ) {}
 
-  /** @throws FeedError with the reason why nothing changes */
+  /** @throws FeedError when the import is refused */
   async run(): Promise<RunResult> {
-    return this.work.file ? this.take(this.work.file, null) : this.fetch();
+    return this.work.file ? this.importFile(this.work.file, null) : this.fetch();
   }
 
-  /** What a run that threw comes to: nothing has changed, but what was found in the file is told. */
+  /** Returns the result of a run that threw, with the counts of its file. */
   failure(error: unknown): RunResult {
     const counts = this.work.dryRun && this.merge ? this.merge : { created: 0, updated: 0, withdrawn: 0 };
     return {
@@ -74,49 +74,49 @@ export class ImportWork {
     const { partner } = this;
     const url = partner.url_csv;
     if (!url) throw new FeedError("O parceiro não tem o endereço de um arquivo CSV.");
-    const known = this.work.force ? undefined : knownValidators(partner);
-    const fetched = await download(url, known, (read, size) => this.tell("download", read, size));
+    const validators = this.work.force ? undefined : lastValidators(partner);
+    const fetched = await download(url, validators, (read, size) => this.report("download", read, size));
     if (fetched.unchanged) return this.unchanged(null);
     const { file, etag, lastModified } = fetched;
     try {
       const version = { url, etag, lastModified, sha256: versionHash(partner, file.sha256) };
       this.bytes = file.size;
-      if (!this.work.force && isKnownFile(partner, file.sha256)) return await this.unchanged(version);
-      return await turns()(() => this.take(file, version));
+      if (!this.work.force && isLastFile(partner, file.sha256)) return await this.unchanged(version);
+      return await turns()(() => this.importFile(file, version));
     } finally {
       await file.close();
     }
   }
 
-  /** The file that went in last, again: what was found in it then still holds. */
+  /** Records that the file is the last one, whose counts still hold. */
   private async unchanged(version: FeedVersion | null): Promise<RunResult> {
     const found = await findLastUrlRun(this.partner.id);
-    await this.remember(version);
+    await this.recordSuccess(version);
     const nothing = { created: 0, updated: 0, withdrawn: 0 };
     return { ...this.result("unchanged", UNCHANGED, nothing), ...found };
   }
 
-  private async take(file: TempFile, version: FeedVersion | null): Promise<RunResult> {
-    const { client, partner, report } = this;
+  private async importFile(file: TempFile, version: FeedVersion | null): Promise<RunResult> {
+    const { client, partner, findings } = this;
     this.bytes = file.size;
-    const administrators = await stageFile(client, file, partner, report, (read) =>
-      this.tell("read", read, file.size),
+    const administrators = await stageFile(client, file, partner, findings, (read) =>
+      this.report("read", read, file.size),
     );
     await lockPartner(client, partner.id);
     await this.refuseChangedPartner(version);
-    this.merge = await mergeLetters(client, partner.id, administrators, report.kinds, this.runId);
+    this.merge = await mergeLetters(client, partner.id, administrators, findings.kinds, this.runId);
     await this.guard(this.merge);
-    await this.remember(version);
+    await this.recordSuccess(version);
     const changed = this.merge.created + this.merge.updated + this.merge.withdrawn > 0;
     if (!changed) return this.result("unchanged", UNCHANGED, this.merge);
     const result = this.result("imported", "", this.merge);
     return { ...result, message: describeImport(result) };
   }
 
-  /** Pages say when the letters were last confirmed, so an unchanged file makes them old as well. */
-  private async remember(version: FeedVersion | null): Promise<void> {
-    await rememberRun(this.client, this.partner, this.today, version);
-    // Last, so that the epoch's row is locked for a moment only.
+  /** Bumps the epoch for an unchanged file, too, since pages show the time of the last import. */
+  private async recordSuccess(version: FeedVersion | null): Promise<void> {
+    await recordSuccessfulRun(this.client, this.partner, this.today, version);
+    // Last, to lock the row of the epoch briefly.
     await this.client.query("SELECT bump_epoch('letters')");
   }
 
@@ -130,7 +130,7 @@ export class ImportWork {
   private async guard({ available, lost }: Merge): Promise<void> {
     if (this.work.force || available <= GUARDED_FROM || lost * 10 <= available * MAX_LOST_TENTHS) return;
     this.confirmable = true;
-    // Read before all of it is undone: staff compare letter by letter before they confirm.
+    // Read before the rollback, for staff to compare the letters before they confirm.
     if (this.runId !== null) this.leaving = await listLeaving(this.client, this.runId);
     throw new FeedError(
       `${formatCount(lost)} das ${formatCount(available)} cartas disponíveis deixariam de estar disponíveis (mais de 60%). Nada foi alterado: confirme para importar mesmo assim.`,
@@ -142,7 +142,7 @@ export class ImportWork {
     message: string,
     counts: Pick<Merge, "created" | "updated" | "withdrawn">,
   ) {
-    const { findings, columns } = this.report;
+    const { findings, columns } = this.findings;
     const { created, updated, withdrawn } = counts;
     return {
       ...findings,
@@ -151,7 +151,7 @@ export class ImportWork {
     };
   }
 
-  private tell(phase: "download" | "read", read: number, size: number | null): void {
+  private report(phase: "download" | "read", read: number, size: number | null): void {
     this.progress.report({ phase, read, size });
   }
 }

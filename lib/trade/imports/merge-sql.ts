@@ -1,8 +1,8 @@
 /** The set-based statements of an import. $1 is the partner's id wherever there is a parameter. */
 
 /**
- * Leaves the first line of each code (within its segment; a derived segment takes no part) and tells the
- * others. Lines that say the same twice go silently.
+ * Keeps the first line of each code within its segment (a derived segment matches any) and reports the others, except
+ * identical lines.
  */
 export const REMOVE_REPEATED_CODES = `
   WITH repeated AS (SELECT code FROM feed_lines WHERE code IS NOT NULL GROUP BY code HAVING count(*) > 1),
@@ -21,11 +21,11 @@ export const REMOVE_REPEATED_CODES = `
   ),
   removed AS (DELETE FROM feed_lines USING gone WHERE feed_lines.ctid = gone.at RETURNING gone.*)
   SELECT count(*)::int AS removed,
-         coalesce((SELECT json_agg(told) FROM (
-           SELECT line, code, first FROM removed WHERE NOT identical ORDER BY line LIMIT $1) AS told), '[]') AS told
+         coalesce((SELECT json_agg(reported) FROM (
+           SELECT line, code, first FROM removed WHERE NOT identical ORDER BY line LIMIT $1) AS reported), '[]') AS reported
     FROM removed`;
 
-/** Lines without a code that say the same twice count once. */
+/** Removes duplicates among the lines without a code. */
 export const REMOVE_REPEATED_LINES = `
   DELETE FROM feed_lines USING (
     SELECT ctid AS at, row_number() OVER (PARTITION BY fingerprint, segment, administrator, credit_cents, entry_cents,
@@ -33,7 +33,7 @@ export const REMOVE_REPEATED_LINES = `
       FROM feed_lines WHERE code IS NULL) AS ranked
    WHERE feed_lines.ctid = ranked.at AND ranked.nth > 1`;
 
-/** `changed` is false only where it is known that the line says what the letter is. */
+/** `changed` is false only where the line is known to equal the letter. */
 export const CREATE_MATCHES = `
   CREATE TEMP TABLE feed_matches (line integer, letter_id integer, changed boolean DEFAULT true) ON COMMIT DROP`;
 
@@ -47,8 +47,8 @@ const DIFFERS = `
   (${FIELDS.map((field) => `letters.${field}`).join(", ")})
   IS DISTINCT FROM (${FIELDS.map((field) => `feed_lines.${field}`).join(", ")})`;
 
-// Codes that are only row positions move between letters: another administrator, or a credit more than 20%
-// away, is another letter.
+// Some codes are row numbers, which move between letters: a different administrator or a credit more than 20% away
+// makes it another letter.
 const sameLetter = (administratorId: string) => `
   letters.administrator_id = ${administratorId}
   AND abs(letters.credit_cents - feed_lines.credit_cents) * 5 <= letters.credit_cents`;
@@ -57,7 +57,7 @@ const OPEN_LINE = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.line 
 const OPEN_LETTER = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.letter_id = letters.id)";
 
 /**
- * Codes of letters that are on offer, in the same segment: nearly all of an ordinary file. $2 are the
+ * Matches codes of current letters in the same segment, which are nearly all of an ordinary file. $2 are the
  * administrators' ids by their numbers.
  */
 export const MATCH_LIVE_CODES = `
@@ -68,13 +68,13 @@ export const MATCH_LIVE_CODES = `
                 AND letters.code = feed_lines.code AND letters.segment = feed_lines.segment
    WHERE ${sameLetter("($2::int[])[feed_lines.administrator]")}`;
 
-// Letters on offer and withdrawn ones have their codes in an index each.
+// Current and withdrawn letters have their codes in separate indexes.
 const lettersOfCode = (withdrawn: string) => `
   SELECT * FROM letters
    WHERE letters.partner_id = $1 AND letters.code = feed_lines.code AND letters.withdrawn_at ${withdrawn}
      AND (letters.segment = feed_lines.segment OR letters.segment_derived OR feed_lines.segment_derived)`;
 
-/** The other codes: letters that return, and segments that were derived then or are now. */
+/** Matches the other codes: returning letters, and segments that were or are derived. */
 export const MATCH_OTHER_CODES = `
   WITH pairs AS (
     SELECT feed_lines.line, letters.id,
@@ -91,11 +91,11 @@ export const MATCH_OTHER_CODES = `
   )
   INSERT INTO feed_matches (line, letter_id) SELECT line, id FROM pairs WHERE for_line = 1 AND for_letter = 1`;
 
-// A derived segment takes no part in the identity of a letter.
+// A derived segment is not part of a letter's identity.
 const readSegment = (table: string) => `CASE WHEN ${table}.segment_derived THEN '' ELSE ${table}.segment END`;
 const dateOf = (table: string) => `coalesce(${table}.next_pay, 'infinity')`;
 
-/** Ever fewer things that letters without a code must share, so that twins find their own ids first. */
+/** The fields that letters without a code must share, fewer in each pass, so that the best matches come first. */
 const uncodedKeys: ((table: string) => string[])[] = [
   (table) => [readSegment(table), `${table}.entry_cents`, `${table}.installments`, dateOf(table)],
   (table) => [readSegment(table), `${table}.entry_cents`],
@@ -103,7 +103,7 @@ const uncodedKeys: ((table: string) => string[])[] = [
   () => [],
 ];
 
-/** Letters without a code: by administrator, segment, credit and instalment amounts (rules §5). */
+/** Matches letters without a code by administrator, segment, credit and instalment amounts (rules §5). */
 export const MATCH_UNCODED = uncodedKeys.map((keysOf, pass) => {
   const lineKeys = [
     "feed_administrators.administrator_id",
@@ -131,22 +131,22 @@ export const MATCH_UNCODED = uncodedKeys.map((keysOf, pass) => {
   ${pass === uncodedKeys.length - 1 ? "WHERE open_lines.segment_derived OR open_letters.segment_derived" : ""}`;
 });
 
-/** Tells how many letters left the offer, and how many of them could be bought. $2 is the run. */
+/** Withdraws missing letters; returns how many, and how many of them were available. $2 is the run. */
 export const WITHDRAW_GONE = `
   WITH gone AS (
     UPDATE letters SET withdrawn_at = statement_timestamp(), updated_at = statement_timestamp()
      WHERE partner_id = $1 AND withdrawn_at IS NULL AND ${OPEN_LETTER}
     RETURNING id, status),
-  told AS (INSERT INTO letter_events (letter_id, kind, run_id) SELECT id, 'withdrawn', $2 FROM gone)
+  logged AS (INSERT INTO letter_events (letter_id, kind, run_id) SELECT id, 'withdrawn', $2 FROM gone)
   SELECT count(*)::int AS rows, count(*) FILTER (WHERE status = 'available')::int AS lost FROM gone`;
 
-/** What a letter's history tells of, as it was (rules §9); that months pass, with the next payment, is no change of it. */
-const TOLD = ["credit_cents", "entry_cents", "status", "segment"];
-// A letter that was away for years has lost its plan (lib/operations/retention): what it was nobody can tell.
+/** The fields whose old values go into the history (rules §9); the passing of months is not a change. */
+const LOGGED = ["credit_cents", "entry_cents", "status", "segment"];
+// Retention deletes the plans of letters withdrawn for years (lib/operations/retention); their old plan is unknown.
 const PLAN_MOVED =
   "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
-/** Writes only rows that differ, and what differed into their histories. $2 is the run. */
+/** Updates the rows that differ and logs the old values in their histories. $2 is the run. */
 export const UPDATE_CHANGED = `
   WITH changed AS (
     UPDATE letters
@@ -154,7 +154,7 @@ export const UPDATE_CHANGED = `
            withdrawn_at = NULL, updated_at = statement_timestamp()
       FROM (
         SELECT letters.id, letters.withdrawn_at IS NULL AS was_live,
-               ${[...TOLD, "installments"].map((field) => `letters.${field} AS was_${field}`).join(", ")},
+               ${[...LOGGED, "installments"].map((field) => `letters.${field} AS was_${field}`).join(", ")},
                ${FIELDS.map((field) => `feed_lines.${field}`).join(", ")}
           FROM feed_matches
           JOIN letters ON letters.id = feed_matches.letter_id
@@ -163,23 +163,23 @@ export const UPDATE_CHANGED = `
       ) AS found
      WHERE letters.id = found.id AND letters.partner_id = $1
     RETURNING found.*),
-  told AS (
+  logged AS (
     INSERT INTO letter_events (letter_id, kind, run_id, credit_was, entry_was, status_was, segment_was, plan_was, plan_is)
     SELECT id, CASE WHEN was_live THEN 'changed' ELSE 'returned' END, $2,
-           ${TOLD.map((field) => `nullif(was_${field}, ${field})`).join(", ")},
+           ${LOGGED.map((field) => `nullif(was_${field}, ${field})`).join(", ")},
            CASE WHEN moved THEN was_installments END, CASE WHEN moved THEN installments END
       FROM (SELECT *, ${PLAN_MOVED} AS moved FROM changed) AS news
      WHERE NOT was_live OR moved
-        OR (${TOLD.map((field) => `was_${field}`).join(", ")}) <> (${TOLD.join(", ")}))
+        OR (${LOGGED.map((field) => `was_${field}`).join(", ")}) <> (${LOGGED.join(", ")}))
   SELECT count(*)::int AS rows,
          count(*) FILTER (WHERE was_live AND was_status = 'available' AND status <> 'available')::int AS lost
     FROM changed`;
 
 /**
- * Spares new letters the check of each row's partner and administrator, where the role may: all of them are found
- * and held here, which is what those checks would do a million times over. To be followed by CHECK_REFERENCES.
+ * Locks the partner and the administrators of new letters and, where the role may, disables the foreign-key checks of
+ * their rows, which would repeat these locks a million times. To be followed by CHECK_REFERENCES.
  */
-export const HOLD_REFERENCES = `
+export const LOCK_REFERENCES = `
   WITH partner AS MATERIALIZED (SELECT id FROM partners WHERE id = $1 FOR KEY SHARE),
   held AS MATERIALIZED (
     SELECT id FROM administrators WHERE id IN (SELECT administrator_id FROM feed_administrators) ORDER BY id FOR KEY SHARE)
@@ -194,9 +194,8 @@ export const CHECK_REFERENCES = `
    WHERE has_parameter_privilege('session_replication_role', 'SET')`;
 
 /**
- * New ids go up in the order of the file. The rows are written by credit, as most indexes are: each index is then
- * filled from one end to the other. What is public from now on is noted here: the triggers that do it elsewhere rest
- * while references are held.
+ * New ids ascend in the order of the file. The rows are inserted by credit, the order of most indexes, which are then
+ * filled sequentially. Sets first_public_at, since triggers are disabled together with the foreign-key checks.
  */
 export const INSERT_NEW = `
   INSERT INTO letters (id, partner_id, administrator_id, code, fingerprint, ${FIELDS.join(", ")}, first_public_at)
@@ -216,8 +215,8 @@ export const COUNT_LIVE = `
    WHERE partner_id = $1 AND withdrawn_at IS NULL`;
 
 /**
- * Letters that this import withdrew under one id and took in under another, because their codes are positions:
- * they can still be bought. Only what the transaction has just written is looked at.
+ * Counts the letters that this import withdrew under one id and created under another, because their codes are row
+ * numbers: they are still available. Considers only rows written by this transaction.
  */
 export const COUNT_MOVED = `
   WITH gone AS (
@@ -231,7 +230,7 @@ export const COUNT_MOVED = `
   SELECT coalesce(sum(least(gone.letters, come.letters)), 0)::int AS moved
     FROM gone JOIN come USING (administrator_id, segment, credit_cents)`;
 
-/** What the histories of the run $1 say that could be bought before and cannot now. */
+/** The letters that were available before the run $1 and no longer are, by its log. */
 export const LEAVING = `
   SELECT letters.id FROM letter_events JOIN letters ON letters.id = letter_events.letter_id
    WHERE run_id = $1

@@ -6,33 +6,34 @@ import type { AdministratorNumbers } from "./administrator-numbers";
 import * as sql from "./merge-sql";
 import { MAX_STORED_ERRORS } from "./run";
 
-/** What a merge did to a partner's letters. */
+/** The effects of a merge on a partner's letters. */
 export type Merge = {
   created: number;
   updated: number;
   withdrawn: number;
-  /** Letters that could be bought before, and how many of them no longer can. */
+  /** The letters available before the merge, and how many of them no longer are. */
   available: number;
   lost: number;
 };
 
-/** What kinds of letters a file has: a pass over those it has not is spared. */
+/** The number of letters with and without a code; a pass without letters is skipped. */
 export type Kinds = { coded: number; uncoded: number };
 
 /**
- * Takes repeated lines out of the staged ones (rules §5): of a code the first line stays.
- * @returns how many lines left, and the problems staff should know
+ * Removes duplicates from the staged lines (rules §5): the first line of a code stays.
+ * @returns the number of removed lines, and the problems to report
  */
 export async function removeRepeated(client: pg.Client, kinds: Kinds) {
   const problems: FeedProblem[] = [];
   let removed = 0;
   if (kinds.coded > 1) {
-    type Told = { line: number; code: string; first: number };
-    const { rows } = await client.query<{ removed: number; told: Told[] }>(sql.REMOVE_REPEATED_CODES, [
-      MAX_STORED_ERRORS,
-    ]);
+    type Repeated = { line: number; code: string; first: number };
+    const { rows } = await client.query<{ removed: number; reported: Repeated[] }>(
+      sql.REMOVE_REPEATED_CODES,
+      [MAX_STORED_ERRORS],
+    );
     removed += rows[0]?.removed ?? 0;
-    for (const { line, code, first } of rows[0]?.told ?? []) {
+    for (const { line, code, first } of rows[0]?.reported ?? []) {
       const message = `Código repetido: ${code.slice(0, 60)} já está na linha ${first}, que vale.`;
       problems.push({ line, field: "code", message, refused: false });
     }
@@ -42,9 +43,9 @@ export async function removeRepeated(client: pg.Client, kinds: Kinds) {
 }
 
 /**
- * Makes the partner's letters what the staged lines say, in the caller's transaction: every letter keeps its
- * id, unchanged rows are not written, missing letters are withdrawn and returning ones brought back.
- * @param runId stands in the letters' histories; null for a dry run
+ * Merges the staged lines into the partner's letters, in the caller's transaction: letters keep their ids, unchanged
+ * rows are not written, missing letters are withdrawn and returning ones restored.
+ * @param runId the run for the letters' histories; null for a dry run
  */
 export async function mergeLetters(
   client: pg.Client,
@@ -63,7 +64,7 @@ export async function mergeLetters(
   const lines = kinds.coded + kinds.uncoded;
   let matched =
     before.live > 0 && kinds.coded > 0 ? await run(client, sql.MATCH_LIVE_CODES, partnerId, idsByNumber) : 0;
-  // An ordinary file names the letters on offer again: then nothing is missing, and nothing new to look for.
+  // Most files repeat the current letters: then nothing is withdrawn or new.
   const isSameStock = matched === lines && matched === before.live;
   if (matched < kinds.coded && (await hasLetters(client, partnerId)))
     matched += await run(client, sql.MATCH_OTHER_CODES, partnerId);
@@ -88,7 +89,7 @@ export async function mergeLetters(
   };
 }
 
-/** The letters that a merge in this transaction took from the offer, before anything is committed. */
+/** Returns the letters that the merge in this transaction withdrew or made unavailable. */
 export async function listLeaving(client: pg.Client, runId: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(sql.LEAVING, [runId]);
   return rows.map(({ id }) => id);
@@ -98,7 +99,7 @@ const NO_CHANGE = { rows: 0, lost: 0 };
 const NONE_MOVED = { moved: 0 };
 
 async function insertNew(client: pg.Client, partnerId: number): Promise<number> {
-  await client.query(sql.HOLD_REFERENCES, [partnerId]);
+  await client.query(sql.LOCK_REFERENCES, [partnerId]);
   const created = await run(client, sql.INSERT_NEW, partnerId);
   await client.query(sql.CHECK_REFERENCES);
   return created;
@@ -110,12 +111,12 @@ async function hasLetters(client: pg.Client, partnerId: number): Promise<boolean
   );
 }
 
-/** How many rows a statement wrote. */
+/** Runs a statement and returns the number of rows it wrote. */
 async function run(client: pg.Client, text: string, ...values: unknown[]): Promise<number> {
   return (await client.query(text, values)).rowCount ?? 0;
 }
 
-/** The figures in a statement's one row. */
+/** Runs a statement that returns one row of counts. */
 async function readCounts<Counts extends Record<string, number>>(
   client: pg.Client,
   text: string,

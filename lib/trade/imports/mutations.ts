@@ -3,44 +3,44 @@ import { sql } from "@/lib/platform/db/sql";
 import { getRun, listLatestRuns, listRuns, lockOf, RUN_COLUMNS, type RunRow, toRun } from "./data";
 import { INTERRUPTED, MAX_STORED_ERRORS, type Run, type RunResult, type RunSource } from "./run";
 
-/** Anything that runs a statement: the pool, or an import's own connection. */
+/** The pool, or the connection of an import. */
 type Queryable = { query: (text: string, values: unknown[]) => Promise<unknown> };
 
 const INTERRUPT = `
   UPDATE import_runs SET status = 'failed', message = $1, finished_at = clock_timestamp() WHERE status = 'running'`;
 
-/** A partner's latest runs, what has died with its process told as interrupted. */
+/** Returns a partner's latest runs, after marking crashed ones as interrupted. */
 export async function showRuns(partnerId: number): Promise<Run[]> {
   await settleInterrupted();
   return listRuns(partnerId);
 }
 
-/** One run of a partner, told as interrupted when it has died with its process; null when there is none. */
+/** Returns a run of a partner, after marking crashed ones as interrupted; null when there is none. */
 export async function showRun(partnerId: number, runId: number): Promise<Run | null> {
   await settleInterrupted();
   return getRun(partnerId, runId);
 }
 
-/** The latest run of every partner that has one, what has died with its process told as interrupted. */
+/** Returns the latest run of every partner that has one, after marking crashed ones as interrupted. */
 export async function showLatestRuns(): Promise<Map<number, Run>> {
   await settleInterrupted();
   return listLatestRuns();
 }
 
-/** Records a run as running; the import's lock must be held already. */
+/** Records a run as running; the caller must hold the import's lock. */
 export async function recordStart(partnerId: number, source: RunSource, userId: number | null): Promise<Run> {
-  // Whoever was recorded before has no lock any more, or this import would not have it.
+  // An earlier run that is still recorded as running has crashed, since this import holds the lock.
   await sql("private", `${INTERRUPT} AND partner_id = $2`, [INTERRUPTED, partnerId]);
   const [row] = await sql<RunRow>(
     "private",
     `INSERT INTO import_runs (partner_id, source, user_id) VALUES ($1, $2, $3) RETURNING ${RUN_COLUMNS}, errors, warnings`,
     [partnerId, source, userId],
   );
-  if (!row) throw new Error("a recorded run came back empty");
+  if (!row) throw new Error("the inserted run was not returned");
   return toRun(row);
 }
 
-/** How far a running import is, in bytes. */
+/** Records the progress of a running import, in bytes. */
 export async function recordProgress(runId: number, read: number, size: number | null): Promise<void> {
   await sql("private", "UPDATE import_runs SET read = $2, size = $3 WHERE id = $1 AND status = 'running'", [
     runId,
@@ -49,7 +49,7 @@ export async function recordProgress(runId: number, read: number, size: number |
   ]);
 }
 
-/** How a run ended; in the import's own transaction, so that the record and the letters agree whatever crashes. */
+/** Records the end of a run, in the import's transaction, so that the run and the letters are consistent. */
 export async function recordEnd(
   client: Queryable,
   runId: number,
@@ -58,8 +58,8 @@ export async function recordEnd(
 ): Promise<void> {
   const { status, total, created, updated, withdrawn, rejected, message, confirmable } = result;
   const columns = result.columns && JSON.stringify(result.columns);
-  const [errors, warnings] = [result.errors, result.warnings].map((told) =>
-    JSON.stringify(told.slice(0, MAX_STORED_ERRORS)),
+  const [errors, warnings] = [result.errors, result.warnings].map((problems) =>
+    JSON.stringify(problems.slice(0, MAX_STORED_ERRORS)),
   );
   await client.query(
     `UPDATE import_runs
@@ -74,7 +74,7 @@ export async function recordEnd(
   );
 }
 
-/** Runs recorded as running whose lock nobody holds have died with their process. */
+/** Marks runs that are recorded as running without a lock as interrupted. */
 async function settleInterrupted(): Promise<void> {
   await sql("private", `${INTERRUPT} AND NOT EXISTS (SELECT ${lockOf("import_runs.partner_id")})`, [
     INTERRUPTED,

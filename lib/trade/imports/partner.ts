@@ -5,7 +5,7 @@ import type { Validators } from "./download";
 import type { ColumnMapping } from "./feed/mapping";
 import { READER_VERSION } from "./feed/version";
 
-/** What an import needs to know of a partner. */
+/** The fields of a partner that an import needs. */
 export type ImportPartner = {
   id: number;
   name: string;
@@ -18,10 +18,10 @@ export type ImportPartner = {
   feed_sha256: string | null;
 };
 
-/** The file that goes in: what is remembered of it when it came from the partner's URL. */
+/** The version of a file from the partner's URL. */
 export type FeedVersion = Validators & { url: string; sha256: string };
 
-/** A partner that has not been deleted; null when there is none. */
+/** Returns a partner that is not deleted, or null. */
 export async function findImportPartner(client: ClientBase, id: number): Promise<ImportPartner | null> {
   const { rows } = await client.query<ImportPartner>(
     `SELECT id, name, url_csv, default_segment, column_mapping, feed_url, feed_etag, feed_last_modified, feed_sha256
@@ -31,17 +31,16 @@ export async function findImportPartner(client: ClientBase, id: number): Promise
   return rows[0] ?? null;
 }
 
-/** Holds staff's changes to the partner back until the import has ended (they take the same lock). */
+/** Blocks changes of the partner by staff until the import ends; they take the same lock. */
 export async function lockPartner(client: ClientBase, id: number): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock(hashtext('partner'), $1)", [id]);
 }
 
 /**
- * Remembers a run that ended well, without touching `updated_at`: staff who have the partner open have not
- * been overtaken by anyone.
- * @param version null for a file that was uploaded by hand: the feed's own version stays remembered
+ * Records a successful run without changing `updated_at`, which would be an edit conflict for staff.
+ * @param version null for an uploaded file, which leaves the version of the URL's file
  */
-export async function rememberRun(
+export async function recordSuccessfulRun(
   client: ClientBase,
   partner: ImportPartner,
   today: string,
@@ -58,13 +57,13 @@ export async function rememberRun(
   );
 }
 
-/** Bytes and what they are read with: the same bytes are another version after a new default segment or mapping. */
+/** Returns a hash of the file and of the settings it is read with, such as the default segment and the mapping. */
 export function versionHash(partner: ImportPartner, sha256: string): string {
   return `${sha256}-${settingsHash(partner)}`;
 }
 
-/** The validators of the version that went in last, if it is of the same URL and would be read alike. */
-export function knownValidators(partner: ImportPartner): Validators {
+/** Returns the validators of the last imported version, if its URL and settings are the same. */
+export function lastValidators(partner: ImportPartner): Validators {
   const same =
     partner.feed_url === partner.url_csv && partner.feed_sha256?.endsWith(`-${settingsHash(partner)}`);
   return same
@@ -72,8 +71,8 @@ export function knownValidators(partner: ImportPartner): Validators {
     : { etag: null, lastModified: null };
 }
 
-/** Whether a fetched file is the one that went in last. */
-export function isKnownFile(partner: ImportPartner, sha256: string): boolean {
+/** Tells if a file is the last imported one. */
+export function isLastFile(partner: ImportPartner, sha256: string): boolean {
   return partner.feed_url === partner.url_csv && partner.feed_sha256 === versionHash(partner, sha256);
 }
 

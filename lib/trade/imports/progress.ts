@@ -5,7 +5,7 @@ export type Progress = { phase: "download" | "read"; read: number; size: number 
 
 const INTERVAL_MS = 500;
 
-/** Keeps a run's progress current, about twice a second and outside the import's transaction. */
+/** Records a run's progress at most twice a second, outside the import's transaction. */
 export class ProgressRecorder {
   private lastAt = 0;
   private writing: Promise<void> = Promise.resolve();
@@ -22,7 +22,7 @@ export class ProgressRecorder {
     if (this.runId === null || this.busy || now - this.lastAt < INTERVAL_MS) return;
     this.lastAt = now;
     this.busy = true;
-    // Progress that cannot be written is no reason to stop an import.
+    // A failed write of the progress does not stop the import.
     this.writing = recordProgress(this.runId, progress.read, progress.size)
       .catch(() => undefined)
       .finally(() => {
@@ -30,7 +30,7 @@ export class ProgressRecorder {
       });
   }
 
-  /** Waits for what is being written, so that nothing follows the end of the run. */
+  /** Waits for a pending write, so that none follows the end of the run. */
   async stop(): Promise<void> {
     this.lastAt = Number.POSITIVE_INFINITY;
     await this.writing;

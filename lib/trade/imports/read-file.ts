@@ -15,7 +15,7 @@ import { type Findings, MAX_STORED_ERRORS } from "./run";
 import { stageLetters } from "./stage/letters";
 import type { TempFile } from "./temp-file";
 
-/** What was found in a file so far; kept up to date while it is read, so that a failure can tell it too. */
+/** The running counts of a file, which a failed import reports, too. */
 export class FileReport {
   lines = 0;
   total = 0;
@@ -24,7 +24,7 @@ export class FileReport {
   skipped = 0;
   columns: FileColumn[] | null = null;
   readonly kinds: Kinds = { coded: 0, uncoded: 0 };
-  private kept: FeedProblem[] = [];
+  private problems: FeedProblem[] = [];
   private readonly warnings: FeedWarning[] = [];
 
   add({ letters, problems, warnings, lines, skipped, columns }: FeedBatch): void {
@@ -37,27 +37,27 @@ export class FileReport {
     }
     for (const { code } of letters) this.kinds[code === null ? "uncoded" : "coded"] += 1;
     for (const problem of problems) if (problem.refused) this.rejected += 1;
-    this.keep(problems);
+    this.addProblems(problems);
   }
 
-  keep(problems: FeedProblem[]): void {
-    for (const problem of problems.slice(0, MAX_STORED_ERRORS - this.kept.length)) {
-      this.kept.push({ ...problem, message: detach(problem.message) });
+  addProblems(problems: FeedProblem[]): void {
+    for (const problem of problems.slice(0, MAX_STORED_ERRORS - this.problems.length)) {
+      this.problems.push({ ...problem, message: detach(problem.message) });
     }
   }
 
   /** Problems in the order of the file. */
   get findings(): Findings {
     const { lines, total, repeated, rejected, skipped, warnings } = this;
-    const errors = this.kept.toSorted((one, other) => one.line - other.line);
+    const errors = this.problems.toSorted((one, other) => one.line - other.line);
     return { lines, total, repeated, rejected, skipped, errors, warnings };
   }
 }
 
 /**
- * Reads a partner file into the staged lines, each letter once.
- * @param onRead told how many bytes have been read
- * @throws FeedError when the file as a whole cannot go in
+ * Stages the letters of a partner file, without duplicates.
+ * @param onRead receives the number of bytes read
+ * @throws FeedError when the file as a whole is refused
  */
 export async function stageFile(
   client: pg.Client,
@@ -85,7 +85,7 @@ export async function stageFile(
   const { removed, problems } = await removeRepeated(client, report.kinds);
   report.total -= removed;
   report.repeated = removed;
-  report.keep(problems);
+  report.addProblems(problems);
   return administrators;
 }
 
@@ -98,7 +98,7 @@ async function* counted(
     read += chunk.length;
     onRead(read);
     yield chunk;
-    // Requests are answered between chunks.
+    // Yields to the event loop between chunks.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

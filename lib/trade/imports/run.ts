@@ -6,8 +6,8 @@ export type RunStatus = "running" | "imported" | "unchanged" | "failed";
 export type RunSource = "url" | "file";
 
 /**
- * What was found in a file: `lines` below its header that are not blank = `total` letters + `repeated` + `rejected` +
- * `skipped`, and the letters are created, updated or unchanged (rules §9).
+ * The counts of a file: `lines` below its header that are not blank = `total` letters + `repeated` + `rejected` +
+ * `skipped`; the letters are created, updated or unchanged (rules §9).
  */
 export type Findings = {
   lines: number;
@@ -19,22 +19,22 @@ export type Findings = {
   warnings: FeedWarning[];
 };
 
-/** What came of an import; `created`, `updated` and `withdrawn` are letters. */
+/** The result of an import; `created`, `updated` and `withdrawn` count letters. */
 export type RunResult = Findings & {
   status: Exclude<RunStatus, "running">;
   created: number;
   updated: number;
   withdrawn: number;
   message: string;
-  /** Failed only because too many letters would leave: staff may confirm and force it. */
+  /** Refused because too many letters would be withdrawn; staff may confirm it. */
   confirmable: boolean;
-  /** Those letters, by their ids. */
+  /** The ids of those letters. */
   leaving: number[];
-  /** Of a file in which nobody knows a column: staff may say what they are. */
+  /** All columns of a file with unknown ones, for staff to map. */
   columns: FileColumn[] | null;
 };
 
-/** A file in which nothing was found, or that nobody has read. */
+/** The counts of a file that is empty or was not read. */
 export const NOTHING_FOUND: Findings = {
   ...{ lines: 0, total: 0, repeated: 0, rejected: 0, skipped: 0 },
   ...{ errors: [], warnings: [] },
@@ -54,7 +54,7 @@ export type Run = Omit<RunResult, "status" | "message" | "leaving"> & {
   message: string | null;
 };
 
-/** The most problems that are kept of a run; more of them would help nobody. */
+/** The most problems stored per run. */
 export const MAX_STORED_ERRORS = 1000;
 /** The most problems in an answer (rules §5). */
 export const MAX_SHOWN_ERRORS = 50;

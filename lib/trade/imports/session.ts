@@ -2,14 +2,14 @@ import "server-only";
 import type pg from "pg";
 import { openSession } from "@/lib/platform/db/direct";
 
-/** The class of the advisory locks that say a partner is being imported; the partner's id is the object. */
+/** The class id of the advisory lock of a running import; the object id is the partner's. */
 export const LOCK_CLASS = 730_501;
 
 const CONNECT_TIMEOUT_MS = 2000;
 
 /**
- * An import's own connection, in one transaction from its start to its end. The lock is the transaction's:
- * whatever ends the process ends both.
+ * The connection of an import, in one transaction from start to end. The lock belongs to the transaction, so a crash
+ * releases it.
  */
 export class ImportSession {
   private constructor(readonly client: pg.Client) {}
@@ -22,7 +22,7 @@ export class ImportSession {
     });
     try {
       await client.query(
-        // Nothing of an import comes sorted: to merge, the planner would sort what a hash joins as it stands.
+        // The staged lines are unsorted, so a hash join beats a merge join.
         `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = 0;
          SET temp_buffers = '64MB'; SET jit = off; SET enable_mergejoin = off; SET TIME ZONE 'UTC';
          BEGIN; SET LOCAL ipe.epochs = 'manual'; SET LOCAL work_mem = '64MB'`,
@@ -43,25 +43,25 @@ export class ImportSession {
     }
   }
 
-  /** Undoes everything but the lock. */
-  async undo(): Promise<void> {
+  /** Rolls back everything but the lock. */
+  async rollback(): Promise<void> {
     await this.client.query("ROLLBACK TO SAVEPOINT untouched");
   }
 
-  /** Makes everything visible at once and lets go of the lock. */
+  /** Commits the import and releases the lock. */
   async commit(): Promise<void> {
     await this.client.query("COMMIT");
   }
 
   /**
-   * Tells the planner how many letters there are, in a moment of its own: until the database's own round it would go
-   * on taking the table for as small as it was, and plan the next import of so many for hours.
+   * Updates the planner's statistics after a large import: until autovacuum does, plans for the old size of the table
+   * would make the next import take hours.
    */
-  async countAnew(): Promise<void> {
+  async analyze(): Promise<void> {
     await this.client.query("ANALYZE letters");
   }
 
-  /** Ends the connection; what was not committed is undone. */
+  /** Ends the connection, which rolls back anything not committed. */
   async close(): Promise<void> {
     await this.client.end().catch(() => undefined);
   }

@@ -5,16 +5,16 @@ import os from "node:os";
 import path from "node:path";
 import { FeedError } from "@/lib/trade/imports/feed/problem";
 
-/** The most a partner file may weigh once decompressed (rules §5). */
+/** The largest size of a decompressed partner file (rules §5). */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 const CHUNK_BYTES = 32_768;
 
-/** A partner file on disk, read as often as needed. It has no name any more, so no crash leaves it behind. */
+/** A partner file on disk that is already unlinked, so that a crash leaves nothing behind. */
 export type TempFile = {
   size: number;
   sha256: string;
-  /** From the start, as often as asked; a chunk is valid until the next one is taken. */
+  /** Reads from the start, any number of times; a chunk is valid until the next one is read. */
   read: () => AsyncIterable<Buffer>;
   close: () => Promise<void>;
 };
@@ -27,15 +27,15 @@ export class FileTooLarge extends FeedError {
 }
 
 /**
- * Writes a stream to a temporary file; whatever goes wrong, the file is gone.
- * @param onBytes told how many bytes have come so far
- * @throws FileTooLarge, and whatever the stream throws
+ * Writes a stream to a temporary file, which is removed on any error.
+ * @param onBytes receives the number of bytes so far
+ * @throws FileTooLarge, and the errors of the stream
  */
 export async function writeTempFile(
   source: AsyncIterable<Uint8Array>,
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<TempFile> {
-  const handle = await openNameless();
+  const handle = await openUnlinked();
   const hash = createHash("sha256");
   let size = 0;
   try {
@@ -58,7 +58,7 @@ export async function writeTempFile(
   };
 }
 
-// Not a read stream: one that is left before its end closes the handle under the next one.
+// Not a read stream, which closes the handle when it is abandoned before its end.
 async function* readAll(handle: FileHandle): AsyncIterable<Buffer> {
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   for (let position = 0; ; ) {
@@ -69,7 +69,7 @@ async function* readAll(handle: FileHandle): AsyncIterable<Buffer> {
   }
 }
 
-async function openNameless(): Promise<FileHandle> {
+async function openUnlinked(): Promise<FileHandle> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "ipe-import-"));
   const name = path.join(folder, "feed.csv");
   try {

@@ -8,15 +8,15 @@ import { unwritable } from "@/lib/platform/storage/messages";
 import { isDiskError } from "@/lib/platform/storage/trouble";
 import { FileTooLarge, MAX_FILE_BYTES, type TempFile, writeTempFile } from "./temp-file";
 
-/** A multipart body: its text fields, and the part called `file` when one was chosen. */
+/** A multipart body: its text fields, and the part named `file`, if any. */
 export type Upload = { fields: Record<string, string>; file: TempFile | null };
 
 const MAX_ENVELOPE_BYTES = 64 * 1024;
 const LIMITS = { fields: 20, fieldSize: 1024, files: 2, parts: 30 };
 
 /**
- * Streams a multipart body to a temporary file, in memory never more than a chunk of it.
- * @throws HttpError 400 malformed or cut off, 413 above 200 MB
+ * Streams a multipart body to a temporary file, with one chunk in memory.
+ * @throws HttpError 400 malformed or incomplete, 413 above 200 MB
  */
 export async function receiveUpload(request: Request): Promise<Upload> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_FILE_BYTES + MAX_ENVELOPE_BYTES)
@@ -45,12 +45,12 @@ class Receiver {
       this.fields[name] = value;
     });
     parser.on("file", (field, stream, name) => {
-      // A part that ends too early reports it here, whether or not anyone still reads it.
+      // An incomplete part emits an error even if nothing reads it.
       stream.on("error", () => undefined);
       if (field !== "file" || this.part) return stream.resume();
       const file = writeTempFile(stream);
       this.part = { stream, name, file };
-      // A file that cannot be kept ends the whole reading, whatever is still to come.
+      // A file that cannot be stored aborts the whole request.
       file.catch((error: Error) => parser.destroy(error));
     });
     await pipeline(body, parser);
@@ -66,7 +66,7 @@ class Receiver {
   }
 
   async discard(): Promise<void> {
-    this.part?.stream.destroy(new Error("the upload was cut off"));
+    this.part?.stream.destroy(new Error("the upload was aborted"));
     const file = await this.part?.file.catch(() => null);
     await file?.close();
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pool } from "@/lib/platform/db/pool";
 import { createTestPartner } from "@/tests/factories";
 import { csv, importText, lines } from "@/tests/imports";
-import { CHECK_REFERENCES, HOLD_REFERENCES } from "./merge-sql";
+import { CHECK_REFERENCES, LOCK_REFERENCES } from "./merge-sql";
 import { ImportSession } from "./session";
 
 const coded = lines(300);
@@ -71,7 +71,7 @@ test.each([
       "CREATE TEMP TABLE feed_administrators AS SELECT unnest($1::int[]) AS administrator_id",
       [administrators],
     );
-    await client.query(HOLD_REFERENCES, [partner]);
+    await client.query(LOCK_REFERENCES, [partner]);
     expect(await roleOf(client)).toBe(role);
     await client.query(CHECK_REFERENCES);
     expect(await roleOf(client)).toBe("origin");
@@ -84,7 +84,7 @@ test("a role that may not spare the references' checks leaves them on", async ()
     await client.query(`CREATE TEMP TABLE feed_administrators AS SELECT ${known.administrator} AS administrator_id;
       CREATE ROLE import_without_rights; GRANT ALL ON ALL TABLES IN SCHEMA public TO import_without_rights;
       GRANT ALL ON feed_administrators TO import_without_rights; SET LOCAL ROLE import_without_rights`);
-    await client.query(HOLD_REFERENCES, [known.partner]);
+    await client.query(LOCK_REFERENCES, [known.partner]);
     expect(await roleOf(client)).toBe("origin");
     await client.query(CHECK_REFERENCES);
     expect(await roleOf(client)).toBe("origin");

@@ -4,13 +4,13 @@ import { type AdminPartner, toAdminPartner } from "./wire";
 
 export type { AdminPartner } from "./wire";
 
-/** Every partner that has not been deleted, newest first. */
+/** Returns the partners that are not deleted, newest first. */
 export async function listPartners(): Promise<AdminPartner[]> {
   const rows = await db.partner.findMany({ where: { deleted_at: null }, orderBy: { id: "desc" } });
   return rows.map(toAdminPartner);
 }
 
-/** A partner that has not been deleted; null when there is none. */
+/** Returns a partner that is not deleted, or null. */
 export async function getPartner(id: number): Promise<AdminPartner | null> {
   const row = await db.partner.findFirst({ where: { id, deleted_at: null } });
   return row && toAdminPartner(row);

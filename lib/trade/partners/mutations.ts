@@ -21,7 +21,7 @@ const kind: RecordKind<Partner, AdminPartner> = {
   toWire: toAdminPartner,
 };
 
-/** @throws HttpError 422 `errors.url_csv` for an address that would never be fetched */
+/** @throws HttpError 422 `errors.url_csv` for a URL that must not be fetched */
 export async function createPartner(input: NewPartner, user: CurrentUser): Promise<AdminPartner> {
   refusePrivate(input.url_csv);
   return createRecord(kind, {
@@ -31,7 +31,7 @@ export async function createPartner(input: NewPartner, user: CurrentUser): Promi
   });
 }
 
-/** A new rate changes all of the partner's prices at once: they are worked out as they are read. @throws HttpError 422 */
+/** Updates a partner; a new rate changes all its prices at once, since they are computed on read. @throws HttpError 422 */
 export async function updatePartner(
   id: number,
   changes: PartnerChanges,
@@ -45,7 +45,7 @@ export async function updatePartner(
   });
 }
 
-/** Withdraws the partner's letters with it; their ids stay taken (rules §2). */
+/** Deletes a partner and withdraws its letters, which keep their ids (rules §2). */
 export async function deletePartner(id: number, user: CurrentUser): Promise<Outcome<null>> {
   const now = new Date();
   return removeRecord(kind, id, {
@@ -63,7 +63,7 @@ export async function deletePartner(id: number, user: CurrentUser): Promise<Outc
   });
 }
 
-// A name is judged when it is connected to; an address can be told to who types it.
+// A private IP address is refused on save; a host name is checked when connecting.
 function refusePrivate(url: string | null | undefined): void {
   if (!url) return;
   try {

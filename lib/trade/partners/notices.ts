@@ -13,11 +13,10 @@ const FOOTER =
   "Você recebe este e-mail porque ele está nas configurações do site como e-mail de avisos. Mandamos no máximo um por parceiro, dia e motivo.";
 
 /**
- * Puts a mail to the settings' `notify_email` into the queue for each partner whose import has failed, at most one a
- * day of failures, and for each that has fallen silent, one a silence. The mail and the note that it was made are one
- * transaction: however often this runs, and in however many processes, each is made once. Who uploads a file sees
- * its failure; of that nobody is told. Call `sendMailsSoon` afterwards.
- * @returns how many mails
+ * Queues a mail to the settings' `notify_email` for each partner whose import has failed, one a day of failures, and for
+ * each silent partner, one per silence. The mail and its record are one transaction, so that concurrent runs send it
+ * once. Failed uploads are excluded, since the uploader sees them. Call `sendMailsSoon` afterwards.
+ * @returns the number of mails
  */
 export async function queuePartnerNotices(today = todayInSaoPaulo()): Promise<number> {
   const recipient = await getNotifyEmail();
@@ -25,12 +24,12 @@ export async function queuePartnerNotices(today = todayInSaoPaulo()): Promise<nu
   let mails = 0;
   for (const trouble of await listPartnerTrouble(today)) {
     if (trouble.run?.source === "file") continue;
-    if (await tellOnce(trouble, recipient)) mails += 1;
+    if (await queueOnce(trouble, recipient)) mails += 1;
   }
   return mails;
 }
 
-async function tellOnce(trouble: PartnerTrouble, recipient: string): Promise<boolean> {
+async function queueOnce(trouble: PartnerTrouble, recipient: string): Promise<boolean> {
   const { partner, cause, since, run } = trouble;
   const note = { partner_id: partner.id, cause, day: run?.day ?? since };
   return noticeOnce(note, async (tx) => {
@@ -53,6 +52,8 @@ async function tellOnce(trouble: PartnerTrouble, recipient: string): Promise<boo
 
 function adviceOn({ cause, run }: PartnerTrouble): string[] {
   if (cause === "silent") return ["Confira com o parceiro se a lista ainda é atualizada."];
-  const kept = "As cartas anteriores continuam no site.";
-  return [run?.confirmable ? `${kept} Compare carta por carta antes de confirmar a importação.` : kept];
+  const unchanged = "As cartas anteriores continuam no site.";
+  return [
+    run?.confirmable ? `${unchanged} Compare carta por carta antes de confirmar a importação.` : unchanged,
+  ];
 }

@@ -12,21 +12,21 @@ import {
 import { headerKey, mappedFields } from "@/lib/trade/imports/feed/mapping";
 import { parseTaxRate } from "./tax-rate";
 
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 
 const taxRate = z
   .preprocess((value) => (typeof value === "number" ? String(value) : value), optionalText("A taxa", 60))
   .refine((text) => parseTaxRate(text ?? "") !== null, INVALID_TAX_RATE)
   .optional();
 
-/** Which of its columns is which of ours; the last word on a column counts. */
+/** The mapping of columns to fields; the last entry for a column wins. */
 const columnMapping = jsonList(
   z.object({
     column: requiredText("O nome da coluna"),
     field: z.enum(mappedFields, { error: "Escolha um campo da lista." }),
   }),
-  MOST_COLUMNS,
-  `No máximo ${MOST_COLUMNS} colunas.`,
+  MAX_COLUMNS,
+  `No máximo ${MAX_COLUMNS} colunas.`,
 )
   .transform((list) => list && [...new Map(list.map((each) => [headerKey(each.column), each])).values()])
   .optional();

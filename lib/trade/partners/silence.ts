@@ -4,29 +4,29 @@ import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import type { RunSource } from "@/lib/trade/imports/run";
 import { listTroubleRows, type TroubleRow } from "./trouble/data";
 
-/** Why somebody should look after a partner: its latest import failed, or nothing has changed for unusually long. */
+/** The kind of trouble with a partner: its latest import failed, or nothing has changed for unusually long. */
 type TroubleCause = "failed" | "silent";
 
 export type PartnerTrouble = {
   partner: { id: number; name: string };
   cause: TroubleCause;
-  /** The day of the first failure in a row, or the last day on which its letters changed; "YYYY-MM-DD". */
+  /** The day of the first of consecutive failures, or the last day on which letters changed; "YYYY-MM-DD". */
   since: string;
-  /** Whole days from then until today. */
+  /** Whole days since then. */
   days: number;
-  /** How many days its letters usually stay as they are; null where nobody can tell yet. */
+  /** The usual number of days between changes; null when there are too few. */
   usual_days: number | null;
-  /** The run that failed; null for a partner that is silent. */
+  /** The failed run; null for a silent partner. */
   run: { id: number; day: string; source: RunSource; message: string; confirmable: boolean } | null;
-  /** All of it in a sentence or two for staff. */
+  /** The description for staff. */
   text: string;
 };
 
 /**
- * Active partners, not paused, that need somebody: those whose latest import failed, and those whose letters have
- * stayed as they are for more than three times their usual pause (the median of the pauses, in whole days of São
- * Paulo, between the latest 20 days on which an import changed something; from three pauses on). A partner without an
- * address counts too: its files are uploaded. By name; each partner once.
+ * Returns the trouble of active partners that are not paused, by name, one per partner: the latest import failed, or no
+ * letter has changed for more than three times the usual interval (the median of the intervals, in whole days of São
+ * Paulo, between the latest 20 days with changes; from three intervals on). Includes partners without a URL, whose files
+ * are uploaded.
  */
 export async function listPartnerTrouble(today = todayInSaoPaulo()): Promise<PartnerTrouble[]> {
   const rows = await listTroubleRows(today);
@@ -46,8 +46,8 @@ function toTrouble(row: TroubleRow, today: string): PartnerTrouble {
       message,
       confirmable: row.confirmable === true,
     };
-    const begun = since === today ? "hoje" : formatDate(since);
-    const text = `A importação falha desde ${begun}: ${message}`;
+    const start = since === today ? "hoje" : formatDate(since);
+    const text = `A importação falha desde ${start}: ${message}`;
     return { partner, cause: "failed", since, days: daysBetween(since, today), usual_days, run, text };
   }
   const since = row.changed_on ?? today;

@@ -8,27 +8,27 @@ import type { Run } from "@/lib/trade/imports/run";
 import type { TempFile } from "@/lib/trade/imports/temp-file";
 import { getPartner } from "./data";
 
-/** Why an import that staff ask for does not start: no such partner, one runs, or there is nothing to import. */
+/** The reason why staff cannot start an import: no such partner, one is running, or there is nothing to import. */
 export type ImportObstacle = "missing" | "running" | "nothing";
 
 type StaffImport = {
   partnerId: number;
-  /** An upload; null: the partner's URL is fetched. Closed in the end, whatever becomes of it. */
+  /** An upload, which is closed in any case; null: the partner's URL. */
   file: TempFile | null;
   force: boolean;
-  /** Waited for, and nothing is written; any other goes on after the answer. */
+  /** Writes nothing and waits for the result; other imports continue after the answer. */
   dryRun: boolean;
 };
 
 type StaffImportOutcome = { ok: true; run: Run } | { ok: false; reason: ImportObstacle };
 
-/** What stands against an import before its file has even been received. */
+/** Returns the obstacle to an import that is known before its file is received. */
 export async function obstacleToImport(partnerId: number): Promise<ImportObstacle | null> {
   if (!(await getPartner(partnerId))) return "missing";
   return (await isRunning(partnerId)) ? "running" : null;
 }
 
-/** Starts the import that staff ask for, with its entry in the audit trail. */
+/** Starts an import by staff and records it in the audit trail. */
 export async function startStaffImport(
   { partnerId, file, force, dryRun }: StaffImport,
   user: CurrentUser,

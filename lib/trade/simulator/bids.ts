@@ -3,15 +3,15 @@ import { portion, share } from "./rounding";
 
 const WHOLE_MICROS = 100_000_000;
 
-/** A bid of money of one's own, and one taken out of the credit; cents. */
+/** A bid of own money, and one embedded in the credit; cents. */
 type Bids = { own_cents: number; embedded_cents: number };
 
-/** A bid as assemblies compare them: bid ÷ credit, in millionths of a percent (Circ. 3.432 art. 8). */
+/** Returns a bid as a share of the credit, in millionths of a percent, as assemblies compare them (Circ. 3.432 art. 8). */
 export function bidShare(bid_cents: number, credit_cents: number): number {
   return Math.round((bid_cents / credit_cents) * WHOLE_MICROS);
 }
 
-/** An embedded bid, L = C·p: it comes out of the credit, which is less by as much. */
+/** Returns an embedded bid, L = C·p, and the credit reduced by it. */
 export function embeddedBid(
   credit_cents: number,
   micros: number,
@@ -20,24 +20,24 @@ export function embeddedBid(
   return { bid_cents, received_cents: credit_cents - bid_cents };
 }
 
-/** What contemplation changes once `paid` instalments are paid; cents, uncorrected. */
+/** The effects of contemplation after `paid` instalments; cents, uncorrected. */
 export type Contemplated = {
   paid: number;
-  /** What of the bids was needed, never more than is owed: one's own money first, the rest out of the credit. */
+  /** The part of the bids that is needed, at most the debt: own money first, then the embedded bid. */
   bids_cents: number;
-  /** The credit less what of it went into the bid. */
+  /** The credit minus the used embedded bid. */
   received_cents: number;
   debt_cents: number;
-  /** The bid lowers the instalments of all months that are left; null when nothing is owed any more. */
+  /** The plan with lower instalments for the remaining months; null when the debt is paid. */
   lower: { parcel_cents: number; months: number } | null;
-  /** Or it takes months off the end, the instalment staying as it is. */
+  /** The plan with the same instalment and fewer months; null when the debt is paid. */
   shorter: { parcel_cents: number; months: number } | null;
 };
 
 /**
- * Debt and instalments after a contemplation: debt = C·(1 + ta + fr) − paid − bids, P' = debt ÷ (n − m) and the
- * insurance. A winning bid pays instalments to come (Res. BCB 362/2023 art. 1º). Says nothing of when.
- * @param paid how many instalments were paid before, from 0 to all but one
+ * Returns the debt and the instalments after a contemplation: debt = C·(1 + ta + fr) − paid − bids, P' = debt ÷ (n − m)
+ * plus the insurance. A winning bid pays future instalments (Res. BCB 362/2023 art. 1º).
+ * @param paid the number of instalments paid before, from 0 to all but one
  */
 export function afterContemplation(quota: Quota, paid: number, bids: Bids): Contemplated {
   const owed = debtOf(quota) - paidOff(quota, paid);

@@ -4,7 +4,7 @@ import { correctedMonthly, priceInstalments, sacInstalments } from "./financing"
 import { instalments, type Quota, sumOf, toTiers } from "./quota";
 import { portion } from "./rounding";
 
-/** One way to pay for the same good; amounts in cents, month by month. */
+/** An alternative to pay for the same good; amounts in cents by month. */
 export type Way = {
   name: "consortium" | "sac" | "price";
   entry_cents: number;
@@ -13,9 +13,9 @@ export type Way = {
   last_cents: number;
   /** Entry and all instalments. */
   total_cents: number;
-  /** The one measure: what the instalments cost a month for what they finance, in percent; null for nothing. */
+  /** The effective cost in percent a month; null when there is none. */
   cost_month: number | null;
-  /** The same for twelve months, (1 + i)^12 − 1, in percent. */
+  /** The equivalent yearly cost, (1 + i)^12 − 1, in percent. */
   cost_year: number | null;
 };
 
@@ -24,16 +24,15 @@ export type Comparison = {
   entry_cents: number;
   lent_cents: number;
   months: number;
-  /** Consortium, SAC, Price: as contracted today, and growing by the plan's indices. */
+  /** Consortium, SAC, Price: as contracted, and corrected by the plan's indices. */
   plain: Way[];
   corrected: Way[];
 };
 
 /**
- * The consortium beside a loan for the same credit, all three on one measure: the rate at which the instalments are
- * worth what they finance (rules §8), as if the credit came with the first instalment. Insurances are left out on every
- * side. What a consortium's wait costs is not in it, and the page says so.
- * @param rate_micros the loan's interest of a year
+ * Compares the consortium with loans for the same credit by their effective cost (rules §8), as if the credit came with
+ * the first instalment. Excludes insurances, and the cost of waiting for the contemplation, which the page points out.
+ * @param rate_micros the yearly interest of the loan
  */
 export function compare(quota: Quota, plan: Plan, rate_micros: number): Comparison {
   const entry_cents = portion(quota.credit_cents, plan.financing_entry_micros);
@@ -48,8 +47,8 @@ export function compare(quota: Quota, plan: Plan, rate_micros: number): Comparis
         ["sac", sacInstalments],
         ["price", priceInstalments],
       ] as const
-    ).map(([name, reckon]) =>
-      toWay(name, entry_cents, lent_cents, correctedMonthly(reckon(loan), financing_index_micros)),
+    ).map(([name, instalmentsOf]) =>
+      toWay(name, entry_cents, lent_cents, correctedMonthly(instalmentsOf(loan), financing_index_micros)),
     ),
   ];
   return {

@@ -4,17 +4,17 @@ import { share } from "./rounding";
 
 const YEAR = 12;
 
-/** A plan worked through with its example: its whole term, without insurance. */
+/** The worked example of a plan: its whole term, without insurance. */
 type PlanExample = {
   credit_cents: number;
   months: number;
-  /** Credit and rates in equal parts: the first of them. */
+  /** The first instalment. */
   first_cents: number;
-  /** The administration fee per year of the plan, in millionths of a percent. */
+  /** The administration fee per year, in millionths of a percent. */
   yearly_micros: number;
 };
 
-/** The example of a plan, as a product page works it through. */
+/** Returns the example of a plan for its product page. */
 export function exampleOf(plan: Plan): PlanExample {
   const { credit_cents, max_months: months, administration_micros } = plan;
   return {

@@ -1,3 +1,3 @@
-/** The fields of the simulator, as its address names them. */
+/** The query parameters of the simulator. */
 export const questionFields = ["type", "by", "value", "months", "bid", "embedded", "rate"] as const;
 export type QuestionField = (typeof questionFields)[number];

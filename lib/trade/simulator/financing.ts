@@ -1,17 +1,17 @@
 import { share } from "./rounding";
 
-/** A loan: what is lent in cents, and the interest of a year in millionths of a percent. */
+/** A loan: the amount in cents, and the yearly interest in millionths of a percent. */
 type Loan = { lent_cents: number; months: number; rate_micros: number };
 
 const WHOLE_MICROS = 100_000_000;
 const YEAR = 12;
 
-/** What a year's rate is a month: (1 + aa)^(1/12) − 1, never aa ÷ 12; both as fractions. */
+/** Converts a yearly rate to the equivalent monthly one: (1 + aa)^(1/12) − 1, not aa ÷ 12; the result is a fraction. */
 export function monthlyRate(rate_micros: number): number {
   return Math.expm1(Math.log1p(rate_micros / WHOLE_MICROS) / YEAR);
 }
 
-/** Price's instalments: P = PV·i ÷ (1 − (1 + i)^−n), the same every month; cents. */
+/** Returns the instalments of Price: P = PV·i ÷ (1 − (1 + i)^−n), constant; cents. */
 export function priceInstalments({ lent_cents, months, rate_micros }: Loan): number[] {
   const i = monthlyRate(rate_micros);
   if (i === 0) return Array.from({ length: months }, (_, index) => share(lent_cents, months, index + 1));
@@ -19,7 +19,7 @@ export function priceInstalments({ lent_cents, months, rate_micros }: Loan): num
   return Array.from({ length: months }, () => parcel);
 }
 
-/** SAC's instalments: PV ÷ n and the interest on what is still owed, less every month; cents. */
+/** Returns the instalments of SAC: PV ÷ n plus the interest on the balance, decreasing; cents. */
 export function sacInstalments({ lent_cents, months, rate_micros }: Loan): number[] {
   const i = monthlyRate(rate_micros);
   return Array.from({ length: months }, (_, paid) => {
@@ -29,9 +29,9 @@ export function sacInstalments({ lent_cents, months, rate_micros }: Loan): numbe
 }
 
 /**
- * Instalments of a loan whose balance is corrected month by month (TR): a balance that grows by g a month is paid by
- * instalments that do, P_k·g^k.
- * @param index_micros a year's
+ * Corrects the instalments of a loan whose balance is indexed monthly (TR): if the balance grows by g a month, so do the
+ * instalments, P_k·g^k.
+ * @param index_micros the yearly index
  */
 export function correctedMonthly(amounts: readonly number[], index_micros: number): number[] {
   const growth = Math.log1p(index_micros / WHOLE_MICROS) / YEAR;

@@ -4,7 +4,7 @@ import { formatPercent } from "@/lib/platform/format/percent";
 import { embeddedOf, type Question } from "./question";
 import type { Simulation } from "./simulation";
 
-/** What a visitor sends of a simulation: the answers, the result and where it can be seen again. */
+/** The visitor's message about a simulation: the inputs, the results and the URL. */
 export function simulationMessage(
   brand: string,
   { question, simulation, url }: { question: Question; simulation: Simulation; url: string },

@@ -6,22 +6,22 @@ import type { QuestionField } from "./fields";
 import { creditFor, instalment, type Quota, sumOf } from "./quota";
 import { portion } from "./rounding";
 
-/** What is simulated: credit and instalment in cents, rates in millionths of a percent. */
+/** The inputs of a simulation: credit and instalment in cents, rates in millionths of a percent. */
 export type Question = {
   plan: Plan;
   by: "credit" | "parcel";
   quota: Quota;
-  /** A bid of money of one's own. */
+  /** A bid of own money. */
   bid_cents: number;
-  /** A bid out of the credit. */
+  /** A bid embedded in the credit. */
   embedded_micros: number;
-  /** The loan to compare with, of a year; null: nobody gave one. */
+  /** The yearly rate of the loan to compare with; null: none. */
   rate_micros: number | null;
-  /** Whether the rate is the visitor's, and not the settings'. */
+  /** True if the rate is the visitor's, not the settings'. */
   isOwnRate: boolean;
 };
 
-/** What was typed, field by field, with what stands for a field that is absent. */
+/** The typed fields, with the defaults of absent ones. */
 export type Typed = Record<QuestionField, string>;
 type Errors = Partial<Record<QuestionField, string>>;
 
@@ -32,8 +32,8 @@ const STEP_CENTS = 100_00;
 const MAX_RATE_PERCENT = 100;
 
 /**
- * The question of an address; what is absent is the plan's example. A field that cannot be read, or lies beyond its
- * limits, has a message that says what it takes, and there is no question.
+ * Parses the question of a URL; absent fields are the plan's example. An invalid field has an error message, and there
+ * is no question then.
  * @param plans at least one
  */
 export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...Plan[]]): Reading {
@@ -80,7 +80,7 @@ function readMonths(text: string, { type, min_months, max_months }: Plan, errors
   return max_months;
 }
 
-/** The quota of a credit, or of what a first instalment buys. */
+/** Returns the quota of a credit, or of the highest credit for a first instalment. */
 function readCredit(
   text: string,
   by: Question["by"],
@@ -101,15 +101,15 @@ function readCredit(
     errors.value = "Informe um valor em reais, como 250.000,00.";
     return example;
   }
-  const { min_credit_cents: least, max_credit_cents: most } = plan;
-  const asAsked = (bound: number) => (by === "credit" ? bound : sumOf(instalment(quotaOf(bound), 1)));
-  const [first, last] = [asAsked(least), asAsked(most)];
-  const bought = by === "credit" ? cents : creditFor(cents, example, STEP_CENTS);
-  // The limits may lie between two steps: their own instalments buy them all the same.
-  const isWithin = cents >= first && cents <= last;
-  const credit_cents = isWithin ? Math.min(Math.max(bought, least), most) : bought;
-  if (credit_cents >= least && credit_cents <= most) return quotaOf(credit_cents);
-  const range = `vai de ${formatBrl(first)} a ${formatBrl(last)}`;
+  const { min_credit_cents: min, max_credit_cents: max } = plan;
+  const inputFor = (bound: number) => (by === "credit" ? bound : sumOf(instalment(quotaOf(bound), 1)));
+  const [lowest, highest] = [inputFor(min), inputFor(max)];
+  const affordable = by === "credit" ? cents : creditFor(cents, example, STEP_CENTS);
+  // The limits may be between two steps, and are valid all the same.
+  const isWithin = cents >= lowest && cents <= highest;
+  const credit_cents = isWithin ? Math.min(Math.max(affordable, min), max) : affordable;
+  if (credit_cents >= min && credit_cents <= max) return quotaOf(credit_cents);
+  const range = `vai de ${formatBrl(lowest)} a ${formatBrl(highest)}`;
   errors.value =
     by === "credit"
       ? `Para ${plan.type}, o crédito ${range}.`
@@ -125,11 +125,11 @@ function readBid(text: string, credit_cents: number, errors: Errors): number {
   return 0;
 }
 
-function readEmbedded(text: string, { embedded_bid_micros: most, type }: Plan, errors: Errors): number {
+function readEmbedded(text: string, { embedded_bid_micros: max, type }: Plan, errors: Errors): number {
   if (text === "") return 0;
   const micros = parsePercent(text);
-  if (micros !== null && micros <= most) return micros;
-  errors.embedded = `Para ${type}, o lance embutido vai de 0% a ${formatPercent(most)} do crédito.`;
+  if (micros !== null && micros <= max) return micros;
+  errors.embedded = `Para ${type}, o lance embutido vai de 0% a ${formatPercent(max)} do crédito.`;
   return 0;
 }
 
@@ -141,14 +141,14 @@ function readRate(text: string, errors: Errors): number | null {
   return null;
 }
 
-/** An amount as people type it into a field: "300.000" or "1.664,14". */
+/** Formats an amount for a field: "300.000" or "1.664,14". */
 function toTyped(cents: number): string {
   return formatBrl(cents)
     .replace(/^R\$\s/u, "")
     .replace(/,00$/, "");
 }
 
-/** The embedded bid of a question, in cents. */
+/** Returns the embedded bid of a question, in cents. */
 export function embeddedOf({ quota, embedded_micros }: Question): number {
   return portion(quota.credit_cents, embedded_micros);
 }

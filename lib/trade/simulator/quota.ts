@@ -2,8 +2,8 @@ import type { Tier } from "@/lib/trade/letters/sum/staircase";
 import { portion, raised, share, shares } from "./rounding";
 
 /**
- * A quota of a consortium: credit in cents, rates in millionths of a percent. Administration and reserve are of the
- * credit over the whole plan, the insurance is a month's, of the debt at the start; the index is a year's.
+ * A quota of a consortium: credit in cents, rates in millionths of a percent. Administration and reserve are shares of
+ * the credit over the whole plan, the insurance is a monthly share of the initial debt; the index is yearly.
  */
 export type Quota = {
   credit_cents: number;
@@ -13,13 +13,13 @@ export type Quota = {
   insurance_micros: number;
 };
 
-/** What an instalment, or all of them, is made of; cents. */
+/** The parts of an instalment or of a total; cents. */
 export type Parts = { fund: number; administration: number; reserve: number; insurance: number };
 
 const YEAR = 12;
 
 /**
- * What is owed at the start without the insurance, 'valor da categoria' = C·(1 + ta + fr).
+ * The initial debt without the insurance, 'valor da categoria' = C·(1 + ta + fr).
  * Source: domain facts §4 (ABAC, Circ. 3.558/2011: costs as a percentage of the credit over the whole plan).
  */
 export function debtOf({ credit_cents, administration_micros, reserve_micros }: Quota): number {
@@ -27,8 +27,8 @@ export function debtOf({ credit_cents, administration_micros, reserve_micros }: 
 }
 
 /**
- * One instalment, counted from 1: FC = C/n, TA = C·ta/n, FR = C·fr/n and the month's insurance. All of them together
- * come to the debt to the cent. Source: abac.org.br, 'Como calcular as prestações' (30.000 in 60 months at 15% and 2%:
+ * Returns an instalment, counted from 1: FC = C/n, TA = C·ta/n, FR = C·fr/n and the monthly insurance. All of them add
+ * up to the debt to the cent. Source: abac.org.br, 'Como calcular as prestações' (30.000 in 60 months at 15% and 2%:
  * 500 + 75 + 10 = 585).
  */
 export function instalment(quota: Quota, number: number): Parts {
@@ -40,12 +40,12 @@ export function instalment(quota: Quota, number: number): Parts {
   return { fund, administration, reserve, insurance: insuranceOf(quota) };
 }
 
-/** The borrower's life insurance of a month: a percentage of the debt at the start (derived from Disal's tables). */
+/** The monthly life insurance: a percentage of the initial debt (derived from Disal's tables). */
 export function insuranceOf(quota: Quota): number {
   return portion(debtOf(quota), quota.insurance_micros);
 }
 
-/** All instalments, when nothing is corrected. */
+/** The total of all instalments, uncorrected. */
 export function totals(quota: Quota): Parts {
   return {
     fund: quota.credit_cents,
@@ -59,15 +59,15 @@ export function sumOf({ fund, administration, reserve, insurance }: Parts): numb
   return fund + administration + reserve + insurance;
 }
 
-/** What the first `count` instalments take off the debt: their parts without the insurance. */
+/** The part of the debt paid by the first `count` instalments, which excludes the insurance. */
 export function paidOff(quota: Quota, count: number): number {
   return shares(debtOf(quota), quota.months, count);
 }
 
 /**
- * All instalments month by month, credit and instalments growing by the index at months 13, 25, … (the group's
- * anniversary; the credit of each year is an amount in cents).
- * @param index_micros a year's; 0 for what is paid when nothing is corrected
+ * Returns the instalments by month; credit and instalments grow by the index at months 13, 25, … (the group's
+ * anniversary; the credit of each year is rounded to cents).
+ * @param index_micros the yearly index; 0: uncorrected
  */
 export function instalments(quota: Quota, index_micros: number): Parts[] {
   const all: Parts[] = [];
@@ -81,7 +81,7 @@ export function instalments(quota: Quota, index_micros: number): Parts[] {
   return all;
 }
 
-/** Amounts month by month as tiers. */
+/** Converts monthly amounts to tiers. */
 export function toTiers(amounts: readonly number[]): Tier[] {
   const tiers: Tier[] = [];
   for (const amount_cents of amounts) {
@@ -92,7 +92,7 @@ export function toTiers(amounts: readonly number[]): Tier[] {
   return tiers;
 }
 
-/** The credit that a first instalment buys, in whole steps: the most whose first instalment is not above it. */
+/** Returns the highest credit, in whole steps, whose first instalment is at most `parcel_cents`. */
 export function creditFor(
   parcel_cents: number,
   quota: Omit<Quota, "credit_cents">,

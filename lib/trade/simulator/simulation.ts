@@ -11,9 +11,9 @@ export type Simulation = {
   debt_cents: number;
   totals: Parts;
   total_cents: number;
-  /** What is paid when the index stays what it was in the last twelve months. */
+  /** The total with the index of the last twelve months. */
   corrected_cents: number;
-  /** Month by month, as contracted and growing by the index. */
+  /** The instalments by month, as contracted and corrected by the index. */
   plain: number[];
   corrected: number[];
   bids: {
@@ -21,14 +21,14 @@ export type Simulation = {
     fixed: { bid_cents: number; share_micros: number };
     embedded: { bid_cents: number; share_micros: number; received_cents: number };
   };
-  /** After some numbers of paid instalments: examples, no forecast. */
+  /** Examples of contemplation after some paid instalments, not a forecast. */
   after: Contemplated[];
   comparison: Comparison | null;
 };
 
 const EIGHT = 8;
 
-/** Everything that the simulator's page says of a question. */
+/** Computes the figures of the simulator's page. */
 export function simulate(question: Question): Simulation {
   const { plan, quota, bid_cents, rate_micros } = question;
   const { credit_cents, months } = quota;
@@ -59,7 +59,7 @@ export function simulate(question: Question): Simulation {
   };
 }
 
-/** An eighth, a half and seven eighths of the term: early, in the middle, late. */
+/** Returns an eighth, a half and seven eighths of the term. */
 function paidExamples(months: number): number[] {
   const examples = [1, EIGHT / 2, EIGHT - 1].map((eighths) => Math.round((months * eighths) / EIGHT));
   return [...new Set(examples)].filter((paid) => paid < months);

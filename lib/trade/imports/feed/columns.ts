@@ -5,7 +5,7 @@ import { cleanCell, isBlank } from "./text";
 /** The index of each role's column; `plans` lists every column that may hold instalments as text. */
 export type Columns = Partial<Record<ColumnRole, number>> & { plans: number[]; width: number };
 
-/** Per role, the names in order of preference: rules §5 first, then what real files have. */
+/** The aliases of each role in order of preference: those of rules §5, then those of real files. */
 const aliases: Record<ColumnRole, string[]> = {
   code: [
     ..."codigo cod id cota referencia ref".split(" "),
@@ -43,23 +43,22 @@ const preference = new Map(
 
 const MAX_COLUMNS = 1000;
 const MAX_NAME = 200;
-const SAID_BY_STAFF = -1;
+const MAPPED_BY_STAFF = -1;
 
 /**
- * Finds the letter's fields among a record's cells, whatever their case, accents, punctuation and order. Of
- * several columns for a field the alias listed first wins, then the one further left. What staff have said of a
- * partner's columns comes before all of it.
+ * Maps the cells of a header to roles, regardless of case, accents, punctuation and order. Of several columns for a role
+ * the alias listed first wins, then the leftmost. The mapping by staff takes precedence.
  */
 export function mapColumns(cells: string[], mapping?: ReadMapping): Columns {
   const found = new Map<ColumnRole, { index: number; rank: number }>();
   const plans: { index: number; rank: number }[] = [];
   for (const [index, cell] of cells.slice(0, MAX_COLUMNS).entries()) {
-    const said = mapping?.get(headerKey(headerName(cell, index)));
-    const match = said === undefined ? recognise(cell) : said && { role: said, rank: SAID_BY_STAFF };
+    const mapped = mapping?.get(headerKey(headerName(cell, index)));
+    const match = mapped === undefined ? recognise(cell) : mapped && { role: mapped, rank: MAPPED_BY_STAFF };
     if (!match) continue;
     if (match.role === "plan") plans.push({ index, rank: match.rank });
-    const known = found.get(match.role);
-    if (!known || match.rank < known.rank) found.set(match.role, { index, rank: match.rank });
+    const best = found.get(match.role);
+    if (!best || match.rank < best.rank) found.set(match.role, { index, rank: match.rank });
   }
   return {
     ...Object.fromEntries([...found].map(([role, { index }]) => [role, index])),
@@ -68,22 +67,22 @@ export function mapColumns(cells: string[], mapping?: ReadMapping): Columns {
   };
 }
 
-/** The columns of a header that no alias knows and of which staff have said nothing. */
+/** Returns the columns of a header that are neither recognised nor mapped by staff. */
 export function unknownColumns(cells: string[], mapping?: ReadMapping): number[] {
   return [...cells.slice(0, MAX_COLUMNS).keys()].filter((index) => {
     const cell = cells[index] ?? "";
-    const isSaid = mapping?.has(headerKey(headerName(cell, index)));
-    return !isSaid && recognise(cell) === undefined;
+    const isMapped = mapping?.has(headerKey(headerName(cell, index)));
+    return !isMapped && recognise(cell) === undefined;
   });
 }
 
-/** What a column is called, to staff and in what they say of it. */
+/** Returns the name of a column for staff and their mapping. */
 export function headerName(cell: string, index: number): string {
   const name = cleanCell(cell).replace(/\s+/g, " ").slice(0, MAX_NAME);
   return isBlank(name) ? `Coluna ${index + 1}` : name;
 }
 
-/** The names of the required columns that are missing (rules §5), in Portuguese; empty = usable. */
+/** Returns the names of the missing required columns (rules §5), in Portuguese; empty = usable. */
 export function missingColumns(columns: Columns): string[] {
   const hasInstallments =
     columns.plans.length > 0 || (columns.quantity !== undefined && columns.amount !== undefined);
@@ -94,7 +93,7 @@ export function missingColumns(columns: Columns): string[] {
   ].filter((name) => name !== false);
 }
 
-/** How many fields of a letter the columns cover. */
+/** Returns the number of recognised roles. */
 export function countMapped(columns: Columns): number {
   return roles.filter((role) => columns[role] !== undefined).length;
 }
@@ -103,12 +102,12 @@ function recognise(header: string) {
   if (header.length > MAX_NAME || header.includes("%")) return undefined;
   const name = header.replace(/\(?R\$\)?/gi, " ");
   const plain = name.replace(/\([^)]*\)/g, " ");
-  return [name, withoutLinks(name), plain, withoutLinks(plain)]
+  return [name, withoutPrepositions(name), plain, withoutPrepositions(plain)]
     .map((text) => preference.get(key(text)))
     .find(Boolean);
 }
 
-function withoutLinks(header: string): string {
+function withoutPrepositions(header: string): string {
   return header.replace(/(?<=[\s_.-])(?:de|do|da|dos|das)(?=[\s_.-])/gi, " ");
 }
 

@@ -5,11 +5,11 @@ import { parseRows } from "./records";
 import { describeColumns, likelyHeader, UnknownHeaderError } from "./survey/unknown-header";
 import { isBlank } from "./text";
 
-/** How a file is written: its delimiter, and where its fields are. */
+/** The dialect of a file: its delimiter and its columns. */
 export type Dialect = {
   delimiter: string;
   columns: Columns;
-  /** Index of the header among the file's records; what stands above it are titles. */
+  /** The index of the header among the records; records above it are titles. */
   headerRecord: number;
 };
 
@@ -17,10 +17,9 @@ const delimiters = ["\t", ";", ",", "|"];
 const MAX_TITLE_RECORDS = 200;
 
 /**
- * Finds the delimiter and the header from a file's beginning: the delimiter whose records hold a usable header
- * with the most known columns.
- * @param mapping what staff have said of the partner's columns
- * @throws FeedError naming the columns that are missing; UnknownHeaderError where the file has columns at all.
+ * Detects the delimiter and the header from a file's beginning: the usable header with the most recognised columns.
+ * @param mapping the mapping of the partner's columns by staff
+ * @throws FeedError naming the missing columns; UnknownHeaderError if the file has columns.
  */
 export function detectDialect(head: string, mapping?: ReadMapping): Dialect {
   const candidates = delimiters.flatMap((delimiter) => headersFor(head, delimiter, mapping));
@@ -43,7 +42,7 @@ function headersFor(head: string, delimiter: string, mapping: ReadMapping | unde
   return usable ? [usable] : mapped;
 }
 
-/** Of two headers the usable one, then the one with more known columns, then the first. */
+/** Compares two headers: a usable one is better, then one with more recognised columns, then the first. */
 function better(best: Dialect | undefined, other: Dialect): Dialect {
   if (!best) return other;
   const missing = missingColumns(best.columns).length - missingColumns(other.columns).length;
@@ -51,17 +50,17 @@ function better(best: Dialect | undefined, other: Dialect): Dialect {
   return countMapped(other.columns) > countMapped(best.columns) ? other : best;
 }
 
-/** With the columns of what is most likely the header, so that staff can say what they are. */
+/** Returns an error with the columns of the likely header, for staff to map. */
 function unusable(head: string, best: Dialect | undefined): FeedError {
   const message = noHeader(best);
-  const known = best && countMapped(best.columns) > 0 ? best : undefined;
-  const files = (known ? [known.delimiter] : delimiters).map((delimiter) => recordsOf(head, delimiter));
+  const partial = best && countMapped(best.columns) > 0 ? best : undefined;
+  const files = (partial ? [partial.delimiter] : delimiters).map((delimiter) => recordsOf(head, delimiter));
   const records = files.reduce((widest, other) => (widthOf(other) > widthOf(widest) ? other : widest));
-  const header = known?.headerRecord ?? likelyHeader(records);
+  const header = partial?.headerRecord ?? likelyHeader(records);
   const below = records
     .slice(header + 1)
     .filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
-  const columns = header < 0 ? [] : describeColumns(records[header] ?? [], below, roleAt(known?.columns));
+  const columns = header < 0 ? [] : describeColumns(records[header] ?? [], below, roleAt(partial?.columns));
   return columns.length > 2 ? new UnknownHeaderError(message, columns) : new FeedError(message);
 }
 
@@ -70,7 +69,7 @@ function widthOf(records: string[][]): number {
   return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
-/** What each column was taken for, by its index. */
+/** Returns a lookup of the recognised role by column index. */
 export function roleAt(columns: Columns | undefined) {
   const { plans = [], width: _, ...single } = columns ?? { plans: [], width: 0 };
   const roles = new Map(Object.entries(single).map(([role, index]) => [index, role as ColumnRole]));

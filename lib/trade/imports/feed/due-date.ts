@@ -13,9 +13,9 @@ const DAY_MS = 86_400_000;
 const MAX_LENGTH = 40;
 
 /**
- * A next payment as partner files write it: dd/mm/yyyy, dd/mm/yy (20yy), ISO, a spreadsheet's day number, or
- * a bare day of the month ("10", "Dia 10"), which is its next occurrence from `today` on.
- * @returns "YYYY-MM-DD", null for an empty cell, a Refusal for what is no real day.
+ * Parses the date of a next payment: dd/mm/yyyy, dd/mm/yy (20yy), ISO, a spreadsheet's serial number, or a day of the
+ * month ("10", "Dia 10"), which is its next occurrence from `today` on.
+ * @returns "YYYY-MM-DD", null for an empty cell, a Refusal for an invalid date.
  */
 export function parseDueDate(cell: string, today: string): string | null | Refusal {
   if (isNoValue(cell)) return null;

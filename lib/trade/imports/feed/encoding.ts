@@ -3,34 +3,34 @@ import { FeedError } from "./problem";
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-/** Text decoded by the chunk, with every line end as "\n" and no byte order mark. */
+/** Decoded text in chunks, with "\n" as line ends and without a byte order mark. */
 export type TextChunks = AsyncIterable<string>;
 
 const MAX_UNDECODABLE = 0.01;
-// What Windows-1252 leaves undefined, plus the replacement character of the Unicode encodings.
+// The characters undefined in Windows-1252, and the replacement character of Unicode decoders.
 const UNDECODABLE = /[\uFFFD\u0081\u008D\u008F\u0090\u009D]/g;
 
 /**
- * Decides the encoding over a whole file (rules §5): a byte order mark, else UTF-8 when its sequences
- * outnumber the bytes that fit no sequence, else Windows-1252.
- * @param open the file from its start; once more where a byte fits no sequence
+ * Detects the encoding of a whole file (rules §5): a byte order mark, else UTF-8 if valid sequences outnumber stray
+ * bytes, else Windows-1252.
+ * @param open opens the file; called again when it has stray bytes
  */
 export async function detectEncoding(open: () => AsyncIterable<Buffer>): Promise<Encoding> {
-  const found = await walk(open(), new Utf8Check());
-  return found ?? (await walk(open(), new Utf8Census())) ?? "windows-1252";
+  const found = await detectWith(new Utf8Validator(), open());
+  return found ?? (await detectWith(new Utf8Counter(), open())) ?? "windows-1252";
 }
 
-type Walker = { add: (chunk: Buffer) => boolean; isUtf8: () => boolean };
+type Detector = { add: (chunk: Buffer) => boolean; isUtf8: () => boolean };
 
-async function walk(bytes: AsyncIterable<Buffer>, walker: Walker): Promise<Encoding | undefined> {
+async function detectWith(detector: Detector, bytes: AsyncIterable<Buffer>): Promise<Encoding | undefined> {
   let first = true;
   for await (const chunk of bytes) {
     const mark = first ? byteOrderMark(chunk) : undefined;
     if (mark) return mark;
     first = false;
-    if (!walker.add(chunk)) return undefined;
+    if (!detector.add(chunk)) return undefined;
   }
-  return walker.isUtf8() ? "utf-8" : undefined;
+  return detector.isUtf8() ? "utf-8" : undefined;
 }
 
 /**
@@ -80,8 +80,8 @@ class StreamDecoder {
 }
 
 /**
- * What TextDecoder makes of UTF-8, in strings of a byte a character where that is enough: half the memory, and
- * all that follows is faster.
+ * Decodes UTF-8 like TextDecoder, but to one-byte strings where possible, which take half the memory and are faster to
+ * process.
  */
 class Utf8Decoder {
   private atStart = true;
@@ -102,7 +102,7 @@ class Utf8Decoder {
   }
 }
 
-/** Turns "\r\n" and "\r" into "\n" across chunk borders, so that files of mixed line ends split alike. */
+/** Converts "\r\n" and "\r" to "\n", across chunk borders. */
 class LineEnds {
   private pending = "";
 
@@ -118,7 +118,7 @@ class LineEnds {
   }
 }
 
-/** The bytes of a stream up to where a sequence may go on in the next chunk. */
+/** Splits a stream of bytes at the borders of UTF-8 sequences. */
 class WholeSequences {
   tail: Buffer = Buffer.alloc(0);
 
@@ -130,8 +130,8 @@ class WholeSequences {
   }
 }
 
-/** Whether a byte stream is UTF-8 to its last byte: all but few files are, and need no count. */
-class Utf8Check implements Walker {
+/** Checks that a byte stream is valid UTF-8, as most files are. */
+class Utf8Validator implements Detector {
   private readonly whole = new WholeSequences();
 
   add(chunk: Buffer): boolean {
@@ -143,8 +143,8 @@ class Utf8Check implements Walker {
   }
 }
 
-/** Counts the UTF-8 sequences of a byte stream and the bytes that belong to none. */
-class Utf8Census implements Walker {
+/** Counts the UTF-8 sequences and the stray bytes of a byte stream. */
+class Utf8Counter implements Detector {
   private readonly whole = new WholeSequences();
   private sequences = 0;
   private strays = 0;
@@ -188,7 +188,7 @@ function leadLength(lead: number): number {
   return lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
 }
 
-/** How much of the bytes ends on a sequence's end, leaving at most three bytes of an unfinished one. */
+/** Returns the length of the bytes without an incomplete sequence at the end, which has at most three bytes. */
 function completeLength(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

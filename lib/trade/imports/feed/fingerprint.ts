@@ -1,6 +1,6 @@
 import type { Tier } from "@/lib/trade/letters/sum/staircase";
 
-/** A 53-bit hash of some of a record's cells (cyrb53). */
+/** Returns a 53-bit hash of some of a record's cells (cyrb53). */
 export function hashCells(cells: string[], indexes: number[]): number {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;
@@ -20,8 +20,8 @@ export function hashCells(cells: string[], indexes: number[]): number {
 type Priced = { credit_cents: number; installments: readonly Tier[] };
 
 /**
- * What tells letters without a code apart beside administrator and segment: credit and instalment amounts in
- * cents. Quantities are left out since they shrink every month (rules §5).
+ * Returns the identity of a letter without a code within its administrator and segment: credit and instalment amounts
+ * in cents. Quantities are excluded, since they decrease every month (rules §5).
  */
 export function fingerprintOf({ credit_cents, installments }: Priced): string {
   return `${credit_cents}:${installments.map(({ amount_cents }) => amount_cents).join("+")}`;

@@ -4,7 +4,7 @@ import { DOLLAR, isDigit, isSpace, LETTER_R, parseMoney, scanBrazilian, ZERO } f
 import { Refusal } from "./problem";
 import { type ReadStatus, readStatus } from "./status";
 
-/** Instalments as read, with the status word that was glued behind them, as written. */
+/** Parsed instalments, with the status word appended to them, if any. */
 export type ReadInstallments = { tiers: Tier[]; status: ReadStatus | null; statusWord: string };
 
 export const MAX_TIERS = 12;
@@ -14,7 +14,7 @@ const MAX_LENGTH = 1000;
 const SPACE = 32;
 const LETTER_X = 120;
 
-// White space is bounded so that no text makes the expressions walk it over and over.
+// White space is bounded to avoid quadratic backtracking.
 const TIER =
   /\(?[^\S\n]{0,9}(\d{1,6})\s{0,9}(?:(?:[x×*]|parcelas?|prestaç[õo]es|vezes|meses)\s{0,9}\)?\s{0,9}x?\s{0,9}(?:de\s{0,9})?|\)\s{0,9}[x×*]\s{0,9}(?:de\s{0,9})?|de\s{0,9}(?=R\$))(?:R\$)?\s{0,9}(-?\d[\d.,]*)/iy;
 const JOINER = /\s{0,9}(?:[+/\n]|e(?![a-z]))[\s+/]*/iy;
@@ -23,14 +23,14 @@ const FILLERS = /(?<![a-z])(?:reais|cada|mensa(?:l|is)|fixas?|restantes?)(?![a-z
 const MAGNITUDES = /(?<![a-z])(?:mil|mi|milhao|milhoes|bi|k|m)(?![a-z])/;
 const QUANTITY = /^(\d{1,6})(?:[.,]0{1,2})?\s?(?:x|×|m|meses|parcelas?|vezes)?$/;
 
-/** Whether a text spells instalments out ("80x 500,00"), unlike a bare quantity or amount. */
+/** Tells if a text contains instalments ("80x 500,00"), unlike a plain quantity or amount. */
 export function isSpelledOut(text: string): boolean {
   return text.length > MAX_LENGTH || SPELLED_OUT.test(text);
 }
 
 /**
- * Instalments in one text: tiers joined with `+`, `/`, `e` or a line break, then perhaps a status word
- * (rules §5). At most 12 tiers and 480 months.
+ * Parses instalments: tiers joined with `+`, `/`, `e` or a line break, then an optional status word (rules §5). At most
+ * 12 tiers and 480 months.
  */
 export function parseInstallments(text: string): ReadInstallments | Refusal {
   if (text.length > MAX_LENGTH) return new Refusal("Texto de parcelas longo demais.");
@@ -53,8 +53,8 @@ export function parseInstallments(text: string): ReadInstallments | Refusal {
 }
 
 /**
- * The commonest form, `12 x R$ 1.234,56 + 48x 900,00` to its last character, read by the character.
- * @returns what `parseInstallments` would; null for anything else, also for what it would refuse.
+ * Parses the most frequent form, `12 x R$ 1.234,56 + 48x 900,00`, without regular expressions, for speed.
+ * @returns the same as `parseInstallments`, or null for other forms and for refused ones.
  */
 export function scanInstallments(text: string): ReadInstallments | null {
   const tiers: Tier[] = [];
@@ -80,7 +80,7 @@ export function scanInstallments(text: string): ReadInstallments | null {
   return tiers.length > MAX_TIERS || months > MAX_MONTHS ? null : { tiers, status: null, statusWord: "" };
 }
 
-/** Where an amount's digits begin: behind one space, "R$" and one space, each of which may be missing. */
+/** Returns the start of an amount's digits, after an optional space, "R$" and another optional space. */
 function amountAt(text: string, start: number): number {
   const at = isSpace(text.charCodeAt(start)) ? start + 1 : start;
   const digits = text.charCodeAt(at) === LETTER_R && text.charCodeAt(at + 1) === DOLLAR ? at + 2 : at;
@@ -88,18 +88,18 @@ function amountAt(text: string, start: number): number {
   return digits;
 }
 
-/** One tier from a cell with the quantity and a cell with the amount. */
+/** Parses a tier from a quantity and a cell with the amount. */
 export function combineInstallments(quantity: number, amount: string): ReadInstallments | Refusal {
   const end = /[\d)]\D*$/.exec(amount)?.index;
   const rest = end === undefined ? "" : amount.slice(end + 1);
-  const status = /\p{L}/u.test(rest) ? gluedStatus(fold(rest)) : null;
+  const status = /\p{L}/u.test(rest) ? appendedStatus(fold(rest)) : null;
   if (status && !status.known) return unreadable(amount);
   const tier = toTier(quantity, status ? amount.slice(0, (end ?? 0) + 1) : amount);
   if (tier instanceof Refusal) return tier;
   return withinLimits({ tiers: [tier], status, statusWord: squeeze(rest) });
 }
 
-/** A cell as a number of months ("143", "143x", "143 meses"), or null. */
+/** Parses a number of months ("143", "143x", "143 meses"); null if invalid. */
 export function parseQuantity(cell: string): number | null {
   const match = cell.length > 20 ? null : QUANTITY.exec(fold(squeeze(cell)));
   return match ? Number(match[1]) : null;
@@ -132,7 +132,7 @@ function withinLimits(read: ReadInstallments): ReadInstallments | Refusal {
   return months > MAX_MONTHS ? new Refusal(`Mais de ${MAX_MONTHS} parcelas.`) : read;
 }
 
-function gluedStatus(folded: string): ReadStatus {
+function appendedStatus(folded: string): ReadStatus {
   return readStatus(folded.replace(/[^a-z ]+/g, " ").trim());
 }
 

@@ -12,27 +12,27 @@ import { guessSegment, readSegment } from "./segment";
 import { type LetterStatus, readStatus, stricter } from "./status";
 import { cellAt, isBlank, memoized } from "./text";
 
-/** One letter as a partner file offers it. Money in cents, the date "YYYY-MM-DD". */
+/** A letter of a partner file. Money in cents, the date "YYYY-MM-DD". */
 export type FeedLetter = {
   line: number;
   code: string | null;
   segment: string;
-  /** Not read from the file: the partner's default, or guessed from the credit. */
+  /** True if the segment is the partner's default or guessed from the credit. */
   segment_derived: boolean;
-  /** As written in the file; null = the partner's own name. */
+  /** The spelling of the file; null = the partner's own name. */
   administrator: string | null;
   credit_cents: number;
   entry_cents: number;
   installments: Tier[];
   next_pay: string | null;
   status: LetterStatus;
-  /** Of the cells that are no field of a letter: two equal letters of one hash are one line twice. */
+  /** The hash of the unmapped cells: equal letters with equal hashes are duplicates. */
   row_hash: number;
 };
 
 type LetterContext = {
   columns: Columns;
-  /** "YYYY-MM-DD" in São Paulo: what a bare day of the month counts from. */
+  /** "YYYY-MM-DD" in São Paulo, from which a day of the month is resolved. */
   today: string;
   defaultSegment: string | null;
   planReader: PlanReader;
@@ -44,7 +44,7 @@ const MAX_SEGMENT = 60;
 const statusOf = memoized(readStatus);
 const segmentOf = memoized(readSegment);
 
-/** Turns the records of one file into letters. */
+/** Converts the records of a file to letters. */
 export class LetterReader {
   private readonly unmapped: number[];
   private readonly dateOf: (cell: string) => { value: string | null | Refusal };
@@ -54,7 +54,7 @@ export class LetterReader {
     this.dateOf = memoized((cell) => ({ value: parseDueDate(cell, context.today) }));
   }
 
-  /** The letter a record holds, or null; what staff should know of the line is added to `problems`. */
+  /** Returns the letter of a record, or null; adds the problems of the line to `problems`. */
   read(record: FeedRecord, problems: FeedProblem[]): FeedLetter | null {
     const { cells, line } = record;
     const { columns, planReader } = this.context;
@@ -67,8 +67,8 @@ export class LetterReader {
     if (administrator.length > MAX_NAME) {
       return refuse(problems, line, "administrator_name", "Nome da administradora longo demais.");
     }
-    const written = cellAt(cells, columns.segment);
-    if (written.length > MAX_SEGMENT) return refuse(problems, line, "segment_name", "Segmento longo demais.");
+    const segment = cellAt(cells, columns.segment);
+    if (segment.length > MAX_SEGMENT) return refuse(problems, line, "segment_name", "Segmento longo demais.");
     const credit = readCredit(cellAt(cells, columns.credit));
     if (credit instanceof Refusal) return refuse(problems, line, "credit_value", credit.message);
     const entry = readEntry(cellAt(cells, columns.entry), credit);
@@ -78,19 +78,19 @@ export class LetterReader {
     const nextPay = this.dateOf(cellAt(cells, columns.nextPay)).value;
     if (nextPay instanceof Refusal) return refuse(problems, line, "next_pay", nextPay.message);
 
-    const derived = isBlank(written);
-    const glued = plan.status ? { status: plan.status, word: plan.statusWord } : null;
+    const derived = isBlank(segment);
+    const appended = plan.status ? { status: plan.status, word: plan.statusWord } : null;
     return {
       line,
       code: isBlank(code) ? null : code,
-      segment: derived ? this.deriveSegment(credit, line, problems) : segmentOf(written),
+      segment: derived ? this.deriveSegment(credit, line, problems) : segmentOf(segment),
       segment_derived: derived,
       administrator: isBlank(administrator) ? null : administrator,
       credit_cents: credit,
       entry_cents: entry,
       installments: plan.tiers,
       next_pay: nextPay,
-      status: readBothStatuses(cellAt(cells, columns.status), glued, line, problems),
+      status: readBothStatuses(cellAt(cells, columns.status), appended, line, problems),
       row_hash: this.unmapped.length > 0 ? hashCells(cells, this.unmapped) : 0,
     };
   }
@@ -146,15 +146,15 @@ function readEntry(cell: string, creditCents: number): number | Refusal {
 
 function readBothStatuses(
   cell: string,
-  glued: { status: ReturnType<typeof readStatus>; word: string } | null,
+  appended: { status: ReturnType<typeof readStatus>; word: string } | null,
   line: number,
   problems: FeedProblem[],
 ): LetterStatus {
   const column = statusOf(cell);
   if (!column.known) warnOfStatus(problems, line, cell);
-  if (!glued) return column.status;
-  if (!glued.status.known) warnOfStatus(problems, line, glued.word);
-  return stricter(column, glued.status).status;
+  if (!appended) return column.status;
+  if (!appended.status.known) warnOfStatus(problems, line, appended.word);
+  return stricter(column, appended.status).status;
 }
 
 function warnOfStatus(problems: FeedProblem[], line: number, word: string): void {

@@ -1,6 +1,6 @@
 import { fold, squeeze } from "@/lib/platform/format/text";
 
-/** What a column can hold. The instalments come as text, or as a quantity and an amount apart. */
+/** The role of a column. Instalments are text, or a quantity and an amount in separate columns. */
 export type ColumnRole =
   | "code"
   | "segment"
@@ -13,7 +13,7 @@ export type ColumnRole =
   | "nextPay"
   | "status";
 
-/** What staff can say a partner's column is, by its name on the wire; `none`: nothing of ours, whatever it is called. */
+/** The fields that staff can map a column to, by their wire names; `none` excludes the column. */
 export const mappedFields = [
   "code",
   "segment_name",
@@ -29,7 +29,7 @@ export const mappedFields = [
 ] as const;
 export type MappedField = (typeof mappedFields)[number];
 
-/** Which of a partner's columns, by its header, is which of ours. */
+/** The mapping of a partner's columns, by header, to fields. */
 export type ColumnMapping = { column: string; field: MappedField }[];
 
 const ROLES: Record<Exclude<MappedField, "none">, ColumnRole> = {
@@ -45,7 +45,7 @@ const ROLES: Record<Exclude<MappedField, "none">, ColumnRole> = {
   status: "status",
 };
 
-/** Headers as they are compared, with what staff said they are; null: no field of ours. */
+/** The mapped roles by header key; null: excluded. */
 export type ReadMapping = ReadonlyMap<string, ColumnRole | null>;
 
 export function readMapping(mapping: ColumnMapping): ReadMapping {
@@ -54,12 +54,12 @@ export function readMapping(mapping: ColumnMapping): ReadMapping {
   );
 }
 
-/** The field that a role is called by on the wire. */
+/** Returns the wire name of a role. */
 export function fieldOfRole(role: ColumnRole): MappedField {
   return mappedFields.find((field) => field !== "none" && ROLES[field] === role) ?? "none";
 }
 
-/** A header without case, accents and punctuation; one of signs alone as it stands. */
+/** Returns a header without case, accents and punctuation; unchanged if it has nothing else. */
 export function headerKey(header: string): string {
   return fold(header).replace(/[^a-z0-9]+/g, "") || squeeze(header);
 }

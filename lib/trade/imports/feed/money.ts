@@ -8,7 +8,7 @@ const DOT = 46;
 const COMMA = 44;
 const MAX_LENGTH = 40;
 const MAX_WHOLE_DIGITS = 11;
-// Eleven digits, or eight with their dots: within MAX_WHOLE_DIGITS either way.
+// Eleven digits, or fewer with dots: within MAX_WHOLE_DIGITS.
 const MAX_GROUPED_LENGTH = 11;
 
 const BRAZILIAN = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
@@ -21,18 +21,18 @@ const ambiguous = new Refusal(
 const tooLarge = new Refusal("Valor alto demais.");
 
 /**
- * Money as partner files write it (rules §5 "Values"): `R$ 1.234.567,89`, `1,234,567.89`, `34805.00`, and
- * `180.000`, which is 180 thousand.
- * @returns cents, negative when the text is; a Refusal for what cannot be read without guessing.
+ * Parses money (rules §5 "Values"): `R$ 1.234.567,89`, `1,234,567.89`, `34805.00`, and `180.000`, which is 180 thousand.
+ * @returns cents, possibly negative; a Refusal for invalid or ambiguous text.
  */
 export function parseMoney(text: string): number | Refusal {
   return scanBrazilian(text) ?? parseAnyMoney(text);
 }
 
 /**
- * The commonest form, `R$ 1.234,56`, without a regular expression: files have hundreds of thousands of them.
- * @param from where it begins in the text, and `end` where it ends
- * @returns cents, or null for anything else.
+ * Parses the most frequent form, `R$ 1.234,56`, without a regular expression, for speed.
+ * @param from the start of the amount in the text
+ * @param end the end of the amount
+ * @returns cents, or null for other forms.
  */
 export function scanBrazilian(text: string, from = 0, end = text.length): number | null {
   const comma = end - 3;
@@ -58,7 +58,7 @@ export function scanBrazilian(text: string, from = 0, end = text.length): number
   return cents;
 }
 
-/** A space or U+00A0. */
+/** Tells if a character is a space or U+00A0. */
 export function isSpace(code: number): boolean {
   return code === 0x20 || code === 0xa0;
 }

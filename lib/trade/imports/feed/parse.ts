@@ -13,15 +13,15 @@ import { isTotalLine } from "./total-line";
 export type FeedOptions = {
   /** "YYYY-MM-DD" in São Paulo. */
   today: string;
-  /** The partner's segment for letters whose file names none. */
+  /** The partner's segment for letters without one. */
   defaultSegment: string | null;
-  /** What staff have said of the partner's columns. */
+  /** The mapping of the partner's columns by staff. */
   mapping?: ReadMapping;
 };
 
 /**
- * What a stretch of the file holds. Every line below the header that is not blank is one of `lines`: a letter, a refused
- * one, or one of `skipped`.
+ * A batch of records. `lines` counts the non-blank lines below the header, each of which is a letter, refused or
+ * skipped.
  */
 export type FeedBatch = {
   letters: FeedLetter[];
@@ -29,7 +29,7 @@ export type FeedBatch = {
   warnings: FeedWarning[];
   lines: number;
   skipped: number;
-  /** All columns, where nobody knows one of them; in the first batch only. */
+  /** All columns, if one is unknown; in the first batch only. */
   columns?: FileColumn[] | null;
 };
 
@@ -38,9 +38,9 @@ const SHOWN_CELLS = 4;
 const SHOWN_LENGTH = 80;
 
 /**
- * Reads a partner file of any dialect of rules §5, in batches, with flat memory. The bytes are read three times: its
- * encoding is decided over the whole file, and its columns before its first letter.
- * @throws FeedError when the file as a whole cannot go in.
+ * Reads a partner file of any dialect of rules §5 in batches, with constant memory. The file is read three times, since
+ * its encoding depends on the whole file, and its columns are known before the first letter.
+ * @throws FeedError when the file as a whole is refused.
  */
 export async function* readFeed(
   open: (purpose: "survey" | "letters") => AsyncIterable<Buffer>,
@@ -56,7 +56,7 @@ async function* readLetters(
   { delimiter, columns, headerRecord, warnings, described }: Survey,
   options: FeedOptions,
 ): AsyncIterable<FeedBatch> {
-  let headerToCome = headerRecord;
+  let recordsToHeader = headerRecord;
   let header: FeedRecord | undefined;
   let reader: LetterReader | undefined;
 
@@ -64,9 +64,9 @@ async function* readLetters(
     const batch: FeedBatch = { letters: [], problems: [], warnings: [], lines: 0, skipped: 0 };
     let data = records;
     if (!header) {
-      header = records[headerToCome];
-      data = records.slice(headerToCome + 1);
-      headerToCome -= records.length;
+      header = records[recordsToHeader];
+      data = records.slice(recordsToHeader + 1);
+      recordsToHeader -= records.length;
       if (!header) continue;
       Object.assign(batch, { warnings: [...warnings], columns: described });
       batch.problems.push(...segmentWarning(header, columns, options));
@@ -78,7 +78,7 @@ async function* readLetters(
   }
 }
 
-/** A letter, whatever its cells say beside it; without one, a sum of the table and a repeated header are no fault. */
+/** Reads a letter; a record without one is skipped without a problem if it is a total or a repeated header. */
 function readRecord(record: FeedRecord, header: string[], reader: LetterReader, batch: FeedBatch): void {
   const { cells, line } = record;
   const before = batch.problems.length;
@@ -91,17 +91,22 @@ function readRecord(record: FeedRecord, header: string[], reader: LetterReader, 
     batch.skipped += 1;
   } else return;
   if (!letter || isTotal)
-    batch.warnings.push({ line, column: null, samples: shown(cells), message: why(letter, isTotal) });
+    batch.warnings.push({
+      line,
+      column: null,
+      samples: samplesOf(cells),
+      message: warningOf(letter, isTotal),
+    });
 }
 
-function why(letter: FeedLetter | null, isTotal: boolean): string {
+function warningOf(letter: FeedLetter | null, isTotal: boolean): string {
   if (letter) return "A linha fala em total, mas tem uma carta inteira: entrou. Confira.";
   return isTotal ? "Linha pulada: é um total, sem carta." : "Linha pulada: é o cabeçalho repetido.";
 }
 
-function shown(cells: string[]): string[] {
-  const said = cells.map(cleanCell).filter((cell) => !isBlank(cell));
-  return said.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_LENGTH));
+function samplesOf(cells: string[]): string[] {
+  const values = cells.map(cleanCell).filter((cell) => !isBlank(cell));
+  return values.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_LENGTH));
 }
 
 function segmentWarning(
@@ -117,7 +122,7 @@ function segmentWarning(
   return [{ line: header.line, field: "segment_name", message, refused: false }];
 }
 
-/** The first records tell how the file writes its instalments. */
+/** Creates a reader for the form of instalments in the first records. */
 function readerFor(rows: FeedRecord[], columns: Columns, options: FeedOptions): LetterReader {
   const sample = rows.filter(({ cells }) => !isTotalLine(cells)).slice(0, SAMPLE_RECORDS);
   const cells = sample.map((record) => record.cells);

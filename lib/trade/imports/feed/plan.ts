@@ -12,19 +12,19 @@ import { Refusal } from "./problem";
 import { cellAt, isNoValue } from "./text";
 
 /**
- * How a file writes its instalments: whether its beginning shows the two plain columns to be called by each other's
- * name, the columns that may spell them out, and the two plain ones.
+ * The form of instalments in a file: the columns that may have them as text, the pair of quantity and amount, and
+ * whether the headers of the pair are swapped.
  */
 export type PlanReader = { swapped: boolean; spelled: number[]; pair: Pair | null };
 
-/** The columns that hold a quantity and an amount apart, by their names. */
+/** The columns of the quantity and the amount, by their headers. */
 type Pair = { quantity: number; amount: number };
 
 const missing = new Refusal("Parcelas ausentes.");
 
 /**
- * Reads a record's instalments: spelled out in one of its columns, else a quantity in one and an amount in
- * another. Whole numbers in one and money in the other are quantity and amount whichever is called which.
+ * Reads a record's instalments: as text in one column, else a quantity in one and an amount in another. An integer and
+ * an amount of money are the quantity and the amount, whatever the headers.
  */
 export function readPlan(
   cells: string[],
@@ -37,7 +37,7 @@ export function readPlan(
     if (scanned) return scanned;
     if (isSpelledOut(text)) return parseInstallments(text);
   }
-  if (!pair) return readLonely(cells, columns);
+  if (!pair) return readSingleColumn(cells, columns);
   const named = { quantity: cellAt(cells, pair.quantity), amount: cellAt(cells, pair.amount) };
   if (isNoValue(named.quantity) || isNoValue(named.amount)) return missing;
   const { quantity, amount } =
@@ -50,33 +50,33 @@ export function readPlan(
   return combineInstallments(months, amount);
 }
 
-/** Tells from a file's first records whether its quantity and amount columns are called by each other's name. */
+/** Creates a PlanReader from a file's first records. */
 export function planReaderFor(records: string[][], columns: Columns): PlanReader {
   const pair = pairOf(columns);
   const spelled = spelledColumns(columns);
   if (!pair) return { swapped: false, spelled, pair };
   const pairs = records.map((cells) => [cellAt(cells, pair.quantity), cellAt(cells, pair.amount)] as const);
-  return { swapped: mostSay(pairs, orientation) ?? mostSay(pairs, plausibility) ?? false, spelled, pair };
+  return { swapped: majority(pairs, orientation) ?? majority(pairs, plausibility) ?? false, spelled, pair };
 }
 
 type Vote = boolean | null;
 
-function mostSay(
+function majority(
   pairs: (readonly [string, string])[],
-  judge: (quantity: string, amount: string) => Vote,
+  voteOf: (quantity: string, amount: string) => Vote,
 ): Vote {
-  const votes = pairs.map(([quantity, amount]) => judge(quantity, amount)).filter((vote) => vote !== null);
+  const votes = pairs.map(([quantity, amount]) => voteOf(quantity, amount)).filter((vote) => vote !== null);
   if (votes.length === 0) return null;
   return votes.filter(Boolean).length * 2 > votes.length;
 }
 
-/** True: the amount stands in the quantity's column; false: each in its own; null: the cells do not tell. */
+/** True: the columns are swapped; false: they are not; null: undecided. */
 function orientation(quantity: string, amount: string): Vote {
   const [one, other] = [isWhole(quantity), isWhole(amount)];
   return one === other ? null : other;
 }
 
-/** The same of two whole numbers, of which only one can be a number of months. */
+/** The same for two integers, of which only one can be a number of months. */
 function plausibility(quantity: string, amount: string): Vote {
   const [one, other] = [Number(quantity) <= MAX_MONTHS, Number(amount) <= MAX_MONTHS];
   return one === other ? null : other;
@@ -99,7 +99,7 @@ function pairOf({ plans, quantity, amount }: Columns): Pair | null {
   return second === undefined ? null : { quantity: first, amount: second };
 }
 
-function readLonely(cells: string[], { plans }: Columns): ReadInstallments | Refusal {
+function readSingleColumn(cells: string[], { plans }: Columns): ReadInstallments | Refusal {
   const text = cellAt(cells, plans[0]);
   return isNoValue(text) ? missing : parseInstallments(text);
 }

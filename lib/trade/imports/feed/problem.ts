@@ -1,4 +1,4 @@
-/** The letter's fields as problems name them on the wire (rules §5). */
+/** The wire names of the letter's fields in problems (rules §5). */
 export type FeedField =
   | "code"
   | "segment_name"
@@ -10,8 +10,8 @@ export type FeedField =
   | "status";
 
 /**
- * What is wrong with one line of a partner file. `line` is the 1-based physical line where the record begins;
- * `refused` is false for a line that was kept, or left out as a duplicate.
+ * A problem of one line of a partner file. `line` is the 1-based physical line where the record begins; `refused` is
+ * false for a line that was imported, or skipped as a duplicate.
  */
 export type FeedProblem = {
   line: number;
@@ -21,15 +21,15 @@ export type FeedProblem = {
 };
 
 /**
- * What staff should know of a file that no field of a letter tells (rules §9): a column that nobody knows, one that is
- * not there, a line that is no letter. `column` is the partner's own name for it; `samples` are its first values.
+ * A warning about a file (rules §9): an unknown or missing column, or a line that is not a letter. `column` is the
+ * partner's header; `samples` are its first values.
  */
 export type FeedWarning = { line: number; column: string | null; message: string; samples: string[] };
 
-/** Why one value cannot be read; the text is Portuguese and shown to staff. */
+/** The reason why a value is invalid; the text is Portuguese and shown to staff. */
 export class Refusal {
   constructor(readonly message: string) {}
 }
 
-/** Why a whole file does not go in; the message is Portuguese and shown to staff. */
+/** The reason why a whole file is refused; the message is Portuguese and shown to staff. */
 export class FeedError extends Error {}

@@ -2,32 +2,31 @@ import Papa from "papaparse";
 import type { TextChunks } from "./encoding";
 import { FeedError } from "./problem";
 
-/** One record as it stands in the file; `line` is the 1-based physical line where it begins. */
+/** A record of a file; `line` is the 1-based physical line where it begins. */
 export type FeedRecord = {
   line: number;
   cells: string[];
-  /** How many physical lines it covers. */
+  /** The number of physical lines. */
   lines: number;
-  /** A quote was opened and closed in the wrong place: the cells may hold more than one record. */
+  /** True for misplaced quotes: the cells may contain more than one record. */
   malformed: boolean;
 };
 
 const MAX_RECORD_LENGTH = 1_000_000;
 const MAX_CELL_BYTES = 65_536;
 
-/** A record as papaparse reads it: where its line ends in the text, and the codes of what is wrong with it. */
+/** A record of papaparse, with the end of its line in the text and the codes of its errors. */
 type Row = { cells: string[]; end: number; errors: string[] };
 
 /**
- * Splits text into records, in batches, with the lines they begin on. Never holds more than a slice and one
- * unfinished record.
- * @throws FeedError when a quote is never closed, a record passes 1 MB (papaparse parses an open quote over
- * and over, so its input must be bounded) or a cell passes 64 KB.
+ * Splits text into records with their line numbers, in batches. Holds at most one chunk and one incomplete record.
+ * @throws FeedError when a quote is never closed, a record exceeds 1 MB (papaparse reparses an open quote, so its input
+ * must be bounded) or a cell exceeds 64 KB.
  */
 export async function* splitRecords(text: TextChunks, delimiter: string): AsyncIterable<FeedRecord[]> {
   let line = 1;
   let pending = "";
-  // An unfinished record is parsed again only when it has doubled: the work stays linear in its length.
+  // An incomplete record is reparsed only when it has doubled, which keeps the time linear.
   let parseFrom = 0;
   for await (const chunk of text) {
     pending += chunk;
@@ -47,15 +46,15 @@ export async function* splitRecords(text: TextChunks, delimiter: string): AsyncI
   yield toRecords(last, line);
 }
 
-/** Every record of a text; `most` of them. */
-export function parseRows(text: string, delimiter: string, most = 0): Row[] {
+/** Parses the records of a text, up to `limit` of them; 0 = all. */
+export function parseRows(text: string, delimiter: string, limit = 0): Row[] {
   const rows: Row[] = [];
-  // A byte order mark in the middle of a file is papaparse's to drop and not to count.
+  // papaparse drops a byte order mark, also in the middle of a file, without counting it.
   const mark = text.startsWith("\uFEFF") ? 1 : 0;
   Papa.parse<string[]>(text, {
     delimiter,
     newline: "\n",
-    preview: most,
+    preview: limit,
     step: ({ data, errors, meta }) => {
       rows.push({ cells: data, end: meta.cursor + mark, errors: errors.map(({ code }) => code) });
     },
@@ -65,13 +64,13 @@ export function parseRows(text: string, delimiter: string, most = 0): Row[] {
 
 type Finished = { records: FeedRecord[]; end: number };
 
-/** The records of a text but the last, of which more may follow; and where they end in it. */
+/** Returns the records of a text except the last, which may be incomplete, and their end in the text. */
 function finishedRecords(text: string, delimiter: string, firstLine: number): Finished {
   const rows = parseRows(text, delimiter).slice(0, -1);
   return { records: toRecords(rows, firstLine), end: rows.at(-1)?.end ?? 0 };
 }
 
-/** The same of text without a quote, where each record is one line: most files, at a fifth of the time. */
+/** The same for text without quotes, in which each record is a line; five times faster, and true of most files. */
 function finishedLines(text: string, delimiter: string, firstLine: number): Finished {
   const end = text.lastIndexOf("\n") + 1;
   const lines = end === 0 ? [] : text.slice(0, end - 1).split("\n");

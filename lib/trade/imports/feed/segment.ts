@@ -10,19 +10,18 @@ const words: [RegExp, string][] = [
   [/^veiculos?$|^autos?$|^automove(l|is)$|^automotiv|^carros?$/, "Veículo"],
 ];
 
-/** The house's own names. */
-export const houseSegments: ReadonlySet<string> = new Set(words.map(([, name]) => name));
+export const standardSegments: ReadonlySet<string> = new Set(words.map(([, name]) => name));
 
 const PROPERTY_FROM_CENTS = 200_000_00;
 
-/** The segment a cell stands for: one of the house's names, else the feed's own word (rules §5). */
+/** Returns the segment of a cell: a standard name, else the word of the file (rules §5). */
 export function readSegment(cell: string): string {
   const own = squeeze(cell);
   const parts = fold(own).split(/[^a-z]+/);
   return words.find(([pattern]) => parts.some((part) => pattern.test(part)))?.[1] ?? own;
 }
 
-/** The segment of a letter whose file names none: a credit above R$ 200.000 buys property. */
+/** Guesses the segment of a letter without one: property for a credit above R$ 200.000. */
 export function guessSegment(creditCents: number): string {
   return creditCents > PROPERTY_FROM_CENTS ? "Imóvel" : "Veículo";
 }

@@ -3,14 +3,14 @@ import { isBlank } from "./text";
 
 export type LetterStatus = "available" | "reserved" | "sold";
 
-/** A status as read; `known` is false for a word outside the dialect, which counts as reserved. */
+/** A parsed status; `known` is false for an unknown word, which counts as reserved. */
 export type ReadStatus = { status: LetterStatus; known: boolean };
 
 const severity: Record<LetterStatus, number> = { available: 0, reserved: 1, sold: 2 };
 
 /**
- * The status a cell stands for (rules §5): empty, `Disponível`, `Livre`, `Reservar`, `Available` are free;
- * `Reservad…`, `Indisponível`, `Em negociação` reserved; `Vendid…` sold; anything else reserved and not known.
+ * Parses a status (rules §5): empty, `Disponível`, `Livre`, `Reservar`, `Available` are available; `Reservad…`,
+ * `Indisponível`, `Em negociação` reserved; `Vendid…` sold; anything else reserved and not known.
  */
 export function readStatus(cell: string): ReadStatus {
   if (isBlank(cell)) return { status: "available", known: true };
@@ -22,7 +22,7 @@ export function readStatus(cell: string): ReadStatus {
   return { status: "reserved", known: false };
 }
 
-/** Of a column's status and one glued to the instalments, the one that offers less: no taken letter looks free. */
+/** Returns the less available of a column's status and the one appended to the instalments. */
 export function stricter(one: ReadStatus, other: ReadStatus): ReadStatus {
   return severity[other.status] > severity[one.status] ? other : one;
 }

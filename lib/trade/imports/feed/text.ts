@@ -1,24 +1,24 @@
 import { fold, squeeze } from "@/lib/platform/format/text";
 
-/** Whether a cell holds nothing to read: no letter and no digit ("", "-", "—"). */
+/** Tells if a cell has no letter and no digit ("", "-", "—"). */
 export function isBlank(cell: string): boolean {
   return cell === "" || !(isPlain(cell.charCodeAt(0)) || /[\p{L}\p{N}]/u.test(cell));
 }
 
-/** An ASCII letter or digit. */
+/** Tells if a character is an ASCII letter or digit. */
 function isPlain(code: number): boolean {
   const lower = code | 0x20;
   return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x7a);
 }
 
-/** The cell of a column as it was meant (see cleanCell); "" when the file or the record has none. */
+/** Returns the clean cell of a column; "" when the file or the record has none. */
 export function cellAt(cells: string[], index: number | undefined): string {
   return index === undefined ? "" : cleanCell(cells[index] ?? "");
 }
 
 /**
- * A cell as it was meant: trimmed, without the quotes that a space before them made literal and without the
- * `="…"` and `'` by which spreadsheets keep a code from becoming a number.
+ * Returns a cell trimmed, without quotes that a space before them made literal, and without the `="…"` and `'` with
+ * which spreadsheets mark text.
  */
 export function cleanCell(cell: string): string {
   if (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1))) return cell;
@@ -43,14 +43,14 @@ const NO_VALUE = new Set([
   "nd",
 ]);
 
-/** Whether a cell says in words that there is no value ("à consultar", "NÃO DILUI"). */
+/** Tells if a cell is blank or says that there is no value ("à consultar", "NÃO DILUI"). */
 export function isNoValue(cell: string): boolean {
   return isBlank(cell) || NO_VALUE.has(fold(squeeze(cell)));
 }
 
 /**
- * The same text in memory of its own. A part of a chunk keeps the whole chunk alive, so whatever outlives its
- * chunk must be detached.
+ * Copies a text to memory of its own. A substring keeps its whole chunk alive, so text that outlives the chunk must be
+ * detached.
  */
 export function detach(text: string): string {
   return Buffer.from(text, "utf16le").toString("utf16le");
@@ -59,17 +59,17 @@ export function detach(text: string): string {
 const MAX_MEMORIZED = 2000;
 const MAX_MEMORIZED_LENGTH = 100;
 
-/** A memory for the few distinct texts of a column; it starts over when a file has too many of them. */
+/** Caches a function of the texts of a column; the cache is cleared when there are too many distinct ones. */
 export function memoized<Value>(compute: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (text) => {
     if (text.length > MAX_MEMORIZED_LENGTH) return compute(text);
-    const found = known.get(text);
+    const found = cache.get(text);
     if (found !== undefined) return found;
-    if (known.size >= MAX_MEMORIZED) known.clear();
+    if (cache.size >= MAX_MEMORIZED) cache.clear();
     const own = detach(text);
     const value = compute(own);
-    known.set(own, value);
+    cache.set(own, value);
     return value;
   };
 }

@@ -3,7 +3,7 @@ import { fold, squeeze } from "@/lib/platform/format/text";
 const TOTAL = /^(?:sub[\s-]?)?tota(?:l|is)(?: gera(?:l|is))?[\s:.]*$|^soma[\s:.]*$|^somatorio[\s:.]*$/;
 const TOTAL_OF = /^(?:sub[\s-]?)?tota(?:l|is):? (?:gera(?:l|is)|d[aeo]s?|cartas?|creditos?|r\$|[\d(])/;
 
-/** Whether a record is a sum of the table and no letter: "TOTAL", "Subtotal:", "Total de cartas: 60". */
+/** Tells if a record is a total of the table: "TOTAL", "Subtotal:", "Total de cartas: 60". */
 export function isTotalLine(cells: string[]): boolean {
   let first = true;
   for (const cell of cells) {
@@ -18,13 +18,13 @@ export function isTotalLine(cells: string[]): boolean {
   return false;
 }
 
-/** The first character that is no space; NaN = none. */
+/** The code of the first character that is not a space; NaN = none. */
 function initialOf(cell: string): number {
   const code = cell.charCodeAt(0);
   return code > 0x20 && code < 0x7f ? code : cell.trimStart().charCodeAt(0);
 }
 
-/** "S" or "T" in either case: most cells need no closer look. */
+/** Tells if a character is "S" or "T" in either case, which excludes most cells. */
 function mayBeginTotal(code: number): boolean {
   const lower = code | 0x20;
   return lower === 0x73 || lower === 0x74;

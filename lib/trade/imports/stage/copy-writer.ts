@@ -6,15 +6,14 @@ const MAX_BYTES_OF_CHARACTER = 3;
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
 /**
- * Writes COPY's text format byte by byte: strings put together and then encoded would be most of what an import
- * leaves to the garbage collector.
+ * Writes COPY's text format byte by byte, since concatenated strings would be most of an import's garbage.
  */
 export class CopyWriter {
   private bytes = Buffer.allocUnsafe(BYTES);
-  /** How many bytes wait to be taken. */
+  /** The number of bytes in the buffer. */
   length = 0;
 
-  /** What has been written so far; the writer begins anew. */
+  /** Returns the written bytes and empties the buffer. */
   take(): Buffer {
     const written = this.bytes.subarray(0, this.length);
     this.bytes = Buffer.allocUnsafe(BYTES);
@@ -44,7 +43,7 @@ export class CopyWriter {
     return this;
   }
 
-  /** Text of ASCII alone in which nothing needs an escape. */
+  /** Writes ASCII text that needs no escape. */
   ascii(text: string): this {
     this.reserve(text.length);
     for (let index = 0; index < text.length; index += 1) {
@@ -54,7 +53,7 @@ export class CopyWriter {
     return this;
   }
 
-  /** Any text, as one value. */
+  /** Writes any text as one value. */
   text(text: string): this {
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);

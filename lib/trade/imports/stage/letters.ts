@@ -19,9 +19,9 @@ const CREATE = `
   ) ON COMMIT DROP`;
 
 /**
- * Streams a file's letters into the temporary table `feed_lines`, at the pace the database takes them.
- * @param administrators gives each spelling its number in the table
- * @param onBatch told of every batch before its letters are written
+ * Streams a file's letters into the temporary table `feed_lines`, with back-pressure from the database.
+ * @param administrators numbers the spellings of administrators
+ * @param onBatch receives every batch before its letters are written
  */
 export async function stageLetters(
   client: pg.Client,

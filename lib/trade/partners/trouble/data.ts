@@ -2,14 +2,14 @@ import "server-only";
 import { sql } from "@/lib/platform/db/sql";
 import type { RunSource } from "@/lib/trade/imports/run";
 
-/** A partner is silent when nothing has changed for longer than this many times its usual pause (rules §9). */
+/** A partner is silent when nothing has changed for more than this multiple of its usual interval (rules §9). */
 const SILENCE_FACTOR = 3;
-/** From how many pauses on there is a usual one. */
-const FEWEST_PAUSES = 3;
-/** The pauses between so many of its latest days with changes tell the usual one. */
-const DAYS_LOOKED_AT = 20;
-/** Several imports may bring something on one day. */
-const RUNS_LOOKED_AT = 500;
+/** The number of intervals needed for a usual one. */
+const MIN_PAUSES = 3;
+/** The number of latest days with changes whose intervals are considered. */
+const MAX_DAYS = 20;
+/** The number of latest runs from which those days are taken. */
+const MAX_RUNS = 500;
 
 export type TroubleRow = {
   id: number;
@@ -24,7 +24,7 @@ export type TroubleRow = {
   usual_days: string | null;
 };
 
-// The days of São Paulo on which letters changed, newest first, and the median of the pauses between them.
+// The last day in São Paulo on which letters changed, and the median of the intervals between such days.
 const USUAL = `
   SELECT max(day) AS changed_on,
          CASE WHEN count(pause) >= $1
@@ -33,8 +33,8 @@ const USUAL = `
       SELECT day, day - lag(day) OVER (ORDER BY day) AS pause FROM (
         SELECT DISTINCT (started_at AT TIME ZONE 'America/Sao_Paulo')::date AS day FROM (
           SELECT started_at FROM import_runs WHERE partner_id = partners.id AND status = 'imported'
-           ORDER BY started_at DESC LIMIT ${RUNS_LOOKED_AT}) AS runs
-         ORDER BY day DESC LIMIT ${DAYS_LOOKED_AT}) AS days) AS pauses`;
+           ORDER BY started_at DESC LIMIT ${MAX_RUNS}) AS runs
+         ORDER BY day DESC LIMIT ${MAX_DAYS}) AS days) AS pauses`;
 
 const FAILING_SINCE = `
   SELECT min((started_at AT TIME ZONE 'America/Sao_Paulo')::date) FROM import_runs
@@ -55,7 +55,7 @@ const TROUBLE = `
      AND (latest.status = 'failed' OR $2::date - usual.changed_on > usual.usual_days * ${SILENCE_FACTOR})
    ORDER BY partners.name, partners.id`;
 
-/** Partners whose latest import failed, or that are silent on a day "YYYY-MM-DD"; by name. */
+/** Returns the partners whose latest import failed, or that are silent on a day "YYYY-MM-DD"; by name. */
 export async function listTroubleRows(today: string): Promise<TroubleRow[]> {
-  return sql<TroubleRow>("private", TROUBLE, [FEWEST_PAUSES, today]);
+  return sql<TroubleRow>("private", TROUBLE, [MIN_PAUSES, today]);
 }

@@ -4,13 +4,13 @@ import { isSpelledOut, MAX_MONTHS, parseInstallments, parseQuantity } from "../i
 import type { MappedField } from "../mapping";
 import { parseMoney } from "../money";
 import { Refusal } from "../problem";
-import { houseSegments, readSegment } from "../segment";
+import { readSegment, standardSegments } from "../segment";
 import { readStatus } from "../status";
 import { cleanCell, isBlank } from "../text";
 
 type Kind = { field: MappedField; fits: (cell: string) => boolean };
 
-// Administrators of the trade (Banco Central's list, the large ones), as administratorKey writes them.
+// The large administrators of Banco Central's list, as keys of administratorKey.
 const ADMINISTRATORS = new Set(
   [
     "ademicon,ancora,bradesco,brasil,breitkopf,caixa,caixa xs5,canopus,cnp caixa,disal,embracon,gazin,honda,hs,itau,kasinski",
@@ -25,14 +25,14 @@ const DAY = "2026-01-01";
 const isMonths = (cell: string) => (parseQuantity(cell) ?? MAX_MONTHS + 1) <= MAX_MONTHS;
 const isMoney = (cell: string) => centsOf(cell) > 0;
 
-/** In the order in which they are looked for: what fits an earlier one is not tried on a later. */
+/** In order of priority: a column that fits an earlier field is not tried for a later one. */
 const KINDS: Kind[] = [
   {
     field: "installments",
     fits: (cell) => isSpelledOut(cell) && !(parseInstallments(cell) instanceof Refusal),
   },
   { field: "status", fits: (cell) => /^\D*$/.test(cell) && readStatus(cell).known },
-  { field: "segment_name", fits: (cell) => houseSegments.has(readSegment(cell)) },
+  { field: "segment_name", fits: (cell) => standardSegments.has(readSegment(cell)) },
   { field: "administrator_name", fits: (cell) => ADMINISTRATORS.has(administratorKey(cell)) },
   {
     field: "next_pay",
@@ -41,9 +41,9 @@ const KINDS: Kind[] = [
 ];
 
 /**
- * What the columns without a field may be, by what stands in them: for staff to confirm, never for an import to use.
- * @param fields what each column is known to be; null: unknown
- * @param rows cells of the first letters
+ * Proposes fields for unknown columns by their values, for staff to confirm; imports do not use them.
+ * @param fields the known field of each column; null: unknown
+ * @param rows the cells of the first letters
  */
 export function proposeFields(
   fields: readonly (MappedField | null)[],
@@ -63,14 +63,14 @@ export function proposeFields(
     if (index !== undefined && !isTaken(field)) proposals[index] = field;
   };
   for (const { field, fits } of KINDS) propose(field, open(fits)[0]);
-  const isWritten = isTaken("installments");
-  if (!isWritten) propose("quantity", open(isMonths)[0]);
-  // Of amounts the credit is the highest and an instalment the lowest.
+  const hasPlan = isTaken("installments");
+  if (!hasPlan) propose("quantity", open(isMonths)[0]);
+  // The credit is the highest amount, an instalment the lowest.
   const amounts = open(isMoney).toSorted((one, other) => medianOf(columns[other]) - medianOf(columns[one]));
   for (const field of ["credit_value", "entry_value"] as const) {
     if (!isTaken(field)) propose(field, amounts.shift());
   }
-  if (!isWritten && isTaken("quantity")) propose("amount", amounts.at(-1));
+  if (!hasPlan && isTaken("quantity")) propose("amount", amounts.at(-1));
   propose(
     "code",
     open((cell) => cell.length <= 20 && /\d/.test(cell)).find((at) => isDistinct(columns[at])),

@@ -9,22 +9,22 @@ import { cleanCell, detach, isBlank, memoized } from "../text";
 import { isTotalLine } from "../total-line";
 import { describeColumns, type FileColumn, samplesIn } from "./unknown-header";
 
-/** How a file is to be read, known before its first letter is. */
+/** The dialect and the columns of a file, determined before its letters are read. */
 export type Survey = Dialect & {
   warnings: FeedWarning[];
-  /** Where a column is unknown: all of them, for staff to say what they are. */
+  /** All columns, if one is unknown, for staff to map. */
   described: FileColumn[] | null;
 };
 
 const HEAD_LENGTH = 65_536;
 const SURVEYED_RECORDS = 200;
 
-/** Whether a cell is a word of the dialect for a letter's status, and nothing else. */
+/** Tells if a cell is a known status word. */
 const isStatusWord = memoized((cell: string) => /^[^\d]*$/.test(cell) && readStatus(cell).known);
 
 /**
- * Finds out how a file is written, and which of its columns nobody knows. Without a column for the status, an unknown
- * one with nothing but status words in the whole file is read as it (rules §9).
+ * Determines the dialect of a file and its unknown columns. Without a status column, an unknown column with only status
+ * words in the whole file is read as the status (rules §9).
  * @throws FeedError when the file has no usable header
  */
 export async function surveyFeed(text: TextChunks, mapping?: ReadMapping): Promise<Survey> {
@@ -67,7 +67,7 @@ function missing({ administrator, nextPay, status }: Columns): string[] {
   ].filter((text) => text !== false);
 }
 
-/** Reads as far as needed: to the end only while a column may still turn out to be the status. */
+/** Reads the first records, or the whole file while an unknown column may be the status. */
 async function collect(
   text: TextChunks,
   { delimiter, headerRecord, columns }: Dialect,
@@ -75,15 +75,15 @@ async function collect(
 ) {
   const rows: string[][] = [];
   let header: FeedRecord | undefined;
-  let toCome = headerRecord;
+  let recordsToHeader = headerRecord;
   let candidates: number[] = [];
-  const told = new Set<number>();
+  const filled = new Set<number>();
   for await (const batch of splitRecords(text, delimiter)) {
     let data = batch;
     if (!header) {
-      header = batch[toCome];
-      data = batch.slice(toCome + 1);
-      toCome -= batch.length;
+      header = batch[recordsToHeader];
+      data = batch.slice(recordsToHeader + 1);
+      recordsToHeader -= batch.length;
       if (header && columns.status === undefined) candidates = unknownColumns(header.cells, mapping);
     }
     for (const record of data) {
@@ -92,17 +92,17 @@ async function collect(
       candidates = candidates.filter((index) => {
         const cell = cleanCell(record.cells[index] ?? "");
         if (isBlank(cell)) return true;
-        told.add(index);
+        filled.add(index);
         return isStatusWord(cell);
       });
     }
     if (header && candidates.length === 0 && rows.length === SURVEYED_RECORDS) break;
   }
   if (!header) throw new FeedError("O arquivo termina antes do cabeçalho.");
-  return { header, rows, statuses: candidates.filter((index) => told.has(index)) };
+  return { header, rows, statuses: candidates.filter((index) => filled.has(index)) };
 }
 
-/** Whether a record is blank, the header once more, or a sum of the table that lacks what a letter must have. */
+/** Tells if a record is blank, a repeated header, or a total without the required cells of a letter. */
 function isNoLetter(cells: string[], header: string[] | undefined, columns: Columns): boolean {
   if (isBlankRecord(cells) || isSameRecord(cells, header)) return true;
   const { credit, entry, plans, quantity } = columns;

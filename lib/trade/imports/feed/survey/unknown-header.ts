@@ -4,7 +4,7 @@ import { FeedError } from "../problem";
 import { cleanCell, isBlank } from "../text";
 import { proposeFields } from "./propose";
 
-/** A column of a file that nobody knows in full: its name, its first values, what it was taken for, and what it may be. */
+/** A column of a file with unknown ones: its name, its first values, its field and the proposed field. */
 export type FileColumn = {
   column: string;
   samples: string[];
@@ -12,7 +12,7 @@ export type FileColumn = {
   proposed: MappedField | null;
 };
 
-/** A file that does not go in until staff say which of its columns is which of ours. */
+/** A file that is refused until staff map its columns. */
 export class UnknownHeaderError extends FeedError {
   constructor(
     message: string,
@@ -27,9 +27,9 @@ const SAMPLES = 3;
 const MAX_TEXT = 80;
 
 /**
- * The columns of a header, with what stands below it.
- * @param rows cells of the first records below it
- * @param roleOf what a header was taken for
+ * Describes the columns of a header with their values.
+ * @param rows the cells of the first records below it
+ * @param roleOf returns the recognised role of a column
  */
 export function describeColumns(
   header: string[],
@@ -49,13 +49,13 @@ export function describeColumns(
   });
 }
 
-/** The first values of a column. */
+/** Returns the first values of a column. */
 export function samplesIn(rows: string[][], index: number): string[] {
   const cells = rows.map((row) => cleanCell(row[index] ?? "")).filter((cell) => !isBlank(cell));
   return cells.slice(0, SAMPLES).map((cell) => cell.slice(0, MAX_TEXT));
 }
 
-/** The record that looks most like a header: the first that is nearly as wide as most are; -1: the file has no columns. */
+/** Returns the index of the likely header: the first record almost as wide as the median; -1: there are no columns. */
 export function likelyHeader(records: string[][]): number {
   const widths = records.map((cells) => cells.filter((cell) => !isBlank(cell)).length);
   const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
