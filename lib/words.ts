@@ -8,13 +8,14 @@ import { testimonialWords } from "@/lib/content/testimonials/words";
 import { textWords } from "@/lib/content/texts/words";
 import { subscriberWords } from "@/lib/people/subscribers/words";
 import { userWords } from "@/lib/people/users/words";
+import type { KindWords } from "@/lib/platform/copy/crud";
 import { administratorWords } from "@/lib/trade/administrators/words";
 import { partnerWords } from "@/lib/trade/partners/words";
 
 type Labels = Readonly<Record<string, string>>;
 
 /** The words of each kind of record, by its name in the audit trail. */
-const words: Record<string, { labels: Labels }> = {
+export const words = {
   administrator: administratorWords,
   banner: bannerWords,
   company: companyWords,
@@ -27,7 +28,13 @@ const words: Record<string, { labels: Labels }> = {
   subscriber: subscriberWords,
   testimonial: testimonialWords,
   user: userWords,
-};
+} as const;
+
+/** Returns the words of a kind of record, as far as it has any. */
+export function wordsOf(entity: string): Partial<KindWords> {
+  const known: Record<string, Partial<KindWords>> = words;
+  return known[entity] ?? {};
+}
 
 /** Labels of fields that several kinds share, or that stand in the audit trail alone. */
 const SHARED: Labels = {
@@ -41,9 +48,29 @@ const SHARED: Labels = {
   mails: "E-mails",
 };
 
+/** Names in the audit trail that are no kind's own noun. */
+const NAMES: Labels = {
+  company: "Configurações",
+  letter: "Cartas",
+  mail: "E-mails",
+  person: "Pessoa",
+  site_text: "Texto do site",
+  subscriber: "Inscritos",
+};
+
+/** Returns the name of a kind of record in the audit trail; an unknown one as it is. */
+export function entityName(entity: string): string {
+  return NAMES[entity] ?? wordsOf(entity).one ?? entity;
+}
+
+/** Returns the kinds that the audit trail names. */
+export function listEntities(): string[] {
+  return [...new Set([...Object.keys(words), ...Object.keys(NAMES)])];
+}
+
 /** Returns the label of a field as its form shows it; the field's own name when it has none. */
 export function fieldName(entity: string, field: string): string {
-  return words[entity]?.labels[field] ?? SHARED[field] ?? field;
+  return wordsOf(entity).labels?.[field] ?? SHARED[field] ?? field;
 }
 
 /** Returns the labels of several fields, each once. */

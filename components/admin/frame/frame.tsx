@@ -14,6 +14,7 @@ import { getCompany } from "@/lib/content/company/data";
 import { currentUser } from "@/lib/people/auth/session";
 import { currentHeaders } from "@/lib/platform/http/current-request";
 import { getStaffLists } from "@/lib/records/lists/data";
+import { menuFor } from "./menu";
 
 // One, since scripts that stand side by side are sent as one: the browser's first render would miss the other.
 const earlyScript = `${themeScript};${earlyPaletteScript}`;
@@ -32,6 +33,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
     redirect(`/login?next=${encodeURIComponent(path)}`);
   }
   const [{ name }, lists] = await Promise.all([getCompany(), firstData(getStaffLists(user.id))]);
+  const menu = menuFor(user.is_root);
   return (
     <>
       <EarlyScript code={earlyScript} />
@@ -43,11 +45,12 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
       </a>
       <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <aside className="sticky top-0 h-dvh max-lg:hidden">
-          <SideMenu isRoot={user.is_root} company={name} />
+          <SideMenu menu={menu} company={name} />
         </aside>
         <div className="min-w-0">
           <TopBar
             user={user}
+            menu={menu}
             company={name}
             search={<PaletteButton user={{ id: user.id, is_root: user.is_root }} />}
           />

@@ -4,10 +4,11 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import { Menu, X } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../kit/ui/control";
+import type { ShownGroup } from "./menu";
 import { SideMenu } from "./side-menu";
 
 /** The side menu as a drawer, where the screen is too narrow to keep it open. */
-export function MenuDrawer({ isRoot, company }: { isRoot: boolean; company: string }) {
+export function MenuDrawer({ menu, company }: { menu: readonly ShownGroup[]; company: string }) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
@@ -18,7 +19,7 @@ export function MenuDrawer({ isRoot, company }: { isRoot: boolean; company: stri
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim lg:hidden" />
         <Dialog.Popup className="drawer-popup fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] bg-side shadow-float outline-none lg:hidden">
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <SideMenu isRoot={isRoot} company={company} onNavigate={() => setOpen(false)} />
+          <SideMenu menu={menu} company={company} onNavigate={() => setOpen(false)} />
           <Dialog.Close
             render={
               <IconControl

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { currentOf, menu } from "./menu";
+import { currentOf } from "./current-of";
+import { menu } from "./menu";
 
 /** The screens that the top bar leads to. */
 const TOP = ["/iacontrol/account", "/iacontrol/manual"];

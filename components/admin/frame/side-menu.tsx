@@ -2,16 +2,17 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { currentOf, menu } from "./menu";
+import { currentOf } from "./current-of";
+import type { ShownGroup } from "./menu";
 import { Wordmark } from "./wordmark";
 
-/** The links of the back office; root sees root's. */
+/** The links of the back office. */
 export function SideMenu({
-  isRoot,
+  menu,
   company,
   onNavigate,
 }: {
-  isRoot: boolean;
+  menu: readonly ShownGroup[];
   company: string;
   onNavigate?: () => void;
 }) {
@@ -35,24 +36,19 @@ export function SideMenu({
               </p>
             )}
             <ul className="flex flex-col gap-0.5">
-              {group.items
-                .filter((item) => isRoot || !item.rootOnly)
-                .map(({ href, label, icon: Icon, under }) => (
-                  <li key={href}>
-                    <Link
-                      href={href}
-                      onClick={onNavigate}
-                      aria-current={currentOf({ href, under }, path)}
-                      className="group flex h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-150 hover:bg-side-hover hover:text-white focus-visible:outline-gold aria-[current]:bg-side-active aria-[current]:font-medium aria-[current]:text-white pointer-coarse:h-11"
-                    >
-                      <Icon
-                        aria-hidden
-                        className="size-4 shrink-0 opacity-80 group-aria-[current]:text-gold group-aria-[current]:opacity-100"
-                      />
-                      {label}
-                    </Link>
-                  </li>
-                ))}
+              {group.items.map(({ href, label, icon, under }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    onClick={onNavigate}
+                    aria-current={currentOf({ href, under }, path)}
+                    className="group flex h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-150 hover:bg-side-hover hover:text-white focus-visible:outline-gold aria-[current]:bg-side-active aria-[current]:font-medium aria-[current]:text-white pointer-coarse:h-11"
+                  >
+                    {icon}
+                    {label}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </div>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BookOpen, CircleUserRound, ExternalLink } from "@/components/admin/kit/ui/icons";
 import type { CurrentUser } from "@/lib/people/auth/session";
 import { controlClass } from "../kit/ui/control";
+import type { ShownGroup } from "./menu";
 import { MenuDrawer } from "./menu-drawer";
 import { SignOut } from "./sign-out";
 import { ThemeToggle } from "./theme-toggle";
@@ -10,17 +11,19 @@ import { TopLink } from "./top-link";
 /** What is always at hand: the menu on a phone, the public site, the manual, the theme, the way out. */
 export function TopBar({
   user,
+  menu,
   company,
   search,
 }: {
   user: CurrentUser;
+  menu: readonly ShownGroup[];
   company: string;
   /** What opens the palette. */
   search: ReactNode;
 }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-page/90 px-3 backdrop-blur sm:px-6">
-      <MenuDrawer isRoot={user.is_root} company={company} />
+      <MenuDrawer menu={menu} company={company} />
       <a
         href="/"
         target="_blank"

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
-import { currentOf } from "./menu";
+import { currentOf } from "./current-of";
 
 /** A link of the top bar, which says when its screen is the one that is open. */
 export function TopLink({ href, className = "", ...props }: ComponentProps<"a"> & { href: string }) {

@@ -5,13 +5,12 @@ import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/ki
 import { countOf } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Upcoming, Waiting } from "@/lib/records/scheduled/data";
-import { fieldNames } from "@/lib/words";
+import { entityName, fieldNames } from "@/lib/words";
 import { useScheduleActions } from "../kit/schedule/use-schedule-actions";
 import { PagedTable } from "../kit/table/paged-table";
 import { IconControl, IconLink } from "../kit/ui/control";
 import { call } from "../kit/ui/request";
 import { ScreenHeading } from "../kit/ui/screen-heading";
-import { entityName } from "./audit/audit-words";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -6,6 +6,7 @@ import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { TrashWire } from "@/lib/records/history/data";
+import { entityName } from "@/lib/words";
 import { DeleteControl } from "../kit/crud/delete-control";
 import { PagedTable } from "../kit/table/paged-table";
 import { usePagedList } from "../kit/table/use-paged-list";
@@ -14,7 +15,6 @@ import { Confirm } from "../kit/ui/confirm";
 import { Control } from "../kit/ui/control";
 import { call } from "../kit/ui/request";
 import { ScreenHeading } from "../kit/ui/screen-heading";
-import { entityName } from "./audit/audit-words";
 
 const NO_FILTERS: readonly string[] = [];
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromLibrary } from "@/lib/platform/format/image";
-import { activeFlag, featuredFlag } from "../ui/flag-switches";
 import { copyOf } from "./copy-of";
+import { activeFlag, featuredFlag } from "./list-view";
 
 const view = {
   nameOf: (post: { title: string }) => post.title,

@@ -1,6 +1,5 @@
 import { fold } from "@/lib/platform/format/text";
 import type { ListName } from "@/lib/records/lists/names";
-import type { Flag } from "../ui/flag-switches";
 import type { SitePlace } from "./site-place";
 
 /** How one resource's list is shown: as what, under which names, and what can be turned without opening the form. */
@@ -37,6 +36,19 @@ export type Search<Item> = {
   sorts: readonly Choice<((a: Item, b: Item) => number) | null>[];
 };
 type Choice<By> = { value: string; label: string; by: By };
+
+/** A flag of a record, with its words for on and off. */
+export type Flag<Item> = { flag: keyof Item & string; label: string; words: [string, string] };
+
+/** The flag that shows a record on the site (spec §4), under the name its entity gives it. */
+export function activeFlag<Name extends string>(flag: Name) {
+  return { flag, label: "Ativo", words: ["Ativo", "Inativo"] as [string, string] };
+}
+
+/** The flag that brings a record to the front. */
+export function featuredFlag<Name extends string>(flag: Name) {
+  return { flag, label: "Destaque", words: ["Em destaque", "Sem destaque"] as [string, string] };
+}
 
 /** The tabs that every list with these flags has: active, inactive and, where records can be, featured. */
 export function flagFilters<Item>(

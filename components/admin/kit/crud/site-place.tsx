@@ -7,7 +7,7 @@ export type SitePlace =
   | {
       reason: string;
       /** The card says so by itself. */
-      told?: boolean;
+      isOnCard?: boolean;
     };
 
 const LABEL = "Ver no site";
@@ -35,6 +35,6 @@ export function SitePlaceWords({ place }: { place: SitePlace }) {
 
 /** Why visitors do not see a record, where nothing else on its card says so. */
 export function UnseenNote({ place }: { place: SitePlace | undefined }) {
-  if (!place || !("reason" in place) || place.told) return null;
+  if (!place || !("reason" in place) || place.isOnCard) return null;
   return <p className="text-muted text-xs">Fora do site: {place.reason}</p>;
 }

@@ -2,7 +2,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { faqWords } from "@/lib/content/faqs/words";
-import { endpoints } from "./endpoints";
 import { useCrud } from "./use-crud";
 
 type Faq = { id: number; updated_at: string; question: string; active: boolean };
@@ -16,7 +15,8 @@ function answer(status: number, body: unknown) {
 
 function setUp(fetch: typeof globalThis.fetch) {
   vi.stubGlobal("fetch", fetch);
-  return renderHook(() => useCrud<Faq>(endpoints.faqs, [faq], faqWords)).result;
+  return renderHook(() => useCrud<Faq>({ path: "/api/faqs", body: "json", update: "post" }, [faq], faqWords))
+    .result;
 }
 
 test("after a save the list is read again, with what others have saved and as it was searched", async () => {

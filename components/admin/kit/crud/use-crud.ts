@@ -7,8 +7,18 @@ import type { AdminRecord, SaveResult } from "../form/form-values";
 import { act } from "../ui/act";
 import { call, callJson, type Reply } from "../ui/request";
 import { toast } from "../ui/toast";
-import type { Endpoint } from "./endpoints";
 import type { OrderResult, Placed } from "./order-modal";
+
+/** The address of a resource and the form of its writes (spec §7). */
+export type Endpoint = {
+  path: string;
+  body: "multipart" | "json";
+  update: "post-query" | "post-field" | "post" | "put";
+  /** The kind's name in the addresses of its drafts and versions; left out: it has none. */
+  kept?: string;
+  /** Deleted records go to the trash, and many can be changed at once. */
+  hasTrash?: true;
+};
 
 type Saved<Item> = { data: Item; message: string };
 

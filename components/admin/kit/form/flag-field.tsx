@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { HiddenField } from "../ui/hidden-field";
 import { Switch } from "../ui/switch";
 import { useField, useLabel } from "./form-context";
@@ -26,4 +26,9 @@ export function FlagField({ name, label, hint }: { name: string; label?: string;
       </div>
     </div>
   );
+}
+
+/** Switches of a form side by side. */
+export function Flags({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-x-10 gap-y-4">{children}</div>;
 }

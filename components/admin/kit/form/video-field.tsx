@@ -2,13 +2,32 @@
 
 import { useState } from "react";
 import { Play } from "@/components/admin/kit/ui/icons";
+import { useField } from "./form-context";
+import { toText } from "./form-values";
+import { TextField } from "./text-fields";
 
 const ID = /^[\w-]{11}$/;
 
-/**
- * The video of a link's `v=` value. Nothing is asked of YouTube before somebody plays it (rules §6).
- */
-export function VideoPreview({ link }: { link: string }) {
+/** The link of a YouTube video, with the video below it. */
+export function VideoField({ name }: { name: string }) {
+  const [link, setLink] = useState(toText(useField<string | null>(name).value));
+  return (
+    <>
+      <TextField
+        name={name}
+        type="url"
+        optional
+        placeholder="https://www.youtube.com/watch?v=…"
+        value={link}
+        onChange={(event) => setLink(event.currentTarget.value)}
+      />
+      <VideoPreview link={link} />
+    </>
+  );
+}
+
+/** The video of a link's `v=` value. No request goes to YouTube before it is played (rules §6). */
+function VideoPreview({ link }: { link: string }) {
   const id = videoId(link);
   const [playing, setPlaying] = useState<string | null>(null);
   if (id === null) return null;

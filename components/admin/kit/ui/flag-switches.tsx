@@ -3,18 +3,6 @@
 import { useId } from "react";
 import { Switch } from "./switch";
 
-export type Flag<Item> = { flag: keyof Item & string; label: string; words: [string, string] };
-
-/** The flag that shows a record on the site (spec §4), under the name its entity gives it. */
-export function activeFlag<Name extends string>(flag: Name) {
-  return { flag, label: "Ativo", words: ["Ativo", "Inativo"] as [string, string] };
-}
-
-/** The flag that brings a record to the front. */
-export function featuredFlag<Name extends string>(flag: Name) {
-  return { flag, label: "Destaque", words: ["Em destaque", "Sem destaque"] as [string, string] };
-}
-
 /** A record's flags, to be turned without opening it. */
 export function FlagSwitches<Item>({
   record,
@@ -25,7 +13,7 @@ export function FlagSwitches<Item>({
   record: Item;
   /** What the record is called, so that a list of equal switches can be told apart by ear. */
   name: string;
-  flags: readonly Flag<Item>[];
+  flags: readonly { flag: keyof Item & string; label: string; words: [string, string] }[];
   onToggle: (record: Item, flag: keyof Item & string, on: boolean) => void;
 }) {
   return flags.map(({ flag, label, words }) => (

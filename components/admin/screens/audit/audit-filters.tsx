@@ -1,9 +1,10 @@
 "use client";
 
+import { entityName } from "@/lib/words";
 import { Choice, filterClass } from "../../kit/filters/choice";
 import { ClearFilters } from "../../kit/filters/clear-filters";
 import { FilterBadges } from "../../kit/filters/filter-badges";
-import { actionOptions, entityName, entityOptions } from "./audit-words";
+import { actionOptions, entityOptions } from "./audit-words";
 
 export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until", "per_page"];
 

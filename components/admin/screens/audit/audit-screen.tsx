@@ -6,6 +6,7 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { AuditWire } from "@/lib/records/audit/data";
 import { listQuery } from "@/lib/records/lists/query";
+import { entityName } from "@/lib/words";
 import { Cell } from "../../kit/table/cell";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
@@ -15,7 +16,7 @@ import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
-import { actionName, entityName } from "./audit-words";
+import { actionName } from "./audit-words";
 import { EntryFields } from "./entry-fields";
 
 const LIST = "audit";

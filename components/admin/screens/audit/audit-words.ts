@@ -1,3 +1,5 @@
+import { entityName, listEntities } from "@/lib/words";
+
 const ACTIONS: Record<string, string> = {
   seed: "Criou os dados iniciais",
   create: "Criou",
@@ -43,39 +45,16 @@ const ACTIONS: Record<string, string> = {
   recovery_codes: "Criou códigos de recuperação",
 };
 
-const ENTITIES: Record<string, string> = {
-  administrator: "Administradora",
-  banner: "Banner",
-  company: "Configurações",
-  faq: "FAQ",
-  letter: "Cartas",
-  mail: "E-mails",
-  media: "Imagem",
-  partner: "Parceiro",
-  post: "Post",
-  product: "Produto",
-  person: "Pessoa",
-  site_text: "Texto do site",
-  subscriber: "Inscritos",
-  testimonial: "Testemunho",
-  user: "Usuário",
-};
-
-const byLabel = (names: Record<string, string>) =>
-  Object.entries(names)
-    .map(([value, label]) => ({ value, label }))
+const optionsOf = (values: readonly string[], labelOf: (value: string) => string) =>
+  values
+    .map((value) => ({ value, label: labelOf(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
 
-/** What the trail can be narrowed to: values and words, by the words. */
-export const actionOptions = byLabel(ACTIONS);
-export const entityOptions = byLabel(ENTITIES);
+/** The choices of the filters, sorted by their labels. */
+export const actionOptions = optionsOf(Object.keys(ACTIONS), actionName);
+export const entityOptions = optionsOf(listEntities(), entityName);
 
 /** An audit entry's action in Portuguese; an unknown one as it is. */
 export function actionName(action: string): string {
   return ACTIONS[action] ?? action;
-}
-
-/** An audit entry's kind of record in Portuguese; an unknown one as it is. */
-export function entityName(entity: string): string {
-  return ENTITIES[entity] ?? entity;
 }

@@ -3,14 +3,20 @@
 import type { AdminBanner } from "@/lib/content/banners/data";
 import { bannerWords } from "@/lib/content/banners/words";
 import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
-import { endpoints } from "../../kit/crud/endpoints";
-import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
+import { activeFlag, byText, featuredFlag, flagFilters, type ListView } from "../../kit/crud/list-view";
 import { RecordCard } from "../../kit/crud/record-card";
-import { useCrud } from "../../kit/crud/use-crud";
+import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import type { FoundPage } from "../../kit/preview/search-result";
 import { Badge, FeaturedBadge } from "../../kit/ui/badge";
-import { activeFlag, featuredFlag } from "../../kit/ui/flag-switches";
 import { onDemand, useEarly } from "../../kit/ui/on-demand";
+
+const endpoint: Endpoint = {
+  path: "/api/full-banner",
+  body: "multipart",
+  update: "post-query",
+  kept: "banner",
+  hasTrash: true,
+};
 
 const BannerForm = onDemand(() => import("./banner-form").then((room) => room.BannerForm));
 
@@ -28,7 +34,7 @@ const viewOf = (types: readonly BannerTypeChoice[]): ListView<AdminBanner> => ({
   nameOf: (banner) => banner.title,
   nameField: "title",
   placeOf: (banner, all) => {
-    if (!banner.active) return { reason: "inativo", told: true };
+    if (!banner.active) return { reason: "inativo", isOnCard: true };
     const page = types.find(({ id }) => id === banner.full_banner_type_id)?.page;
     if (page && isNewest(banner, all)) return { href: page };
     if (banner.featured) return { href: "/" };
@@ -72,7 +78,7 @@ export function BannersScreen({
   /** The page of each type that has one, as search engines find it. */
   pages: Readonly<Record<number, FoundPage>>;
 }) {
-  const crud = useCrud(endpoints.banners, initial, bannerWords);
+  const crud = useCrud(endpoint, initial, bannerWords);
   useEarly(BannerForm);
   return (
     <CrudScreen

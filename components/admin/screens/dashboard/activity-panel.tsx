@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Activity } from "@/lib/records/audit/data";
-import { actionName, entityName } from "../audit/audit-words";
+import { entityName } from "@/lib/words";
+import { actionName } from "../audit/audit-words";
 import { Panel } from "./panel";
 
 /** Who did what last to what the site shows. */

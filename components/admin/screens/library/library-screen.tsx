@@ -5,8 +5,7 @@ import { ImageUp } from "@/components/admin/kit/ui/icons";
 import type { AdminMedia, ListedMedia } from "@/lib/content/media/data";
 import { mediaWords } from "@/lib/content/media/words";
 import type { Page } from "@/lib/platform/http/pagination";
-import { endpoints } from "../../kit/crud/endpoints";
-import { saveRecord } from "../../kit/crud/use-crud";
+import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
 import { ListToolbar } from "../../kit/filters/list-toolbar";
 import { SearchBox } from "../../kit/filters/search-box";
 import { IMAGE_ACCEPT, IMAGE_RULES } from "../../kit/media/image-file";
@@ -22,6 +21,8 @@ import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { toast } from "../../kit/ui/toast";
 import { useQueryState } from "../../kit/ui/use-query-state";
+
+const endpoint: Endpoint = { path: "/api/media", body: "json", update: "put" };
 
 const MediaForm = onDemand(() => import("./media-form").then((room) => room.MediaForm));
 
@@ -59,7 +60,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
     query.set({ edit: "" });
   }
   async function save(record: AdminMedia | null, form: FormData) {
-    const result = await saveRecord<AdminMedia>(endpoints.media, record, { form, copy: mediaWords });
+    const result = await saveRecord<AdminMedia>(endpoint, record, { form, copy: mediaWords });
     if (result.kind === "saved") void list.load();
     return result;
   }

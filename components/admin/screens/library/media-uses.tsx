@@ -6,6 +6,7 @@ import type { AdminMedia, MediaDetails, Use } from "@/lib/content/media/data";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { imageUrl } from "@/lib/platform/format/image";
+import { entityName } from "@/lib/words";
 import { IMAGE_ACCEPT, IMAGE_RULES, problemOf } from "../../kit/media/image-file";
 import { uploadWithProgress } from "../../kit/media/upload";
 import { useAct } from "../../kit/ui/act";
@@ -13,7 +14,6 @@ import { Confirm } from "../../kit/ui/confirm";
 import { Control, controlClass } from "../../kit/ui/control";
 import { call } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
-import { entityName } from "../audit/audit-words";
 
 export type MediaUsesProps = {
   media: AdminMedia;

@@ -5,13 +5,14 @@ import type { Run } from "@/lib/trade/imports/run";
 import type { AdminPartner } from "@/lib/trade/partners/data";
 import { partnerWords } from "@/lib/trade/partners/words";
 import { CrudScreen } from "../../kit/crud/crud-screen";
-import { endpoints } from "../../kit/crud/endpoints";
 import { byText, type ListView } from "../../kit/crud/list-view";
-import { useCrud } from "../../kit/crud/use-crud";
+import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { Confirm } from "../../kit/ui/confirm";
 import { onDemand, useEarly } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import { PartnerCard } from "./partner-card";
+
+const endpoint: Endpoint = { path: "/api/partners", body: "json", update: "put" };
 
 const PartnerForm = onDemand(() => import("./partner-form").then((room) => room.PartnerForm));
 const ImportModal = onDemand(() => import("./import-modal").then((room) => room.ImportModal));
@@ -49,7 +50,7 @@ export function PartnersScreen({
   runs: Record<number, Run>;
   isRoot: boolean;
 }) {
-  const crud = useCrud(endpoints.partners, initial, partnerWords);
+  const crud = useCrud(endpoint, initial, partnerWords);
   const query = useQueryState();
   useEarly(PartnerForm, ImportModal);
   const [latest, setLatest] = useState(runs);

@@ -5,16 +5,22 @@ import type { AdminPost } from "@/lib/content/posts/data";
 import { postWords } from "@/lib/content/posts/words";
 import { formatDate } from "@/lib/platform/format/date";
 import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
-import { endpoints } from "../../kit/crud/endpoints";
-import { byText, flagFilters, type ListView } from "../../kit/crud/list-view";
-import { useCrud } from "../../kit/crud/use-crud";
+import { activeFlag, byText, featuredFlag, flagFilters, type ListView } from "../../kit/crud/list-view";
+import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { CardImage } from "../../kit/media/card-image";
 import { Badge } from "../../kit/ui/badge";
 import { IconControl } from "../../kit/ui/control";
-import { activeFlag, featuredFlag } from "../../kit/ui/flag-switches";
 import { onDemand, reachFor, useEarly } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import type { Site } from "./post-search-result";
+
+const endpoint: Endpoint = {
+  path: "/api/posts",
+  body: "multipart",
+  update: "post-query",
+  kept: "post",
+  hasTrash: true,
+};
 
 const PostForm = onDemand(() => import("./post-form").then((room) => room.PostForm));
 const MailingModal = onDemand(() => import("../mailings/mailing-modal").then((room) => room.MailingModal));
@@ -29,9 +35,9 @@ const viewOn = (today: string): ListView<AdminPost> => ({
   nameOf: (post) => post.title,
   nameField: "title",
   placeOf: (post) => {
-    if (!post.is_active) return { reason: "inativo", told: true };
+    if (!post.is_active) return { reason: "inativo", isOnCard: true };
     if (isScheduled(post, today))
-      return { reason: `agendado para ${formatDate(post.date_post)}`, told: true };
+      return { reason: `agendado para ${formatDate(post.date_post)}`, isOnCard: true };
     return { href: `/posts/${post.slug}` };
   },
   flags: [activeFlag("is_active"), featuredFlag("is_featured")],
@@ -66,7 +72,7 @@ export function PostsScreen({
   today: string;
   site: Site;
 }) {
-  const crud = useCrud(endpoints.posts, initial, postWords);
+  const crud = useCrud(endpoint, initial, postWords);
   const query = useQueryState();
   useEarly(PostForm);
   const mailed = crud.items?.find(({ id }) => String(id) === query.get("mail"));

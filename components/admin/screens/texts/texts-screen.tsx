@@ -4,11 +4,11 @@ import type { AdminText } from "@/lib/content/texts/data";
 import { textWords } from "@/lib/content/texts/words";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { CrudScreen } from "../../kit/crud/crud-screen";
-import { endpoints } from "../../kit/crud/endpoints";
-import { flagFilters, type ListView } from "../../kit/crud/list-view";
-import { useCrud } from "../../kit/crud/use-crud";
-import { activeFlag } from "../../kit/ui/flag-switches";
+import { activeFlag, flagFilters, type ListView } from "../../kit/crud/list-view";
+import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { onDemand, useEarly } from "../../kit/ui/on-demand";
+
+const endpoint: Endpoint = { path: "/api/site-texts", body: "json", update: "put", kept: "site_text" };
 
 const TextForm = onDemand(() => import("./text-form").then((room) => room.TextForm));
 
@@ -24,8 +24,8 @@ const view: ListView<AdminText> = {
   layout: "list",
   nameOf: ({ name, page }) => `${name} (${page})`,
   placeOf: (text) => {
-    if (!text.active) return { reason: "inativo", told: true };
-    if (wordsOf(text) === "") return { reason: "sem texto", told: true };
+    if (!text.active) return { reason: "inativo", isOnCard: true };
+    if (wordsOf(text) === "") return { reason: "sem texto", isOnCard: true };
     // Any address of the page of reasons leads to the one with the brand's name.
     return { href: text.page.startsWith("/") ? text.page.replace("…", "marca") : "/" };
   },
@@ -46,7 +46,7 @@ export function TextsScreen({
   initial: AdminText[] | null;
   scheduled: readonly Waiting[];
 }) {
-  const crud = useCrud(endpoints.texts, initial, textWords);
+  const crud = useCrud(endpoint, initial, textWords);
   useEarly(TextForm);
   return (
     <CrudScreen

@@ -2,8 +2,7 @@
 
 import type { AdminUser } from "@/lib/people/users/data";
 import { userWords } from "@/lib/people/users/words";
-import type { Endpoint } from "../../kit/crud/endpoints";
-import { useCrud } from "../../kit/crud/use-crud";
+import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import type { SaveResult } from "../../kit/form/form-values";
 import { act } from "../../kit/ui/act";
 import { call } from "../../kit/ui/request";

@@ -1,0 +1,36 @@
+"use client";
+
+import { type PlainEntity, plainKinds } from "./kinds";
+import { CrudScreen, type ScreenData } from "./kit/crud/crud-screen";
+import { toSearchQuery, useCrud } from "./kit/crud/use-crud";
+import type { AdminRecord } from "./kit/form/form-values";
+import { onDemand, useEarly } from "./kit/ui/on-demand";
+
+const KindForm = onDemand(() => import("./kit/crud/kind-form").then((module) => module.KindForm));
+
+/** The screen of a plain kind: its list and its form. */
+export function KindScreen({
+  entity,
+  initial,
+  search,
+  ...given
+}: ScreenData<AdminRecord> & {
+  entity: PlainEntity;
+  /** The search by which the server read the first items. */
+  search: string;
+}) {
+  const { words, endpoint, view, defaults, card, fields } = plainKinds[entity];
+  const initialQuery = view.text ? "" : toSearchQuery(search);
+  const crud = useCrud({ ...endpoint, kept: entity, hasTrash: true }, initial, words, initialQuery);
+  useEarly(KindForm);
+  return (
+    <CrudScreen
+      {...given}
+      crud={crud}
+      view={view}
+      defaults={defaults}
+      card={card}
+      form={(window) => <KindForm {...window} fields={fields} />}
+    />
+  );
+}
