@@ -3,7 +3,7 @@ import { type Query, toSearchParams } from "@/lib/platform/http/query";
 import { cleanText } from "@/lib/platform/http/text";
 import { log } from "@/lib/platform/log";
 
-/** A screen's first data, or null when it could not be read: the screen says so and lets people try again. */
+/** Returns the first data of a screen; null when reading it failed, which is logged. */
 export async function firstData<Data>(reading: Promise<Data>): Promise<Data | null> {
   try {
     return await reading;
@@ -15,7 +15,7 @@ export async function firstData<Data>(reading: Promise<Data>): Promise<Data | nu
 
 export type PageQuery = Promise<Query>;
 
-/** A page's query as the API's handlers read theirs; of a repeated parameter the first one counts. */
+/** Returns a page's query as the API reads it; of a repeated parameter the first value. */
 export function toUrlQuery(params: Query): URLSearchParams {
   return new URLSearchParams([...toSearchParams(params)].map(([name, value]) => [name, cleanText(value)]));
 }

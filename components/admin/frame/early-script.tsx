@@ -1,6 +1,6 @@
 import { currentHeaders } from "@/lib/platform/http/current-request";
 
-/** An inline script that runs where it stands, signed with the nonce of its render: without it no script is allowed. */
+/** An inline script with the nonce of its render, which the Content-Security-Policy requires. */
 export async function EarlyScript({ code }: { code: string }) {
   return <script nonce={(await currentHeaders()).get("x-nonce") ?? undefined}>{code}</script>;
 }

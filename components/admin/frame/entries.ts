@@ -14,16 +14,16 @@ import { words, wordsOf } from "@/lib/words";
 import { type AdminKind, adminKinds } from "../kinds";
 import { menu, titleOf } from "./menu";
 
-/** One thing that can be chosen: a place to go to, or something to do. */
+/** A result of the palette: an address or an action. */
 export type Entry = {
   id: string;
   title: string;
   detail: string;
   icon: Icon;
-  /** More words by which it is found. */
+  /** More words that find it. */
   words?: string;
   rootOnly?: true;
-  /** What it names is a person: it is not kept on the device. */
+  /** A person, whose name is not stored on the device. */
   isPerson?: true;
 } & ({ href: string } | { act: "sign-out" | "theme" } | { import: number });
 
@@ -84,7 +84,7 @@ export const fixedGroups: Group[] = [
   { label: "Configurações", items: settings },
 ];
 
-/** What the server found, by kind; of a partner that can be imported, that too. */
+/** Groups the server's results by kind; a partner that can be imported gets an entry for that too. */
 export function foundGroups(found: readonly Found[]): Group[] {
   const imports = found.filter(({ can_import }) => can_import).map(toImport);
   const groups = kinds.map(([entity, kind]) => ({

@@ -16,16 +16,16 @@ import { currentHeaders } from "@/lib/platform/http/current-request";
 import { getStaffLists } from "@/lib/records/lists/data";
 import { menuFor } from "./menu";
 
-// One, since scripts that stand side by side are sent as one: the browser's first render would miss the other.
+// One script: Next sends adjacent inline scripts as one, and hydration would miss the second.
 const earlyScript = `${themeScript};${earlyPaletteScript}`;
 
-/** Every screen's title ends with the company's name, and no search engine keeps one. */
+/** Returns the metadata of all screens: titles end with the company's name, and search engines index none. */
 export async function screenMetadata(): Promise<Metadata> {
   const { name } = await getCompany();
   return { title: { template: `%s | ${name}`, default: name }, robots: { index: false, follow: false } };
 }
 
-/** What stands around every screen; who has no session is sent to sign in and back. */
+/** The frame of every screen. Without a session it redirects to /login and back. */
 export async function AdminFrame({ children }: { children: ReactNode }) {
   const user = await currentUser();
   if (!user) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { currentOf } from "./current-of";
 import { menu } from "./menu";
 
-/** The screens that the top bar leads to. */
+/** The screens with a link in the top bar. */
 const TOP = ["/iacontrol/account", "/iacontrol/manual"];
 
 const items = menu.flatMap((group) => group.items);
@@ -12,13 +12,13 @@ const screens = readdirSync("app/iacontrol", { recursive: true, encoding: "utf8"
   .filter((file) => path.basename(file) === "page.tsx")
   .map((file) => path.posix.join("/iacontrol", path.dirname(file)));
 
-test("every screen of the back office marks one item as current, the top bar's apart", () => {
+test("every screen outside the top bar marks one menu item as current", () => {
   const marked = (screen: string) => items.filter((item) => currentOf(item, screen)).length;
   expect(screens.length).toBeGreaterThan(items.length);
   expect(screens.filter((screen) => marked(screen) !== (TOP.includes(screen) ? 0 : 1))).toEqual([]);
 });
 
-test("an item is the page itself, or leads to it", () => {
+test("an item is current on its own screen and on the screens under it", () => {
   const [dashboard] = items;
   if (!dashboard) throw new Error("no items");
   expect(currentOf(dashboard, "/iacontrol")).toBe("page");

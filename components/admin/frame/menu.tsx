@@ -8,12 +8,12 @@ type MenuItem = {
   label: string;
   icon: Icon;
   rootOnly?: true;
-  /** Screens with no item of their own, to which this one leads. */
+  /** Screens without an item of their own that this one links to. */
   under?: readonly string[];
 };
 type MenuGroup = { label: string | null; items: readonly MenuItem[] };
 
-/** A group of the menu as the browser gets it, with its icons drawn. */
+/** A group of the menu with its icons rendered, for the browser. */
 export type ShownGroup = { label: string | null; items: (Omit<MenuItem, "icon"> & { icon: ReactNode })[] };
 
 const ICON_CLASS =
@@ -36,7 +36,7 @@ function kindsOf(group: AdminKind["menu"][0]): MenuItem[] {
     }));
 }
 
-/** The back office's screens (spec §2, in the groups people think in). */
+/** The screens of the back office (spec §2), grouped by subject. */
 export const menu: readonly MenuGroup[] = [
   {
     label: null,
@@ -62,7 +62,7 @@ export const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** Returns the menu of a member of staff; root sees root's screens. */
+/** Returns the menu of a user; some screens are for root alone. */
 export function menuFor(isRoot: boolean): ShownGroup[] {
   return menu.map(({ label, items }) => ({
     label,

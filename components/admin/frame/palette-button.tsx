@@ -5,12 +5,12 @@ import { Search } from "@/components/admin/kit/ui/icons";
 import { controlClass } from "../kit/ui/control";
 import { onDemand, reachFor } from "../kit/ui/on-demand";
 import { useCommandKey } from "../kit/ui/use-shortcut";
-import { wasAskedEarly } from "./early-palette";
+import { wasPressedEarly } from "./early-palette";
 
-// Nothing of it is loaded before somebody reaches for it.
-const Palette = onDemand(() => import("./palette").then((room) => room.Palette));
+// Loaded when the pointer or the focus is on the button.
+const Palette = onDemand(() => import("./palette").then((module) => module.Palette));
 
-/** Opens the palette: by Ctrl+K or ⌘K anywhere, or pressed. */
+/** Opens the palette on a click, and on Ctrl+K or ⌘K anywhere. */
 export function PaletteButton({ user }: { user: { id: number; is_root: boolean } }) {
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -20,7 +20,7 @@ export function PaletteButton({ user }: { user: { id: number; is_root: boolean }
     setOpen(next);
   };
   useCommandKey("k", () => change(!open));
-  const openIfAsked = useEffectEvent(() => wasAskedEarly() && change(true));
+  const openIfAsked = useEffectEvent(() => wasPressedEarly() && change(true));
   useEffect(() => void openIfAsked(), []);
   return (
     <>

@@ -16,7 +16,7 @@ import { useResults } from "./use-results";
 
 type User = { id: number; is_root: boolean };
 
-/** The way to every record, screen, setting and action, by keyboard alone. */
+/** A search of all records, screens, settings and actions, for the keyboard. */
 export function Palette({
   user,
   open,
@@ -26,7 +26,7 @@ export function Palette({
   user: User;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where the focus goes when it was nowhere before. */
+  /** The element that gets the focus if none had it before. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }) {
   return (
@@ -47,7 +47,7 @@ export function Palette({
   );
 }
 
-/** Mounted anew each time it opens. */
+/** Mounted each time the palette opens. */
 function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
   const [text, setText] = useState("");
   const { groups, failed, loading } = useResults(text, user);

@@ -4,7 +4,7 @@ import { type Entry, fixedGroups } from "./entries";
 const MOST = 8;
 type Kept = { id: string; title: string; detail: string; href?: string };
 
-/** What this person chose last on this device, newest first; nobody's name is kept. */
+/** Returns the entries that a user chose last on this device, newest first; names of people are never stored. */
 export function readRecent(userId: number): Entry[] {
   const fixed = new Map(fixedGroups.flatMap(({ items }) => items.map((entry) => [entry.id, entry])));
   return readKept(userId).flatMap(({ id, title, detail, href }): Entry[] => {
@@ -22,7 +22,7 @@ export function noteRecent(userId: number, entry: Entry): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(all));
   } catch {
-    // Without a store nothing is remembered.
+    // Storage is unavailable: the choice is not recorded.
   }
 }
 
@@ -35,7 +35,7 @@ function readKept(userId: number): Kept[] {
   }
 }
 
-/** The store is the browser's: only addresses of the back office are followed. */
+/** Stored values are untrusted: only addresses of the back office are accepted. */
 function isKept(value: unknown): value is Kept {
   if (typeof value !== "object" || value === null) return false;
   const { id, title, detail, href } = value as Record<string, unknown>;

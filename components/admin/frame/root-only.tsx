@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { controlClass } from "../kit/ui/control";
 
-/** What an editor sees who follows a link to one of root's screens. */
+/** The notice for an editor on a screen of root. */
 export function RootOnly() {
   return (
     <div className="mx-auto max-w-md py-16 text-center">

@@ -7,13 +7,13 @@ import { THEME_KEY } from "./theme";
 
 const CHANGED = "theme-changed";
 
-/** Dark or light; until somebody chooses, the system's preference holds and is followed. */
+/** Switches between dark and light; without a choice the theme follows the system's preference. */
 export function ThemeToggle() {
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   useLayoutEffect(() => {
     const system = matchMedia("(prefers-color-scheme: dark)");
     const follow = () => readChoice() === null && apply(system.matches);
-    // Next draws what is missing in the browser, where no inline script runs.
+    // Next renders error pages in the browser, where no inline script runs.
     const choice = readChoice();
     const wanted = choice === null ? system.matches : choice === "dark";
     if (isDark() !== wanted) apply(wanted);
@@ -32,14 +32,14 @@ export function ThemeToggle() {
   );
 }
 
-/** Dark becomes light and the other way round, also for the next visit. */
+/** Switches the theme and stores the choice. */
 export function toggleTheme(): void {
   const dark = isDark();
   apply(!dark);
   try {
     localStorage.setItem(THEME_KEY, dark ? "light" : "dark");
   } catch {
-    // Without a store the choice lasts as long as the page.
+    // Storage is unavailable: the choice lasts as long as the page.
   }
 }
 

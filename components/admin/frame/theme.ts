@@ -1,4 +1,4 @@
-/** Where the chosen theme is kept in this browser ("dark" or "light"). */
+/** The key of the chosen theme in localStorage ("dark" or "light"). */
 export const THEME_KEY = "theme";
 
 /**

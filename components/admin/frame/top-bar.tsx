@@ -8,7 +8,7 @@ import { SignOut } from "./sign-out";
 import { ThemeToggle } from "./theme-toggle";
 import { TopLink } from "./top-link";
 
-/** What is always at hand: the menu on a phone, the public site, the manual, the theme, the way out. */
+/** The bar above every screen: menu on a phone, public site, search, manual, theme, account, sign-out. */
 export function TopBar({
   user,
   menu,
@@ -18,7 +18,7 @@ export function TopBar({
   user: CurrentUser;
   menu: readonly ShownGroup[];
   company: string;
-  /** What opens the palette. */
+  /** The button that opens the palette. */
   search: ReactNode;
 }) {
   return (

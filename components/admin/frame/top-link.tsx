@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 import { currentOf } from "./current-of";
 
-/** A link of the top bar, which says when its screen is the one that is open. */
+/** A link of the top bar that marks its own screen as current. */
 export function TopLink({ href, className = "", ...props }: ComponentProps<"a"> & { href: string }) {
   return (
     <a

@@ -9,7 +9,7 @@ import { readRecent } from "./recent";
 
 const PAUSE_MS = 60;
 
-/** What a text finds: recent things first, then records, then screens, actions and settings. */
+/** Returns the results for a text: recent entries, then records, screens, actions and settings. */
 export function useResults(text: string, user: { id: number; is_root: boolean }) {
   const [answer, setAnswer] = useState<{ search: string; found: Found[]; failed: boolean }>({
     search: "",
@@ -42,7 +42,7 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
     };
     const again = recent.filter(fits);
     const known = new Set(again.map(({ id }) => id));
-    // What an earlier text found stays until the next answer, so that the list does not jump.
+    // The last results stay until the next answer, so that the list does not jump.
     const found = search === "" ? [] : foundGroups(answer.found);
     const fixed = fixedGroups.filter(({ label }) => search !== "" || label !== "Configurações");
     return [

@@ -8,7 +8,7 @@ import { ScreenHeading } from "../kit/ui/screen-heading";
 
 const PATH = "/iacontrol/clicks";
 
-/** Toques no WhatsApp: by day, letter and page. */
+/** Toques no WhatsApp: clicks by day, letter and page. */
 export function ClicksScreen({
   clicks,
   rows,

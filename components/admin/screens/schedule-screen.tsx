@@ -14,7 +14,7 @@ import { ScreenHeading } from "../kit/ui/screen-heading";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Agendados: what the site will show from which day on, by whom. */
+/** Agendados: all scheduled changes. */
 export function ScheduleScreen({
   initial,
   today,
@@ -33,7 +33,7 @@ export function ScheduleScreen({
     setLoading(false);
     setUpcoming((shown) => body?.data ?? shown);
   }
-  // A post of its own date has no number of its own here.
+  // A post that is scheduled by its own date has no id here.
   const data = (upcoming ?? []).map((one) => ({ ...one, key: one.id, id: one.id ?? -one.record_id }));
   return (
     <>

@@ -19,7 +19,7 @@ import { ScreenHeading } from "../kit/ui/screen-heading";
 const NO_FILTERS: readonly string[] = [];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Lixeira: what was deleted in the last thirty days, to be put back or deleted for good. */
+/** Lixeira: records deleted in the last thirty days, to restore or delete for good. */
 export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null; now: number }) {
   const list = usePagedList<TrashWire>("/api/trash", initial, NO_FILTERS);
   const [purging, setPurging] = useState<TrashWire | null>(null);

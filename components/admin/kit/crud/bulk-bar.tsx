@@ -12,10 +12,10 @@ import { Confirm } from "../ui/confirm";
 import { Control, controlClass } from "../ui/control";
 import type { Crud } from "./use-crud";
 
-/** As many names as the question before a delete says. */
+/** The number of names in the question before a delete. */
 const MOST_NAMES = 5;
 
-/** What can be done with the selected records of a list; deleting is root's. */
+/** The actions on the selected records of a list; only root may delete. */
 export function BulkBar<Item extends AdminRecord>({
   crud: { copy, kept, bulk },
   selected,

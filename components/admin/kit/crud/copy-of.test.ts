@@ -17,19 +17,19 @@ const post = {
   image: null as string | null,
 };
 
-test("a copy is called one, is off, and has the rest as it is", () => {
+test("a copy has '(cópia)' in its name and all flags off", () => {
   const { name, values } = copyOf(post, view);
   expect(name).toBe("Lance livre");
   expect(values).toEqual({ ...post, title: "Lance livre (cópia)", is_active: false, is_featured: false });
 });
 
-test("its picture is the same one of the library, whether the record has its path or its address", () => {
+test("a copy refers to the same library image, whether the record has a path or an address", () => {
   for (const stored of [image, `/storage/${image}`, `https://fotos.example.com/ipe/${image}`]) {
     expect(copyOf({ ...post, image: stored }, view).values.image).toBe(fromLibrary(image));
   }
 });
 
-test("a long name leaves room for the word", () => {
+test("a long name is cut so that '(cópia)' fits", () => {
   const { values } = copyOf({ ...post, title: "x".repeat(255) }, view);
   expect(String(values.title)).toHaveLength(248);
 });

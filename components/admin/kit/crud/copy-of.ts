@@ -2,13 +2,13 @@ import { fromLibrary } from "@/lib/platform/format/image";
 import type { Values } from "../form/form-values";
 import type { ListView } from "./list-view";
 
-/** What a copy is called, and what its form begins with. */
+/** The name of the copied record and the initial values of the copy's form. */
 export type Copied<Item> = { name: string; values: Values<Item> };
 
-// Names have 255 characters at most, most of them.
+// Most names may have 255 characters.
 const MOST_OF_A_NAME = 240;
 
-/** A record's values for the form of a new one: called a copy, with every flag off, with the same picture of the library. */
+/** Returns a record's values for the form of a new one: '(cópia)' in its name, all flags off, the same library image. */
 export function copyOf<Item extends { id: number }>(
   item: Item,
   { nameOf, nameField, flags = [] }: Pick<ListView<Item>, "nameOf" | "nameField" | "flags">,
@@ -20,7 +20,7 @@ export function copyOf<Item extends { id: number }>(
   return { name, values: { ...item, ...off, ...called, ...pictured } };
 }
 
-// Posts have their image's address, the others its path.
+// Posts have the address of their image, other kinds its path.
 function inLibrary(image: string): string {
   return fromLibrary(image.slice(image.lastIndexOf("/") + 1));
 }

@@ -17,10 +17,10 @@ import { RecordList } from "./record-list";
 import { UnseenNote } from "./site-place";
 import type { Crud } from "./use-crud";
 
-/** As many as one act takes (lib/records/bulk). */
+/** The most records of one bulk action (lib/records/bulk). */
 const MOST_SELECTED = 500;
 
-/** The records that a screen shows, with what is done to one of them or to those selected without opening a form. */
+/** The records of a screen, with the actions on one or on the selected ones outside of a form. */
 export function CrudList<Item extends AdminRecord>({
   crud,
   view: { layout, nameOf, placeOf, flags = [] },
@@ -33,13 +33,13 @@ export function CrudList<Item extends AdminRecord>({
 }: {
   crud: Crud<Item>;
   view: ListView<Item>;
-  /** What of a record waits for a day. */
+  /** The scheduled change of a record. */
   waitingOf: (id: number) => Waiting | undefined;
   shown: readonly Item[];
   isRoot: boolean;
   card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
   onEdit: (item: Item) => void;
-  /** Left out: there are no copies. */
+  /** Left out: records cannot be copied. */
   onCopy?: (item: Item) => void;
 }) {
   const { copy, items, hasTrash } = crud;

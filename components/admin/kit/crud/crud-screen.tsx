@@ -26,24 +26,24 @@ import { type Crud, toSearchQuery } from "./use-crud";
 
 const SERVER_SEARCH_DELAY_MS = 400;
 const SCREEN_SEARCH_DELAY_MS = 60;
-/** The record whose form is open; null: a new one, that may be a copy. */
+/** The record in the open form; null: a new one, which may be a copy. */
 type Opened<Item extends AdminRecord> = {
   record: Item | null;
   copied?: Copied<Item>;
-  /** The number of what waits for a day and is to stand in the form. */
+  /** The id of a scheduled change to load into the form. */
   scheduled?: number;
 };
 
-/** What the screen of a list gets from the server. */
+/** The server's data for a list screen. */
 export type ScreenData<Item> = {
-  /** Null: it could not be read. */
+  /** Null: reading it failed. */
   initial: Item[] | null;
-  /** What waits for its day. */
+  /** The scheduled changes. */
   scheduled: readonly Waiting[];
   isRoot: boolean;
 };
 
-/** A resource's screen: heading, new button, search, list, the form of one record, the question before a delete. */
+/** A resource's screen: heading, new button, search, list, the form of one record, the confirmation of a delete. */
 export function CrudScreen<Item extends AdminRecord>({
   crud,
   view,
@@ -57,15 +57,15 @@ export function CrudScreen<Item extends AdminRecord>({
 }: {
   crud: Crud<Item>;
   view: ListView<Item>;
-  /** What waits for a day of these records; left out: nothing can. */
+  /** The scheduled changes of these records; left out: they cannot be scheduled. */
   scheduled?: readonly Waiting[];
   isRoot: boolean;
   canCreate?: boolean;
   defaults: Values<Item>;
   card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
-  /** One record's form in its window. */
+  /** The form of one record in its window. */
   form: (window: RecordWindow<Item>) => ReactNode;
-  /** More of the screen's own, beside the new button. */
+  /** More controls beside the new button. */
   actions?: ReactNode;
 }) {
   const { copy } = crud;
@@ -76,7 +76,7 @@ export function CrudScreen<Item extends AdminRecord>({
   const create = () => setOpen({ record: null });
   useKey("n", () => canCreate && create());
 
-  // The first data could not be read on the server: say so and let the person try again.
+  // Reading the first data failed on the server.
   const failed = crud.items === null;
   useEffect(() => {
     if (failed) toast.error(copy.loadError);
@@ -85,7 +85,7 @@ export function CrudScreen<Item extends AdminRecord>({
   const search = query.get("search");
   const filter = query.get("filter");
   const sort = query.get("sort") || (view.sorts[0]?.value ?? "");
-  // What the server searched is a part of the list: it has no order of its own.
+  // A server's search result is part of the list and cannot be reordered.
   const isPartial = !view.text && search !== "";
   const items = crud.items ?? [];
   const shown = applyView(items, view, { search, filter, sort });
@@ -98,7 +98,7 @@ export function CrudScreen<Item extends AdminRecord>({
     close();
     void crud.reload();
   }
-  /** A saved view: what an address has of the list. */
+  /** Applies the query of a saved view. */
   function show(text: string) {
     const wanted = new URLSearchParams(text);
     query.set({ filter: wanted.get("filter") ?? "", sort: wanted.get("sort") ?? "" });
@@ -108,7 +108,7 @@ export function CrudScreen<Item extends AdminRecord>({
     setOpen(null);
     query.set({ edit: "", agendado: "" });
   }
-  /** What a form says of a day of its own; a new post has one in its own date. */
+  /** Returns the schedule of a form; a new post has none, as its own date schedules it. */
   function scheduleOf({ record, scheduled: opened }: Opened<Item>): FormSchedule | undefined {
     if (!scheduled || !crud.kept || (!record && crud.kept === "post")) return undefined;
     return {
@@ -229,12 +229,12 @@ export function CrudScreen<Item extends AdminRecord>({
   );
 }
 
-/** Says of a record whose first flag is off that it is not on the site. */
+/** Returns a function that gives the note of an inactive record; null for an active one. */
 function hiddenNote<Item>([active]: readonly Flag<Item>[]) {
   return (item: Item) => (active && item[active.flag] !== true ? active.words[1] : null);
 }
 
-/** What the address asks to be opened. */
+/** Returns the form that the address opens. */
 function linked<Item extends AdminRecord>(
   items: Item[] | null,
   query: { get: (name: string) => string },

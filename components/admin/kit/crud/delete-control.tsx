@@ -1,7 +1,7 @@
 import { Trash2 } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../ui/control";
 
-/** The icon that deletes one record of a list. */
+/** The button that deletes one record of a list. */
 export function DeleteControl({
   label = "Excluir",
   about,
@@ -9,7 +9,7 @@ export function DeleteControl({
   onDelete,
 }: {
   label?: string;
-  /** What the record is called, so that equal buttons can be told apart by ear. */
+  /** The record's name, which distinguishes equal buttons for screen readers. */
   about: string;
   className?: string;
   onDelete: () => void;

@@ -18,18 +18,18 @@ const view: Search<Tree> = {
 const names = (state: Partial<{ search: string; filter: string; sort: string }>) =>
   applyView(trees, view, { search: "", filter: "", sort: "", ...state }).map(({ name }) => name);
 
-test("a search knows neither case nor accents and wants every word", () => {
+test("a search ignores case and accents and matches every word", () => {
   expect(names({ search: "IPE amarelo" })).toEqual(["Ipê-amarelo"]);
   expect(names({ search: "ipe felicidade" })).toEqual([]);
 });
 
-test("filters and orders combine; unknown ones change nothing", () => {
+test("filter and order combine; unknown ones are ignored", () => {
   expect(names({ filter: "altas", sort: "nome" })).toEqual(["Ipê-amarelo", "Jatobá"]);
   expect(names({ sort: "nome" })).toEqual(["Árvore da felicidade", "Ipê-amarelo", "Jatobá"]);
   expect(names({ filter: "inventado", sort: "inventada" })).toEqual(trees.map(({ name }) => name));
 });
 
-test("the list itself is never reordered", () => {
+test("sorting does not mutate the list", () => {
   names({ sort: "nome" });
   expect(trees[0]?.name).toBe("Ipê-amarelo");
 });

@@ -2,37 +2,37 @@ import { fold } from "@/lib/platform/format/text";
 import type { ListName } from "@/lib/records/lists/names";
 import type { SitePlace } from "./site-place";
 
-/** How one resource's list is shown: as what, under which names, and what can be turned without opening the form. */
+/** The view of a resource's list: layout, names, filters, orders, and the flags that can be switched in it. */
 export type ListView<Item> = Search<Item> & {
   layout: "grid" | "list";
-  /** Under which name its views are saved; left out: there are none. */
+  /** The name under which its views are saved; left out: views cannot be saved. */
   list?: ListName;
   nameOf: (item: Item) => string;
-  /** What of the list visitors see, and where. */
+  /** A note on which records visitors see, and where. */
   note?: string;
   flags?: readonly Flag<Item>[];
-  /** Where visitors see one of `all`. */
+  /** Returns the place on the site of one record of `all`. */
   placeOf?: (item: Item, all: readonly Item[]) => SitePlace;
-  /** The field that names a record: its copy says there that it is one. Left out: there are no copies. */
+  /** The field with a record's name, to which a copy adds '(cópia)'. Left out: records cannot be copied. */
   nameField?: keyof Item & string;
-  /** Where staff put the records in order themselves. */
+  /** The manual order of the records; left out: there is none. */
   order?: OrderView<Item>;
 };
 
 type OrderView<Item> = {
   title: string;
   hint: string;
-  /** Which records have a place; left out: all of them. */
+  /** The records that are in the manual order; left out: all. */
   among?: (item: Item) => boolean;
   imageOf?: (item: Item) => string | null;
 };
 
-/** How a list can be searched, narrowed and ordered on screen. */
+/** The search, filters and orders of a list in the browser. */
 export type Search<Item> = {
-  /** What the search box looks through. Left out: the server searches. */
+  /** The text that the search box searches. Left out: the server searches. */
   text?: (item: Item) => string;
   filters: readonly Choice<(item: Item) => boolean>[];
-  /** The first one is the order the list comes in when its `by` is null. */
+  /** The first is the default; `by` null keeps the server's order. */
   sorts: readonly Choice<((a: Item, b: Item) => number) | null>[];
 };
 type Choice<By> = { value: string; label: string; by: By };
@@ -40,17 +40,17 @@ type Choice<By> = { value: string; label: string; by: By };
 /** A flag of a record, with its words for on and off. */
 export type Flag<Item> = { flag: keyof Item & string; label: string; words: [string, string] };
 
-/** The flag that shows a record on the site (spec §4), under the name its entity gives it. */
+/** The flag that shows a record on the site (spec §4). */
 export function activeFlag<Name extends string>(flag: Name) {
   return { flag, label: "Ativo", words: ["Ativo", "Inativo"] as [string, string] };
 }
 
-/** The flag that brings a record to the front. */
+/** The flag that features a record. */
 export function featuredFlag<Name extends string>(flag: Name) {
   return { flag, label: "Destaque", words: ["Em destaque", "Sem destaque"] as [string, string] };
 }
 
-/** The tabs that every list with these flags has: active, inactive and, where records can be, featured. */
+/** The filters of a list with these flags: active, inactive and, if given, featured. */
 export function flagFilters<Item>(
   { active, featured }: { active: (item: Item) => boolean; featured?: (item: Item) => boolean },
   gender: "m" | "f" = "m",
@@ -65,12 +65,12 @@ export function flagFilters<Item>(
 
 const collator = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
 
-/** Orders by a text as a Brazilian dictionary would. */
+/** Returns a comparison by a text in Portuguese alphabetical order. */
 export function byText<Item>(text: (item: Item) => string) {
   return (a: Item, b: Item) => collator.compare(text(a), text(b));
 }
 
-/** The items that match all of the words and the filter, in the order asked for. */
+/** Returns the items that match all words and the filter, in the given order. */
 export function applyView<Item>(
   items: readonly Item[],
   view: Search<Item>,

@@ -10,14 +10,14 @@ import type { ListView } from "./list-view";
 import type { Placed } from "./order-modal";
 import type { Crud } from "./use-crud";
 
-const OrderModal = onDemand(() => import("./order-modal").then((room) => room.OrderModal));
+const OrderModal = onDemand(() => import("./order-modal").then((module) => module.OrderModal));
 
-/** Whether these records have places. */
+/** Returns whether these records have positions. */
 export function isPlacedList<Item extends AdminRecord>(items: Item[] | null): items is (Item & Placed)[] {
   return items?.every((item) => "position" in item) ?? false;
 }
 
-/** The button that opens a list's order, where there is one to choose. */
+/** The button that opens the manual order of a list with two or more records. */
 export function OrderControl<Item extends AdminRecord>({
   crud,
   items,
@@ -29,7 +29,7 @@ export function OrderControl<Item extends AdminRecord>({
   items: (Item & Placed)[];
   order: NonNullable<ListView<Item>["order"]>;
   nameOf: (item: Item) => string;
-  /** What stands beside a record that visitors do not see. */
+  /** Returns the note of a record that visitors do not see. */
   hiddenNote: (item: Item) => string | null;
 }) {
   const [open, setOpen] = useState(false);

@@ -8,12 +8,12 @@ import { useSaveShortcut } from "../ui/use-shortcut";
 import { OrderRow } from "./order-row";
 import { useDrag } from "./use-drag";
 
-/** A record that has a place among the others; null: nobody gave it one. */
+/** A record with a position in the manual order; null: it has none. */
 export type Placed = { id: number; position: number | null };
-/** How a save of the order ended; a refusal says why, and what is read from then on is the order as it is now. */
+/** The outcome of saving an order; a conflict has the server's reason, and the list then shows the current order. */
 export type OrderResult = { kind: "saved" } | { kind: "conflict"; message: string } | { kind: "failed" };
 
-/** The order of a list: dragged, moved by arrows or by keys, and saved as a whole. */
+/** The manual order of a list: rows move by drag, buttons or keys, and are saved together. */
 export function OrderModal<Item extends Placed>({
   title,
   hint,
@@ -26,7 +26,7 @@ export function OrderModal<Item extends Placed>({
 }: {
   title: string;
   hint: string;
-  /** In the order that holds now; after a refused save, in the one that the server told. */
+  /** In the current order; after a conflict in the server's order. */
   items: Item[];
   nameOf: (item: Item) => string;
   noteOf?: (item: Item) => string | null;
@@ -45,7 +45,7 @@ export function OrderModal<Item extends Placed>({
   const isDirty = rows.some(({ id }, index) => items[index]?.id !== id);
   const isPlaced = items.some(({ position }) => position !== null);
 
-  // A row that changed its place in the document lets go of the focus.
+  // Moving a row in the document loses its focus.
   useLayoutEffect(() => {
     if (order && focused.current instanceof HTMLElement) focused.current.focus();
     focused.current = null;

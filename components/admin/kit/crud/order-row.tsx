@@ -11,7 +11,7 @@ const KEYS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** One record of a list that is being put in order: a handle to drag or to press keys on, and two arrows. */
+/** A row of the order: a handle for drag and keys, and two buttons. */
 export function OrderRow({
   index,
   count,
@@ -30,7 +30,7 @@ export function OrderRow({
   note?: string | null;
   picture?: ReactNode;
   isHeld: boolean;
-  /** Some row is held: this one makes way smoothly. */
+  /** Another row is dragged: this one moves with a transition. */
   isMoving: boolean;
   style?: CSSProperties;
   handle: object;

@@ -5,7 +5,7 @@ import { IconControl } from "../ui/control";
 import { DeleteControl } from "./delete-control";
 import { SiteLink, type SitePlace } from "./site-place";
 
-/** What a card offers for its record; the delete exists for root only. */
+/** The controls of a card; only root may delete. */
 export function RecordControls({
   name,
   place,
@@ -13,7 +13,7 @@ export function RecordControls({
   onCopy,
   onDelete,
 }: {
-  /** What the card is about, so that a list of equal buttons can be told apart by ear. */
+  /** The record's name, which distinguishes equal buttons for screen readers. */
   name: string;
   place?: SitePlace;
   onEdit: () => void;
@@ -21,7 +21,7 @@ export function RecordControls({
   onDelete?: () => void;
 }) {
   return (
-    // In pairs, so that 'Editar' and 'Excluir' stay side by side, and at one height in a row of narrow cards.
+    // In pairs, so that 'Editar' and 'Excluir' stay side by side in narrow cards.
     <div className="flex gap-0.5">
       <div className="flex gap-0.5">
         {place && <SiteLink place={place} name={name} />}

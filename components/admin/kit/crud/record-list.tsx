@@ -21,7 +21,7 @@ const LISTS: Record<ListView<never>["layout"], Record<"list" | "item" | "selecte
   },
 };
 
-/** The records of a list, each with the box that selects it where there is a selection. */
+/** The records of a list, each with a checkbox if they can be selected. */
 export function RecordList<Item extends AdminRecord>({
   items,
   layout,

@@ -17,10 +17,10 @@ import { onDemand, reachFor } from "../ui/on-demand";
 import { useSaveShortcut } from "../ui/use-shortcut";
 import { type SitePlace, SitePlaceWords } from "./site-place";
 
-// Few look into what was: nobody loads it before.
-const HistoryModal = onDemand(() => import("../history/history-modal").then((room) => room.HistoryModal));
+// Rarely opened.
+const HistoryModal = onDemand(() => import("../history/history-modal").then((module) => module.HistoryModal));
 
-/** What a screen says of the record whose form is open. */
+/** The open form of a record, as its screen gives it. */
 export type RecordWindow<Item extends AdminRecord> = {
   record: Item | null;
   title: string;
@@ -28,17 +28,17 @@ export type RecordWindow<Item extends AdminRecord> = {
   labels: Labels;
   draftKey: string;
   defaults: Values<Item>;
-  /** Where visitors see the record as it was saved. */
+  /** The place of the saved record on the site. */
   place?: SitePlace;
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
-  /** Where drafts and versions are kept: the kind's name, and what follows when a version is restored. */
+  /** The kind whose drafts and versions the server stores; left out: it stores none. */
   kept?: { entity: string; onRestored: () => void };
-  /** What waits of it for a day; left out: it can wait for none. */
+  /** Its scheduled change; left out: it cannot be scheduled. */
   schedule?: FormSchedule;
   onClose: () => void;
 };
 
-/** 'Novo …' or 'Editar …': one record's form in a window that asks before anything typed is closed away. */
+/** 'Novo …' or 'Editar …': one record's form in a window that asks before it closes with unsaved changes. */
 export function RecordModal<Item extends AdminRecord>({
   record,
   title,
@@ -55,11 +55,11 @@ export function RecordModal<Item extends AdminRecord>({
   onClose,
 }: RecordWindow<Item> & {
   width?: "md" | "lg" | "xl";
-  /** They find their values by name. */
+  /** Fields of the form, which get their values by name. */
   fields: ReactNode;
 }) {
   const [asking, setAsking] = useState(false);
-  // What the form calls its fields, while its versions are looked at.
+  // The labels of the fields, while the history is open.
   const [shownLabels, setShownLabels] = useState<Record<string, string> | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const address = kept && `${kept.entity}/${record?.id ?? NEW_RECORD}`;
@@ -116,7 +116,7 @@ export function RecordModal<Item extends AdminRecord>({
               reach={reachFor(HistoryModal)}
             />
           )}
-          {/* What ends the form stays together, on whichever line. */}
+          {/* Cancel, schedule and save wrap together. */}
           <div className="flex gap-2">
             <Control onClick={close}>Cancelar</Control>
             {waits.button}
@@ -143,7 +143,7 @@ export function RecordModal<Item extends AdminRecord>({
 const NEW_RECORD = "novo";
 const NEVER: FormSchedule = { onChanged: () => undefined };
 
-/** What the record is called, or the first that it says. */
+/** Returns the record's name, or its first text. */
 function nameOf<Item extends AdminRecord>({ typed }: RecordFormState<Item>): string {
   const [first] = toList<{ title?: string }>(typed("entries"));
   const [paragraph = ""] = toParagraphs(typed("text"));

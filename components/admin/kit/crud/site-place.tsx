@@ -1,18 +1,18 @@
 import { ExternalLink } from "@/components/admin/kit/ui/icons";
 import { controlClass, IconLink } from "../ui/control";
 
-/** Where visitors see a record, or why they do not ("inativo", "agendado para 30/11/2026"). */
+/** The place of a record on the site, or why it is not there ("inativo", "agendado para 30/11/2026"). */
 export type SitePlace =
   | { href: string }
   | {
       reason: string;
-      /** The card says so by itself. */
+      /** Other parts of the card show the reason. */
       isOnCard?: boolean;
     };
 
 const LABEL = "Ver no site";
 
-/** The way from a record to where it shows, in a new tab: what is typed here stays. */
+/** The link to a record's place on the site, in a new tab. */
 export function SiteLink({ place, name }: { place: SitePlace; name: string }) {
   if ("reason" in place) return null;
   return (
@@ -22,7 +22,7 @@ export function SiteLink({ place, name }: { place: SitePlace; name: string }) {
   );
 }
 
-/** The same in words, in a form's foot. */
+/** The link or the reason in the footer of a form. */
 export function SitePlaceWords({ place }: { place: SitePlace }) {
   if ("reason" in place) return <p className="text-muted text-sm">Fora do site: {place.reason}</p>;
   return (
@@ -33,7 +33,7 @@ export function SitePlaceWords({ place }: { place: SitePlace }) {
   );
 }
 
-/** Why visitors do not see a record, where nothing else on its card says so. */
+/** The reason why visitors do not see a record, unless its card shows it elsewhere. */
 export function UnseenNote({ place }: { place: SitePlace | undefined }) {
   if (!place || !("reason" in place) || place.isOnCard) return null;
   return <p className="text-muted text-xs">Fora do site: {place.reason}</p>;

@@ -19,7 +19,7 @@ function setUp(fetch: typeof globalThis.fetch) {
     .result;
 }
 
-test("after a save the list is read again, with what others have saved and as it was searched", async () => {
+test("a save reloads the list with the current search", async () => {
   const created = { ...faq, id: 8, question: "Nova?" };
   const ofOthers = { ...faq, id: 9, question: "De outra pessoa" };
   const asked: string[] = [];
@@ -35,21 +35,21 @@ test("after a save the list is read again, with what others have saved and as it
   expect(asked).toEqual(["/api/faqs?search=n", "/api/faqs?search=n"]);
 });
 
-test("what is wrong comes back per field, and the list stays", async () => {
+test("a refused save returns errors per field and keeps the list", async () => {
   const errors = { question: ["A pergunta é obrigatória."] };
   const crud = setUp(answer(422, { message: faqWords.invalid, errors }));
   expect(await act(() => crud.current.save(faq, new FormData()))).toEqual({ kind: "invalid", errors });
   expect(crud.current.items).toEqual([faq]);
 });
 
-test("a lost update comes back with the other's version", async () => {
+test("a conflicting save returns the current record", async () => {
   const current = { ...faq, question: "De outra pessoa" };
   const crud = setUp(answer(409, { message: "Alterado por Ana às 10:00.", data: current }));
   const result = await act(() => crud.current.save(faq, new FormData()));
   expect(result).toEqual({ kind: "conflict", message: "Alterado por Ana às 10:00.", current });
 });
 
-test("a switch that the server refuses turns back", async () => {
+test("a refused switch turns back", async () => {
   let refuse = () => {};
   const waiting = new Promise<Response>((resolve) => {
     refuse = () => resolve(Response.json({ message: "Não." }, { status: 500 }));
@@ -61,7 +61,7 @@ test("a switch that the server refuses turns back", async () => {
   expect(crud.current.items?.[0]?.active).toBe(true);
 });
 
-test("of quick clicks on a switch the last one counts, whatever the earlier answers say", async () => {
+test("of quick clicks on a switch the last one wins", async () => {
   const answers: (() => void)[] = [];
   const crud = setUp(
     (_path, init) =>
@@ -78,7 +78,7 @@ test("of quick clicks on a switch the last one counts, whatever the earlier answ
   expect(crud.current.items?.[0]?.active).toBe(true);
 });
 
-test("an older, slower answer never replaces a newer one", async () => {
+test("a late answer to an older request is ignored", async () => {
   const answers: ((faqs: Faq[]) => void)[] = [];
   const crud = setUp(
     () => new Promise((resolve) => answers.push((data) => resolve(Response.json({ data })))),
@@ -92,13 +92,13 @@ test("an older, slower answer never replaces a newer one", async () => {
   expect(crud.current.items?.[0]?.question).toBe("nova");
 });
 
-test("a list that cannot be reached stays as it was", async () => {
+test("a list that fails to reload stays", async () => {
   const crud = setUp(() => Promise.reject(new TypeError("offline")));
   await act(() => crud.current.reload());
   expect(crud.current.items).toEqual([faq]);
 });
 
-test("a search that fails leaves no list of another search under its words; a list read anew stays", async () => {
+test("a failed search clears the list of the previous search; a failed reload keeps it", async () => {
   let works = false;
   const crud = setUp(async () =>
     works ? Response.json({ data: [faq] }) : Response.json({ message: "x" }, { status: 500 }),

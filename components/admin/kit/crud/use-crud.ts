@@ -24,19 +24,19 @@ type Saved<Item> = { data: Item; message: string };
 
 export type Crud<Item extends AdminRecord> = ReturnType<typeof useCrud<Item>>;
 
-/** One resource's list and writes over its endpoint: the screens' only way to the server. */
+/** The list of a resource and its writes. */
 export function useCrud<Item extends AdminRecord>(
   endpoint: Endpoint,
   initial: Item[] | null,
   copy: KindWords,
-  /** How the first items were searched by the server. */
+  /** The query of the first items. */
   initialQuery = "",
 ) {
   const [items, setItems] = useState(initial);
   const [loading, setLoading] = useState(false);
   const loads = useRef(0);
   const lastQuery = useRef(initialQuery);
-  /** The search whose answer is on screen. */
+  /** The query of the items on screen. */
   const shownQuery = useRef(initialQuery);
   const toggles = useRef(new Map<number, number>());
 
@@ -45,7 +45,7 @@ export function useCrud<Item extends AdminRecord>(
     lastQuery.current = query;
     setLoading(true);
     const { ok, body } = await call<{ data: Item[] }>(endpoint.path + query);
-    // A slower, older answer never overwrites a newer one.
+    // A late answer to an older request is ignored.
     if (turn !== loads.current) return;
     setLoading(false);
     if (ok && body) {
@@ -54,7 +54,7 @@ export function useCrud<Item extends AdminRecord>(
       return;
     }
     toast.error(copy.loadError);
-    // What another search found must not stand under this one's words.
+    // Items of another search must not remain on screen.
     if (query !== shownQuery.current) setItems(null);
   }
 
@@ -62,13 +62,13 @@ export function useCrud<Item extends AdminRecord>(
     const result = await saveRecord<Item>(endpoint, record, { form, copy });
     if (result.kind === "saved") {
       setItems((all) => withRecord(all ?? [], result.record));
-      // What others have saved meanwhile, and what the search asked for, comes with the list itself (spec §4).
+      // The list also brings other people's saves and the search's order (spec §4).
       void reload();
     }
     return result;
   }
 
-  /** Turns a flag at once and back again when the server refuses. */
+  /** Switches a flag at once, and back if the server refuses. */
   async function toggle(record: Item, flag: keyof Item & string, value: boolean) {
     const show = (on: boolean) =>
       setItems((all) => (all ?? []).map((item) => (item.id === record.id ? { ...item, [flag]: on } : item)));
@@ -77,7 +77,7 @@ export function useCrud<Item extends AdminRecord>(
     show(value);
     const sending = callJson<Saved<Item>>("PUT", `${endpoint.path}/${record.id}`, { [flag]: value });
     const body = await act(sending, { done: copy.updated, failed: copy.saveError });
-    // Of quick clicks the last one counts: an earlier answer must not turn it back.
+    // Of quick clicks the last one wins.
     if (toggles.current.get(record.id) !== turn) return;
     if (body) setItems((all) => withRecord(all ?? [], body.data));
     else show(!value);
@@ -131,7 +131,7 @@ export function useCrud<Item extends AdminRecord>(
   return { copy, items, loading, kept, hasTrash, reload, save, toggle, remove, bulk, order };
 }
 
-/** Sends a record's form, a new record's when there is none, and tells how it ended. */
+/** Sends a record's form and shows the outcome. @param record null: a new one */
 export async function saveRecord<Item extends AdminRecord>(
   endpoint: Endpoint,
   record: Item | null,
@@ -145,7 +145,7 @@ export async function saveRecord<Item extends AdminRecord>(
   return result;
 }
 
-/** The query of a list that the server searches. */
+/** Returns the query of a search on the server. */
 export function toSearchQuery(text: string): string {
   return text ? `?search=${encodeURIComponent(text)}` : "";
 }

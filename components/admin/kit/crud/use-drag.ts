@@ -5,13 +5,13 @@ import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } fr
 type Drag = { from: number; to: number; height: number };
 type Held = { row: HTMLElement; grip: number; y: number; top: number; frame: number };
 
-// So near to an edge of what scrolls, the list comes along, by so much a frame.
+// Distance to the edge at which the list scrolls, and its step per frame.
 const EDGE_PX = 56;
 const STEP_PX = 9;
 
 /**
- * Moves rows of a list by mouse, finger or pen. While one is held the others make way by a transform alone: a row
- * that changed its place in the document would lose the pointer.
+ * Moves rows of a list by pointer. During a drag rows move by a transform alone, as a row
+ * that moves in the document loses the pointer.
  */
 export function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
@@ -59,7 +59,7 @@ export function useDrag(move: (from: number, to: number) => void) {
     held.current.frame = requestAnimationFrame(scrollAlong);
   }
 
-  /** @param isDropped false: it goes back to where it was */
+  /** @param isDropped false: the row returns to its place */
   function letGo(isDropped: boolean) {
     if (!held.current) return;
     cancelAnimationFrame(held.current.frame);
@@ -71,7 +71,7 @@ export function useDrag(move: (from: number, to: number) => void) {
 
   return {
     list,
-    /** The index of the row that is held. */
+    /** The index of the dragged row. */
     held: drag?.from ?? null,
     handle: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, index),
@@ -79,7 +79,7 @@ export function useDrag(move: (from: number, to: number) => void) {
       onPointerUp: () => letGo(true),
       onPointerCancel: () => letGo(false),
     }),
-    /** How far a row that is not held makes way. */
+    /** The shift of a row that is not dragged. */
     style: (index: number): CSSProperties | undefined => {
       if (!drag || index === drag.from) return undefined;
       const { from, to, height } = drag;
@@ -89,7 +89,7 @@ export function useDrag(move: (from: number, to: number) => void) {
   };
 }
 
-/** Whether a row stands above the held one now: whose leading edge has passed its middle. */
+/** Returns whether the dragged row's leading edge has passed the middle of another row. */
 function isPassed(other: HTMLElement, from: number, now: number, height: number): boolean {
   const middle = other.offsetTop + other.offsetHeight / 2;
   return other.offsetTop > from ? now + height > middle : now > middle;

@@ -1,7 +1,7 @@
 import { TextField } from "../ui/field";
 import type { ImageWords } from "./image-words";
 
-/** What is said of an image, in two fields. */
+/** The alternative text and the caption of an image. */
 export function ImageWordsFields({
   words,
   onChange,

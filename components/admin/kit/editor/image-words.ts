@@ -1,4 +1,4 @@
-/** What an image says: to who cannot see it, and under it to everybody. */
+/** The alternative text of an image and its caption. */
 export type ImageWords = { alt: string; caption: string };
 
 export const NO_WORDS: ImageWords = { alt: "", caption: "" };

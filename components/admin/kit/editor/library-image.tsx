@@ -10,8 +10,8 @@ import type { ImageWords } from "./image-words";
 import { ImageWordsFields } from "./image-words-fields";
 
 /**
- * 'Da biblioteca', in a text: an image that is there already. What the library says of it comes along and may be
- * changed for this place.
+ * 'Da biblioteca': inserts an image of the library into a text. Its description is copied and can be changed
+ * for this text.
  */
 export function LibraryImage({
   typed,
@@ -19,9 +19,9 @@ export function LibraryImage({
   onInsert,
   onClose,
 }: {
-  /** What was said of the image before it was chosen. */
+  /** The texts typed before an image was chosen. */
   typed: ImageWords;
-  /** Where the focus goes back to. */
+  /** The element that gets the focus afterwards. */
   text: HTMLElement;
   onInsert: (item: ListedMedia, words: ImageWords) => void;
   onClose: () => void;
@@ -85,7 +85,7 @@ function Words({
   );
 }
 
-/** What was focused has gone with the step before. */
+/** Focuses the first field, as the previous step had the focus. */
 function useFirstField(box: RefObject<HTMLElement | null>): void {
   useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
 }

@@ -7,7 +7,7 @@ import { richTextExtensions } from "./rich-text-extensions";
 
 const ORIGIN = "https://ipe.com.br";
 
-/** What the form sends of pasted HTML, and what of that is stored. */
+/** Returns pasted HTML as the form sends it and as it is stored. */
 function paste(html: string) {
   const pasted = readPastedHtml(html, ORIGIN);
   const editor = new Editor({ extensions: richTextExtensions, content: pasted.html });
@@ -42,7 +42,7 @@ test.each([
   expect(lossOf({ links, images })).toBeNull();
 });
 
-test("joined cells stay joined, and rows without a title row get none", () => {
+test("merged cells stay merged, and rows without a header row get none", () => {
   const rows = "<tr><td colspan=2>Total 10</td></tr><tr><td>1</td><td>2</td></tr>";
   expect(paste(`<table>${rows}</table>`).stored).toBe(
     `<table><tbody><tr><td colspan="2"><p>Total 10</p></td></tr><tr>${cell("1")}${cell("2")}</tr></tbody></table>`,
@@ -71,7 +71,7 @@ test.each(["file:///C:/carta.docx", "javascript:alert(1)", "imoveis", "about:bla
   },
 );
 
-test("a picture of another site is left out and that is said, one of this site stays", () => {
+test("an image of another site is removed with a notice, one of this site stays", () => {
   const name = `${"a1".repeat(16)}-640x400.png`;
   const pasted = paste(
     `<p>a</p><img src="https://x.com.br/y.png"><img src="${ORIGIN}/storage/${name}" alt="b">`,

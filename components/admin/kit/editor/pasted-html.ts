@@ -3,13 +3,13 @@ import { completeTextLink } from "@/lib/platform/html/typed-link";
 
 const OWN_IMAGE = /^\/storage\/[^/]+$/;
 
-/** HTML ready to be taken into the text, and what of it the site cannot keep. */
+/** HTML ready for the text, and the links and images that were removed from it. */
 type PastedHtml = { html: string; links: string[]; images: number };
 
 /**
- * Reads pasted HTML: links get the address that people leave incomplete, a spreadsheet's title row and the sides its
- * numbers stand on are kept.
- * @param origin the site's own, as in "https://ipe.com.br": what was copied from its pages stays
+ * Cleans pasted HTML: completes the addresses of links, and keeps the header row and the alignment of a
+ * spreadsheet.
+ * @param origin the site's own, as in "https://ipe.com.br": links and images of its pages stay
  */
 export function readPastedHtml(html: string, origin: string): PastedHtml {
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -21,7 +21,7 @@ export function readPastedHtml(html: string, origin: string): PastedHtml {
   return { html: page.body.innerHTML, links, images: foreign.length };
 }
 
-/** What it says, when its address is none that the site can keep: then only its words stay. */
+/** Completes the address of a link, or replaces the link by its text. @returns the texts of replaced links */
 function mendLink(link: Element, origin: string): string[] {
   const href = link.getAttribute("href")?.trim() ?? "";
   const address = completeTextLink(href.startsWith(`${origin}/`) ? href.slice(origin.length) : href);
@@ -34,7 +34,7 @@ function mendLink(link: Element, origin: string): string[] {
   return [words];
 }
 
-/** Also makes its address the one that is stored. */
+/** Returns whether an image is of this site, and makes its address relative. */
 function isOwn(image: HTMLImageElement, origin: string): boolean {
   const src = image.getAttribute("src") ?? "";
   const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src;
@@ -42,7 +42,7 @@ function isOwn(image: HTMLImageElement, origin: string): boolean {
   return OWN_IMAGE.test(path);
 }
 
-/** The side is the cell's in a spreadsheet, and the paragraph's here. */
+/** Moves the alignment of a cell to a paragraph inside. */
 function keepSide(cell: Element): void {
   const side = cell.getAttribute("align") ?? (cell as HTMLElement).style.textAlign;
   if (!/^(?:right|center)$/.test(side) || cell.querySelector("p, ul, ol, h1, h2, h3, table")) return;
@@ -52,7 +52,7 @@ function keepSide(cell: Element): void {
   cell.append(paragraph);
 }
 
-/** A first row of words over rows with numbers is a row of titles; spreadsheets have no other sign of one. */
+/** Turns a first row without numbers above rows with numbers into a header row. */
 function nameColumns(table: HTMLTableElement): void {
   const [first, ...others] = table.rows;
   if (!first || table.querySelector("th") || first.cells.length < 2) return;
@@ -70,7 +70,7 @@ function textOf(element: Element): string {
   return element.textContent ?? "";
 }
 
-/** In Portuguese, for who pasted it; null when everything could be kept. */
+/** Returns a notice in Portuguese on what was removed; null when nothing was. */
 export function lossOf({ links, images }: Pick<PastedHtml, "links" | "images">): string | null {
   const parts = [
     links.length === 1 &&

@@ -6,7 +6,7 @@ import { Baseline, Highlighter } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import { ToolPopover } from "./rich-text-popover";
 
-// The palette of the brand: what staff write looks like the site, in text and behind it.
+// The colours of the brand for text and background.
 const TEXT_COLOURS = [
   ["#14211b", "Tinta"],
   ["#0f3d2e", "Floresta"],
@@ -28,7 +28,7 @@ const BACKGROUNDS = [
   ["#ffffff", "Branco"],
 ] as const;
 
-/** Colour of the text, or of what lies behind it. */
+/** The colour of the text or of its background. */
 export function ColourControl({ editor, kind }: { editor: Editor; kind: "text" | "background" }) {
   const [open, setOpen] = useState(false);
   const isText = kind === "text";

@@ -12,12 +12,12 @@ import { RichTextToolbar } from "./rich-text-toolbar";
 import { useFullScreen } from "./use-full-screen";
 
 export type UploadedImage = { src: string; width: number; height: number };
-/** Stores an image and returns where it lies; null when it could not, which it has told by itself. */
+/** Stores an image; null when it failed, after a notice. */
 type UploadImage = (file: File) => Promise<UploadedImage | null>;
 
-const LibraryImage = onDemand(() => import("./library-image").then((room) => room.LibraryImage));
+const LibraryImage = onDemand(() => import("./library-image").then((module) => module.LibraryImage));
 
-/** Heavy: load it on demand, only once a form that needs it is open. */
+/** The text editor. Heavy: loaded when a form that needs it is open. */
 export function RichTextEditor({
   value,
   labelledBy,
@@ -37,7 +37,7 @@ export function RichTextEditor({
   onChange: (html: string) => void;
 }) {
   const [uploading, setUploading] = useState(false);
-  // What was said of the image that is being looked for in the library.
+  // The texts of the image that is being chosen from the library.
   const [wanted, setWanted] = useState<ImageWords | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const full = useFullScreen(box);
@@ -45,7 +45,7 @@ export function RichTextEditor({
     extensions: richTextExtensions,
     content: value,
     immediatelyRender: false,
-    // A <style> made by a script is what our Content-Security-Policy forbids: admin.css has these rules.
+    // Our Content-Security-Policy forbids inserted <style> elements: admin.css has these rules.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
     editorProps: {
@@ -128,7 +128,7 @@ function insertImage(editor: Editor, { src, width, height }: UploadedImage, { al
   editor.chain().focus().insertContent({ type: "image", attrs }).run();
 }
 
-/** Programs put a picture of what was copied beside it: only what is nothing else is an image. */
+/** Returns whether pasted data has text: programs add a picture of it, which is then not inserted. */
 function hasText(pasted: DataTransfer | null): boolean {
   const html = pasted?.getData("text/html") ?? "";
   return html.includes("<table") || toPlainText(html) !== "";

@@ -5,8 +5,8 @@ import { CaptionedImage } from "./rich-text-image-node";
 import { TextLink } from "./rich-text-link-mark";
 import { tableNodes } from "./rich-text-table-nodes";
 
-// The stock ones keep a colour as the browser rewrites it, #ffe08a as rgb(255, 224, 138): what was saved would
-// come back as another document.
+// Browsers rewrite #ffe08a as rgb(255, 224, 138), which would change a saved document
+// that is only opened.
 function inHex<Paint extends typeof Color | typeof BackgroundColor>(
   paint: Paint,
   name: string,
@@ -36,7 +36,7 @@ function toHex(colour: string): string | null {
     : colour || null;
 }
 
-/** What the toolbar can make (spec §9); the sanitiser keeps exactly this. */
+/** The extensions of the editor (spec §9); the sanitiser keeps exactly what they produce. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },

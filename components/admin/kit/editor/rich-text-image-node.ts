@@ -1,6 +1,6 @@
 import Image from "@tiptap/extension-image";
 
-/** An image, with the caption under it when it has one. */
+/** An image with an optional caption. */
 export const CaptionedImage = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), caption: { default: null, rendered: false, parseHTML: () => null } };

@@ -9,13 +9,13 @@ import { type ImageWords, NO_WORDS, trimmed } from "./image-words";
 import { ImageWordsFields } from "./image-words-fields";
 import { ToolPopover } from "./rich-text-popover";
 
-/** How an image comes into the text, with what was said of it before. */
+/** The ways to insert an image, with its texts. */
 export type ImageWays = {
   onFile: (file: File, words: ImageWords) => void;
   onLibrary: (words: ImageWords) => void;
 };
 
-/** A new image with its words, or the words of the selected one; pasting and dropping into the text work as well. */
+/** Inserts an image, or changes the texts of the selected one. */
 export function ImageControl({
   editor,
   uploading,

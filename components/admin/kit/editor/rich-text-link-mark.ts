@@ -2,7 +2,7 @@ import { PasteRule } from "@tiptap/core";
 import Link from "@tiptap/extension-link";
 import { completeTextLink } from "@/lib/platform/html/typed-link";
 
-/** A link whose address is complete, however it came into the text: what the save would drop never becomes one. */
+/** A link with a complete address; text whose address the sanitiser would drop never becomes a link. */
 export const TextLink = Link.extend({
   addAttributes() {
     return {
@@ -14,7 +14,7 @@ export const TextLink = Link.extend({
     };
   },
 
-  // The stock rule makes http:// of a pasted address without a scheme.
+  // The default rule adds http:// to a pasted address without a scheme.
   addPasteRules() {
     return (this.parent?.() ?? []).map(({ find, handler }) => {
       if (typeof find !== "function") return new PasteRule({ find, handler });

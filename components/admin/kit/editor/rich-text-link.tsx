@@ -11,7 +11,7 @@ import { ToolPopover } from "./rich-text-popover";
 const WRONG =
   "Informe um endereço, como exemplo.com.br, uma página do site, como /imoveis, um e-mail ou um telefone com DDD.";
 
-/** A link on the selected words, or on its own address when nothing is selected. */
+/** Links the selected text, or inserts the address as a link when nothing is selected. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
   const [href, setHref] = useState("");
@@ -25,7 +25,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
   function apply() {
     const typed = href.trim();
     const address = completeTextLink(typed);
-    // The save would drop it without a word.
+    // The sanitiser would drop it without a notice.
     if (typed !== "" && !address) return setErrors([WRONG]);
     const chain = editor.chain().focus().extendMarkRange("link");
     if (!address) chain.unsetLink().run();

@@ -1,17 +1,17 @@
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 
-/** Below it a table's columns are as wide as what they hold: no width, colour or alignment of its own is kept. */
+/** Attributes of cells: no widths, colours or alignments are stored. */
 const spans = {
   colspan: { default: 1 },
   rowspan: { default: 1 },
-  // The table's commands look for it.
+  // Read by the commands of the table extension.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 };
 
-// No table in a table: nobody could read it on a phone.
+// No nested tables, which a phone cannot show.
 const content = "(paragraph | heading | bulletList | orderedList | image)+";
 
-/** Tables as the sanitiser keeps them: rows and cells, titles and joined cells, nothing of how they look. */
+/** Tables as the sanitiser keeps them: rows, cells, header cells and merged cells, without styles. */
 export const tableNodes = [
   Table.extend({ renderHTML: () => ["table", ["tbody", 0]] }).configure({ View: null }),
   TableRow,

@@ -40,7 +40,7 @@ const ROWS: Step[] = [
 ];
 const MOST = { rows: 100, cols: 20 };
 
-/** A new table, or what can be done to the one that the cursor stands in. */
+/** Inserts a table, or changes the one at the cursor. */
 export function TableControl({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });

@@ -3,7 +3,7 @@ import { toTextLines } from "@/lib/platform/format/excerpt";
 import { Control } from "../ui/control";
 import { ScrollBox } from "../ui/scroll-box";
 
-/** How one's own text differs from the one that the site shows without it, and the way back to that. */
+/** Shows how a text differs from the standard text, with a button to return to that. */
 export function StandardText({ standard, own, onUse }: { standard: string; own: string; onUse: () => void }) {
   const text = toTextLines(own);
   const { before, after } = compareTexts(toTextLines(standard), text);

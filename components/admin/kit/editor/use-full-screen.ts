@@ -9,17 +9,17 @@ import {
 } from "react";
 
 /**
- * An editor over the whole window: Ctrl+Shift+F and back, Esc only back. It ends when the focus goes on to what it
- * covers.
+ * Full screen for an editor: Ctrl+Shift+F toggles it, Esc ends it. It also ends when the focus moves to an element
+ * behind it.
  */
 export function useFullScreen(box: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
 
-  // Before the window that holds the editor hears of it, which would close.
+  // In the capture phase, before the modal around the editor closes on Esc.
   useEffect(() => {
     if (!isFull) return;
     const onEscape = (event: KeyboardEvent) => {
-      // A tool's panel closes by itself.
+      // The panel of a tool handles Esc itself.
       const isOwn = event.target instanceof Node && box.current?.contains(event.target);
       if (event.key !== "Escape" || !isOwn) return;
       event.preventDefault();

@@ -5,7 +5,7 @@ import { inputClass } from "../ui/field";
 
 export const filterClass = `${inputClass} h-9 pointer-coarse:h-11`;
 
-/** A filter that is one of several; nothing chosen is all. */
+/** A filter with several choices; without one it shows all. */
 export function Choice({
   label,
   all,
@@ -15,16 +15,16 @@ export function Choice({
   onChange,
 }: {
   label: string;
-  /** What it says while nothing is chosen. */
+  /** The text without a choice. */
   all: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Whether the label stands above it for everybody. */
+  /** Whether the label is visible. */
   labelled?: boolean;
   onChange: (value: string) => void;
 }) {
   const id = useId();
-  // A link may name what is no choice any more, or an administrator by another spelling.
+  // A link may have a value that is no longer a choice, or another spelling of an administrator.
   const isKnown = !value || options.some((option) => option.value === value);
   const choices = isKnown ? options : [{ value, label: value }, ...options];
   const select = (

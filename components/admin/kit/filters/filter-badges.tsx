@@ -2,12 +2,12 @@
 
 import { X } from "@/components/admin/kit/ui/icons";
 
-/** Filters that a link brought and no field of the screen shows, each with what takes it away. */
+/** Filters from a link that no field of the screen shows, each with a button to remove it. */
 export function FilterBadges({
   badges,
   onRemove,
 }: {
-  /** A parameter and its words; without words it is not set. */
+  /** A parameter and its label; an empty label hides it. */
   badges: [name: string, words: string][];
   onRemove: (name: string) => void;
 }) {

@@ -6,7 +6,7 @@ import { inputClass } from "../ui/field";
 
 type Choices = readonly { value: string; label: string }[];
 
-/** What stands above a list: search, filter as tabs, order. */
+/** The toolbar of a list: search, filters and order. */
 export function ListToolbar({
   search,
   ending,
@@ -18,7 +18,7 @@ export function ListToolbar({
   onSort,
 }: {
   search: ReactNode;
-  /** Of what is listed: "Tod" + "as". */
+  /** The gender ending of the noun: "Tod" + "as". */
   ending: CrudCopy["ending"];
   filters: Choices;
   filter: string;

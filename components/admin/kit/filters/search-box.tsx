@@ -5,7 +5,7 @@ import { Search } from "@/components/admin/kit/ui/icons";
 import { inputClass } from "../ui/field";
 import { useKey } from "../ui/use-shortcut";
 
-/** 'Pesquisar': reports what was typed after a pause; `/` leads to it from anywhere on the page. */
+/** 'Pesquisar': reports the text after a pause; `/` focuses it from anywhere on the page. */
 export function SearchBox({
   value,
   placeholder = "Pesquisar",
@@ -20,7 +20,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
-  // The text as last reported: a change from elsewhere (a cleared filter, the back button) comes into the box.
+  // The last reported text: a change from elsewhere (a cleared filter, the back button) replaces the typed one.
   const [reported, setReported] = useState(value);
   if (value !== reported) {
     setReported(value);

@@ -5,7 +5,7 @@ import { Alert } from "../ui/confirm";
 import { Control } from "../ui/control";
 import type { Conflict } from "./use-record-form";
 
-/** Somebody else saved the record meanwhile: shows both versions and lets the person choose. Nothing is lost. */
+/** The dialog after a conflicting save: shows both versions and lets the user choose. */
 export function ConflictDialog<Item>({
   conflict,
   onKeepEditing,

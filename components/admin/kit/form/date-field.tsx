@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/platform/format/date";
 import { Field, inputClass } from "../ui/field";
 import { useField, useLabel } from "./form-context";
 
-/** A day as people write it here: the mask dd/mm/yyyy (spec §5). */
+/** A date field with the mask dd/mm/yyyy (spec §5). */
 export function DateField({
   name,
   label,
@@ -18,7 +18,7 @@ export function DateField({
   optional?: boolean;
   hint?: string;
 }) {
-  // "YYYY-MM-DD", or what was typed.
+  // "YYYY-MM-DD", or an incomplete text of a draft.
   const { value, errors } = useField<string | null>(name);
   const [text, setText] = useState(/^\d{4}-/.test(value ?? "") ? formatDate(value ?? "") : (value ?? ""));
   return (

@@ -2,10 +2,10 @@ import { toPlainText } from "@/lib/platform/format/excerpt";
 import { ofLibrary } from "@/lib/platform/format/image";
 import { readTexts } from "./form-values";
 
-/** What a label adds to the name. */
+/** The suffix of a label that is no part of the name. */
 const OPTIONAL = / \(opcional\)$/;
 
-/** Which of a form's fields stand differently in the record as it is now, under the labels people see. */
+/** Returns the fields of a form that differ from the current record, under their labels. */
 export function describeConflict(form: HTMLFormElement, current: object) {
   const record = current as Record<string, unknown>;
   return Object.entries(readTexts(form))
@@ -14,13 +14,13 @@ export function describeConflict(form: HTMLFormElement, current: object) {
     .filter(({ current: theirs, mine }) => theirs !== mine);
 }
 
-/** What a form calls its fields, by their names. */
+/** Returns the labels of a form's fields, by their names. */
 export function labelsOf(form: HTMLFormElement): Record<string, string> {
   const names = [...new FormData(form).keys()];
   return Object.fromEntries(names.map((name) => [name, labelOf(form, name)]));
 }
 
-/** An image is no text: of one that was chosen or taken away is said just that. */
+/** Returns both values as text; a chosen image is described instead. */
 function compared(current: unknown, mine: string): { current: string; mine: string } {
   const chosen = ofLibrary(mine);
   if (chosen === null) return { current: toComparable(current), mine: toComparable(mine) };

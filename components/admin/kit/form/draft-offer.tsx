@@ -2,7 +2,7 @@ import { History } from "@/components/admin/kit/ui/icons";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { Control } from "../ui/control";
 
-/** Offers what was typed here before and never saved. */
+/** The notice of an unsaved draft. */
 export function DraftOffer({
   savedAt,
   onRecover,

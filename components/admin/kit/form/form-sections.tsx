@@ -5,12 +5,12 @@ import { useFormErrors } from "./form-context";
 
 type FormSection = {
   title: string;
-  /** The names of what it asks, to say where something is wrong. */
+  /** The names of its fields, to count their errors. */
   fields: readonly string[];
   content: ReactNode;
 };
 
-/** A long form in parts, beside a list of them that stays in view: where one is, where one may go, what is wrong where. */
+/** A long form in sections, with a sticky list of them that shows the current section and the number of errors. */
 export function FormSections({ sections }: { sections: readonly FormSection[] }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function FormSections({ sections }: { sections: readonly FormSection[] })
                   href={`#${id}-${index}`}
                   aria-current={index === here ? "location" : undefined}
                   onClick={(event) => {
-                    // The address stays: it names the record that is open.
+                    // The address names the open record and must not change.
                     event.preventDefault();
                     go(index);
                   }}
@@ -79,7 +79,7 @@ export function FormSections({ sections }: { sections: readonly FormSection[] })
   );
 }
 
-/** The first of the parts below `box` that stands in the upper half of what is seen. */
+/** Returns the index of the first section in the upper half of the viewport. */
 function usePartInView(box: React.RefObject<HTMLElement | null>): number {
   const [here, setHere] = useState(0);
   useEffect(() => {

@@ -14,7 +14,7 @@ test.each([
   expect(isOn(value)).toBe(on);
 });
 
-test("a list field is read from a list and from JSON text, and is empty otherwise", () => {
+test("a list field is read from a list or from JSON text, and is empty otherwise", () => {
   expect(toList([{ description: "a" }])).toEqual([{ description: "a" }]);
   expect(toList('[{"description":"a"}]')).toEqual([{ description: "a" }]);
   expect(toList("{}")).toEqual([]);
@@ -22,6 +22,6 @@ test("a list field is read from a list and from JSON text, and is empty otherwis
   expect(toList(null)).toEqual([]);
 });
 
-test("nothing is empty text", () => {
+test("null and undefined are empty text", () => {
   expect([toText(null), toText(undefined), toText(7), toText("a")]).toEqual(["", "", "7", "a"]);
 });

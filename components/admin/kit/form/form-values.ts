@@ -12,10 +12,10 @@ export type SaveResult<Item> =
   | { kind: "conflict"; message: string; current: Item }
   | { kind: "failed" };
 
-/** A record's fields as a form shows them: as read, or as text once they come from a draft. */
+/** The values of a form: those of a record, or texts of a draft. */
 export type Values<Item> = { [Key in keyof Item]?: Item[Key] | string };
 
-/** The text fields of a form; files take no part. */
+/** Returns the text fields of a form, without files. */
 export function readTexts(form: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -24,7 +24,7 @@ export function readTexts(form: HTMLFormElement): Record<string, string> {
   return texts;
 }
 
-/** All of a form as one comparable text, chosen files by name and size. */
+/** Returns a form's content as one comparable text, with files by name and size. */
 export function fingerprint(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].map(([name, value]) =>
     typeof value === "string" ? [name, value] : [name, value.size > 0 ? `${value.name}:${value.size}` : ""],
@@ -32,12 +32,12 @@ export function fingerprint(form: HTMLFormElement): string {
   return JSON.stringify(entries);
 }
 
-/** Whether a flag is on, as a boolean or as a form's text. */
+/** Returns whether a flag is on, as a boolean or as the text of a form. */
 export function isOn(value: unknown): boolean {
   return value === true || value === "1" || value === "true" || value === "on";
 }
 
-/** A list field, parsed when it is JSON text (spec §4); [] when it is no list. */
+/** Returns a list field, parsed if it is JSON text (spec §4); [] if it is no list. */
 export function toList<Item>(value: readonly Item[] | string | null | undefined): Item[] {
   if (typeof value !== "string") return [...(value ?? [])];
   try {
@@ -48,7 +48,7 @@ export function toList<Item>(value: readonly Item[] | string | null | undefined)
   }
 }
 
-/** A field as an input's text. */
+/** Returns a value as the text of an input. */
 export function toText(value: string | number | null | undefined): string {
   return value === null || value === undefined ? "" : String(value);
 }

@@ -10,9 +10,11 @@ import { onDemand, reachFor } from "../ui/on-demand";
 import { useField } from "./form-context";
 import { useImageFile } from "./use-image-file";
 
-const LibraryPicker = onDemand(() => import("../media/library-picker").then((room) => room.LibraryPicker));
+const LibraryPicker = onDemand(() =>
+  import("../media/library-picker").then((module) => module.LibraryPicker),
+);
 
-/** An image by picking, dropping, pasting or out of the library, with a preview. */
+/** An image field: by file picker, drop, paste or from the library, with a preview. */
 export function ImageField({
   name = "image",
   label = "Imagem",
@@ -21,15 +23,15 @@ export function ImageField({
 }: {
   name?: string;
   label?: string;
-  /** What looks best where it is shown, in pixels. */
+  /** The recommended size in pixels. */
   bestSize?: Size;
-  /** May be taken away again. */
+  /** The image can be removed. */
   optional?: boolean;
 }) {
   const id = useId();
   const { value: current, errors } = useField<string | null>(name);
   const image = useImageFile();
-  // A draft names what was chosen as the form sends it.
+  // A draft has the chosen image as the form sends it.
   const drafted = ofLibrary(current ?? "");
   const [chosen, setChosen] = useState<string | null>(drafted);
   const [removed, setRemoved] = useState(false);
@@ -120,7 +122,7 @@ export function ImageField({
             setPicking(false);
             setRemoved(false);
             setChosen(path);
-            // A file that was picked before gives way; the form hears of the change.
+            // Removes a picked file and fires the form's input event.
             image.clear();
           }}
         />
@@ -131,7 +133,7 @@ export function ImageField({
 
 type Size = { width: number; height: number };
 
-/** A little below the best nobody sees. */
+/** The share of the recommended size below which a warning is shown. */
 const ENOUGH = 0.75;
 
 function isFarBelow(size: Size, best: Size): boolean {

@@ -3,7 +3,7 @@
 import { NumericFormat } from "react-number-format";
 import { inputClass } from "../ui/field";
 
-/** An amount in BRL as people write it: "R$ 180.000,00". Reports it in reais, "" when empty. */
+/** An input for an amount in BRL: "R$ 180.000,00". Reports it in reais, "" when empty. */
 export function MoneyInput({
   label,
   value,

@@ -2,7 +2,7 @@ import { Eye, History } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import type { reachFor } from "../ui/on-demand";
 
-/** A form's ways to its real page and to what it was, in its foot. */
+/** The buttons for preview and history in the footer of a form. */
 export function KeptControls({
   previewing,
   onPreview,
@@ -11,9 +11,9 @@ export function KeptControls({
 }: {
   previewing: boolean;
   onPreview: (previewing: boolean) => void;
-  /** Left out: there is nothing yet that it was. */
+  /** Left out: there is no history yet. */
   onHistory?: () => void;
-  /** What fetches the versions' window before it is asked for. */
+  /** Handlers that preload the history. */
   reach: ReturnType<typeof reachFor>;
 }) {
   return (

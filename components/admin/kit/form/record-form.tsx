@@ -9,7 +9,7 @@ import { FormProvider, type Labels } from "./form-context";
 import type { AdminRecord } from "./form-values";
 import type { RecordFormState } from "./use-record-form";
 
-/** The form of one record: its fields know their values and errors, and nothing typed is lost, whatever closes it. */
+/** The form of one record, with the dialog for conflicts. Fields get their values and errors from it. */
 export function RecordForm<Item extends AdminRecord>({
   form,
   labels,
@@ -48,13 +48,13 @@ export function RecordForm<Item extends AdminRecord>({
   );
 }
 
-/** What was typed here before and never saved, while there is any. */
+/** The offer of an unsaved draft, if there is one. */
 export function FormDraft<Item extends AdminRecord>({ form }: { form: RecordFormState<Item> }) {
   if (!form.draft) return null;
   return <DraftOffer savedAt={form.draft.savedAt} onRecover={form.recoverDraft} onDrop={form.dropDraft} />;
 }
 
-/** What a form's foot says of what is typed and not saved. */
+/** The note on unsaved changes in the footer of a form. */
 export function UnsavedWords<Item extends AdminRecord>({
   form: { dirty, draftSavedAt },
 }: {
@@ -71,7 +71,7 @@ export function UnsavedWords<Item extends AdminRecord>({
   );
 }
 
-/** The question before what is unsaved leaves the screen. */
+/** The question before a page with unsaved changes closes. */
 export function LeaveQuestion({
   open,
   onStay,

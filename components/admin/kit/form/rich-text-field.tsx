@@ -16,16 +16,16 @@ import { uploadImage } from "./upload-image";
 
 const STAND_IN = <Skeleton className="h-full w-full rounded-xl" />;
 
-// The editor is the heaviest part of the back office: nobody loads it before a form that has one is open.
+// The heaviest part of the back office: loaded when a form that has one is open.
 const RichTextEditor = onDemand(
-  () => import("../editor/rich-text-editor").then((file) => file.RichTextEditor),
+  () => import("../editor/rich-text-editor").then((module) => module.RichTextEditor),
   STAND_IN,
 );
 
-/** Pixels of the editor's frame and buttons, in one row, above its text. */
+/** The height in pixels of the editor's toolbar in one row. */
 const BUTTONS_HEIGHT = 43;
 
-/** Formatted text inside a form; it sends HTML. */
+/** A field for formatted text, which sends HTML. */
 export function RichTextField({
   name,
   label,
@@ -40,21 +40,21 @@ export function RichTextField({
   optional?: boolean;
   /** Pixels. */
   minHeight?: number;
-  /** On a page rather than in a modal: its words are shown, and the editor loaded when it is asked for. */
+  /** Shows the text and loads the editor on demand, for fields on a page. */
   startsClosed?: boolean;
-  /** Tells how long it is to read. */
+  /** Shows the number of words and the reading time. */
   counts?: boolean;
-  /** What the site shows while there is none, as HTML: shown, compared with, and a start for one's own. */
+  /** The HTML that the site shows while the field is empty: shown, compared with, and offered as a start. */
   standard?: string;
 }) {
   const id = useId();
   const { value, errors } = useField<string | null>(name);
   const [html, setHtml] = useState(value ?? "");
-  // What the editor opens with; it keeps what is typed by itself.
+  // The initial content of the editor, which holds its own state.
   const [start, setStart] = useState(value ?? "");
   const [open, setOpen] = useState(!startsClosed);
   const isWanted = open || Boolean(errors?.length);
-  // The window that holds the field stands before the editor is built: it takes longest of all.
+  // Deferred, so that the modal appears before the editor is built.
   const isReady = useDeferredValue(true, false);
   const isStandard = standard !== undefined && toTextLines(html) === "";
 
@@ -71,7 +71,7 @@ export function RichTextField({
       </span>
       <HiddenField name={name} value={html} />
       {isWanted && (
-        // As high before the editor has come as with it: what stands below stays where it is.
+        // The same height before and after the editor loads, without a layout shift.
         <div className="grid" style={{ minHeight: minHeight + BUTTONS_HEIGHT }}>
           {isReady ? (
             <RichTextEditor

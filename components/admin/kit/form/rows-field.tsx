@@ -13,14 +13,14 @@ type FieldRow<Item> = {
   item: Item;
   index: number;
   isLast: boolean;
-  /** Whether the list was refused. */
+  /** Whether the list has errors. */
   isRefused: boolean;
   change: (changes: Partial<Item>) => void;
   move: (by: -1 | 1) => void;
   remove: () => void;
 };
 
-/** A list as a field of a form: rows that are added, changed, moved and taken away. */
+/** A list field: rows that are added, changed, moved and removed. */
 export function RowsField<Item>({
   name,
   legend,
@@ -31,10 +31,10 @@ export function RowsField<Item>({
 }: {
   name: string;
   legend: ReactNode;
-  /** What a row is called: "vantagem". */
+  /** The noun of a row: "vantagem". */
   one: string;
   empty: Item;
-  /** As many as there may be. */
+  /** The most rows. */
   most?: number;
   row: (row: FieldRow<Item>) => ReactNode;
 }) {
@@ -69,7 +69,7 @@ export function RowsField<Item>({
   );
 }
 
-/** A row under its number. */
+/** A row with its number and controls. */
 export function RowCard<Item>({
   one,
   row,

@@ -1,6 +1,6 @@
 import { Control } from "../ui/control";
 
-/** 'Salvar', by press or Ctrl+S. */
+/** 'Salvar', by click or Ctrl+S. */
 export function SaveButton({ saving }: { saving: boolean }) {
   return (
     <Control type="submit" variant="primary" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">

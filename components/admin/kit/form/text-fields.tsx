@@ -26,7 +26,7 @@ export function SelectField(props: Named<ComponentProps<typeof plain.SelectField
   return <plain.SelectField {...props} {...useTextProps(props)} />;
 }
 
-// A field that its form controls (`value`) brings its own; React takes no default beside it.
+// A controlled field has `value`; React forbids `defaultValue` beside it.
 function useTextProps(props: { name: string; label?: string; value?: unknown }) {
   const { value, errors } = useField<string | number | null>(props.name);
   const label = useLabel(props.name, props.label);

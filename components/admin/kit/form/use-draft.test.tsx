@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What is offered where both have a draft, this browser the earlier one. */
+/** Renders the hook with an earlier draft in this browser and a later one on the server. */
 async function offeredWith(texts: Record<string, string>) {
   localStorage.setItem(KEY, JSON.stringify({ texts: typedHere, savedAt: EARLIER }));
   const asked = vi.fn(async () => Response.json({ data: { texts, saved_at: LATER, updated_at: null } }));
@@ -22,14 +22,14 @@ async function offeredWith(texts: Record<string, string>) {
   return result;
 }
 
-test("of one typing what this browser has is offered: the server keeps no private field", async () => {
+test("of equal drafts the browser's is offered, as the server's has no private fields", async () => {
   const draft = await offeredWith({ name: "Ipê" });
-  // The answer has had its turn.
+  // Lets the answer arrive.
   await new Promise((resolve) => setTimeout(resolve));
   expect(draft.current.offered?.texts).toEqual(typedHere);
 });
 
-test("what was typed later on another computer is offered instead", async () => {
+test("a later draft from another computer is offered instead", async () => {
   const draft = await offeredWith({ name: "Ipê Consórcios" });
   await waitFor(() => expect(draft.current.offered?.texts).toEqual({ name: "Ipê Consórcios" }));
 });

@@ -3,16 +3,16 @@
 import { useEffect, useRef, useState } from "react";
 import { call, callJson } from "../ui/request";
 
-/** `readAt`: the record's `updated_at` when it was written on. */
+/** `readAt`: the record's `updated_at` that the draft is based on. */
 type Draft = { savedAt: string; texts: Record<string, string>; readAt?: string | null };
 type Stored = { texts: Record<string, string>; saved_at: string; updated_at: string | null };
 
 const SERVER_DELAY_MS = 900;
 
 /**
- * What was typed into a form and not yet saved: kept in this browser under `key` at once, and on the server, for this
- * person, a moment later.
- * @param remote its address on the server; absent: in this browser alone
+ * The unsaved draft of a form: stored in this browser under `key` at once, and on the server, for this
+ * user, after a delay.
+ * @param remote its address on the server; left out: stored in this browser alone
  */
 export function useDraft(key: string, remote?: string) {
   const [offered, setOffered] = useState(() => readDraft(key));
@@ -35,11 +35,11 @@ export function useDraft(key: string, remote?: string) {
       isGone = true;
     };
   }, [remote]);
-  // What waits when the form closes goes at once.
+  // A pending draft is sent when the form closes.
   const waiting = useRef<(() => void) | null>(null);
   useEffect(() => () => waiting.current?.(), []);
 
-  /** One after the other: what is dropped last is gone. */
+  /** Sends requests one after another, so that a delete is not overtaken. */
   function inLine(step: () => Promise<void>) {
     line.current = line.current.then(step, step);
   }
@@ -54,9 +54,9 @@ export function useDraft(key: string, remote?: string) {
   }
 
   return {
-    /** The draft found when the form opened, until it is taken or dropped. */
+    /** The draft found when the form opened, until it is recovered or discarded. */
     offered,
-    /** When the server last took it; null: it has not yet. */
+    /** The time of the last save on the server; null: none yet. */
     savedAt,
     dismissOffer: () => setOffered(null),
     store: (texts: Record<string, string>, readAt: string | null) => {
@@ -91,7 +91,7 @@ function fromServer({ texts, saved_at, updated_at }: Stored): Draft {
   return { texts, savedAt: saved_at, readAt: updated_at };
 }
 
-/** The later one; of the same typing what is here, as the server keeps only what visitors would see. */
+/** Returns the later draft; of equal ones the local, as the server's has no private fields. */
 function newer(local: Draft | null, server: Draft): Draft {
   if (!local) return server;
   const isSame = Object.entries(server.texts).every(([name, text]) => local.texts[name] === text);
@@ -111,7 +111,7 @@ function writeDraft(key: string, draft: Draft) {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A full or forbidden store only means that there is no draft here.
+    // Storage is full or unavailable: there is no local draft.
   }
 }
 

@@ -3,7 +3,7 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { problemOf } from "../media/image-file";
 
-/** A picked, dropped or pasted image: its preview, and what is wrong with it by type or size (spec §5). */
+/** The state of an image by file picker, drop or paste: its preview, and its error by type or size (spec §5). */
 export function useImageFile() {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -11,7 +11,7 @@ export function useImageFile() {
   const [dragging, setDragging] = useState(false);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  /** Takes a file that may be shown and sent; for any other it says why, and what was there stays. */
+  /** Accepts an image; for any other file it sets the error. */
   function take(file: File | undefined) {
     if (!file) return;
     const wrong = problemOf(file);
@@ -20,7 +20,7 @@ export function useImageFile() {
     setPreview(URL.createObjectURL(file));
     put(file);
   }
-  // The file travels in the native input, so that the form sends it like any other field.
+  // Set in the native input, so that the form sends it like any other field.
   function put(file: File | null) {
     if (!input.current) return;
     const transfer = new DataTransfer();
@@ -37,7 +37,7 @@ export function useImageFile() {
     take(file);
   });
   useEffect(() => {
-    // A screenshot on the clipboard counts as picked, wherever in the form it is pasted.
+    // An image pasted anywhere in the form is accepted.
     const form = input.current?.form;
     const listener = (event: ClipboardEvent) => onPaste(event);
     form?.addEventListener("paste", listener);

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Holds back whatever would leave the page while `dirty`: links, the back button, closing the tab. The first
- * two are `asking` until `leave` or `stay` is called; the browser itself asks about the third.
+ * Holds back links, the back button and closing the tab while `dirty`. The first
+ * two set `asking` until `leave` or `stay` is called; the browser itself asks about the third.
  */
 export function useLeaveGuard(dirty: boolean) {
   const [pending, setPending] = useState<(() => void) | null>(null);

@@ -20,7 +20,7 @@ type Send<Item> = (data: FormData) => Promise<SaveResult<Item>>;
 
 export type RecordFormState<Item extends AdminRecord> = ReturnType<typeof useRecordForm<Item>>;
 
-/** The state of an open record's form: what it shows, what is wrong with it, what would be lost. */
+/** The state of an open form: values, errors, draft, conflict and unsaved changes. */
 export function useRecordForm<Item extends AdminRecord>({
   record,
   defaults,
@@ -32,7 +32,7 @@ export function useRecordForm<Item extends AdminRecord>({
   record: Item | null;
   defaults: Values<Item>;
   draftKey: string;
-  /** Where the server keeps the draft. */
+  /** The address of the draft on the server. */
   remoteDraft?: string;
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
   onSaved: () => void;
@@ -40,12 +40,12 @@ export function useRecordForm<Item extends AdminRecord>({
   const ref = useRef<HTMLFormElement>(null);
   const untouched = useRef<string>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** How what is typed was sent last: saved, or scheduled. */
+  /** The last way of sending: save or schedule. */
   const sent = useRef<Send<Item>>(null);
   const draft = useDraft(draftKey, remoteDraft);
   const [saved, setSaved] = useState(record);
   const [values, setValues] = useState<Values<Item>>(record ?? defaults);
-  // The form's fields are uncontrolled: a new version mounts them again with other values.
+  // The fields are uncontrolled: a new version mounts them with other values.
   const [version, setVersion] = useState(0);
   const [updatedAt, setUpdatedAt] = useState(record?.updated_at ?? null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -54,7 +54,7 @@ export function useRecordForm<Item extends AdminRecord>({
   const [conflict, setConflict] = useState<Conflict<Item> | null>(null);
   const guard = useLeaveGuard(dirty);
 
-  // Not in an effect: a modal's content comes later than its owner's effects.
+  // Not in an effect: a modal's content mounts after its owner's effects.
   const attach = useCallback((form: HTMLFormElement | null) => {
     ref.current = form;
     if (form) untouched.current ??= fingerprint(form);
@@ -66,7 +66,7 @@ export function useRecordForm<Item extends AdminRecord>({
       ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
 
-  /** Keeps what was typed as the draft now, whatever comes next. */
+  /** Stores the draft at once. */
   function keep() {
     clearTimeout(timer.current);
     const form = ref.current;
@@ -77,7 +77,7 @@ export function useRecordForm<Item extends AdminRecord>({
     else if (!draft.offered) draft.drop();
   }
 
-  // The question that the guard asks says that it is kept.
+  // The guard's question says that the draft is stored.
   const keepNow = useEffectEvent(keep);
   useEffect(() => {
     if (guard.asking) keepNow();
@@ -91,7 +91,7 @@ export function useRecordForm<Item extends AdminRecord>({
   function onInput() {
     clearTimeout(timer.current);
     timer.current = setTimeout(keep, DRAFT_DELAY_MS);
-    // The guard must stand before the delay is over.
+    // The guard must be active before the delay is over.
     if (!dirty && ref.current && fingerprint(ref.current) !== untouched.current) setDirty(true);
   }
 
@@ -102,7 +102,7 @@ export function useRecordForm<Item extends AdminRecord>({
 
   async function submit(readAt: string | null = updatedAt, send: Send<Item> = (data) => save(record, data)) {
     if (!ref.current || saving) return;
-    // A save may fail, and the browser with it: what was typed last is in the draft before it goes out.
+    // A save or the browser may fail: the draft is stored before.
     keep();
     const data = new FormData(ref.current);
     if (readAt) data.set("updated_at", readAt);
@@ -120,7 +120,7 @@ export function useRecordForm<Item extends AdminRecord>({
       onSaved();
     } else if (result.kind === "scheduled") {
       draft.drop();
-      // The record is as it was, and so is its form.
+      // The record is unchanged, and so is its form.
       untouched.current = null;
       show(saved ?? defaults);
       setDirty(false);
@@ -138,40 +138,40 @@ export function useRecordForm<Item extends AdminRecord>({
   return {
     ref: attach,
     firstField: () => ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea"),
-    /** The record as it was saved last, as far as this form knows. */
+    /** The record as last saved, as far as this form knows. */
     saved,
     version,
     values,
     errors,
     dirty,
-    /** A field as it is typed now. */
+    /** The current text of a field. */
     typed: (name: string) => String((ref.current && new FormData(ref.current).get(name)) ?? ""),
     labels: () => (ref.current ? labelsOf(ref.current) : {}),
     keep,
-    /** As it is now: `dirty` follows the typing a moment later. */
+    /** The current state; `dirty` follows it after a delay. */
     isDirty: () => ref.current !== null && fingerprint(ref.current) !== untouched.current,
     saving,
     conflict,
     guard,
     onInput,
     submit: () => submit(),
-    /** Sends what is typed another way than the save. */
+    /** Sends the form in another way than the save. */
     submitBy: (send: Send<Item>) => submit(updatedAt, send),
-    /** Puts texts that are kept elsewhere into the form, beside what is typed. */
+    /** Loads stored texts into the form over the typed ones. */
     load: (texts: Readonly<Record<string, string>>) => {
       const isTouched = ref.current !== null && fingerprint(ref.current) !== untouched.current;
-      // Who only looks has nothing to lose.
+      // Loading into an untouched form makes no unsaved changes.
       if (!isTouched) untouched.current = null;
       show({ ...values, ...(ref.current && readTexts(ref.current)), ...texts } as Values<Item>);
     },
     draft: draft.offered,
-    /** When the server last took what is typed; null: it has not yet. */
+    /** The time of the draft's last save on the server; null: none yet. */
     draftSavedAt: draft.savedAt,
     dropDraft: draft.drop,
     recoverDraft: () => {
       if (!draft.offered) return;
       show({ ...values, ...(draft.offered.texts as Values<Item>) });
-      // What others saved since it was written is a conflict for the save to show.
+      // Other people's saves since the draft's base are a conflict on saving.
       const { texts, readAt = updatedAt } = draft.offered;
       setUpdatedAt(readAt);
       draft.store(texts, readAt);
@@ -179,10 +179,10 @@ export function useRecordForm<Item extends AdminRecord>({
       setDirty(true);
     },
     dismissConflict: () => setConflict(null),
-    /** Shows the server's version; what was typed stays as the draft. */
+    /** Shows the server's version; the typed one stays as the draft. */
     useCurrent: () => {
       if (!conflict) return;
-      // The form that comes next is the one to compare with.
+      // The next form is the new baseline.
       untouched.current = null;
       show(conflict.current);
       setSaved(conflict.current);
@@ -190,7 +190,7 @@ export function useRecordForm<Item extends AdminRecord>({
       setDirty(false);
       setConflict(null);
     },
-    /** Sends what was typed again, over the other's version, which was shown. */
+    /** Saves the typed version over the server's, which was shown. */
     overwrite: () => {
       if (!conflict) return;
       const readAt = conflict.current.updated_at;

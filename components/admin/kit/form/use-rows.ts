@@ -4,7 +4,7 @@ import { useState } from "react";
 
 type Row<Item> = { key: number; item: Item };
 
-/** The rows of a list field, each with a key that outlives moving and removing. */
+/** The rows of a list field, each with a stable key. */
 export function useRows<Item>(initial: Item[]) {
   const [rows, setRows] = useState<Row<Item>[]>(() => initial.map((item, key) => ({ key, item })));
   const [next, setNext] = useState(initial.length);

@@ -8,7 +8,7 @@ import { isSame, readable } from "./readable";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A version beside the record as it is, field by field: only what differs, and in it what was changed. */
+/** A version beside the current record: the fields that differ, with the changed text marked. */
 export function Differences({
   version,
   current,
@@ -69,7 +69,7 @@ function Value({
   tone,
 }: {
   name: string;
-  /** What a reader is told that it is. */
+  /** The accessible name of the text. */
   label: string;
   value: unknown;
   other: unknown;

@@ -12,10 +12,10 @@ import { Differences } from "./differences";
 
 type Version = VersionWire & { data: Record<string, unknown> };
 type Current = { id: number; updated_at: string };
-/** What a restore answers of the record: its fields. */
+/** The fields of a restored record. */
 type Saved = Record<string, unknown>;
 
-/** Histórico: a record as each save left it, beside what it is now; any of them can be saved again. */
+/** Histórico: the versions of a record beside the current one; any of them can be restored. */
 export function HistoryModal({
   entity,
   record,
@@ -26,10 +26,10 @@ export function HistoryModal({
 }: {
   entity: string;
   record: Current;
-  /** What its form calls its fields. */
+  /** The labels of the fields in its form. */
   labels: Readonly<Record<string, string>>;
   description?: string;
-  /** Told of the record as it is saved now. */
+  /** Receives the restored record. */
   onRestored: (saved: Saved) => void;
   onClose: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { formatDate } from "@/lib/platform/format/date";
 import { toTextLines } from "@/lib/platform/format/excerpt";
 
-/** A field's value as people read it: flags in words, HTML as text, lists line by line. */
+/** Returns a field's value as text: flags in words, HTML as plain text, lists line by line. */
 export function readable(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Sim" : "Não";
@@ -17,7 +17,7 @@ function readableItem(item: unknown): string {
   return [title, description, text, note].filter(Boolean).join(": ");
 }
 
-/** Whether two values are the same to the people who read them; of an image only its file counts. */
+/** Returns whether two values read the same; images are compared by file. */
 export function isSame(name: string, a: unknown, b: unknown): boolean {
   if (name === "image") return fileOf(a) === fileOf(b);
   return (

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { imageVariants } from "@/lib/platform/format/image";
 
-/** A card's image in a modern format, cut around its focal point; a placeholder when it is missing or broken (spec §2). */
+/** A card's image in a modern format, cropped around its focal point; a placeholder when it is missing or broken (spec §2). */
 export function CardImage({
   path,
   shape = "aspect-[16/10]",
@@ -40,7 +40,7 @@ export function CardImage({
         decoding="async"
         width={width ?? undefined}
         height={height ?? undefined}
-        // An image that failed before the page came alive told nobody.
+        // An image that failed before hydration has fired its error event already.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(path);
         }}

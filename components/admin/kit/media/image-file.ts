@@ -3,10 +3,10 @@ import { MAX_IMAGE_BYTES } from "@/lib/platform/format/image";
 
 const TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"];
 export const IMAGE_ACCEPT = TYPES.join(",");
-/** What may be uploaded, for people. */
+/** The rules for uploads, as text. */
 export const IMAGE_RULES = "PNG, JPG ou GIF, até 2MB";
 
-/** What is wrong with a file by type or size (spec §5); null when it may be sent. */
+/** Returns the error of a file by type or size (spec §5); null when it may be sent. */
 export function problemOf(file: File): string | null {
   if (!TYPES.includes(file.type)) return IMAGE_TYPE;
   return file.size > MAX_IMAGE_BYTES ? IMAGE_SIZE : null;

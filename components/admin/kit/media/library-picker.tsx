@@ -12,19 +12,19 @@ import { MediaGrid } from "./media-grid";
 
 const SEARCH_DELAY_MS = 300;
 
-/** What follows the choice: it is over, or there is more to say of what was chosen. */
+/** The result of the choice: an image, or a second step in the same window. */
 type Then =
   | { onChoose: (item: ListedMedia) => void; step?: never }
   | { onChoose?: never; step: (item: ListedMedia, back: () => void) => ReactNode };
 
-/** 'Escolher da biblioteca': an image that is there already, found by its name or by what shows it. */
+/** 'Escolher da biblioteca': chooses an image of the library, with a search by name. */
 export function LibraryPicker({
   onClose,
   finalFocus,
   ...then
 }: Then & {
   onClose: () => void;
-  /** What is focused afterwards, where it is not what was before. */
+  /** The element that gets the focus afterwards; left out: the previous one. */
   finalFocus?: () => HTMLElement;
 }) {
   const [chosen, setChosen] = useState<ListedMedia | null>(null);

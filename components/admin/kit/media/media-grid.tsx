@@ -2,7 +2,7 @@ import type { ListedMedia } from "@/lib/content/media/data";
 import { countOf } from "@/lib/platform/format/count";
 import { CardImage } from "./card-image";
 
-/** Images of the library to choose from. */
+/** A grid of library images to choose from. */
 export function MediaGrid<Item extends ListedMedia>({
   items,
   busy,

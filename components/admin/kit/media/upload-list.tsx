@@ -3,7 +3,7 @@ import { Control, IconControl } from "../ui/control";
 import { problemOf } from "./image-file";
 import type { Upload } from "./use-uploads";
 
-/** What is on its way into the library, each with its progress, or why it was not taken. */
+/** The uploads to the library, each with its progress or its error. */
 export function UploadList({
   uploads,
   onRetry,

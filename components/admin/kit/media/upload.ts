@@ -1,8 +1,8 @@
 import { goToLogin, type Reply } from "../ui/request";
 
 /**
- * Sends an image and tells how far it is; fetch() cannot.
- * @param onProgress told which part of it has gone, 0 to 1
+ * Sends an image and reports the progress, which fetch() cannot.
+ * @param onProgress receives the sent share, 0 to 1
  */
 export function uploadWithProgress<Body extends object>(
   path: string,
@@ -20,7 +20,7 @@ export function uploadWithProgress<Body extends object>(
     request.onerror = () => resolve({ ok: false, status: 0, body: null });
     request.onload = () => {
       const { status, response } = request;
-      // The page is on its way out: nothing that waits for this answer should act on it.
+      // The page is being left: the promise stays pending, so that no caller handles the answer.
       if (status === 401) return goToLogin();
       resolve({ ok: status >= 200 && status < 300, status, body: response });
     };

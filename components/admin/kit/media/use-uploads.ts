@@ -9,9 +9,9 @@ import { uploadWithProgress } from "./upload";
 export type Upload = {
   key: number;
   file: File;
-  /** Which part has gone, 0 to 1. */
+  /** The sent share, 0 to 1. */
   progress: number;
-  /** Why it was not taken; null while it is on its way. */
+  /** Why it was refused; null while it is being sent. */
   problem: string | null;
 };
 
@@ -19,8 +19,8 @@ const AT_ONCE = 2;
 const FAILED = "Não foi possível enviar. Tente de novo.";
 
 /**
- * Several images on their way into the library, two at a time. What fails stays in the list with its reason.
- * @param onDone when those that were added together have arrived
+ * Uploads images to the library, two at a time. Failed ones stay in the list with their error.
+ * @param onDone runs when images that were added together have been sent
  */
 export function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);

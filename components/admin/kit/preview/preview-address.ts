@@ -1,17 +1,17 @@
 type Shown = {
-  /** The kind's name and the record's id, or `novo`: "faq/7". */
+  /** The kind and the record's id, or `novo`: "faq/7". */
   of: string;
-  /** When the server took the draft last; null: there is none. */
+  /** The time of the draft's last save on the server; null: there is none. */
   draftSavedAt: string | null;
-  /** When the record was saved last. */
+  /** The time of the record's last save. */
   updatedAt: string | undefined;
-  /** What waits for its day and stands in the form as it was scheduled. */
+  /** The id of the scheduled change that is loaded into the form. */
   scheduled?: number;
-  /** Which page, of a record that shows on several. */
+  /** The page, for a record that several pages show. */
   page?: string;
 };
 
-/** Where a preview is: another address for each draft that the server takes, and for each save. */
+/** Returns the address of a preview, which changes with each save and each draft on the server. */
 export function previewAddress({ of, draftSavedAt, updatedAt, scheduled, page }: Shown): string {
   const query = new URLSearchParams(draftSavedAt ? { rascunho: draftSavedAt } : { salvo: updatedAt ?? "" });
   if (scheduled && !draftSavedAt) query.set("agendado", String(scheduled));

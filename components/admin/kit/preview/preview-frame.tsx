@@ -9,19 +9,19 @@ import { Control } from "../ui/control";
 const COMPUTER_WIDTH = 1280;
 
 /**
- * The record on its real page, as typed so far. It is read anew with every draft the server takes, and stays where it
- * was scrolled to.
+ * A record on its real page, as typed so far. It reloads with every draft on the server and keeps its scroll
+ * position.
  */
 export function PreviewFrame({
   src,
   findText,
   children,
 }: {
-  /** Another one for each version. */
+  /** Changes with each version. */
   src: string;
-  /** What the record is called, or says: the page opens where it stands. */
+  /** The record's name or first text: the page scrolls to it. */
   findText: string;
-  /** Beside its own controls. */
+  /** More controls beside its own. */
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function PreviewFrame({
     if (!page) return;
     if (scrolled.current === null) {
       const found = showText(page.document, findText);
-      // Some parts are there on wide screens alone.
+      // Some parts are rendered on wide screens alone.
       if (found && found.getClientRects().length === 0) setWide(true);
     } else page.scrollTo(0, scrolled.current);
     page.addEventListener("scroll", () => {
@@ -45,7 +45,7 @@ export function PreviewFrame({
     });
     setLoaded(src);
   }
-  // What came into sight with the width is gone to once more.
+  // Scrolls again to parts that are visible on wide screens alone.
   const goThere = useEffectEvent(() => {
     const { contentWindow: page } = frame.current ?? {};
     if (page) showText(page.document, findText);
@@ -100,7 +100,7 @@ export function PreviewFrame({
   );
 }
 
-/** How wide an element is, in pixels; 0 before it stands. */
+/** Returns the width of an element in pixels; 0 before it is mounted. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Goes to the record where it is one of many, and opens it. @returns the element that says it */
+/** Scrolls to the element with a text and opens its details. @returns the element */
 function showText(page: Document, text: string): Element | undefined {
   if (text.trim() === "") return;
   const pattern = patternOf(text);
@@ -126,7 +126,7 @@ function showText(page: Document, text: string): Element | undefined {
   return named;
 }
 
-/** A text as the page says it: spaces are one, and names stand where staff wrote {empresa}. */
+/** Returns a pattern for a text on the page: spaces are collapsed, and {empresa} stands for any name. */
 function patternOf(text: string): RegExp {
   const escaped = text
     .trim()

@@ -3,8 +3,8 @@ import { nearDays } from "./near-days";
 
 const days = (iso: string) => nearDays(new Date(iso)).map((day) => `${day.label} ${day.iso}`);
 
-test("days near are those of São Paulo, each once", () => {
-  // A Monday there still, a Tuesday in UTC.
+test("near days are days of São Paulo, without repetition", () => {
+  // Still Monday in São Paulo, Tuesday in UTC.
   expect(days("2026-11-24T02:00:00Z")).toEqual([
     "Amanhã 2026-11-24",
     "Segunda-feira 2026-11-30",

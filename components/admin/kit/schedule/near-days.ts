@@ -3,7 +3,7 @@ import { dayInSaoPaulo, nextDayOfMonth } from "@/lib/platform/format/date";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
 
-/** The days that people mean most often, as "YYYY-MM-DD"; each once. */
+/** Returns the most common days for a schedule as "YYYY-MM-DD", without repetition. */
 export function nearDays(now: Date): { label: string; iso: string }[] {
   const today = Date.parse(`${dayInSaoPaulo(now)}T00:00:00Z`);
   const after = (days: number) => new Date(today + days * DAY_MS);

@@ -10,7 +10,7 @@ import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import type { FieldErrors } from "../ui/request";
 import { nearDays } from "./near-days";
 
-/** On which day what is typed, or what waits, is to be on the site. */
+/** The dialog for the day of a scheduled change. */
 export function ScheduleDialog({
   day = "",
   note,
@@ -20,9 +20,9 @@ export function ScheduleDialog({
   onSchedule,
   onClose,
 }: {
-  /** "YYYY-MM-DD", where it has one already. */
+  /** "YYYY-MM-DD"; left out: none yet. */
   day?: string;
-  /** What will be there then. */
+  /** A description of the change. */
   note: string;
   errors: FieldErrors;
   busy: boolean;
@@ -30,7 +30,7 @@ export function ScheduleDialog({
   onSchedule: (day: string) => void;
   onClose: () => void;
 }) {
-  // The field is mounted anew with each day that is picked.
+  // A picked day mounts the field again.
   const [picked, setPicked] = useState({ day, turn: 0 });
   return (
     <Modal open title="Publicar em um dia" description={note} width="sm" onClose={onClose}>
@@ -39,7 +39,7 @@ export function ScheduleDialog({
         className="contents"
         onSubmit={(event) => {
           event.preventDefault();
-          // It stands in another form's window.
+          // The dialog is inside another form's window.
           event.stopPropagation();
           onSchedule(String(new FormData(event.currentTarget).get("publish_on") ?? ""));
         }}

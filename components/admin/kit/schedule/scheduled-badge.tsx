@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/platform/format/date";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { Badge } from "../ui/badge";
 
-/** Says in a record's row that something of it waits, or was not published. */
+/** The badge of a record with a scheduled change, or with one that was not published. */
 export function ScheduledBadge({ waiting }: { waiting: Waiting | undefined }) {
   if (!waiting) return null;
   const day = formatDate(waiting.publish_on).slice(0, 5);
@@ -18,7 +18,7 @@ export function ScheduledBadge({ waiting }: { waiting: Waiting | undefined }) {
   );
 }
 
-/** The records that come to be on a day, above the list that does not have them yet. */
+/** The scheduled new records, above the list. */
 export function NewWaiting({
   waiting,
   onOpen,

@@ -7,7 +7,7 @@ import { fieldNames } from "@/lib/words";
 import { Control } from "../ui/control";
 import { type Changed, useScheduleActions } from "./use-schedule-actions";
 
-/** Says atop a form what waits of its record, with what can be done about it. */
+/** The notice of a scheduled change above the form, with its actions. */
 export function ScheduledNote({
   waiting,
   entity,
@@ -18,9 +18,9 @@ export function ScheduledNote({
 }: {
   waiting: Waiting;
   entity: string;
-  /** Scheduled fields that others have changed since. */
+  /** The scheduled fields that other people have changed since. */
   overtaken: readonly string[];
-  /** It stands in the form. */
+  /** Whether it is loaded into the form. */
   isLoaded: boolean;
   onOpen: () => void;
   onChanged: (changed: Changed) => void;

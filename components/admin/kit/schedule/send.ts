@@ -3,11 +3,11 @@ import type { SaveResult } from "../form/form-values";
 import { act } from "../ui/act";
 import { call } from "../ui/request";
 
-/** Sends a form that is to be published on a day, and tells how it ended. */
+/** Schedules a form and returns the outcome. */
 export async function sendSchedule<Item>(address: string, form: FormData): Promise<SaveResult<Item>> {
   const reply = await call<{ data: Item | Waiting }>(address, { method: "PUT", body: form });
   const { status, body } = reply;
-  // What waits already is no other version of the record.
+  // An existing scheduled change is no version of the record.
   const isRecord = body?.data && !("publish_on" in (body.data as object));
   if (status === 409 && body && isRecord) {
     return { kind: "conflict", message: body.message ?? "", current: body.data as Item };

@@ -14,25 +14,25 @@ import { toast } from "../ui/toast";
 import { sendSchedule } from "./send";
 import type { Changed } from "./use-schedule-actions";
 
-// Few wait for a day: nobody loads this before.
-const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((room) => room.ScheduleDialog));
-const ScheduledNote = onDemand(() => import("./scheduled-note").then((room) => room.ScheduledNote));
+// Rarely needed.
+const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
+const ScheduledNote = onDemand(() => import("./scheduled-note").then((module) => module.ScheduledNote));
 
 const GONE = "O agendado não está mais aqui.";
 
-/** What a screen knows of what waits of the record whose form is open. */
+/** The scheduled change of the record in the open form. */
 export type FormSchedule = {
   waiting?: Waiting;
-  /** The number of what is to stand in the form at once. */
+  /** The id of a scheduled change to load at once. */
   opened?: number;
-  /** Something was scheduled, or done with what waits. */
+  /** Runs after a change was scheduled, moved, published or dropped. */
   onChanged: (changed: Changed | { kind: "scheduled" }) => void;
 };
 
 /**
- * A form's ways to a day of its own: the button beside 'Salvar', what is said of what waits already, and the window
- * that asks for the day.
- * @param of the kind's name and the record's id, or `novo`: "faq/7"; left out: its records wait for nothing
+ * The scheduling of a form: the button beside 'Salvar', the notice of an existing scheduled change, and the dialog
+ * for the day.
+ * @param of the kind and the record's id, or `novo`: "faq/7"; left out: it cannot be scheduled
  */
 export function useFormSchedule<Item extends AdminRecord>(
   form: RecordFormState<Item>,
@@ -58,7 +58,7 @@ export function useFormSchedule<Item extends AdminRecord>(
     if (opened !== undefined) void open(opened);
   });
   useEffect(() => openIt(), []);
-  // What is wrong in the form stands behind the window of the day.
+  // Errors of other fields are behind the dialog, which closes.
   useEffect(() => {
     if (others) setChoosing(false);
   }, [others]);
@@ -80,7 +80,7 @@ export function useFormSchedule<Item extends AdminRecord>(
   }
 
   return {
-    /** What stands in the form as it waits. */
+    /** The id of the scheduled change that is loaded. */
     loaded: loaded?.id,
     note: of && shown && (
       <ScheduledNote

@@ -8,7 +8,7 @@ import { Confirm } from "../ui/confirm";
 import { onDemand, reachFor } from "../ui/on-demand";
 import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
 
-const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((room) => room.ScheduleDialog));
+const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
 
 type Action = "publish" | "anyway" | "drop" | "move";
 /** The question that is open; `reason`: why the record was not published. */

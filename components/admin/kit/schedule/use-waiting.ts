@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Upcoming, Waiting } from "@/lib/records/scheduled/data";
 import { call } from "../ui/request";
 
-/** What waits of a kind's records, as the page was read and after whatever is done with it. */
+/** The scheduled changes of a kind's records, which can be reloaded. */
 export function useWaiting(entity: string | undefined, initial: readonly Waiting[]) {
   const [waiting, setWaiting] = useState(initial);
   async function reload() {

@@ -7,7 +7,7 @@ import { Control } from "../ui/control";
 import { selectAllWords } from "./tick-all";
 import type { AllPages } from "./use-all-pages";
 
-/** What can be done with the selected; stays in view while the list is scrolled, two or three to a row on a phone. */
+/** The actions on the selected records, in a sticky bar. */
 export function SelectionBar({
   label,
   count,
@@ -21,10 +21,10 @@ export function SelectionBar({
   count: number;
   /** One and many: "selecionada", "selecionadas". */
   words: [one: string, many: string];
-  /** The rest of a list that has more pages. */
+  /** Selects the other pages of the list. */
   all?: AllPages;
   onClear: () => void;
-  /** The acts. */
+  /** The actions. */
   children: ReactNode;
 }) {
   if (count === 0) return null;

@@ -5,7 +5,7 @@ import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { formatCount } from "@/lib/platform/format/count";
 import type { Selection } from "./use-selection";
 
-/** Selects all that a list shows, or none: half ticked while it is some of them. */
+/** The checkbox that selects all shown records or none; indeterminate while some are selected. */
 export function TickAll({
   ending,
   ids,
@@ -14,7 +14,7 @@ export function TickAll({
 }: {
   ending: CrudCopy["ending"];
   ids: readonly number[];
-  /** How many the list has on all of its pages; left out: those that it shows. */
+  /** The number of records on all pages; left out: of those shown. */
   total?: number;
   selection: Pick<Selection, "has" | "setAll">;
 }) {

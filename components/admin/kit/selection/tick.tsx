@@ -1,6 +1,6 @@
 "use client";
 
-/** The box that selects one record of a list; with Shift all from the one ticked before. */
+/** The checkbox that selects one record, with Shift a range. */
 export function Tick({
   label,
   checked,
@@ -18,7 +18,7 @@ export function Tick({
         checked={checked}
         aria-label={label}
         onChange={({ currentTarget, nativeEvent }) => {
-          // A key's press comes as a click too, with what was held down.
+          // The keyboard fires a click too, with its modifier keys.
           onTick(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
         }}
       />

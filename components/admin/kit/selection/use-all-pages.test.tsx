@@ -7,7 +7,7 @@ import { useSelection } from "./use-selection";
 const MOST = 5;
 const all = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
-/** A list of so many with two to a page, of which the first is shown. */
+/** Renders the hooks with a list of two records per page, on the first page. */
 function setUp(count: number, readAll = async (most: number) => all(count).slice(0, most)) {
   const meta = { current_page: 1, last_page: Math.ceil(count / 2), per_page: 2, total: count };
   const list = { page: { data: all(count).slice(0, 2), meta }, readAll };
@@ -18,7 +18,7 @@ function setUp(count: number, readAll = async (most: number) => all(count).slice
   return result;
 }
 
-test("once a page is ticked, all pages can be, as far as one act takes them", async () => {
+test("with a whole page selected, all pages can be selected", async () => {
   const list = setUp(5);
   act(() => list.current.selection.setAll([1], true));
   expect(list.current.pages).toBeNull();
@@ -29,13 +29,13 @@ test("once a page is ticked, all pages can be, as far as one act takes them", as
   expect(list.current.pages).toBeNull();
 });
 
-test("more than one act takes are not offered", () => {
+test("a list above the limit cannot be selected as a whole", () => {
   const list = setUp(6);
   act(() => list.current.selection.setAll([1, 2], true));
   expect(list.current.pages).toBeNull();
 });
 
-test("a list that cannot be read leaves what was ticked", async () => {
+test("a list that cannot be read keeps the selection", async () => {
   const list = setUp(4, async () => null as never);
   act(() => list.current.selection.setAll([1, 2], true));
   await act(async () => list.current.pages?.select());

@@ -5,10 +5,10 @@ import type { PagedList } from "../table/use-paged-list";
 import { toast } from "../ui/toast";
 import type { Selection } from "./use-selection";
 
-/** The way from a page that is ticked to all that the filters leave; null where there is none, or one act takes fewer. */
+/** Selects all pages of a filtered list; null unless the shown page is selected and the limit allows the rest. */
 export type AllPages = { total: number; busy: boolean; select: () => Promise<void> } | null;
 
-/** @param most as many as one act takes */
+/** @param most the limit of one action */
 export function useAllPages<Item extends { id: number }>(
   list: Pick<PagedList<Item>, "page" | "readAll">,
   selection: Selection,

@@ -12,7 +12,7 @@ function setUp(most = 10) {
   return { result, tick };
 }
 
-test("with Shift all from the one before are ticked, or not ticked, in either direction", () => {
+test("Shift selects or clears the range from the previous record, in either direction", () => {
   const { result, tick } = setUp();
   tick(8, true);
   tick(6, true, true);
@@ -23,7 +23,7 @@ test("with Shift all from the one before are ticked, or not ticked, in either di
   expect(result.current.ids).toEqual([6]);
 });
 
-test("Shift with nothing before, or with what is not shown any more, ticks the one alone", () => {
+test("Shift without a previous record on screen selects one record", () => {
   const { result, tick } = setUp();
   tick(7, true, true);
   expect(result.current.ids).toEqual([7]);
@@ -32,7 +32,7 @@ test("Shift with nothing before, or with what is not shown any more, ticks the o
   expect(result.current.ids).toEqual([7, 1, 5]);
 });
 
-test("never more than the most", () => {
+test("a selection stops at its limit", () => {
   const { result, tick } = setUp(2);
   act(() => result.current.setAll(shown, true));
   tick(5, true);

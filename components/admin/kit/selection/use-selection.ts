@@ -4,10 +4,10 @@ import { useRef, useState } from "react";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Ids that are ticked, over several pages, up to a most. */
+/** The selected ids over several pages, up to a limit. */
 export function useSelection(most: number) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  /** The one ticked last, from which Shift reaches. */
+  /** The last selected id, at which a range with Shift starts. */
   const last = useRef<number>(null);
   const change = (changed: readonly number[], on: boolean) => {
     const next = new Set(ids);
@@ -21,7 +21,7 @@ export function useSelection(most: number) {
     ids: [...ids],
     has: (id: number) => ids.has(id),
     set: (id: number, on: boolean) => change([id], on),
-    /** One is ticked by a person; with Shift all that stand between it and the one before, in the order of `shown`. */
+    /** Selects one id; with Shift the range from the previous one, in the order of `shown`. */
     tick: (id: number, on: boolean, withShift: boolean, shown: readonly number[]) => {
       change(withShift ? between(shown, last.current, id) : [id], on);
       last.current = id;
@@ -31,7 +31,7 @@ export function useSelection(most: number) {
   };
 }
 
-/** The ids from one to the other, both among them; where the first is not shown, the second alone. */
+/** Returns the ids of a range, including both ends; the second alone if the first is not shown. */
 function between(shown: readonly number[], from: number | null, to: number): readonly number[] {
   const [first, second] = [from === null ? -1 : shown.indexOf(from), shown.indexOf(to)];
   if (first < 0 || second < 0) return [to];

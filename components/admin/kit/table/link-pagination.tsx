@@ -3,7 +3,7 @@ import { countOf, formatCount } from "@/lib/platform/format/count";
 import type { PageMeta } from "@/lib/platform/http/pagination";
 import { controlClass } from "../ui/control";
 
-/** A pager of links, for lists that the server writes: works before any script has come. */
+/** Pagination by links for server-rendered lists, which works without JavaScript. */
 export function LinkPagination({
   meta: { current_page, last_page, total },
   noun,

@@ -5,7 +5,7 @@ import { LinkPagination } from "./link-pagination";
 
 type Heading = string | { text: string; kind: "number" };
 
-/** A page of a list that the server writes whole: works before any script has come. Null: it could not be read. */
+/** A server-rendered page of a list, which works without JavaScript. @param page null: reading it failed */
 export function LinkTable<Item>({
   page,
   caption,
@@ -23,11 +23,11 @@ export function LinkTable<Item>({
   /** One and many: "linha", "linhas". */
   noun: [string, string];
   empty: { text: string; hint?: string };
-  /** What is said when it could not be read. */
+  /** The text when reading it failed. */
   failed: string;
   href: (page: number) => string;
   keyOf: (item: Item) => string | number;
-  /** The cells of an item. */
+  /** Renders the cells of an item. */
   row: (item: Item) => ReactNode;
 }) {
   if (!page || page.data.length === 0) {

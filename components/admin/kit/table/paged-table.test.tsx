@@ -21,19 +21,19 @@ function show(total: number, items: { id: number }[], current_page = 1) {
 
 const pager = () => screen.queryByRole("navigation", { name: "Paginação" });
 
-test("an empty list has no pager, and says for ears that it is empty", () => {
+test("an empty list has no pagination, and announces that it is empty", () => {
   show(0, []);
   expect(screen.getByText("A lixeira está vazia.")).toBeDefined();
   expect(pager()).toBeNull();
   expect(screen.getByRole("status").textContent).toBe("0 na lista");
 });
 
-test("a page beyond the last is empty and has the way back", () => {
+test("a page beyond the last is empty and has pagination", () => {
   show(2, [], 9);
   expect(pager()).not.toBeNull();
 });
 
-test("a list with something in it has its pager", () => {
+test("a list with records has pagination", () => {
   show(2, [{ id: 7 }]);
   expect(pager()?.textContent).toContain("Página 1 de 2 · 2 registros");
 });

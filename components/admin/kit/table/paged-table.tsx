@@ -8,12 +8,12 @@ import type { PagedList } from "./use-paged-list";
 
 type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: string };
 
-/** How the list is sorted, and what a press on a head that sorts asks for: "entry", "-entry". */
+/** The order of the list and its change by a column heading: "entry", "-entry". */
 type Sorting = { value: string; onSort: (value: string) => void };
 
 const NONE: readonly string[] = [];
 
-/** A page of a list as a table with its pager; what stands instead when there is nothing. */
+/** A page of a list as a table with pagination, or an empty state. */
 export function PagedTable<Item extends { id: number }>({
   list,
   caption,
@@ -32,13 +32,13 @@ export function PagedTable<Item extends { id: number }>({
   /** One and many: "carta", "cartas". */
   noun: [string, string];
   empty: { text: string; hint?: string; action?: ReactNode };
-  /** For heads with `sort`. */
+  /** For headings with `sort`. */
   sorting?: Sorting;
-  /** Many columns: closer to each other, their heads on two lines. */
+  /** For many columns: less space, headings on two lines. */
   dense?: boolean;
-  /** Headings of the columns that are not to be seen; their cells know it when they are `Cell`s. */
+  /** Headings of the hidden columns, whose cells must be `Cell`s. */
   hidden?: readonly string[];
-  /** The cells of an item. */
+  /** Renders the cells of an item. */
   row: (item: Item) => ReactNode;
 }) {
   const { data: items = [], meta } = list.page ?? {};
@@ -82,7 +82,7 @@ export function PagedTable<Item extends { id: number }>({
       <p role="status" className="sr-only">
         {isEmpty ? "0 na lista" : ""}
       </p>
-      {/* A page beyond the last is empty too, and needs the way back. */}
+      {/* A page beyond the last is empty too, and needs pagination. */}
       {meta && meta.total > 0 && !list.failed && (
         <Pagination
           page={meta.current_page}
@@ -130,7 +130,7 @@ function SortHeading({
   const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
   return (
     <th scope="col" aria-sort={direction} className={className}>
-      {/* The address says the order: a link, which the list takes over. */}
+      {/* A link with the order in its address, handled by the list. */}
       <a
         href={`?sort=${next}`}
         onClick={(event) => {

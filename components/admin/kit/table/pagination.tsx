@@ -5,7 +5,7 @@ import { PAGE_SIZES } from "@/lib/platform/http/pagination";
 import { Control } from "../ui/control";
 import { inputClass } from "../ui/field";
 
-/** 'Primeira', 'Anterior', 'Próxima', 'Última': off where they lead nowhere (spec §4). */
+/** 'Primeira', 'Anterior', 'Próxima', 'Última', disabled at the ends (spec §4). */
 export function Pagination({
   page,
   lastPage,
@@ -23,7 +23,7 @@ export function Pagination({
   noun: [string, string];
   perPage?: number;
   onPage: (page: number) => void;
-  /** Left out: the pages are as long as they are. */
+  /** Left out: the page size is fixed. */
   onPerPage?: (perPage: number) => void;
 }) {
   const atStart = page <= 1;

@@ -5,17 +5,17 @@ import { PAGE_SIZES, type Page } from "@/lib/platform/http/pagination";
 import { call } from "../ui/request";
 import { useQueryState } from "../ui/use-query-state";
 
-/** Spec §9: filters take hold after this pause. */
+/** The delay of filters (spec §9). */
 const FILTER_DELAY_MS = 500;
 const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 
 export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
 
 /**
- * A list that the server pages and filters. Its state is the address: a filter goes there after a pause and
- * back to page 1, a page at once. What cannot be loaded is only logged (spec §8); the old list stays while it is still
- * what the address asks for.
- * @param names the query parameters the list understands, beside `page`
+ * A list with pages and filters on the server. Its state is in the address: a filter changes it after a pause,
+ * and goes back to page 1, a page at once. A failed load is only logged (spec §8); the old list stays while it is
+ * still the one of the address.
+ * @param names the query parameters of the list, beside `page`
  */
 export function usePagedList<Item>(path: string, initial: Page<Item> | null, names: readonly string[]) {
   const query = useQueryState();
@@ -25,7 +25,7 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [failed, setFailed] = useState(initial === null);
   const loads = useRef(0);
-  /** The query whose answer is on screen. */
+  /** The query of the items on screen. */
   const shown = useRef<string>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
       return;
     }
     console.error(`${path} could not be loaded: ${status}`);
-    // What other filters found must not stand under these.
+    // Items of other filters must not remain on screen.
     setFailed(asked !== shown.current);
   }
   function apply(changes: Record<string, string>) {
@@ -59,13 +59,13 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   const filters = toQuery(names.map((name) => [name, query.get(name)]));
   return {
     page,
-    /** Whether the server is told how long a page is to be. */
+    /** Whether the page size can be chosen. */
     sizable: names.includes("per_page"),
     loading,
-    /** What is on screen is not what the address asks for, which could not be loaded. */
+    /** Whether loading failed and the items on screen are of another query. */
     failed,
     load,
-    /** A filter as the person sees it, before the pause is over too. */
+    /** The current value of a filter, also during the pause. */
     get: (name: string) => pending[name] ?? query.get(name),
     filter: (changes: Record<string, string>) => {
       const all = { ...pending, ...changes };
@@ -73,18 +73,18 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
       clearTimeout(timer.current);
       timer.current = setTimeout(() => apply({ ...all, page: "" }), FILTER_DELAY_MS);
     },
-    /** A choice that nobody types: at once, back to page 1. */
+    /** Applies a choice at once, on page 1. */
     now: (changes: Record<string, string>) => apply({ ...pending, ...changes, page: "" }),
-    /** Shows what an address has, "?status=sold&sort=-credit", from its first page. */
+    /** Applies a query such as "?status=sold&sort=-credit", on page 1. */
     show: (text: string) => {
       const params = new URLSearchParams(text);
       apply({ ...Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])), page: "" });
     },
     clear: () => apply(Object.fromEntries([...names, "page"].map((name) => [name, ""]))),
-    /** What the filters leave on all pages, up to `most`; null: it could not be read. */
+    /** Reads the filtered items of all pages, up to `most`; null: reading failed. */
     readAll: (most: number) => readAll<Item>(path, filters, most),
     goTo: (number: number) => apply({ ...pending, page: number > 1 ? String(number) : "" }),
-    /** The filters as a query, for the export of what is shown. */
+    /** The filters as a query, for exports. */
     filters,
   };
 }

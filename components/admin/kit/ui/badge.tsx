@@ -11,7 +11,7 @@ const TONES: Record<Tone, string> = {
   danger: "bg-danger-surface text-danger",
 };
 
-/** A state in one word, told by shape as well as by colour. */
+/** A state in one word, with an icon beside its colour. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
@@ -23,7 +23,7 @@ export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; 
   );
 }
 
-/** What marks a record that is brought to the front. */
+/** The badge of a featured record. */
 export function FeaturedBadge() {
   return (
     <Badge tone="highlight" icon={<Star aria-hidden className="size-3" />}>

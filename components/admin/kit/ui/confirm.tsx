@@ -4,7 +4,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Control } from "./control";
 
-/** The one question before something cannot be undone. Focus starts on the way back. */
+/** The question before an action that cannot be undone. The focus is on cancel. */
 export function Confirm({
   open,
   question,
@@ -49,7 +49,7 @@ export function Confirm({
   );
 }
 
-/** A window above all others that wants an answer. Its title and description are those of Base UI's AlertDialog. */
+/** A modal above all others that needs an answer. Its title and description are those of Base UI's AlertDialog. */
 export function Alert({
   open,
   onClose,

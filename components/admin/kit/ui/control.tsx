@@ -19,12 +19,12 @@ const SIZES: Record<ControlSize, string> = {
   icon: "size-8 pointer-coarse:size-10",
 };
 
-/** The look of a back-office button, for buttons and links alike. */
+/** Returns the classes of a back-office button, for buttons and links. */
 export function controlClass(variant: ControlVariant = "secondary", size: ControlSize = "md"): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
 }
 
-/** A back-office button; it never submits unless told so. */
+/** A back-office button, by default one that does not submit. */
 export function Control({
   variant,
   size,
@@ -35,7 +35,7 @@ export function Control({
   return <button type={type} className={`${controlClass(variant, size)} ${className}`} {...props} />;
 }
 
-/** A button that is only an icon: its label is its name and its tooltip. */
+/** An icon button with its label as accessible name and tooltip. */
 export function IconControl({
   label,
   children,
@@ -57,7 +57,7 @@ export function IconControl({
   );
 }
 
-/** A link that is only an icon. */
+/** An icon link. */
 export function IconLink({
   label,
   href,

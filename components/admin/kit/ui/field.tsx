@@ -6,7 +6,7 @@ type FieldProps = {
   hint?: ReactNode;
   errors?: Messages;
   optional?: boolean;
-  /** Errors are read out as they appear, for forms of a field or two. */
+  /** Announces errors as they appear, for forms with one or two fields. */
   announce?: boolean;
   className?: string;
 };
@@ -14,7 +14,7 @@ type FieldProps = {
 export const inputClass =
   "w-full rounded-lg border border-line-strong bg-field px-3 text-content placeholder:text-faint focus:border-focus focus:outline-2 focus:outline-focus/40 aria-invalid:border-danger aria-invalid:outline-danger/40 disabled:opacity-60 max-sm:text-base sm:text-sm";
 
-/** Label, control, hint and errors, tied together for every reader. */
+/** Label, control, hint and errors of a field, connected for screen readers. */
 export function Field({
   label,
   hint,
@@ -50,7 +50,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a field, under it. */
+/** The errors of a field. */
 export function FieldErrors({ id, errors, announce }: { id: string; errors: Messages; announce?: boolean }) {
   if (!errors?.length) return null;
   return (
@@ -65,7 +65,7 @@ export function FieldErrors({ id, errors, announce }: { id: string; errors: Mess
   );
 }
 
-/** A line of text with its label. */
+/** A one-line text field with its label. */
 export function TextField(props: FieldProps & Omit<ComponentProps<"input">, "className">) {
   const [field, input] = splitProps(props);
   return (
@@ -77,7 +77,7 @@ export function TextField(props: FieldProps & Omit<ComponentProps<"input">, "cla
   );
 }
 
-/** Several lines of text with their label. */
+/** A text field of several lines with its label. */
 export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea">, "className">) {
   const [field, { rows = 4, ...input }] = splitProps(props);
   return (
@@ -89,7 +89,7 @@ export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea"
   );
 }
 
-/** A choice from a list with its label. */
+/** A select with its label. */
 export function SelectField(props: FieldProps & Omit<ComponentProps<"select">, "className">) {
   const [field, { children, ...select }] = splitProps(props);
   return (
@@ -103,7 +103,7 @@ export function SelectField(props: FieldProps & Omit<ComponentProps<"select">, "
   );
 }
 
-/** What is the field's own, and what its control gets. */
+/** Splits the props of a field from those of its control. */
 function splitProps<Props extends FieldProps>(props: Props) {
   const { label, hint, errors, optional, announce, className, ...control } = props;
   return [{ label, hint, errors, optional, announce, className }, control] as const;

@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { Switch } from "./switch";
 
-/** A record's flags, to be turned without opening it. */
+/** A record's flags, which can be switched without opening it. */
 export function FlagSwitches<Item>({
   record,
   name,
@@ -11,7 +11,7 @@ export function FlagSwitches<Item>({
   onToggle,
 }: {
   record: Item;
-  /** What the record is called, so that a list of equal switches can be told apart by ear. */
+  /** The record's name, which distinguishes equal switches for screen readers. */
   name: string;
   flags: readonly { flag: keyof Item & string; label: string; words: [string, string] }[];
   onToggle: (record: Item, flag: keyof Item & string, on: boolean) => void;
@@ -28,7 +28,7 @@ export function FlagSwitches<Item>({
   ));
 }
 
-/** A flag on a card that can be turned without opening the record; its word says how it stands. */
+/** A switch for a flag of a card, with a word for its state. */
 export function FlagSwitch({
   on,
   words,
@@ -37,9 +37,9 @@ export function FlagSwitch({
   onChange,
 }: {
   on: boolean;
-  /** How it reads when on and when off. */
+  /** The words for on and off. */
   words: [string, string];
-  /** What is turned, for readers: "Ativo". */
+  /** The name of the flag, for screen readers: "Ativo". */
   label: string;
   name: string;
   onChange: (on: boolean) => void;
@@ -48,7 +48,7 @@ export function FlagSwitch({
   return (
     <label htmlFor={id} className="flex cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
       <Switch id={id} checked={on} label={`${label}: ${name}`} onChange={onChange} />
-      {/* As wide as the wider word, so that turning it moves nothing. */}
+      {/* As wide as the wider word, without a layout shift. */}
       <span
         data-on={words[0]}
         data-off={words[1]}

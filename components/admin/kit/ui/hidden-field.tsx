@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Carries the value of something that is no native control inside an uncontrolled form. It speaks up with an
- * `input` event when the value changes, so that the form hears of it as of any other field.
+ * Holds the value of a custom control in an uncontrolled form. It fires an
+ * `input` event when the value changes, as native fields do.
  */
 export function HiddenField({ name, value }: { name: string; value: string }) {
   const input = useRef<HTMLInputElement>(null);

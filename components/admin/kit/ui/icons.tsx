@@ -4,7 +4,7 @@ import drawings from "./drawings.json";
 export type Icon = ReturnType<typeof icon>;
 
 /**
- * An icon of the back office, 24 by 24, in the colour of the text around it. The drawings are those of
+ * Returns an icon, 24 by 24, in the colour of the text. The drawings are those of
  * https://lucide.dev (ISC licence, version 1.75.0): each shape a path, with a bar between them.
  */
 export function icon(name: keyof typeof drawings) {

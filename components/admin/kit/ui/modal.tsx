@@ -14,8 +14,8 @@ const WIDTHS = {
 };
 
 /**
- * The one modal: a sheet over the whole screen on a phone, a panel in the middle elsewhere. `onClose` is asked
- * by Esc, the backdrop and the X; it decides whether the modal goes.
+ * The modal: full screen on a phone, a panel elsewhere. `onClose` is called
+ * by Esc, the backdrop and the X, and may keep it open.
  */
 export function Modal({
   open,
@@ -32,9 +32,9 @@ export function Modal({
   description?: string;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
-  /** What is focused first, once the modal stands. */
+  /** Returns the element that gets the focus first. */
   initialFocus?: () => HTMLElement | null | undefined;
-  /** What is focused once it is gone; left out: what was before. */
+  /** Returns the element that gets the focus after closing; left out: the previous one. */
   finalFocus?: () => HTMLElement;
   children: ReactNode;
 }) {
@@ -77,7 +77,7 @@ export function ModalBody({ children }: { children: ReactNode }) {
   return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>;
 }
 
-/** The bar at a modal's foot. */
+/** The footer of a modal. */
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -86,7 +86,7 @@ export function ModalFooter({ children }: { children: ReactNode }) {
   );
 }
 
-// A notice lies above the modal: closing it must not count as a click outside.
+// Notices are above the modal: a click on one is not outside.
 function isOnToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest("[data-toasts]") !== null;
 }

@@ -10,7 +10,7 @@ function Window({ name }: { name: string }) {
 }
 const arrives = () => vi.fn(async () => Window);
 
-test("a part that has come stands in the render that asks for it; one that has not lets its stand-in", async () => {
+test("a loaded part renders at once, one that is not loaded renders its placeholder", async () => {
   const load = arrives();
   const Part = onDemand(load, <p>Um momento</p>);
   const { unmount } = render(<Part name="um" />);
@@ -22,7 +22,7 @@ test("a part that has come stands in the render that asks for it; one that has n
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("what could not be fetched is fetched again by the next who wants it", async () => {
+test("a failed load is tried again", async () => {
   const load = arrives().mockRejectedValueOnce(new Error("offline"));
   const Part = onDemand(load);
   reachFor(Part).onPointerEnter();
@@ -32,7 +32,7 @@ test("what could not be fetched is fetched again by the next who wants it", asyn
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("parts are fetched when the screen has stood a while, or the person moves", async () => {
+test("parts are preloaded after a delay or at the first interaction", async () => {
   vi.useFakeTimers();
   const late = arrives();
   const { unmount } = renderHook(() => useEarly(onDemand(late)));
@@ -44,7 +44,7 @@ test("parts are fetched when the screen has stood a while, or the person moves",
   vi.useRealTimers();
 });
 
-test("a part is fetched once, whoever moves how often", async () => {
+test("several interactions preload a part once", async () => {
   const load = arrives();
   const Part = onDemand(load);
   renderHook(() => useEarly(Part));

@@ -3,13 +3,13 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 
 type Part = (props: never) => ReactNode;
-/** A part that is fetched when it is wanted, or before, by who sees that it soon will be. */
+/** A component that is loaded on its first render or preloaded. */
 type OnDemand = { preload: () => Promise<unknown> };
 
 /**
- * A part that nobody loads with the screen. Once it has come it stands in the very render that asks for it; with `dynamic`
- * something else would stand there first, and React lets that stand for 300 ms.
- * @param standIn what keeps its place until it has come
+ * Returns a component that is loaded on demand. Once loaded it renders synchronously; with `dynamic` React would
+ * show the fallback for 300 ms.
+ * @param standIn rendered until it is loaded
  */
 export function onDemand<Component extends Part>(
   load: () => Promise<Component>,
@@ -25,7 +25,7 @@ export function onDemand<Component extends Part>(
         return arrived;
       },
       (error) => {
-        // The next who wants it tries again.
+        // The next render tries again.
         coming = null;
         throw error;
       },
@@ -42,7 +42,7 @@ export function onDemand<Component extends Part>(
         (part) => setShown(() => part),
         (error) =>
           setShown(() => {
-            // The screen's error page says so.
+            // Caught by the screen's error boundary.
             throw error;
           }),
       );
@@ -53,11 +53,11 @@ export function onDemand<Component extends Part>(
 }
 
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
-/** Long after a screen has loaded, for a finger whose first touch is the button that opens a part. */
+/** The delay without interaction, for touch screens, where the first touch may be the button that opens a part. */
 const EARLY_MS = 10_000;
 let isSomebodyThere = false;
 
-/** Fetches parts once the screen stands: as soon as the person moves, types or touches, or a moment later. */
+/** Preloads parts after the screen has loaded: at the first interaction, or after a delay. */
 export function useEarly(...parts: readonly OnDemand[]): void {
   const fetchAll = useEffectEvent(() => {
     isSomebodyThere = true;
@@ -80,13 +80,13 @@ export function useEarly(...parts: readonly OnDemand[]): void {
   }, []);
 }
 
-/** For what opens a part that few open: it is fetched when the pointer comes near, or the focus. */
+/** Returns the handlers that preload a rarely opened part when its button is hovered or focused. */
 export function reachFor({ preload }: OnDemand) {
   const fetch = () => quietly(preload);
   return { onPointerEnter: fetch, onFocus: fetch };
 }
 
-/** What cannot be fetched now is asked for again, and complained of, when it is wanted. */
+/** Preloads a part; a failure is ignored until the part is rendered. */
 function quietly(preload: OnDemand["preload"]): void {
   preload().catch(() => undefined);
 }

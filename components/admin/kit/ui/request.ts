@@ -1,4 +1,4 @@
-/** What the server said; `status` 0 means that it could not be reached. */
+/** The server's answer; `status` 0: it could not be reached. */
 export type Reply<Body> = {
   ok: boolean;
   status: number;
@@ -7,7 +7,7 @@ export type Reply<Body> = {
 type Failure = { message?: string; errors?: FieldErrors };
 export type FieldErrors = Record<string, string[]>;
 
-/** Calls our API. A 401 anywhere goes to /login and comes back here afterwards (spec §8). */
+/** Calls our API. A 401 goes to /login and back (spec §8). */
 export async function call<Body extends object>(path: string, init?: RequestInit): Promise<Reply<Body>> {
   let response: Response;
   try {
@@ -18,7 +18,7 @@ export async function call<Body extends object>(path: string, init?: RequestInit
   }
   if (response.status === 401) {
     goToLogin();
-    // The page is on its way out: nothing that waits for this answer should act on it.
+    // The page is being left: the promise stays pending, so that no caller handles the answer.
     return new Promise(() => undefined);
   }
   const body = (await response.json().catch(() => null)) as (Body & Failure) | null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A screen's one `h1` with what can be done there. */
+/** A screen's `h1` with its controls. */
 export function ScreenHeading({
   title,
   note,
@@ -16,7 +16,7 @@ export function ScreenHeading({
         <h1 className="font-display font-semibold text-2xl">{title}</h1>
         {note && <p className="mt-0.5 text-muted">{note}</p>}
       </div>
-      {/* What does not stand beside the title stands below it, all of it. */}
+      {/* The controls wrap below the title together. */}
       {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>}
     </header>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Lines of text that scroll where they are many, by keyboard too. */
+/** A text box that scrolls, also by keyboard. */
 export function ScrollBox({
   label,
   className,
   children,
 }: {
-  /** What it is the text of. */
+  /** The accessible name. */
   label: string;
   className: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** A grey block where something is about to stand. */
+/** A grey placeholder while content loads. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return (
     <span

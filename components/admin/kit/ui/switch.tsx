@@ -2,7 +2,7 @@
 
 import type { ChangeEvent } from "react";
 
-/** A native checkbox that looks and reads as a switch. */
+/** A native checkbox with the look and role of a switch. */
 export function Switch({
   checked,
   label,
@@ -12,7 +12,7 @@ export function Switch({
   onChange,
 }: {
   checked: boolean;
-  /** Its name; leave out when a `<label>` points at `id`. */
+  /** The accessible name; left out when a `<label>` points at `id`. */
   label?: string;
   disabled?: boolean;
   id?: string;

@@ -5,10 +5,10 @@ import { CircleAlert, CircleCheck, X } from "@/components/admin/kit/ui/icons";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
-// Long enough to read, think again and press.
+// Long enough to read and to press the button.
 const ACTION_MS = 8000;
 
-/** What can still be done about what a notice tells. */
+/** An action that a notice offers. */
 export type ToastAction = { label: string; run: () => void };
 type Toast = { id: number; kind: "success" | "error"; text: string; action?: ToastAction };
 
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
 }
 
 function add(kind: Toast["kind"], text: string, action?: ToastAction) {
-  // What has succeeded now is not wrong any more, and nothing is said twice; two with an action are about two things.
+  // A success removes errors, and equal notices appear once unless they have actions.
   const others = toasts.filter(
     (toast) =>
       !(kind === "success" && toast.kind === "error") &&
@@ -36,7 +36,7 @@ function add(kind: Toast["kind"], text: string, action?: ToastAction) {
   change([...others, { id: nextId++, kind, text, action }]);
 }
 
-/** Short notices at the top right: a success stays 3 s, an error 5 s (spec §9), one with an action 8 s. */
+/** Shows notices at the top right: a success for 3 s, an error for 5 s (spec §9), one with an action for 8 s. */
 export const toast = {
   success: (text: string, action?: ToastAction) => add("success", text, action),
   error: (text: string) => add("error", text),
@@ -44,7 +44,7 @@ export const toast = {
 
 const NONE: Toast[] = [];
 
-/** Where the notices appear; stands once in the layout. */
+/** The notices; rendered once in the layout. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 
 /**
- * The state of a list as it stands in the address, so that every view can be linked, reloaded and gone back
+ * The state of a list in the address, so that every view can be linked, reloaded and returned
  * to. Empty values leave the address.
  */
 export function useQueryState() {
@@ -11,13 +11,13 @@ export function useQueryState() {
   return {
     get: (name: string) => params.get(name) ?? "",
     set: (changes: Record<string, string>) => {
-      // Read afresh: several changes may come between two renders.
+      // Read from the location, as several changes may come between two renders.
       const url = new URL(location.href);
       for (const [name, value] of Object.entries(changes)) {
         if (value) url.searchParams.set(name, value);
         else url.searchParams.delete(name);
       }
-      // Next takes the new address over without asking the server.
+      // Next adopts the new address without a request.
       if (url.href !== location.href) window.history.replaceState(null, "", url);
     },
   };

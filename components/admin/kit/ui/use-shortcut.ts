@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 
-/** Ctrl+S and ⌘S, instead of the browser's own 'save page'. */
+/** Saves on Ctrl+S and ⌘S, instead of the browser. */
 export function useSaveShortcut(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -12,7 +12,7 @@ export function useSaveShortcut(save: () => void): void {
   useEffect(() => listen(onKey), []);
 }
 
-/** Ctrl or ⌘ with a letter, also from a field, but over no window other than its own. */
+/** Runs an action on Ctrl or ⌘ with a letter, also from a field. */
 export function useCommandKey(key: string, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey)) return;
@@ -23,7 +23,7 @@ export function useCommandKey(key: string, act: () => void): void {
   useEffect(() => listen(onKey), []);
 }
 
-/** A bare key (such as `/`) outside of fields and dialogs. */
+/** Runs an action on a single key such as `/`, outside of fields and dialogs. */
 export function useKey(key: string, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

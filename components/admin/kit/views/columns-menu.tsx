@@ -7,10 +7,10 @@ import { Control } from "../ui/control";
 import { onDemand, reachFor } from "../ui/on-demand";
 import { useStaffList } from "./lists-context";
 
-// What places a window beside a button is a tenth of what a list loads.
-const ColumnsWindow = onDemand(() => import("./columns-window").then((room) => room.ColumnsWindow));
+// The code that positions a popover is a tenth of a list's scripts.
+const ColumnsWindow = onDemand(() => import("./columns-window").then((module) => module.ColumnsWindow));
 
-/** Which columns of a table this person sees. */
+/** The menu of a table's visible columns. */
 export function ColumnsMenu({ list, columns }: { list: ListName; columns: readonly string[] }) {
   const { hidden, hide } = useStaffList(list);
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@
 import { Popover } from "@base-ui/react/popover";
 import type { RefObject } from "react";
 
-/** The columns of a table, each to be ticked; stands beside the button that opens it. */
+/** The popover with a checkbox for each column of a table. */
 export function ColumnsWindow({
   button,
   columns,
@@ -13,7 +13,7 @@ export function ColumnsWindow({
 }: {
   button: RefObject<HTMLButtonElement | null>;
   columns: readonly string[];
-  /** Those of them that are hidden. */
+  /** The hidden ones. */
   unseen: readonly string[];
   onHide: (unseen: string[]) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ export function ColumnsWindow({
     <Popover.Root
       open
       onOpenChange={(open, { event }) => {
-        // A press on the button itself closes it there.
+        // The button itself closes the popover.
         const onButton = event.target instanceof Node && button.current?.contains(event.target);
         if (!open && !onButton) onClose();
       }}

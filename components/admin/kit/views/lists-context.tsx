@@ -11,13 +11,13 @@ type Lists = { lists: StaffLists; setLists: (change: (lists: StaffLists) => Staf
 
 const ListsContext = createContext<Lists>({ lists: { views: [], hidden: {} }, setLists: () => undefined });
 
-/** What this person has made of the lists; stands once, around all of the back office's screens. */
+/** Provides the user's saved views and hidden columns to all screens. */
 export function ListsProvider({ initial, children }: { initial: StaffLists | null; children: ReactNode }) {
   const [lists, setLists] = useState<StaffLists>(initial ?? { views: [], hidden: {} });
   return <ListsContext value={{ lists, setLists }}>{children}</ListsContext>;
 }
 
-/** The saved views and hidden columns of one list, and what changes them. */
+/** The saved views and hidden columns of one list, with their changes. */
 export function useStaffList(list: ListName) {
   const { lists, setLists } = useContext(ListsContext);
   const hidden = lists.hidden[list] ?? [];
@@ -29,7 +29,7 @@ export function useStaffList(list: ListName) {
   return {
     views: lists.views.filter((view) => view.list === list),
     hidden,
-    /** @returns what is wrong with the name; null when it was saved */
+    /** @returns the errors of the name; null when it was saved */
     save: async (name: string, query: string): Promise<string[] | null> => {
       const { ok, body } = await callJson<{ data: SavedViewWire; message: string; errors?: FieldErrors }>(
         "POST",
@@ -55,7 +55,7 @@ export function useStaffList(list: ListName) {
       });
       if (removed) setViews((views) => views.filter((view) => view.id !== id));
     },
-    /** Shows at once; turns back when the server refuses. */
+    /** Applies the change at once, and reverts it if the server refuses. */
     hide: async (columns: string[]): Promise<void> => {
       setHidden(columns);
       const sending = callJson("PUT", `/api/lists/${list}/columns`, { hidden: columns });

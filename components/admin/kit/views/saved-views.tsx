@@ -10,14 +10,14 @@ import { useStaffList } from "./lists-context";
 
 const MOST_OF_A_NAME = 60;
 
-/** A list's saved views as chips, and the way to save what is shown now as one more. */
+/** A list's saved views as chips, with a form to save the current one. */
 export function SavedViews({
   list,
   query,
   onShow,
 }: {
   list: ListName;
-  /** What the list shows now: "filter=ativos&sort=titulo". */
+  /** The current query of the list: "filter=ativos&sort=titulo". */
   query: string;
   onShow: (query: string) => void;
 }) {
@@ -34,7 +34,7 @@ export function SavedViews({
             const isShown = sameQuery(view.query, query);
             return (
               <li key={view.id} className="view-chip" data-shown={isShown || undefined}>
-                {/* The address is the view: a link, which the list takes over. */}
+                {/* A link with the view in its address, handled by the list. */}
                 <a
                   href={`?${view.query}`}
                   aria-current={isShown ? "true" : undefined}
@@ -86,7 +86,7 @@ function NameForm({ list, query, onDone }: { list: ListName; query: string; onDo
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-center gap-2">
       <input
-        // biome-ignore lint/a11y/noAutofocus: whoever presses 'Salvar vista' is about to type its name
+        // biome-ignore lint/a11y/noAutofocus: the name is typed right after 'Salvar vista'
         autoFocus
         name="name"
         aria-label="Nome da vista"

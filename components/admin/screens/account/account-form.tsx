@@ -5,7 +5,7 @@ import type { useAccountForm } from "./use-account-form";
 
 type Form = Pick<ReturnType<typeof useAccountForm>, "form" | "ready" | "sending" | "submit">;
 
-/** The fields of one matter with their button. */
+/** A form of one account panel with its button. */
 export function AccountForm({
   state: { form, ready, sending, submit },
   action,
@@ -31,7 +31,7 @@ export function AccountForm({
   );
 }
 
-/** The password one has; who has just signed in need not give it. */
+/** The current password, which is not required right after sign-in. */
 export function CurrentPassword({ fresh, errors }: { fresh: boolean; errors: string[] | undefined }) {
   if (fresh && !errors) return null;
   return (

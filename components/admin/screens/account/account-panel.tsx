@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One matter of one's own account: what it is on the left, what can be done on the right. */
+/** A panel of the account: title and note on the left, controls on the right. */
 export function AccountPanel({
   title,
   note,

@@ -6,7 +6,7 @@ import { PasswordPanel } from "./password-panel";
 import { ProfilePanel } from "./profile-panel";
 import { SessionsPanel } from "./sessions-panel";
 
-/** Minha conta: what everybody changes of their own. `children` are matters that others bring (second factor). */
+/** Minha conta: the user's own account. @param children further panels (second factor) */
 export function AccountScreen({
   account,
   sessions,

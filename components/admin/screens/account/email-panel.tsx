@@ -10,7 +10,7 @@ import { AccountForm, CurrentPassword } from "./account-form";
 import { AccountPanel } from "./account-panel";
 import { useAccountForm } from "./use-account-form";
 
-/** One's e-mail: another one holds once it is confirmed from its own mailbox. */
+/** The user's e-mail address. A new one is valid once it is confirmed. */
 export function EmailPanel({ account }: { account: Account }) {
   const router = useRouter();
   const state = useAccountForm("/api/account/email", "POST", () => router.refresh());

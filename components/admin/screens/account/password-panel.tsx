@@ -7,7 +7,7 @@ import { AccountForm, CurrentPassword } from "./account-form";
 import { AccountPanel } from "./account-panel";
 import { useAccountForm } from "./use-account-form";
 
-/** One's password. */
+/** The user's password. */
 export function PasswordPanel({ account }: { account: Account }) {
   const router = useRouter();
   const state = useAccountForm("/api/account/password", "POST", () => {

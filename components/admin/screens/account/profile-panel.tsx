@@ -7,7 +7,7 @@ import { AccountForm } from "./account-form";
 import { AccountPanel } from "./account-panel";
 import { useAccountForm } from "./use-account-form";
 
-/** One's name. */
+/** The user's name. */
 export function ProfilePanel({ account }: { account: Account }) {
   const router = useRouter();
   const state = useAccountForm("/api/account", "PUT", () => router.refresh());

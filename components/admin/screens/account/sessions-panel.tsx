@@ -13,7 +13,7 @@ import { AccountPanel } from "./account-panel";
 
 const PATH = "/api/account/sessions";
 
-/** Where one is signed in, and how to end that. */
+/** The user's open sessions, which can be ended. */
 export function SessionsPanel({ initial }: { initial: OwnSession[] }) {
   const [sessions, setSessions] = useState(initial);
   const [asking, setAsking] = useState<OwnSession | "others" | null>(null);

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useAct } from "../../kit/ui/act";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
 
-/** One of the small forms of 'Minha conta': sends its fields, puts errors beside them, says how it went. */
+/** The state of a form of 'Minha conta': sends its fields and shows errors and outcome. */
 export function useAccountForm<Answer extends object>(
   path: string,
   method: "POST" | "PUT" | "DELETE",
@@ -15,7 +15,7 @@ export function useAccountForm<Answer extends object>(
   const { busy: sending, act } = useAct();
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  // Sent by the browser itself, before React has taken it over, a password would stand in the address.
+  // A native submit before hydration would put the password into the address.
   useEffect(() => setReady(true), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -16,13 +16,13 @@ import { MergeModal } from "./merge-modal";
 
 const endpoint: Endpoint = { path: "/api/administrators", body: "json", update: "put" };
 
-/** Administradoras: the names that partners' spellings were brought together under. */
+/** Administradoras: the administrators and the spellings of partners for each. */
 export function AdministratorsScreen({
   initial,
   mainId,
 }: {
   initial: AdminAdministrator[] | null;
-  /** The one whose letters are on the first public page. */
+  /** The administrator on the first public page of letters. */
   mainId: number | null;
 }) {
   const crud = useCrud(endpoint, initial, administratorWords);

@@ -8,7 +8,7 @@ import { actionOptions, entityOptions } from "./audit-words";
 
 export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until", "per_page"];
 
-/** Who, what, on which kind of record, on which days. */
+/** The filters of the audit trail: user, action, kind of record, days. */
 export function AuditFilters({
   actors,
   get,

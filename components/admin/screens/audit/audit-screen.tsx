@@ -22,7 +22,7 @@ import { EntryFields } from "./entry-fields";
 const LIST = "audit";
 const COLUMNS = ["Quem", "Ação", "Campos", "Endereço"];
 
-/** Auditoria: who wrote what, and when. Only ever added to. */
+/** Auditoria: the audit trail of all writes. */
 export function AuditScreen({
   initial,
   actors,

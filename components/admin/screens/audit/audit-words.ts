@@ -54,7 +54,7 @@ const optionsOf = (values: readonly string[], labelOf: (value: string) => string
 export const actionOptions = optionsOf(Object.keys(ACTIONS), actionName);
 export const entityOptions = optionsOf(listEntities(), entityName);
 
-/** An audit entry's action in Portuguese; an unknown one as it is. */
+/** Returns an audit entry's action in Portuguese; an unknown one as it is. */
 export function actionName(action: string): string {
   return ACTIONS[action] ?? action;
 }

@@ -1,7 +1,7 @@
 import type { AuditWire } from "@/lib/records/audit/data";
 import { fieldName, fieldNames, valueWords } from "@/lib/words";
 
-/** What an entry wrote: the fields' names, and old → new where it is kept. */
+/** The fields that an entry wrote, with old and new values where they are stored. */
 export function EntryFields({ entry: { entity, action, fields, changes } }: { entry: AuditWire }) {
   if (action === "merge") return fields.map((id) => `nº ${id}`).join(", ");
   const shown = action === "delete" ? [] : Object.entries(changes);

@@ -7,7 +7,7 @@ import { inputClass } from "../../kit/ui/field";
 const MAX_ITEMS = 3;
 const EMPTY: Aditional = { description: "" };
 
-/** The short lines under a slide's text, three at most (spec §5). */
+/** The short lines under a slide's text, at most three (spec §5). */
 export function AditionalField() {
   return (
     <RowsField

@@ -1,7 +1,7 @@
 import { type Icon, icon } from "@/components/admin/kit/ui/icons";
 import { ADVANTAGE_ICONS, type AdvantageIcon } from "@/lib/content/banners/icons";
 
-/** The icons that an advantage may name, drawn. */
+/** The drawings of the icons that an advantage may name. */
 export const advantageIcons = Object.fromEntries(
   (Object.keys(ADVANTAGE_ICONS) as AdvantageIcon[]).map((name) => [
     name,

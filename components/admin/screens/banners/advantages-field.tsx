@@ -6,9 +6,9 @@ import { TextAreaField, TextField } from "../../kit/ui/field";
 import { onDemand } from "../../kit/ui/on-demand";
 import { Skeleton } from "../../kit/ui/skeleton";
 
-// Forty icons and the window to choose from, for a form that has advantages.
+// Loads forty icons.
 const IconField = onDemand(
-  () => import("./icon-field").then((room) => room.IconField),
+  () => import("./icon-field").then((module) => module.IconField),
   <Skeleton className="size-16 rounded-xl" />,
 );
 

@@ -14,12 +14,12 @@ import { BannerSearchResult } from "./banner-search-result";
 
 type BannerType = { id: number; name: string };
 
-/** For half of a wide screen, on the home page and on the product's. */
+/** Half of a wide screen, on the home page and the product page. */
 const BEST_SIZE = { width: 1920, height: 1080 };
 
 type BannerData = { types: BannerType[]; pages: Readonly<Record<number, FoundPage>> };
 
-/** A banner: what its slide says, then what its product page says. */
+/** The form of a banner: its slide, then its product page. */
 export function BannerForm({ types, pages, ...window }: RecordWindow<AdminBanner> & BannerData) {
   return <RecordModal {...window} width="xl" fields={<Fields types={types} pages={pages} />} />;
 }

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { type FoundPage, SearchResult } from "../../kit/preview/search-result";
 import { useTyped } from "../../kit/preview/use-typed";
 
-/** The page that a banner's type stands on, as it is found: the banner changes the page, not what is found of it. */
+/** The search result of the page of a banner's type, which the banner does not change. */
 export function BannerSearchResult({ pages }: { pages: Readonly<Record<number, FoundPage>> }) {
   const box = useRef<HTMLDivElement>(null);
   const page = pages[Number(useTyped(box)?.get("full_banner_type_id"))];

@@ -18,12 +18,12 @@ const endpoint: Endpoint = {
   hasTrash: true,
 };
 
-const BannerForm = onDemand(() => import("./banner-form").then((room) => room.BannerForm));
+const BannerForm = onDemand(() => import("./banner-form").then((module) => module.BannerForm));
 
 export type BannerTypeChoice = {
   id: number;
   name: string;
-  /** The page that shows its banners. */
+  /** The page that shows its banners; null: none does. */
   page: string | null;
 };
 
@@ -59,7 +59,7 @@ const viewOf = (types: readonly BannerTypeChoice[]): ListView<AdminBanner> => ({
   ],
 });
 
-/** Of the active banners of a type the one created last is on its page (rules §3). */
+/** Returns whether a banner is the newest active one of its type, which is on the type's page (rules §3). */
 function isNewest(banner: AdminBanner, all: readonly AdminBanner[]): boolean {
   return !all.some(
     ({ id, active, full_banner_type_id }) =>
@@ -75,7 +75,7 @@ export function BannersScreen({
   ...given
 }: ScreenData<AdminBanner> & {
   types: BannerTypeChoice[];
-  /** The page of each type that has one, as search engines find it. */
+  /** The search result of each type's page, by type. */
   pages: Readonly<Record<number, FoundPage>>;
 }) {
   const crud = useCrud(endpoint, initial, bannerWords);

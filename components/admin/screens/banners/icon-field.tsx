@@ -75,7 +75,7 @@ export function IconField({ icon, onIcon }: { icon: Icon; onIcon: (icon: Icon) =
 }
 
 function IconPreview({ icon }: { icon: Icon }) {
-  // As an image, a pasted SVG can run nothing before the server has looked at it.
+  // In an <img> a pasted SVG runs no script before the server sanitises it.
   if (icon.icon_svg) {
     return (
       <img

@@ -5,7 +5,7 @@ import { entityName } from "@/lib/words";
 import { actionName } from "../audit/audit-words";
 import { Panel } from "./panel";
 
-/** Who did what last to what the site shows. */
+/** The latest writes to published records. */
 export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRoot: boolean }) {
   return (
     <Panel title="Última atividade">

@@ -1,13 +1,13 @@
 import type { AnalyticsOverview } from "@/lib/office/analytics/data";
 import { Panel } from "./panel";
 
-/** The site's own statistics of 30 days, counted without cookies or personal data. */
+/** The site's own statistics of 30 days, without cookies or personal data. */
 export function AnalyticsBlock({
   analytics: { overview, top_pages, top_country },
   views,
 }: {
   analytics: AnalyticsOverview;
-  /** Of the same days, as the table of days counts them. */
+  /** The views of the same days, as the table counts them. */
   views: number;
 }) {
   return (

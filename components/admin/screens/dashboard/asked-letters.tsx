@@ -4,7 +4,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { Badge } from "../../kit/ui/badge";
 import { Panel } from "./panel";
 
-/** The letters that visitors asked for on WhatsApp, and whether they can still be had. */
+/** The letters most requested on WhatsApp, with their status. */
 export function AskedLetters({ letters, clicks }: { letters: AskedLetter[]; clicks: number }) {
   return (
     <Panel title="Cartas mais pedidas" note="toques no WhatsApp, 30 dias">

@@ -13,7 +13,7 @@ import { NeedsPanel } from "./needs-panel";
 import { SummaryCards } from "./summary-cards";
 import { TrendCharts } from "./trend-charts";
 
-/** What the first screen shows; null for what could not be read, which is left out. */
+/** The data of the dashboard; null: reading it failed, and it is left out. */
 export type DashboardFacts = {
   needs: Need[] | null;
   asked: { letters: AskedLetter[]; clicks: number } | null;
@@ -26,7 +26,7 @@ export type DashboardFacts = {
   lettersUpdatedAt: Date | null;
 };
 
-/** The first screen: what needs somebody, what visitors ask for and colleagues do, then how things stand. */
+/** The dashboard: tasks, requested letters, activity, then figures. */
 export function DashboardScreen({
   facts: { needs, asked, activity, summary, recent, trends, visits, analytics, lettersUpdatedAt },
   mainAdministrator,

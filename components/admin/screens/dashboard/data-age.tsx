@@ -2,12 +2,12 @@ import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { formatDateTime } from "@/lib/platform/format/date";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Letters that nobody has refreshed for so long deserve a look. */
+/** The age of letters above which a warning is shown. */
 const STALE_HOURS = 48;
 
 const relative = new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" });
 
-/** How old the letters' data is: when a partner's list was last fetched and found good. */
+/** The age of the letters' data, since the last successful import. */
 export function DataAge({ updatedAt, now }: { updatedAt: Date | null; now: Date }) {
   if (!updatedAt) return "Nenhuma importação de cartas até agora.";
   const hours = (now.getTime() - updatedAt.getTime()) / HOUR_MS;

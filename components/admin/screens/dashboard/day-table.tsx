@@ -12,7 +12,7 @@ const COLUMNS: readonly (readonly [name: keyof Numbers, title: string])[] = [
 ];
 const NONE = { sessions: 0, users: 0 };
 
-/** The charts' and the visits' numbers by day, newest first, with what they come to. */
+/** The figures of the charts and visits by day, newest first, with totals. */
 export function DayTable({ days, visits }: { days: TrendDay[]; visits: VisitDay[] }) {
   const visitsOf = new Map(visits.map(({ date, ...numbers }) => [date, numbers]));
   const rows = days.map((day) => ({ ...day, ...(visitsOf.get(day.date) ?? NONE) })).toReversed();

@@ -6,7 +6,7 @@ import { formatTime } from "@/lib/platform/format/date";
 import { controlClass } from "../../kit/ui/control";
 import { Panel } from "./panel";
 
-/** What waits for somebody, each with the way to where it is mended; says so when nothing does. */
+/** The tasks for staff, each with a link to its screen; a notice when there are none. */
 export function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) {
   if (needs === null) {
     return (

@@ -3,7 +3,7 @@ import type { DashboardSummary } from "@/lib/office/dashboard/data";
 
 type Card = { label: string; value: number; href: string };
 
-/** The numbers, each of them a link to the list that shows exactly so many. */
+/** The figures, each with a link to the list with that many records. */
 export function SummaryCards({
   summary,
   mainAdministrator,
@@ -28,7 +28,7 @@ export function SummaryCards({
             </Link>
           </li>
         ))}
-        {/* The row's last places, when the numbers do not fill it. */}
+        {/* Fills the rest of the last row. */}
         <li aria-hidden className="bg-surface" />
       </ul>
     </section>

@@ -7,7 +7,7 @@ const HEIGHT = 96;
 const FLOOR = HEIGHT - 2;
 const ROOM = HEIGHT - 10;
 
-/** One measure over the days, drawn on the server; the table below the charts holds the same numbers. */
+/** A chart of one measure by day, rendered on the server; the table below has the same figures. */
 export function TrendChart({
   title,
   note,
@@ -17,10 +17,10 @@ export function TrendChart({
   points,
 }: {
   title: string;
-  /** What the numbers cannot tell. */
+  /** A note on the figures. */
   note?: string;
   figure: number;
-  /** The list that shows exactly so many. */
+  /** The list with that many records. */
   href: string;
   kind: "line" | "bars";
   points: Point[];

@@ -4,7 +4,7 @@ import { DayTable } from "./day-table";
 import { Panel } from "./panel";
 import { TrendChart } from "./trend-chart";
 
-/** 30 days in three small charts, and the same numbers as a table. */
+/** Three charts of 30 days, and the same figures as a table. */
 export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitDay[] }) {
   const sum = (key: "subscribers" | "views") => days.reduce((total, day) => total + day[key], 0);
   return (

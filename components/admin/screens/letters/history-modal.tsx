@@ -7,7 +7,7 @@ import type { WireStaffLetter } from "@/lib/trade/letters/wire";
 import { Modal, ModalBody } from "../../kit/ui/modal";
 import { call } from "../../kit/ui/request";
 
-/** What has become of one letter across imports and by staff's hands, newest first. */
+/** The history of a letter through imports and reservations, newest first. */
 export function HistoryModal({ letter, onClose }: { letter: WireStaffLetter; onClose: () => void }) {
   const [history, setHistory] = useState<LetterHistory | null>(null);
   const [failed, setFailed] = useState(false);

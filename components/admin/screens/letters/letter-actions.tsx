@@ -4,7 +4,7 @@ import { shareMessage } from "@/lib/trade/letters/messages";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
 import { controlClass, IconControl } from "../../kit/ui/control";
 
-/** What can be done with one letter; what cannot is not offered. */
+/** The possible actions on a letter. */
 export function LetterActions({
   letter,
   onReserve,

@@ -36,7 +36,7 @@ function show(changed: Partial<StaffLetter>): string {
   return text;
 }
 
-test("staff are warned of letters whose figures leave no effective cost, and of no others", () => {
+test("letters without an effective cost have a warning, others none", () => {
   expect(show({})).not.toContain("Confira");
   expect(show({ installments: [{ quantity: 55, amount_cents: 1_000_00 }] })).toContain(
     "Confira: as parcelas não passam do crédito menos a entrada",

@@ -10,10 +10,10 @@ const STATUS = {
   sold: { label: "Vendida", tone: "neutral" },
 } as const satisfies Record<LetterStatus, object>;
 
-/** Heads a sum, line by line; sorted by the partner's entry. */
+/** The heading of a sum over three lines; sorted by the partner's entry. */
 const ENTRY = "Entrada +\u00a0comissão =\u00a0ao\u00a0cliente";
 
-/** The heads of a letter's cells. */
+/** The headings of a letter's cells. */
 export const LETTER_HEADINGS = [
   { text: "Código", sort: "id" },
   { text: "Tipo e parceiro", sort: "type" },
@@ -24,7 +24,7 @@ export const LETTER_HEADINGS = [
   { text: "Situação" },
 ] as const;
 
-/** A letter as a row: what it is and costs. */
+/** The cells of a letter's row. */
 export function LetterCells({ letter }: { letter: WireStaffLetter }) {
   return (
     <>
@@ -69,7 +69,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
   );
 }
 
-/** One line per step of the instalments. */
+/** The instalments, one line for each amount. */
 function Steps({ letter }: { letter: WireStaffLetter }) {
   const [only, ...others] = letter.installments;
   const text = ({ quantity, amount }: { quantity: number; amount: number }) =>
@@ -87,7 +87,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
   );
 }
 
-/** Whether it can be sold, and who keeps it until when. */
+/** The status of a letter, with its reservation. */
 function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireStaffLetter }) {
   if (withdrawn_at) {
     return (
@@ -111,7 +111,7 @@ function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireSta
   );
 }
 
-/** Nobody sells at a loss: a letter without an effective cost most likely has a wrong figure (rules §8). */
+/** The warning of a letter without an effective cost, which most likely has a wrong figure (rules §8). */
 function CostWarning({ letter }: { letter: WireStaffLetter }) {
   if (letter.cost_month !== null) return null;
   const leavesNothing = letter.customer_entry >= letter.credit_value;

@@ -34,7 +34,7 @@ const SITUATIONS: Option[] = [
   { value: "withdrawn", label: "Retirada" },
 ];
 
-/** Where the table has no heads to press. */
+/** The orders on narrow screens, where the table has no headings. */
 const ORDERS: Option[] = [
   { value: "-credit", label: "Crédito, maior primeiro" },
   { value: "entry", label: "Entrada, menor primeiro" },
@@ -43,7 +43,7 @@ const ORDERS: Option[] = [
   { value: "next_pay", label: "Próxima parcela" },
 ];
 
-/** What an import did, as the filter that a link from its history brings. */
+/** The filters by an import, as its history links to them. */
 const CHANGES: Record<string, string> = {
   withdrawn: "Retiradas na",
   returned: "De volta na",
@@ -60,7 +60,7 @@ const BOUNDS = [
   ["maxEntry", "Entrada máxima"],
 ] as const;
 
-/** What narrows the list; entries are compared as the partner's, before the commission. */
+/** The filters of the letters. Entries are compared without the commission. */
 export function LettersFilters({
   options,
   get,

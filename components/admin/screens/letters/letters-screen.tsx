@@ -24,10 +24,10 @@ import { LetterActions } from "./letter-actions";
 import { LETTER_HEADINGS, LetterCells } from "./letter-cells";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
 
-const HistoryModal = onDemand(() => import("./history-modal").then((room) => room.HistoryModal));
-const ReserveModal = onDemand(() => import("./reserve-modal").then((room) => room.ReserveModal));
+const HistoryModal = onDemand(() => import("./history-modal").then((module) => module.HistoryModal));
+const ReserveModal = onDemand(() => import("./reserve-modal").then((module) => module.ReserveModal));
 
-/** As many as one reservation takes (lib/trade/letters/holds/schema.ts). */
+/** The most letters of one reservation (lib/trade/letters/holds/schema.ts). */
 const MOST_SELECTED = 500;
 
 const HEADINGS = [
@@ -37,10 +37,10 @@ const HEADINGS = [
 ] as const;
 
 const LIST = "contemplated";
-/** The code, by which a letter is spoken of, is always there. */
+/** The columns that can be hidden; the code cannot. */
 const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !== "Código");
 
-/** Cartas Contempladas: every letter not withdrawn, to look up, to keep for a client and to share. */
+/** Cartas Contempladas: all letters that are not withdrawn, to search, reserve and share. */
 export function LettersScreen({
   initial,
   options,

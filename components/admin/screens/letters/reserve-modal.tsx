@@ -11,7 +11,7 @@ import { callJson, type FieldErrors } from "../../kit/ui/request";
 
 const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
 
-/** Keeps letters for a client until a day, which one press chooses. */
+/** Reserves letters for a client until a day. */
 export function ReserveModal({
   ids,
   onClose,
@@ -100,7 +100,7 @@ export function ReserveModal({
   );
 }
 
-/** Today, tomorrow, and this week's Friday or, from Thursday on, the next. */
+/** Returns today, tomorrow, the next Friday at least two days ahead, and the day in fifteen days. */
 function quickDays(): { day: string; label: string }[] {
   const today = todayInSaoPaulo();
   const friday = [2, 3, 4, 5, 6, 7, 8]

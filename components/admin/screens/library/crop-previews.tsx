@@ -1,6 +1,6 @@
 import { imageVariants } from "@/lib/platform/format/image";
 
-/** The crops of the site, and what each keeps by itself. */
+/** The crops of the site with their default positions. */
 const CROPS = [
   { label: "Banner, computador", shape: "aspect-[6/5] rounded-lg", itself: "72% 50%" },
   { label: "Banner, celular", shape: "aspect-[16/10] rounded-lg", itself: "72% 50%" },
@@ -9,7 +9,7 @@ const CROPS = [
   { label: "Testemunho", shape: "aspect-square rounded-full", itself: "50% 50%" },
 ] as const;
 
-/** How the site cuts an image, in every place that it may stand in. */
+/** The crops of an image on the site. */
 export function CropPreviews({ path, point }: { path: string; point: { x: number; y: number } | null }) {
   const { sources, src } = imageVariants(path);
   return (

@@ -20,7 +20,7 @@ const STEPS: Record<string, Point> = {
 };
 const LONG_STEP = 10;
 
-/** What crops of an image keep: set by pressing on it or with the arrow keys, shown in the crops of the site. */
+/** The focal point of an image, set by pointer or arrow keys, with a preview of the crops. */
 export function FocalField({ path, name }: { path: string; name: string }) {
   const id = useId();
   const x = useField<number | string | null>("focal_x");

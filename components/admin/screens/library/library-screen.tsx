@@ -24,7 +24,7 @@ import { useQueryState } from "../../kit/ui/use-query-state";
 
 const endpoint: Endpoint = { path: "/api/media", body: "json", update: "put" };
 
-const MediaForm = onDemand(() => import("./media-form").then((room) => room.MediaForm));
+const MediaForm = onDemand(() => import("./media-form").then((module) => module.MediaForm));
 
 const NAMES = ["search", "filter"] as const;
 const FILTERS = [
@@ -33,7 +33,7 @@ const FILTERS = [
 ];
 const SEARCH_DELAY_MS = 400;
 
-/** Imagens: everything that was ever uploaded, what it shows and where it stands. */
+/** Imagens: the library of all uploads. */
 export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }) {
   const list = usePagedList<ListedMedia>("/api/media", initial, NAMES);
   const query = useQueryState();
@@ -44,7 +44,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
   usePastedFiles(open === null, uploads.add);
   useEarly(MediaForm);
 
-  // A link may lead to an image that is not on this page of the list.
+  // A link may open an image that is not on this page of the list.
   const linked = query.get("edit");
   const openLinked = useEffectEvent(async (id: string) => {
     const { body } = await call<{ data: AdminMedia }>(`/api/media/${encodeURIComponent(id)}`);
@@ -171,7 +171,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
   );
 }
 
-/** What is pasted anywhere on the screen counts as sent, but into a field or under a modal. */
+/** Uploads files that are pasted anywhere on the screen while `isOn`. */
 function usePastedFiles(isOn: boolean, add: (files: FileList) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files;

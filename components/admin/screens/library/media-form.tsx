@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "../../kit/form/text-fields";
 import { FocalField } from "./focal-field";
 import { MediaUses, type MediaUsesProps } from "./media-uses";
 
-/** An image of the library: what it is called, what it shows, what crops keep, where it stands. */
+/** The form of a library image: name, description, focal point and uses. */
 export function MediaForm({
   media,
   onGone,

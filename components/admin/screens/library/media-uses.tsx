@@ -17,11 +17,11 @@ import { toast } from "../../kit/ui/toast";
 
 export type MediaUsesProps = {
   media: AdminMedia;
-  /** It was replaced or deleted. */
+  /** Runs after it was replaced or deleted. */
   onGone: () => void;
 };
 
-/** Where an image stands, and what can be done with its file: another in its place everywhere, or none. */
+/** The uses of an image, and the actions on its file: replace, download, delete. */
 export function MediaUses({ media, onGone }: MediaUsesProps) {
   const [details, setDetails] = useState<MediaDetails | null>(null);
   const [replacement, setReplacement] = useState<File | null>(null);
@@ -159,7 +159,7 @@ function UseList({ uses }: { uses: readonly Use[] }) {
   );
 }
 
-/** What keeps the file although no record shows it. */
+/** The stored versions, drafts and scheduled changes that refer to the file. */
 function KeptBy({ details }: { details: MediaDetails }) {
   const kept = [
     counted(details.versions, "versão antiga", "versões antigas"),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { controlClass } from "../../kit/ui/control";
 
-/** The heading of a page on the way back to an account, and what it is for. */
+/** The heading of an account page before sign-in, with its explanation. */
 export function WayHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function WayHeading({ title, children }: { title: string; children: React
   );
 }
 
-/** What went wrong, or well, as it is read out. */
+/** A notice of success or failure, announced by screen readers. */
 export function WayNotice({ good, children }: { good?: boolean; children: ReactNode }) {
   return (
     <p
@@ -23,7 +23,7 @@ export function WayNotice({ good, children }: { good?: boolean; children: ReactN
   );
 }
 
-/** Back to where one signs in. */
+/** The link to the sign-in. */
 export function BackToLogin({ primary }: { primary?: boolean }) {
   return primary ? (
     <a href="/login" className={`${controlClass("primary")} h-11! w-full text-base!`}>

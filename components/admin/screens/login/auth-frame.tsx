@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Blossom } from "@/components/site/ui/blossom";
 import { Wordmark } from "../../frame/wordmark";
 
-/** The pages before the back office: the brand on one side, what is to be done on the other. */
+/** The frame of the pages before sign-in: the brand on one side, the form on the other. */
 export function AuthFrame({ company, children }: { company: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -14,7 +14,7 @@ export function AuthFrame({ company, children }: { company: string; children: Re
         >
           <Wordmark company={company} />
         </a>
-        {/* The flower has a row of its own: it never lies under the words. */}
+        {/* In a row of its own, so that it never overlaps the text. */}
         <div aria-hidden="true" className="relative min-h-0 flex-1 max-lg:hidden">
           <Blossom className="absolute inset-y-0 right-0 h-full max-h-[30rem] w-auto max-w-full self-center object-contain" />
         </div>

@@ -1,6 +1,6 @@
 import { TextField } from "../../kit/ui/field";
 
-/** The six digits that the application shows; people type a space in their middle. */
+/** The six-digit code of the authenticator, which may be typed with a space. */
 export function CodeField({ errors, autoFocus }: { errors: string[] | undefined; autoFocus?: boolean }) {
   return (
     <TextField

@@ -7,7 +7,7 @@ import { EmailField, FormAlert, Submit } from "./parts";
 
 type Failure = { message: string; errors: Record<string, string[]> };
 
-/** The sign-in. Without JavaScript the form posts itself and comes back with the same messages. */
+/** The sign-in form. Without JavaScript a native submit shows the same messages. */
 export function LoginForm({
   next,
   email,
@@ -74,7 +74,7 @@ export function LoginForm({
   );
 }
 
-/** What comes next: the page asked for, or the second step on this one. */
+/** Posts the sign-in. @returns the next step, or the failure */
 async function postLogin(data: FormData): Promise<Failure | "in" | "second step"> {
   const body = {
     email: data.get("email"),

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { TextField } from "../../kit/ui/field";
 
-/** A password to be set; what is typed can be looked at where there is JavaScript. */
+/** The field for a new password, which JavaScript can show as text. */
 export function NewPasswordField({
   errors,
   autoFocus,

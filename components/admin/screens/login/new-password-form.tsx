@@ -2,7 +2,7 @@ import { TextField } from "../../kit/ui/field";
 import { NewPasswordField } from "./new-password-field";
 import { Submit } from "./parts";
 
-/** Sets a password by a mailed link. A plain form: it works in any browser. */
+/** The form that sets a password after a mailed link. It works without JavaScript. */
 export function NewPasswordForm({
   token,
   email,
@@ -15,7 +15,7 @@ export function NewPasswordForm({
   return (
     <form method="post" action="/login/nova-senha" noValidate className="flex flex-col gap-4">
       <input type="hidden" name="token" value={token} />
-      {/* For password managers: whose password this is. */}
+      {/* The user name for password managers. */}
       <TextField
         name="username"
         type="email"

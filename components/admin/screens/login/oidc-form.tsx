@@ -1,6 +1,6 @@
 import { Control } from "../../kit/ui/control";
 
-/** The way in by the company's own accounts. A plain form: it leaves the site. */
+/** The form for sign-in by the company's identity provider. */
 export function OidcForm({ name, next }: { name: string; next: string }) {
   return (
     <form

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Control } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";
 
-/** What went wrong with a whole form of the ways in. */
+/** The error of a whole sign-in form. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-lg bg-danger-surface px-3.5 py-2.5 text-danger text-sm">
@@ -11,7 +11,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
   );
 }
 
-/** The e-mail of an account, as password managers find it. */
+/** The e-mail field of an account, marked for password managers. */
 export function EmailField({ email, errors }: { email: string; errors: string[] | undefined }) {
   return (
     <TextField
@@ -29,7 +29,7 @@ export function EmailField({ email, errors }: { email: string; errors: string[] 
   );
 }
 
-/** The one button of a form of the ways in. */
+/** The submit button of a sign-in form. */
 export function Submit({ disabled, children }: { disabled?: boolean; children: ReactNode }) {
   return (
     <Control type="submit" variant="primary" disabled={disabled} className="h-11! text-base!">

@@ -1,6 +1,6 @@
 import { EmailField, Submit } from "./parts";
 
-/** Asks for the link that sets a lost password anew. A plain form: it works in any browser. */
+/** The form that requests a password reset. It works without JavaScript. */
 export function RecoverForm({ email, errors }: { email: string; errors: string[] | undefined }) {
   return (
     <form method="post" action="/login/recuperar" noValidate className="flex flex-col gap-4">

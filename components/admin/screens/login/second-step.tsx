@@ -7,7 +7,7 @@ import { SetUpSteps } from "./set-up-steps";
 
 type Props = { next: string; failure: FormState | null };
 
-/** The second step for who has an application. Plain forms, so that it is the same without JavaScript. */
+/** The second step with an authenticator. Native forms, which work without JavaScript. */
 export function CodeStep({ next, failure }: Props) {
   const isRecovery = failure?.values.kind === "recovery";
   const errors = failure?.errors.code;
@@ -38,7 +38,7 @@ export function CodeStep({ next, failure }: Props) {
   );
 }
 
-/** The second step for who must have an application and has none. */
+/** The set-up of a required authenticator during sign-in. */
 export function SetUpStep({ next, failure, secret, uri }: Props & { secret: string; uri: string }) {
   return (
     <div className="flex flex-col gap-6">

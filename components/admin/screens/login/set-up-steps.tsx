@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { QrCode } from "@/components/letters/figures/qr-code";
 
-/** How an application is set up: the picture to scan, the same in letters, and the first code. */
+/** The steps to set up an authenticator: the QR code, the same key as text, and the first code. */
 export function SetUpSteps({ secret, uri, children }: { secret: string; uri: string; children: ReactNode }) {
   return (
     <ol className="flex flex-col gap-5">

@@ -6,7 +6,7 @@ import type { MailingState } from "@/lib/people/mailings/wire";
 const tabClass =
   "min-h-9 cursor-pointer rounded-lg px-3 font-medium text-sm text-muted pointer-coarse:min-h-11 hover:text-content focus-visible:outline-2 focus-visible:outline-focus aria-pressed:bg-surface aria-pressed:text-content aria-pressed:shadow-control";
 
-/** The mail as its readers get it: as most programs show it, and as those without HTML do. */
+/** The preview of a mail, as HTML or as plain text. */
 export function MailPreview({ preview }: { preview: MailingState["preview"] }) {
   const [asText, setAsText] = useState(false);
   return (
@@ -40,8 +40,8 @@ export function MailPreview({ preview }: { preview: MailingState["preview"] }) {
             {preview.text}
           </pre>
         ) : (
-          // No link leads anywhere, and the page's policy holds in it: nothing of ours runs there. Scripts as such are
-          // allowed, because checkers of accessibility wait forever where they are not.
+          // The sandbox and the page's Content-Security-Policy apply: no link works and no script runs. `allow-scripts`
+          // is set because accessibility checkers hang without it.
           <iframe
             title="O e-mail, formatado"
             sandbox="allow-scripts"

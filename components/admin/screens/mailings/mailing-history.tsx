@@ -9,7 +9,7 @@ const STATES = {
   stopped: { label: "Parado", tone: "warning" },
 } as const;
 
-/** What became of a post's sendings, newest first. */
+/** The mailings of a post, newest first. */
 export function MailingHistory({ mailings }: { mailings: Mailing[] }) {
   if (mailings.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { useMailing } from "./use-mailing";
 
 const REASON = "mailing-reason";
 
-/** 'Enviar por e-mail': the mail as it will be, to how many it goes, a test to oneself, and how far it is. */
+/** 'Enviar por e-mail': the preview, the number of recipients, a test mail and the progress of a mailing. */
 export function MailingModal({
   post,
   onClose,
@@ -119,7 +119,7 @@ export function MailingModal({
   );
 }
 
-/** Why the button to send is off, in words. */
+/** Returns why a mailing cannot be sent; null when it can. */
 function reasonAgainst({ obstacle, recipients, reached }: MailingState): string | null {
   if (obstacle) return obstacle;
   if (recipients > 0) return null;

@@ -1,6 +1,6 @@
 import type { Mailing } from "@/lib/people/mailings/wire";
 
-/** How far a sending is. */
+/** The progress of a mailing. */
 export function MailingProgress({ mailing }: { mailing: Mailing }) {
   const { total, sent, failed, unknown } = mailing;
   const through = sent + failed + unknown;

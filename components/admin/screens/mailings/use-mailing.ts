@@ -9,7 +9,7 @@ import { toast } from "../../kit/ui/toast";
 
 const POLL_MS = 1000;
 
-/** A post's way to the subscribers, followed live while it is being sent. */
+/** The mailings of a post, polled while one is being sent. */
 export function useMailing(postId: number) {
   const [state, setState] = useState<MailingState | null>(null);
   const [failed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { callJson } from "../../kit/ui/request";
 
-/** What staff do about the mails shown here: take them off the dashboard, or send them again. */
+/** The actions on the listed mails: mark as seen, or send again. */
 export function MailActions({ status }: { status: "failed" | "claimed" }) {
   const router = useRouter();
   const { busy, act } = useAct();

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { mailNotices } from "@/lib/platform/mail/notices";
 
-/** What staff should know of mails: that none goes out, or that some did not. Nothing while all is well. */
+/** Notices of mails that cannot be sent or were not delivered. */
 export async function MailNotices() {
   const notices = await mailNotices();
   return notices.map((text) => (

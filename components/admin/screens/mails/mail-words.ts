@@ -19,12 +19,12 @@ const KINDS: Record<string, string> = {
   partner_silent: "À equipe: parceiro em silêncio",
 };
 
-/** What a mail is, in words. */
+/** Returns the name of a kind of mail. */
 export function mailKind(kind: string): string {
   return KINDS[kind] ?? "Outro e-mail";
 }
 
-/** An address as far as it must be known to tell one from another: "a…@exemplo.com". */
+/** Returns a masked address: "a…@exemplo.com". */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");
   return at < 1 ? "…" : `${address.slice(0, 1)}…${address.slice(at)}`;

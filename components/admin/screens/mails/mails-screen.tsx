@@ -7,7 +7,7 @@ import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { MailActions } from "./mail-actions";
 import { mailKind, maskedAddress, TROUBLE_WORDS } from "./mail-words";
 
-/** The mails behind one of the dashboard's sentences; their text is kept nowhere. */
+/** The mails of one status; their texts are not stored. */
 export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: Page<TroubledMail> | null }) {
   const { title, note, empty } = TROUBLE_WORDS[trouble];
   const found = mails?.data.length ?? 0;

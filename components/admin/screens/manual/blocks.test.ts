@@ -3,16 +3,16 @@ import { marked } from "marked";
 import { expect, test } from "vitest";
 import { anchorOf, toBlocks } from "./blocks";
 
-test("Markdown falls into headings, paragraphs, lists and pictures", () => {
+test("Markdown is split into headings, paragraphs, lists and images", () => {
   const blocks = toBlocks("# Título\n\nTexto.\n\n1. um\n2. dois\n\n- a\n\n![Tela](manual/a.webp)");
   expect(blocks.map(({ type }) => type)).toEqual(["heading", "paragraph", "list", "list", "paragraph"]);
 });
 
-test("a heading's anchor is plain", () => {
+test("a heading's anchor has no accents or punctuation", () => {
   expect(anchorOf("Números, e mais: títulos!")).toBe("numeros-e-mais-titulos");
 });
 
-test("the manual holds nothing that its page cannot show", () => {
+test("the manual uses only elements that its page renders", () => {
   const kinds = new Set<string>();
   marked.walkTokens(marked.lexer(readFileSync("docs/manual.pt-BR.md", "utf8")), ({ type }) => {
     kinds.add(type);

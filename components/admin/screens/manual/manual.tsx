@@ -70,7 +70,7 @@ function Block({ block, sizes }: { block: MarkedToken; sizes: PictureSizes }) {
   );
 }
 
-/** Plain text, bold words and keys. */
+/** Inline text: plain, bold or a key. */
 function Inline({ parts }: { parts: MarkedToken[] }) {
   return parts.map((part, index) => {
     const key = `${index} ${part.raw}`;

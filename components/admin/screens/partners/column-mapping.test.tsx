@@ -5,7 +5,7 @@ import { ColumnMappingForm } from "./column-mapping";
 
 afterEach(cleanup);
 
-test("what the values show is chosen already, and counts once staff have saved it", () => {
+test("fields proposed by the values are preselected, and applied once staff save them", () => {
   const onSave = vi.fn();
   render(
     <ColumnMappingForm

@@ -8,8 +8,8 @@ import { inputClass } from "../../kit/ui/field";
 import { FIELD_WORDS, missingFields } from "./field-words";
 
 /**
- * A file came in with columns that nobody knows: staff say which of them is which of ours. What the values show is
- * chosen already, and counts only once they have saved it.
+ * The form that maps unknown columns of a file to our fields. Fields proposed by the values are preselected,
+ * and applied once staff save them.
  */
 export function ColumnMappingForm({
   columns,
@@ -20,7 +20,7 @@ export function ColumnMappingForm({
   columns: FileColumn[];
   busy: boolean;
   submitLabel: string;
-  /** Only what staff have said; what was known by itself needs no word. */
+  /** Receives the columns that differ from the recognised ones. */
   onSave: (mapping: ColumnMapping) => void;
 }) {
   const [fields, setFields] = useState<(MappedField | "")[]>(

@@ -11,7 +11,7 @@ import { LETTER_HEADINGS, LetterCells } from "../letters/letter-cells";
 const SIDES = { leaving: "Sairiam", staying: "Ficariam" } as const;
 type Side = keyof typeof SIDES;
 
-/** A refused import, letter by letter: which of the partner's would leave, and which would stay. */
+/** The letters of a refused import: those that would be withdrawn and those that would stay. */
 export function Departures({ run }: { run: number }) {
   const [side, setSide] = useState<Side>("leaving");
   const [number, setNumber] = useState(1);

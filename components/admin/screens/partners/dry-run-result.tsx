@@ -3,7 +3,7 @@ import type { Run } from "@/lib/trade/imports/run";
 import { RunProblems } from "./run-problems";
 import { DryRunBadge, describeRun } from "./run-summary";
 
-/** What an import would do, before anything is written. */
+/** The result of a dry run. */
 export function DryRunResult({ run, partnerId }: { run: Run; partnerId: number }) {
   const figures = [
     ["Novas", run.created],

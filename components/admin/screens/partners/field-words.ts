@@ -1,6 +1,6 @@
 import type { MappedField } from "@/lib/trade/imports/feed/mapping";
 
-/** What staff choose from when they say what a column is. */
+/** The fields that a column can be mapped to. */
 export const FIELD_WORDS: Record<MappedField, string> = {
   code: "Código da carta",
   segment_name: "Tipo (imóvel, veículo …)",
@@ -15,7 +15,7 @@ export const FIELD_WORDS: Record<MappedField, string> = {
   none: "Não usar",
 };
 
-/** What must be there for a file to go in; in words, empty when nothing is missing. */
+/** Returns the names of the required fields that are missing. */
 export function missingFields(fields: readonly (MappedField | "")[]): string[] {
   const has = (field: MappedField) => fields.includes(field);
   const plan = has("installments") || (has("quantity") && has("amount"));

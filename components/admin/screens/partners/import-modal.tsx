@@ -18,7 +18,7 @@ import { ImportProgress } from "./import-progress";
 import { RunHistory } from "./run-history";
 import { useImports } from "./use-imports";
 
-/** The control room of one partner's imports. */
+/** The imports of one partner: start, dry run, columns and history. */
 export function ImportModal({
   partner,
   latest,
@@ -28,7 +28,7 @@ export function ImportModal({
 }: {
   partner: AdminPartner;
   latest: Run | null;
-  /** 'Importar agora' on the card: the run begins as the modal opens. */
+  /** Whether an import starts when the modal opens. */
   startsNow: boolean;
   onClose: (latest: Run | null) => void;
   onChanged: () => void;
@@ -54,7 +54,7 @@ export function ImportModal({
     setForcing(false);
     await imports.start({ file, force });
   };
-  /** Keeps what staff have said of the columns, and imports the file again where it is still at hand. */
+  /** Saves the mapping of the columns, and imports the file again if it is available. */
   const saveMapping = async (said: ColumnMapping) => {
     const kept = partner.column_mapping.filter(({ column }) => !said.some((each) => each.column === column));
     const sending = callJson("PUT", `/api/partners/${partner.id}`, { column_mapping: [...kept, ...said] });

@@ -1,6 +1,6 @@
 import type { Run } from "@/lib/trade/imports/run";
 
-/** How far a running import is, by the bytes it has read. */
+/** The progress of an import by bytes. */
 export function ImportProgress({ run }: { run: Run }) {
   const share = run.size ? Math.min(1, run.read / run.size) : null;
   const text = run.size

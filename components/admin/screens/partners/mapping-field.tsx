@@ -10,7 +10,7 @@ import { FieldErrors, inputClass } from "../../kit/ui/field";
 import { HiddenField } from "../../kit/ui/hidden-field";
 import { FIELD_WORDS } from "./field-words";
 
-/** What staff have said of this partner's columns, to be changed or taken back. */
+/** The saved mapping of a partner's columns. */
 export function MappingField() {
   const { value, errors } = useField<ColumnMapping | string>("column_mapping");
   const [rows, setRows] = useState<ColumnMapping>(toList(value));

@@ -8,7 +8,7 @@ import { FlagField } from "../../kit/form/flag-field";
 import { TextField } from "../../kit/form/text-fields";
 import { MappingField } from "./mapping-field";
 
-/** A partner: where its letters come from, and how they are read. */
+/** The form of a partner. */
 export function PartnerForm(window: RecordWindow<AdminPartner>) {
   return <RecordModal {...window} fields={<Fields />} />;
 }

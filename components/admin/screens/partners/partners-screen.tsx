@@ -14,8 +14,8 @@ import { PartnerCard } from "./partner-card";
 
 const endpoint: Endpoint = { path: "/api/partners", body: "json", update: "put" };
 
-const PartnerForm = onDemand(() => import("./partner-form").then((room) => room.PartnerForm));
-const ImportModal = onDemand(() => import("./import-modal").then((room) => room.ImportModal));
+const PartnerForm = onDemand(() => import("./partner-form").then((module) => module.PartnerForm));
+const ImportModal = onDemand(() => import("./import-modal").then((module) => module.ImportModal));
 
 const view: ListView<AdminPartner> = {
   layout: "list",
@@ -39,14 +39,14 @@ const view: ListView<AdminPartner> = {
   ],
 };
 
-/** Parceiros: who sends letters, and the control room of their imports. */
+/** Parceiros: the partners and their imports. */
 export function PartnersScreen({
   initial,
   runs,
   isRoot,
 }: {
   initial: AdminPartner[] | null;
-  /** The latest run of each partner that has one, by its id. */
+  /** The latest import of each partner, by the partner's id. */
   runs: Record<number, Run>;
   isRoot: boolean;
 }) {
@@ -55,12 +55,12 @@ export function PartnersScreen({
   useEarly(PartnerForm, ImportModal);
   const [latest, setLatest] = useState(runs);
   const [importing, setImporting] = useState<{ partner: AdminPartner; startsNow: boolean } | null>(() => {
-    // A mail and the dashboard lead here.
+    // Mails and the dashboard link here.
     const linked = initial?.find(({ id }) => String(id) === query.get("imports"));
     return linked ? { partner: linked, startsNow: false } : null;
   });
   const [offer, setOffer] = useState<AdminPartner | null>(null);
-  /** A partner with a link that has never been imported: why wait for the schedule? */
+  /** Offers the first import of a partner after a save. */
   const save: typeof crud.save = async (record, form) => {
     const result = await crud.save(record, form);
     if (result.kind === "saved" && result.record.url_csv && !latest[result.record.id])

@@ -3,7 +3,7 @@ import { RunLetters } from "./run-letters";
 import { RunProblems } from "./run-problems";
 import { RunLine } from "./run-summary";
 
-/** The runs of a partner, newest first, each with its problems on demand. */
+/** The imports of a partner, newest first, each with its problems. */
 export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number }) {
   if (runs.length === 0) return <p className="text-muted">Nenhuma importação até agora.</p>;
   return (

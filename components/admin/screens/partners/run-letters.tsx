@@ -1,7 +1,7 @@
 import { formatCount } from "@/lib/platform/format/count";
 import type { Run } from "@/lib/trade/imports/run";
 
-/** Where the letters are that a run took away or changed. */
+/** The links to the letters that an import withdrew or changed. */
 export function RunLetters({ run }: { run: Run }) {
   if (run.id === null || run.status !== "imported") return null;
   const links = [

@@ -15,7 +15,7 @@ const FIELDS: Record<FeedField, string> = {
   status: "Situação",
 };
 
-/** What a run refused, skipped or kept with a warning, line by line, and all of it as a file. */
+/** The problems of an import by line, with a download. */
 export function RunProblems({ run, partnerId }: { run: Run; partnerId: number }) {
   const problems = problemsOf(run);
   if (problems.length === 0) return null;

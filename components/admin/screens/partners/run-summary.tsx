@@ -20,7 +20,7 @@ function RunBadge({ status }: { status: RunStatus }) {
   );
 }
 
-/** What a dry run would have come to: never a word for what has happened. */
+/** The labels for the result of a dry run. */
 const WOULD_BE = {
   imported: { label: "Pode entrar", tone: "positive", icon: CircleCheck },
   unchanged: { label: "Nada mudaria", tone: "neutral", icon: Equal },
@@ -36,7 +36,7 @@ export function DryRunBadge({ status }: { status: RunStatus }) {
   );
 }
 
-/** When a run was, and what it did, in one line. */
+/** An import in one line. */
 export function RunLine({ run }: { run: Run }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
@@ -47,7 +47,7 @@ export function RunLine({ run }: { run: Run }) {
   );
 }
 
-/** "132 cartas: 4 novas, 12 alteradas, 2 retiradas, 1 linha recusada"; a failure's reason. */
+/** "132 cartas: 4 novas, 12 alteradas, 2 retiradas, 1 linha recusada"; the reason of a failure. */
 export function describeRun(run: Run): string {
   if (run.status === "running") return "importando…";
   if (run.status === "failed") return run.message ?? "sem detalhes";

@@ -11,7 +11,7 @@ const POLL_MS = 700;
 
 type ImportOptions = { file: File | null; dryRun?: boolean; force?: boolean };
 
-/** A partner's runs, followed live while one is under way. */
+/** A partner's imports, polled while one is running. */
 export function useImports(partnerId: number, latest: Run | null, onFinished: () => void) {
   const [runs, setRuns] = useState<Run[]>(latest ? [latest] : []);
   const { busy: starting, act } = useAct();
@@ -40,7 +40,7 @@ export function useImports(partnerId: number, latest: Run | null, onFinished: ()
     return () => clearInterval(timer);
   }, [running]);
 
-  /** Starts an import; a dry run comes back at once with what would happen. */
+  /** Starts an import. @returns the run, which is complete for a dry run; null when it was refused */
   async function start({ file, dryRun, force }: ImportOptions): Promise<Run | null> {
     const form = new FormData();
     if (file) form.set("file", file);

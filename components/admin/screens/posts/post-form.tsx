@@ -9,13 +9,13 @@ import { RichTextField } from "../../kit/form/rich-text-field";
 import { TextField } from "../../kit/form/text-fields";
 import { PostSearchResult, type Site } from "./post-search-result";
 
-/** For the head of a post, on sharp screens. */
+/** The head of a post on screens with a high pixel density. */
 const BEST_SIZE = { width: 1600, height: 900 };
 
-/** Spec §9: the editor of posts is at least so high. */
+/** The minimum height of the post editor (spec §9). */
 const EDITOR_MIN_HEIGHT_PX = 400;
 
-/** What is written, wide; what goes with it beside it where there is room. */
+/** The form of a post: the text, and the other fields beside it on wide screens. */
 export function PostForm({ site, ...window }: RecordWindow<AdminPost> & { site: Site }) {
   return <RecordModal {...window} width="xl" fields={<Fields site={site} />} />;
 }

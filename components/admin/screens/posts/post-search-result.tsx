@@ -8,10 +8,10 @@ import { useField } from "../../kit/form/form-context";
 import { SearchResult } from "../../kit/preview/search-result";
 import { useTyped } from "../../kit/preview/use-typed";
 
-/** Whose posts they are: the company's name and the site's address, as in "https://ipe.com.br". */
+/** The company's name and the site's address, as in "https://ipe.com.br". */
 export type Site = { name: string; url: string };
 
-/** The post that is being written, as search engines and other people's messages will show it. */
+/** The search result of the post in the form. */
 export function PostSearchResult({ site }: { site: Site }) {
   const box = useRef<HTMLDivElement>(null);
   const typed = useTyped(box);
@@ -34,7 +34,7 @@ export function PostSearchResult({ site }: { site: Site }) {
   );
 }
 
-/** The post's own picture, chosen or stored; null when it has none and one is drawn. */
+/** Returns the address of the post's own image, chosen or stored; null when one will be generated. */
 function useOwnPicture(typed: FormData | null): string | null {
   const { value: stored } = useField<string | null>("image");
   const chosen = typed?.get("image");

@@ -22,10 +22,12 @@ const endpoint: Endpoint = {
   hasTrash: true,
 };
 
-const PostForm = onDemand(() => import("./post-form").then((room) => room.PostForm));
-const MailingModal = onDemand(() => import("../mailings/mailing-modal").then((room) => room.MailingModal));
+const PostForm = onDemand(() => import("./post-form").then((module) => module.PostForm));
+const MailingModal = onDemand(() =>
+  import("../mailings/mailing-modal").then((module) => module.MailingModal),
+);
 
-/** Whether it waits for its day: active, and after `today` ("YYYY-MM-DD"). */
+/** Returns whether a post is scheduled: active, and dated after `today` ("YYYY-MM-DD"). */
 const isScheduled = (post: AdminPost, today: string) => post.is_active && post.date_post > today;
 
 const viewOn = (today: string): ListView<AdminPost> => ({
@@ -68,7 +70,7 @@ export function PostsScreen({
   site,
   ...given
 }: ScreenData<AdminPost> & {
-  /** "YYYY-MM-DD" in São Paulo: a new post's date, and from when on a post is scheduled. */
+  /** "YYYY-MM-DD" in São Paulo: the default date, after which posts are scheduled. */
   today: string;
   site: Site;
 }) {

@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/platform/format/date";
 import { RowControls, RowsField } from "../../kit/form/rows-field";
 import { TextField } from "../../kit/ui/field";
 
-/** A plan while it is typed: texts, as people write amounts and percentages. */
+/** A plan in the form, with amounts and percentages as text. */
 type Typed = { [Name in keyof WirePlan]: WirePlan[Name] | string };
 type Column = {
   name: keyof WirePlan;
@@ -68,7 +68,7 @@ const groups: { title: string; columns: Column[] }[] = [
 const names = groups.flatMap(({ columns }) => columns.map(({ name }) => name));
 const EMPTY = Object.fromEntries(names.map((name) => [name, ""])) as Typed;
 
-/** What the simulator reckons with, type by type. */
+/** The simulator's plans by type. */
 export function PlansField() {
   return (
     <RowsField
@@ -115,7 +115,7 @@ export function PlansField() {
   );
 }
 
-/** Numbers and days as people write them here; what is being typed stays as it is. */
+/** Returns numbers and days in Brazilian format; typed text stays as it is. */
 function shown(name: keyof WirePlan, value: WirePlan[keyof WirePlan] | string): string {
   if (value === null) return "";
   if (typeof value === "number") return value.toLocaleString("pt-BR", { maximumFractionDigits: 6 });

@@ -7,14 +7,14 @@ import { previewAddress } from "../../kit/preview/preview-address";
 import { PreviewFrame } from "../../kit/preview/preview-frame";
 import { Control } from "../../kit/ui/control";
 
-/** The pages that show what the settings say, and what is gone to on each. */
+/** The pages that show the settings, with the text to scroll to. */
 const PAGES = [
   { page: "politica", label: "Política", find: () => "" },
   { page: "soma", label: "Regras na soma", find: () => "Regras para uso" },
   { page: "inicio", label: "Início e rodapé", find: (notice: string) => notice },
 ] as const;
 
-/** What is typed into the settings, on the pages that say it. */
+/** The preview of the settings on the pages that show them. */
 export function SettingsPreview<Item extends AdminRecord>({
   form,
   updatedAt,
@@ -22,7 +22,7 @@ export function SettingsPreview<Item extends AdminRecord>({
 }: {
   form: RecordFormState<Item>;
   updatedAt: string;
-  /** What waits for a day and stands in the form. */
+  /** The id of the scheduled change that is loaded. */
   scheduled?: number;
 }) {
   const [shown, setShown] = useState<(typeof PAGES)[number]>(PAGES[0]);

@@ -22,12 +22,12 @@ import { SettingsFields } from "./settings-fields";
 import { SettingsPreview } from "./settings-preview";
 import { useLinkedField } from "./use-linked-field";
 
-// Few look into what was: nobody loads it before.
+// Rarely opened.
 const HistoryModal = onDemand(() =>
-  import("../../kit/history/history-modal").then((room) => room.HistoryModal),
+  import("../../kit/history/history-modal").then((module) => module.HistoryModal),
 );
 
-/** The settings as the form mechanism knows records. */
+/** The settings as a record, for the form. */
 type Settings = Omit<AdminCompany, "updated_at"> & { id: 1; updated_at: string };
 type Banner = { kind: "success" | "error"; text: string };
 
@@ -36,9 +36,9 @@ const ERROR_MS = 5000;
 
 type Given = {
   isRoot: boolean;
-  /** The policy that the site shows as long as there is no other, as HTML. */
+  /** The standard privacy policy as HTML. */
   defaultPolicy: string;
-  /** The number of what waits for a day and is to stand in the form at once. */
+  /** The id of a scheduled change to load at once. */
   opened?: number;
 };
 
@@ -50,11 +50,11 @@ export function SettingsScreen({
   ...rest
 }: {
   initial: AdminCompany | null;
-  /** What of the texts waits for a day. */
+  /** The scheduled changes of the texts. */
   scheduled: readonly Waiting[];
 } & Given) {
   const waiting = useWaiting("company", scheduled);
-  // A version that was restored is another form.
+  // A restored version mounts the form again.
   const [restored, setRestored] = useState({ turn: 0, settings: initial });
   if (initial === null) {
     return (
@@ -91,13 +91,13 @@ function SettingsForm({
 }: {
   settings: Settings;
   waiting: Waiting | undefined;
-  /** What waits has changed. */
+  /** Runs after a scheduled change was changed. */
   onWaiting: () => void;
   onRestored: (settings: AdminCompany) => void;
 } & Given) {
   const [banner, setBanner] = useBanner();
   const [previewing, setPreviewing] = useState(false);
-  // What the form calls its fields, while its versions are looked at.
+  // The labels of the fields, while the history is open.
   const [shownLabels, setShownLabels] = useState<Record<string, string> | null>(null);
   const form = useRecordForm<Settings>({
     record: settings,
@@ -187,7 +187,7 @@ function SettingsForm({
   );
 }
 
-/** A message that goes by itself: a success after 3 s, an error after 5 s (spec §4). */
+/** The message of a save: a success for 3 s, an error for 5 s (spec §4). */
 function useBanner() {
   const [banner, setBanner] = useState<Banner | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
-/** The field that the address names gets the focus (`?field=cnpj`). */
+/** Focuses the field that the address names (`?field=cnpj`). */
 export function useLinkedField(): void {
   const name = useSearchParams().get("field") ?? "";
   useEffect(() => {

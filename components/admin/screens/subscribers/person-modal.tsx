@@ -9,7 +9,7 @@ import { TextField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
 
-/** What a person may ask for (LGPD art. 18): everything held about them, or that it be erased. */
+/** The export and erasure of a person's data (LGPD art. 18). */
 export function PersonModal({
   email: initial,
   onClose,

@@ -8,7 +8,7 @@ import { Tick } from "../../kit/selection/tick";
 import { Cell } from "../../kit/table/cell";
 import { controlClass, IconControl } from "../../kit/ui/control";
 
-/** A subscriber as a row, which can be ticked. */
+/** The cells of a subscriber's row. */
 export function SubscriberCells({
   subscriber,
   selected,
@@ -19,7 +19,7 @@ export function SubscriberCells({
   subscriber: AdminSubscriber;
   selected: boolean;
   onSelect: (on: boolean, withShift: boolean) => void;
-  /** Root answers for all that is held about a person. */
+  /** Opens the person's data; for root alone. */
   onPerson?: () => void;
   onDelete: () => void;
 }) {

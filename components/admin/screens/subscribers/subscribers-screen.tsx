@@ -27,12 +27,12 @@ import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
 import { SubscriberCells } from "./subscriber-cells";
 
-const PersonModal = onDemand(() => import("./person-modal").then((room) => room.PersonModal));
+const PersonModal = onDemand(() => import("./person-modal").then((module) => module.PersonModal));
 
 const PATH = "/api/newsletter";
 const FILTERS = ["search", "since", "per_page"];
 const SEARCH_DELAY_MS = 0;
-/** As many as the server takes at once (lib/people/subscribers/schema.ts). */
+/** The most subscribers of one request (lib/people/subscribers/schema.ts). */
 const MOST_SELECTED = 200;
 
 const HEADINGS = [
@@ -43,7 +43,7 @@ const HEADINGS = [
 const LIST = "subscribers";
 const COLUMNS = ["Nome", "Telefone", "Criado em", "Confirmou em"];
 
-/** Inscritos: anybody signed in may delete one (spec §6); root answers for all that is held about a person. */
+/** Inscritos: all staff may delete subscribers (spec §6); only root may export or erase a person's data. */
 export function SubscribersScreen({
   initial,
   departures,
@@ -51,9 +51,9 @@ export function SubscribersScreen({
   isRoot,
 }: {
   initial: Page<AdminSubscriber> | null;
-  /** How many people have left by themselves: who they were is kept nowhere. */
+  /** The number of people who have unsubscribed. */
   departures: number;
-  /** How many wait to be told of letters by e-mail. */
+  /** The number of active letter alerts. */
   alerts: number;
   isRoot: boolean;
 }) {

@@ -8,7 +8,7 @@ import { labelOf } from "./label-of";
 
 const EMPTY: Entry = { title: "", text: null, note: null };
 
-/** The entries of a section, in the order that visitors read them. */
+/** The entries of a section. */
 export function EntriesField({ entries }: { entries: NonNullable<Section["entries"]> }) {
   const { one, title, text, isTextOptional, note } = entries;
   return (

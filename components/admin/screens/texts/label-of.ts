@@ -1,4 +1,4 @@
-/** A label without its article: "A resposta" → "Resposta". */
+/** Returns a label without its article: "A resposta" → "Resposta". */
 export function labelOf(label: string): string {
   const bare = label.replace(/^[AO]s? /, "");
   return bare.charAt(0).toUpperCase() + bare.slice(1);

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from "../../kit/form/text-fields";
 import { EntriesField } from "./entries-field";
 import { labelOf } from "./label-of";
 
-/** The form of one section: the fields that its place on the page has. */
+/** The form of one section of a page. */
 export function TextForm(window: RecordWindow<AdminText>) {
   return <RecordModal {...window} width="lg" fields={<Fields />} />;
 }

@@ -10,7 +10,7 @@ import { onDemand, useEarly } from "../../kit/ui/on-demand";
 
 const endpoint: Endpoint = { path: "/api/site-texts", body: "json", update: "put", kept: "site_text" };
 
-const TextForm = onDemand(() => import("./text-form").then((room) => room.TextForm));
+const TextForm = onDemand(() => import("./text-form").then((module) => module.TextForm));
 
 const wordsOf = ({ title, text, entries, note }: AdminText) =>
   [title, text, ...entries.map((entry) => lineOf(entry.title, entry.text)), note].filter(Boolean).join("\n");
@@ -26,7 +26,7 @@ const view: ListView<AdminText> = {
   placeOf: (text) => {
     if (!text.active) return { reason: "inativo", isOnCard: true };
     if (wordsOf(text) === "") return { reason: "sem texto", isOnCard: true };
-    // Any address of the page of reasons leads to the one with the brand's name.
+    // Any brand in the address of this page redirects to the right one.
     return { href: text.page.startsWith("/") ? text.page.replace("…", "marca") : "/" };
   },
   text: (text) => `${text.name} ${text.page} ${wordsOf(text)}`,
@@ -38,7 +38,7 @@ const view: ListView<AdminText> = {
   sorts: [{ value: "paginas", label: "Por página", by: null }],
 };
 
-/** Textos do site: what the pages say of the company, section by section. There are as many as the pages have. */
+/** Textos do site: the texts of the pages by section. Their number is fixed. */
 export function TextsScreen({
   initial,
   scheduled,

@@ -1,7 +1,7 @@
 import { Toasts } from "../../kit/ui/toast";
 import { RecoveryCodes } from "./recovery-codes";
 
-/** The recovery codes of a set-up at the sign-in: who sees them is in already and goes on from here. */
+/** The recovery codes after a set-up during sign-in. */
 export function NewCodes({ codes, next }: { codes: string[]; next: string }) {
   return (
     <>

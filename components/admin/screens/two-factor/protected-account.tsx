@@ -34,7 +34,7 @@ const CHANGES = {
 } as const;
 type Change = keyof typeof CHANGES;
 
-/** An account that has an application, and what can be done about it by a code. */
+/** An account with an authenticator, and its changes, each confirmed by a code. */
 export function ProtectedAccount({
   state,
   onSetUp,

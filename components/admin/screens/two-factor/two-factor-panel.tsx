@@ -15,10 +15,10 @@ import { RecoveryCodes } from "./recovery-codes";
 
 const PATH = "/api/account/two-factor";
 
-/** An application that is being set up: nothing is kept before its first code. */
+/** An authenticator that is being set up; nothing is stored before its first code. */
 type Stage = { kind: "idle" } | { kind: "set-up"; setUp: SetUp } | { kind: "codes"; codes: string[] };
 
-/** One's second step: switched on, moved to another application, switched off. */
+/** The user's second factor: set up, move or remove it. */
 export function TwoFactorPanel({ account, state }: { account: Account; state: TwoFactorState }) {
   const router = useRouter();
   const [stage, setStage] = useState<Stage>({ kind: "idle" });

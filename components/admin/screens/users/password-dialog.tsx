@@ -6,7 +6,7 @@ import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { toast } from "../../kit/ui/toast";
 import type { NewPassword } from "./use-users";
 
-/** Shows a new password, this once. */
+/** Shows a new password once. */
 export function PasswordDialog({ password, onClose }: { password: NewPassword | null; onClose: () => void }) {
   return (
     <Modal open={password !== null} width="sm" title="Senha de uso único" onClose={onClose}>

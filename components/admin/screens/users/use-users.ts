@@ -8,7 +8,7 @@ import { act } from "../../kit/ui/act";
 import { call } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 
-/** A one-time password, to be shown once. */
+/** A one-time password. */
 export type NewPassword = { name: string; password: string };
 
 const endpoint: Endpoint = {
@@ -17,7 +17,7 @@ const endpoint: Endpoint = {
   update: "put",
 };
 
-/** The staff over the one mechanism, plus what only they have: passwords, invitations and sessions. */
+/** The staff accounts, with changes to passwords, invitations and sessions. */
 export function useUsers(initial: AdminUser[], onPassword: (password: NewPassword) => void) {
   const crud = useCrud(endpoint, initial, userWords);
 

@@ -44,7 +44,7 @@ const WORDS: Record<UserAction, Words> = {
   },
 };
 
-/** The one question before something is done to somebody's access. */
+/** The question before a change to a user's access. */
 export function UserQuestion({
   asking,
   onYes,

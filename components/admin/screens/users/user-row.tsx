@@ -10,7 +10,7 @@ import { IconControl } from "../../kit/ui/control";
 import { FlagSwitch } from "../../kit/ui/flag-switches";
 import type { UserAction } from "./user-question";
 
-/** A member of staff: who it is, how and when they come in, what can be done. */
+/** A staff account with its last access and its actions. */
 export function UserRow({
   user,
   isSelf,
@@ -76,7 +76,7 @@ const TWO_FACTOR = {
 } as const;
 const IDENTITY = { action: "identity", label: "Desligar do provedor", icon: Unlink } as const;
 
-// One's own password and second step are changed in 'Minha conta'.
+// The user's own password and second factor are changed in 'Minha conta'.
 function controlsFor({ invitation, two_factor, has_identity }: AdminUser, isSelf: boolean) {
   return [
     ...(invitation ? [INVITE, WITHDRAW] : []),

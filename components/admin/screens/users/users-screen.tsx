@@ -13,7 +13,7 @@ import { UserFields } from "./user-fields";
 import { type Question, UserQuestion } from "./user-question";
 import { UserRow } from "./user-row";
 
-/** Usuários: root alone sees and changes who may sign in. */
+/** Usuários: the staff accounts, for root alone. */
 export function UsersScreen({
   initial,
   selfId,
@@ -21,7 +21,7 @@ export function UsersScreen({
 }: {
   initial: AdminUser[];
   selfId: number;
-  /** Whether invitations go out by mail. */
+  /** Whether invitations are sent by mail. */
   mail: boolean;
 }) {
   const [password, setPassword] = useState<NewPassword | null>(null);
