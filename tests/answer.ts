@@ -1,4 +1,4 @@
-/** A record of any kind as answers carry it: what tests work with by its type, everything else as yet unknown. */
+/** A record of any kind in a response: typed where tests use a field, unknown elsewhere. */
 type Fields = {
   id: number;
   action: string;
@@ -23,7 +23,7 @@ type Fields = {
 /** One record, or a list of them. */
 export type Found = Fields & [Fields, ...Fields[]];
 
-/** The JSON of an answer by the rules' names (§2), whichever of them it has. */
+/** The JSON of a response, with every field of rules §2 optional. */
 export type Answer = Found & {
   errors: Record<string, string[]>;
   data: Found;

@@ -10,14 +10,14 @@ import { env } from "@/lib/platform/env";
 
 let counter = 0;
 
-/** A folder that goes with the test. */
+/** Makes a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "ipe-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 
-/** A new database on the tests' server; empty, or with the migrations named, or a copy of a quiet one. */
+/** Creates a database on the tests' server: empty, with some migrations, or a copy of an idle one. */
 export async function createDatabase(migrations: readonly string[] = []): Promise<string> {
   counter += 1;
   const url = new URL(env().DATABASE_URL);
@@ -43,7 +43,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-/** Applies these migrations and no others, in a process of its own, as the engine wants it. */
+/** Applies these migrations only, in a process of its own, as the engine requires. */
 async function migrateTo(url: string, names: readonly string[]): Promise<void> {
   const script = `const { applyMigrations } = await import("./scripts/lib/migrate.mjs");
     await applyMigrations(process.argv[1], { only: process.argv.slice(2) }); process.exit(0);`;
@@ -68,7 +68,7 @@ async function run(args: string[], settings: Record<string, string>) {
   return { code: Number(code), output: Buffer.concat(output).toString() };
 }
 
-/** Every table that a backup holds → its rows as text; epochs go up by a restore and are left out. */
+/** Reads every table of a backup → its rows as text; without epochs, which a restore raises. */
 export async function contentOf(url: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     url,

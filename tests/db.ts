@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => client.end());
 
-/** A worker's first test file makes its database; the ones after it find it. */
+/** The worker's database, created by its first test file. */
 async function createOwn() {
   const connection = new pg.Client({ connectionString: urlOf("postgres") });
   await connection.connect();

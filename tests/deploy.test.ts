@@ -7,13 +7,13 @@ const files = readdirSync("deploy", { recursive: true, withFileTypes: true })
   .map((entry) => `${entry.parentPath}/${entry.name}`);
 const read = (file: string) => readFileSync(file, "utf8");
 
-/** What compose alone is told, beside the product's settings. */
+/** Variables of compose itself, beside the product's settings. */
 const COMPOSE = ["POSTGRES_PASSWORD", "CERTIFICATES", "SITE_HOST", "COMMIT"];
-/** What a process or a container is told about its surroundings. */
+/** Variables that the environment of a process or container sets. */
 const SURROUNDINGS = ["NODE_ENV", "POSTGRES_DB", "POSTGRES_USER", "KEY", "SECRET", "BUCKET"];
 const known = new Set([...Object.keys(envSchema.shape), ...COMPOSE, ...SURROUNDINGS]);
 
-/** The names of settings that a file of deploy/ gives, asks for or hands on. */
+/** Returns the names of the settings that a file of deploy/ sets, requires or passes on. */
 function namesIn(file: string): string[] {
   const patterns: [RegExp, RegExp][] = [
     [/compose\.yaml$/, /(?:\$\{|^ {4,6})([A-Z][A-Z0-9_]+)(?=[:}?-])/gm],
@@ -44,7 +44,7 @@ test("every server of deploy/ is given every setting that an operator may write"
   for (const file of files.filter((name) => name.includes("kubernetes/"))) {
     expect(read(file), file).toContain("envFrom: [{ secretRef: { name: ipe } }]");
   }
-  // What an operator may set is not replaced by what compose says; these it decides.
+  // Compose fixes these; every other setting is the operator's.
   const decided = [...site.matchAll(/^ {4}([A-Z][A-Z0-9_]+): (?!\$\{\1)/gm)].map(([, name]) => name);
   expect(decided.sort()).toEqual(["BACKUP_DIR", "DATA_DIR", "PORT", "STORAGE", "TRUSTED_PROXY"]);
 });

@@ -8,7 +8,7 @@ const security = readFileSync("docs/security.md", "utf8");
 const reliability = readFileSync("docs/reliability.md", "utf8");
 const backOffice = readFileSync("docs/back-office.md", "utf8");
 
-/** Those of the checklist; the gaps are its own. */
+/** Ranges of numbers of the checklist. */
 const SECURITY = [
   [1, 12],
   [20, 23],

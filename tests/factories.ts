@@ -11,7 +11,7 @@ export const PASSWORD_HASH =
 let counter = 0;
 const next = () => ++counter;
 
-/** A user called "Root de teste" or "Editor de teste", with PASSWORD. */
+/** Creates a user called "Root de teste" or "Editor de teste", with PASSWORD. */
 export async function createTestUser(fields: Partial<Prisma.UserUncheckedCreateInput> = {}) {
   const name = fields.is_root ? "Root de teste" : "Editor de teste";
   const email = `usuario${next()}-${process.pid}@example.com`;
@@ -53,10 +53,10 @@ export async function createTestCompany(fields: Partial<Prisma.CompanyUncheckedC
   return db.company.create({ data: { ...companyInput(), ...fields } });
 }
 
-/** Names of a stored image whose files the tests never read. */
+/** Names of stored images without files. */
 export const IMAGE_PATH = `${"a".repeat(32)}-800x600.png`;
 
-// Inputs as a form sends them.
+// Form inputs.
 
 export const faqInput = () => ({
   question: `O que é consórcio? (${next()})`,
@@ -119,7 +119,7 @@ export const companyInput = () => ({
   text_rules: "<p>Sujeito a análise.</p>",
 });
 
-/** A picture of one pixel, as a form sends it. */
+/** Makes an image of one pixel, as a form's file. */
 export function pngFile(name = "foto.png"): File {
   const bytes = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",

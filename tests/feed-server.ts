@@ -9,15 +9,15 @@ export type FeedServer = {
   url: string;
   /** host:port */
   host: string;
-  /** What it answers from now on: a body, or a listener. */
+  /** Replaces the response: a body, or a listener. */
   answer: Answer;
   requests: IncomingMessage[];
-  /** Cuts every connection. */
+  /** Closes every connection. */
   cut: () => void;
 };
 
 /**
- * A partner's web server on a port of its own, closed at the test's end. It is listed in FEED_PRIVATE_HOSTS
+ * Starts a partner's web server on a port of its own, closed after the test. It is listed in FEED_PRIVATE_HOSTS
  * unless `listed` is false.
  */
 export async function startFeedServer(answer: Answer, { listed = true } = {}): Promise<FeedServer> {

@@ -4,7 +4,7 @@ import type { FeedProblem, FeedWarning } from "@/lib/trade/imports/feed/problem"
 
 const defaults: FeedOptions = { today: "2026-11-21", defaultSegment: null };
 
-/** Reads a whole partner file into memory, as only tests may. */
+/** Reads a whole partner file into memory. */
 export async function readWhole(open: () => AsyncIterable<Buffer>, options: Partial<FeedOptions> = {}) {
   const letters: FeedLetter[] = [];
   const problems: FeedProblem[] = [];
@@ -25,12 +25,12 @@ export function readText(text: string, options: Partial<FeedOptions> = {}) {
   return readWhole(() => chunksOf(Buffer.from(text)), options);
 }
 
-/** Bytes in chunks of a size, as a stream would bring them. */
+/** Splits bytes into chunks of a size, like a stream. */
 export async function* chunksOf(bytes: Buffer, size = 65_536): AsyncIterable<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** A letter in the form of the samples' `*.expected.json`. */
+/** Converts a letter to the form of `*.expected.json`. */
 export function toExpectedLine(letter: FeedLetter) {
   return {
     code: letter.code,

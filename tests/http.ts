@@ -7,19 +7,19 @@ import { createTestUser } from "./factories";
 
 export type Verb = keyof RouteMethods;
 type Sent = {
-  /** Sent as JSON, unless it is a FormData or a string. */
+  /** Serialised as JSON, unless it is a FormData or a string. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** A session cookie, as signInAs gives it. */
+  /** A session cookie of signInAs. */
   cookie?: string;
   query?: string;
 };
 
 export const HOST = "ipe.test";
-/** What a browser on our own pages adds to what it sends. */
+/** Headers that a browser adds to same-origin requests. */
 export const AS_BROWSER = { origin: `http://${HOST}` };
 
-/** A request as a client that is no browser sends it: neither Origin nor Sec-Fetch-Site. */
+/** Makes a request of a client that is no browser: without Origin and Sec-Fetch-Site. */
 export function request(verb: Verb, { body, headers, cookie, query = "" }: Sent = {}): Request {
   const json = body !== undefined && typeof body !== "string" && !(body instanceof FormData);
   return new Request(`http://${HOST}/tested${query && `?${query}`}`, {
@@ -42,20 +42,20 @@ export async function call(routes: RouteMethods, verb: Verb, sent: Sent & { para
   return { response, status: response.status, body: await readJson(response) };
 }
 
-/** A FormData of fields. */
+/** Makes a FormData of fields. */
 export function form(fields: Record<string, string | Blob>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;
 }
 
-/** Mints a session row and answers its user and cookie; no password is involved. */
+/** Creates a user and a session row, without a password; returns user and cookie. */
 export async function signInAs(role: "root" | "admin", options: { remember?: boolean } = {}) {
   const user = await createTestUser({ is_root: role === "root" });
   return { user, ...(await mintSession(user.id, options)) };
 }
 
-/** A session of a user, as its cookie. */
+/** Creates a session of a user; returns its cookie. */
 export async function mintSession(userId: number, { remember = false } = {}) {
   const sid = await createSession({ userId, remember, address: "203.0.113.7", userAgent: "test" });
   const token = await sealSession(sid, userId, sessionSeconds(remember));

@@ -5,7 +5,7 @@ import { writeTempFile } from "@/lib/trade/imports/temp-file";
 import { createTestPartner } from "./factories";
 import { chunksOf } from "./feeds";
 
-/** One line of a test file; what a test is not about has a value. */
+/** One line of a partner file; every cell has a default. */
 export type Line = {
   code?: string;
   segment?: string;
@@ -19,7 +19,7 @@ export type Line = {
 
 const HEADER = "codigo;segmento;administradora;credito;entrada;parcelas;vencimento;status";
 
-/** A partner file of the given lines. */
+/** Formats lines as a partner file. */
 export function csv(lines: Line[], header = HEADER): string {
   const rows = lines.map((line) =>
     [
@@ -36,7 +36,7 @@ export function csv(lines: Line[], header = HEADER): string {
   return `${[header, ...rows].join("\n")}\n`;
 }
 
-/** Lines with codes 1 to `count`, each of a credit of its own. */
+/** Makes lines with codes 1 to `count` and distinct credits. */
 export function lines(count: number, first = 1): Line[] {
   return Array.from({ length: count }, (_, index) => ({
     code: String(first + index),
@@ -78,7 +78,7 @@ type StoredLetter = {
   withdrawn: boolean;
 };
 
-/** A partner's letters by id, withdrawn ones too. */
+/** Reads a partner's letters, ordered by id, withdrawn ones included. */
 export async function storedLetters(partnerId: number): Promise<StoredLetter[]> {
   const { rows } = await pool().query<StoredLetter>(
     `SELECT letters.id, code, segment, administrators.name AS administrator, credit_cents AS credit,

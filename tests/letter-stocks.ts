@@ -2,7 +2,7 @@ import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 type Chance = () => number;
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Makes a seeded generator of numbers from 0 to 1. */
 function chanceFrom(seed: number): Chance {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ function pick<Value>(values: readonly Value[], chance: Chance): Value {
 
 type Figures = Pick<PublicLetter, "credit_cents" | "entry_cents" | "installments">;
 
-/** As they come in files: odd credits, entries of 35 to 55%, half of them in two tiers. */
+/** Typical of partner files: odd credits, entries of 35 to 55%, half of them in two tiers. */
 function ordinary(chance: Chance): Figures {
   const credit = Math.round(Math.exp(11 + chance() * 2.2)) * 100;
   const entry = Math.round(credit * (0.35 + chance() * 0.2));
@@ -43,7 +43,7 @@ function plain(credit: number, share: number, months: number, factor: number): F
   };
 }
 
-/** Stocks that are hard in a way of their own, beside the ordinary one. */
+/** Stocks of letters that are hard to search, each for another reason, and a typical one. */
 const kinds = {
   ordinary,
   /** Credits in thousands. */
@@ -51,12 +51,12 @@ const kinds = {
     const figures = ordinary(chance);
     return { ...figures, credit_cents: Math.max(1, Math.round(figures.credit_cents / 1e5)) * 1e5 };
   },
-  /** All within a thousandth of one another. */
+  /** All credits within 0.1% of one another. */
   "nearly alike": (chance: Chance) => {
     const near = () => 1 + (chance() - 0.5) / 500;
     return plain(Math.round(7_000_000 * near()), 0.45 * near(), 100, 1.4 * near());
   },
-  /** A few credits, a few entries, a few terms. */
+  /** Few distinct credits, entries and terms. */
   "few values": (chance: Chance) =>
     plain(
       pick([4, 5, 6, 7, 8, 9], chance) * 1_000_000,
@@ -70,7 +70,7 @@ const kinds = {
     const credit = 3_000_000 + Math.floor(chance() * 6_000_000);
     return { ...plain(credit, 0.45, 80 + Math.floor(chance() * 60), 1.4), entry_cents: 2_000_000 };
   },
-  /** One price list, rounded to whole reais: all cost the same but for the rounding. */
+  /** One price list, rounded to whole reais: equal costs except for rounding. */
   "price list": (chance: Chance) => {
     const credit = (300 + Math.floor(chance() * 900)) * 10_000;
     return {
@@ -79,7 +79,7 @@ const kinds = {
       installments: [{ quantity: 90, amount_cents: Math.round(credit * 0.0001) * 100 }],
     };
   },
-  /** Half of them have no effective cost: their instalments do not exceed what is financed. */
+  /** Half of them without an effective cost: the instalments do not exceed the financed amount. */
   "half without cost": (chance: Chance) => {
     const figures = ordinary(chance);
     if (chance() < 0.5) return figures;
@@ -95,7 +95,7 @@ const kinds = {
 type StockKind = keyof typeof kinds;
 export const STOCK_KINDS = Object.keys(kinds) as StockKind[];
 
-/** Letters of one type, of so many administrators in turn; the same for the same seed. */
+/** Makes letters of one type, of several administrators in turn; deterministic per seed. */
 export function letterStock(kind: StockKind, count: number, administrators = 1, seed = 7): PublicLetter[] {
   const chance = chanceFrom(seed);
   return Array.from({ length: count }, (_, index) => ({

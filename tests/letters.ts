@@ -5,17 +5,17 @@ import { createTestPartner } from "./factories";
 
 let counter = 0;
 
-/** An administrator that its own name leads to. */
+/** Creates an administrator with its name as its only alias. */
 export async function createTestAdministrator(name = "Itaú") {
   return db.administrator.create({ data: { name, aliases: { create: { key: administratorKey(name) } } } });
 }
 
-/** A partner whose rate is understood as well as typed. */
+/** Creates a partner with its rate as typed and as parsed. */
 export async function createRatedPartner(fields: Partial<Prisma.PartnerUncheckedCreateInput> = {}) {
   return createTestPartner({ tax_rate: "5%", tax_rate_micros: 5_000_000, ...fields });
 }
 
-/** A letter of 100 thousand, 40 thousand down and 10 x 1.200,00 + 50 x 900,00, available. */
+/** Creates an available letter of 100 thousand with 40 thousand down and 10 x 1.200,00 + 50 x 900,00. */
 export async function createTestLetter(
   fields: Partial<Prisma.LetterUncheckedCreateInput> & { partner_id: number; administrator_id: number },
 ) {

@@ -10,7 +10,7 @@ import type { NextHandler } from "@/lib/platform/server/inject";
 import { createListener } from "@/lib/platform/server/listener";
 import { createRenderer } from "@/lib/platform/server/render";
 
-/** In place of the framework: says what it was asked, as a page, as JSON or not at all. */
+/** Replaces the framework: echoes the request as a page or as JSON, or never answers. */
 const framework: NextHandler = async (request, response) => {
   const { url = "/", method, headers } = request;
   const heard = JSON.stringify({ url, method, headers });
@@ -31,19 +31,19 @@ const framework: NextHandler = async (request, response) => {
 type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /**
- * The listener in a server of this file's own, with the page cache and without the framework. `port` may only be
- * asked inside tests.
+ * Starts the listener in a server of the test file, with the page cache and without the framework. `port` may only be
+ * read inside tests.
  */
 export function makeListener() {
   const site = {
     port: 0,
-    /** Public pages that were counted as seen. */
+    /** Paths of counted page views. */
     viewed: [] as string[],
-    /** Serves a connection that did not come through the port. */
+    /** Serves a connection from elsewhere than the port. */
     connect: (stream: Duplex) => server.emit("connection", stream),
-    /** Whether the database is said to be away. */
+    /** Simulates an unreachable database. */
     isDown: false,
-    /** Points of the finder's limit, of which there are two. */
+    /** Points left of the finder's limit, initially two. */
     taken: [] as string[],
     call,
   };

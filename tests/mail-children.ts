@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 
 const OPTIONS = ["--conditions=react-server", "--import", "tsx"];
 
-/** A process of its own that sends what waits to a mail server on a port of this machine. */
+/** Starts a process that sends the mail queue to a server on a port of this machine. */
 export function startMailChild(what: "mails" | "mailings", port: number): ChildProcess {
   const child = spawn(process.execPath, [...OPTIONS, "tests/mail-child.ts", what], {
     env: { ...process.env, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@ipe.example.com" },
@@ -14,7 +14,7 @@ export function startMailChild(what: "mails" | "mailings", port: number): ChildP
   return child;
 }
 
-/** Kills it where it stands: no handler of its own runs. */
+/** Kills it by SIGKILL: no handler runs. */
 export async function killChild(child: ChildProcess): Promise<void> {
   child.kill("SIGKILL");
   await once(child, "exit");

@@ -4,7 +4,7 @@ import { call, HOST } from "./http";
 
 type Headers = Record<string, string>;
 
-/** Our side of the way: both requests, wherever they are answered. */
+/** The site's two requests of a sign-in, in this process or over HTTP. */
 export type Door = {
   begin(fields: Record<string, unknown>, headers: Headers): Promise<Response>;
   comeBack(query: string, headers: Headers): Promise<Response>;
@@ -22,7 +22,7 @@ export const handlers: Door = {
   },
 };
 
-/** Cookies of one site, as a browser keeps them. */
+/** A cookie jar of one site. */
 class Jar {
   private readonly cookies = new Map<string, string>();
 
@@ -40,7 +40,7 @@ class Jar {
   }
 }
 
-/** A person's browser on its way through a provider. */
+/** A browser that signs in through a provider. */
 export class OidcBrowser {
   readonly ours = new Jar();
   private readonly theirs = new Jar();
@@ -50,14 +50,14 @@ export class OidcBrowser {
     private readonly door: Door = handlers,
   ) {}
 
-  /** Presses the button on /login; where it leads, at the provider. */
+  /** Presses the button on /login; returns the provider's URL. */
   async begin(fields: Record<string, unknown> = {}): Promise<Response> {
     const response = await this.door.begin(fields, { ...this.headers, cookie: this.ours.header });
     this.ours.take(response);
     return response;
   }
 
-  /** Goes through the provider's own pages; the address it sends back to. */
+  /** Follows the provider's pages; returns the callback URL. */
   async goThrough(address: string): Promise<string> {
     for (let at = address, hops = 0; hops < 10; hops += 1) {
       if (new URL(at).host === HOST) return at;
@@ -68,27 +68,27 @@ export class OidcBrowser {
     throw new Error("The provider does not send back.");
   }
 
-  /** Comes back to our site. */
+  /** Requests the callback URL. */
   async comeBack(address: string, cookie = this.ours.header) {
     const response = await this.door.comeBack(new URL(address).search.slice(1), { ...this.headers, cookie });
     this.ours.take(response);
     return { response, status: response.status, ...(await readOutcome(response)) };
   }
 
-  /** The button and the provider; the address to come back to. */
+  /** Presses the button and follows the provider; returns the callback URL. */
   async go(change = (address: string) => address): Promise<string> {
     const response = await this.begin();
     return this.goThrough(change(response.headers.get("location") ?? ""));
   }
 
-  /** The whole way. */
+  /** Signs in. */
   async enter(fields: Record<string, unknown> = {}) {
     const response = await this.begin(fields);
     return this.comeBack(await this.goThrough(response.headers.get("location") ?? ""));
   }
 }
 
-/** Where an answer leads, what its form's page would say, and the session it gives. */
+/** Reads a response's redirect, its form's message and its session cookie. */
 export async function readOutcome(response: Response) {
   const location = new URL(response.headers.get("location") ?? "", `http://${HOST}`);
   const state = await readFormState(location.searchParams.get("form"));
@@ -101,5 +101,5 @@ export async function readOutcome(response: Response) {
   };
 }
 
-/** Addresses that a provider in tests may send back to. */
+/** Callback URLs that the test provider accepts. */
 export const REDIRECTS = ["http", "https"].map((scheme) => `${scheme}://${HOST}/api/auth/callback/oidc`);

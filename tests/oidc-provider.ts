@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from "node:https";
 import Provider, { type Configuration } from "oidc-provider";
 
-/** Who sits in front of the provider, and what it says of them. */
+/** The provider's signed-in person, and the claims about them. */
 type Someone = { sub: string; email?: string; email_verified?: boolean; xms_edov?: boolean };
 
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
@@ -12,15 +12,15 @@ export const CLIENT = { id: "ipe", secret: "segredo-do-cliente-de-teste" };
 type Options = {
   issuer: string;
   port: number;
-  /** Addresses that people are sent back to. */
+  /** Allowed callback URLs. */
   redirectUris: string[];
-  /** With a certificate it speaks TLS. */
+  /** Serves TLS with it. */
   tls?: { key: string; cert: string };
-  /** Whether the e-mail stands in the signed token, or is to be asked for. */
+  /** Puts the e-mail into the signed token; else it is at the userinfo endpoint. */
   inToken?: boolean;
 };
 
-/** A real OpenID Connect provider whose people sign in without being asked anything. */
+/** Starts a real OpenID Connect provider that signs people in without interaction. */
 export async function startProvider({ issuer, port, redirectUris, tls, inToken = true }: Options) {
   const path = new URL(issuer).pathname.replace(/\/$/, "");
   const state: { who: Someone } = { who: { sub: "ninguem" } };
@@ -37,7 +37,7 @@ export async function startProvider({ issuer, port, redirectUris, tls, inToken =
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     issuer,
-    /** Who sits in front of it from now on. */
+    /** Changes the signed-in person. */
     seat: (who: Someone) => {
       state.who = who;
     },
@@ -61,7 +61,7 @@ function configuration({ path, redirectUris, inToken, who }: Setup): Configurati
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `${path}/interaction/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ ...who(), sub }) }),
-    // Whoever has signed in has agreed.
+    // Consent is implied.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session, provider } = oidc;
       const ids = { clientId: client?.clientId, accountId: session?.accountId };

@@ -2,20 +2,20 @@ import { readdirSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** What only a write needs: the rooms of records and of the audit's writer, and the encoder of images. */
+/** Modules that only writes need: records, the audit's writer, the image encoder. */
 const WRITES =
   /^(?:lib\/.+\/mutations\.ts|lib\/records\/[^/]+|lib\/platform\/storage\/(?:images|encode)\.ts)$|\/sharp\//;
 
 const PUBLIC =
   /^app\/(?:\(site\)\/.*(?:page|layout)\.tsx|(?:layout|not-found)\.tsx|(?:robots|sitemap|manifest)\.ts|(?:feed\.xml|storage|web)\/.*route\.ts)$/;
-/** They take sign-ups and count presses. */
+/** Public routes that write. */
 const WRITERS = ["app/web/newsletter/route.ts", "app/web/alerts/route.ts", "app/web/clicks/route.ts"];
 
 const entries = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `app/${file.replaceAll("\\", "/")}`)
   .filter((file) => PUBLIC.test(file) && !WRITERS.includes(file));
 
-/** Every file of ours, and every package, that an entry loads; types leave nothing behind. */
+/** Lists every source file and package that an entry loads; type imports are erased. */
 async function filesBehind(entryPoints: string[]): Promise<string[]> {
   const { metafile } = await build({
     entryPoints,

@@ -14,7 +14,7 @@ import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { form } from "@/tests/http";
 
-/** Every kind of record that staff keep, as the tests of all of them need it. */
+/** The kinds of records that staff edit, with their routes and inputs. */
 export const resources = [
   {
     name: "faqs",
@@ -110,13 +110,13 @@ export const resources = [
 
 type Resource = (typeof resources)[number];
 
-/** What a form of this kind sends, with a picture where it needs one. */
+/** Makes the form of a new record of this kind, with an image where it is required. */
 export function bodyOf(resource: Resource): Record<string, unknown> | FormData {
   const fields: Record<string, unknown> = resource.input();
   return resource.pictured ? multipart(fields) : fields;
 }
 
-/** The id of a new record, as an address carries it. */
+/** Creates a record; returns its id as a route parameter. */
 export async function newId(resource: Resource): Promise<{ id: string }> {
   return { id: String((await resource.create()).id) };
 }

@@ -7,12 +7,12 @@ import type { Bucket } from "@/lib/platform/storage/s3/client";
 
 const PAGE = 1000;
 const SKEW_MS = 15 * 60_000;
-/** Kept with a file and sent with it again. */
+/** Headers stored with a file. */
 const KEPT_HEADER = /^(?:content-type|cache-control|x-amz-meta-.+)$/;
 
 type Answer = { status: number; headers: http.OutgoingHttpHeaders; body: Buffer };
 type Stored = { bytes: Buffer; headers: http.OutgoingHttpHeaders; changed: Date };
-/** What stands in for the server's own answer; `pass` gives that. */
+/** Replaces the server's response; `pass` gives the original one. */
 type Lie = (exchange: {
   request: IncomingMessage;
   response: ServerResponse;
@@ -22,8 +22,8 @@ type Lie = (exchange: {
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /**
- * An S3 server with one empty bucket in memory, which may lie. It answers the six requests that we make and checks
- * signatures; `npm run test:long -- radosgw` holds the same tests against Ceph's.
+ * Starts an S3 server with one empty bucket in memory, with faults on demand. It answers the six requests of the store and checks
+ * signatures; `npm run test:long -- radosgw` runs the same tests against Ceph.
  */
 export async function startS3Server() {
   const name = "uploads";
@@ -34,7 +34,7 @@ export async function startS3Server() {
   await listen(0);
   const { port } = front.address() as AddressInfo;
   const bucket: Bucket = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", name, ...account };
-  /** Stops listening and cuts open connections. */
+  /** Stops listening and closes open connections. */
   const down = () =>
     new Promise<void>((done) => {
       front.close(() => done());
@@ -48,7 +48,7 @@ export async function startS3Server() {
   const server = {
     bucket,
     port,
-    /** The bucket's settings, as the environment gives them. */
+    /** The bucket's settings as environment variables. */
     env: {
       S3_ENDPOINT: bucket.endpoint,
       S3_REGION: bucket.region,
@@ -57,7 +57,7 @@ export async function startS3Server() {
       S3_SECRET_ACCESS_KEY: account.secretAccessKey,
     },
     lie: null as Lie | null,
-    /** How far the server's clock is ahead. */
+    /** Clock skew of the server in milliseconds. */
     aheadMs: 0,
     /** "GET name" of every request since the start. */
     requests: [] as string[],
@@ -67,7 +67,7 @@ export async function startS3Server() {
     multiply: (file: string, names: readonly string[]) => {
       for (const other of names) files.set(other, stored(file));
     },
-    /** Cuts a stored file, as a disk that lost something does. */
+    /** Truncates a stored file. */
     cut: (file: string) => files.set(file, { ...stored(file), bytes: stored(file).bytes.subarray(0, -1) }),
     stop: down,
   };
@@ -104,7 +104,7 @@ export async function startS3Server() {
     return { status: 200, headers: { ...headers, "content-length": bytes.length }, body: bytes };
   }
 
-  /** The code by which a request is refused, or null; whoever signs nothing may read. */
+  /** Returns the error code of a refused request, or null; unsigned requests may read. */
   async function refuse(request: IncomingMessage, body: Buffer): Promise<string | null> {
     const { authorization, host, "x-amz-date": datetime, ...others } = request.headers;
     if (!authorization && request.method === "GET") return null;
@@ -140,7 +140,7 @@ export async function startS3Server() {
   return server;
 }
 
-/** The same until the test's end. */
+/** Starts an S3 server that is closed after the test. */
 export async function useS3Server(): Promise<S3Server> {
   const server = await startS3Server();
   onTestFinished(server.stop);

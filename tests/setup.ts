@@ -10,7 +10,7 @@ mkdirSync(temporary);
 
 Object.assign(process.env, {
   DATA_DIR: dataDir,
-  // What a test finds in the temporary directory is its own.
+  // Each test file has a temporary directory of its own.
   TMPDIR: temporary,
   AUTH_SECRET: "secret-of-the-tests-0123456789abcdef",
   CRON_SECRET: "cron-secret-of-the-tests-0123456789ab",
@@ -21,7 +21,7 @@ Object.assign(process.env, {
 const complaints: unknown[][] = [];
 const atOnce: (string | undefined)[] = [];
 
-// A test that expects console.error says so by mocking it itself, which replaces this.
+// A test that expects console.error mocks it itself, which replaces this.
 beforeEach(() => {
   complaints.length = 0;
   vi.spyOn(console, "error").mockImplementation((...args) => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-// Two queries at once on one connection: the driver's next version refuses what it warns of, once a process.
+// Concurrent queries on one connection: deprecated by the driver, which warns once per process.
 const noteWarning = (warning: Error) => {
   if (warning.message.includes("client.query()")) atOnce.push(warning.stack);
 };

@@ -7,8 +7,8 @@ import { openMailServer, type ReceivedMail } from "./harness/mail-server";
 export type { ReceivedMail } from "./harness/mail-server";
 
 /**
- * A real mail server on a port of its own, set as SMTP_URL until the test's end.
- * @param options what it refuses: hooks of smtp-server
+ * Starts a real mail server on a port of its own, set as SMTP_URL until the test ends.
+ * @param options hooks of smtp-server, to refuse mails
  */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const server = await openMailServer(options);
@@ -17,7 +17,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   return server;
 }
 
-/** Sends to a port of this machine, whoever listens there, until the test's end. */
+/** Sets SMTP_URL to a port of this machine until the test ends. */
 export function sendMailTo(port: number, query = ""): void {
   Object.assign(env(), { SMTP_URL: `smtp://127.0.0.1:${port}${query}`, MAIL_FROM: "site@ipe.example.com" });
   onTestFinished(() => {
@@ -25,7 +25,7 @@ export function sendMailTo(port: number, query = ""): void {
   });
 }
 
-/** A mail's headers, unfolded, by lower-cased name. */
+/** Parses a mail's headers, unfolded, by lower-cased name. */
 export function headersOf(raw: string): Map<string, string> {
   const [head = ""] = raw.split("\r\n\r\n");
   const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
@@ -37,7 +37,7 @@ export function headersOf(raw: string): Map<string, string> {
   );
 }
 
-/** Waits until nothing is on its way any more: what is late would come to the next test's server. */
+/** Waits until no mail is in flight: a late one would reach the next test's server. */
 export async function mailsOut(): Promise<void> {
   await vi.waitFor(async () => {
     expect(
@@ -46,7 +46,7 @@ export async function mailsOut(): Promise<void> {
   }, 10_000);
 }
 
-/** The first address of this site in a mail's text. */
+/** Finds the first URL of this site in a mail's text. */
 export function linkIn({ raw }: ReceivedMail): URL {
   const text = raw.replace(/=\r\n/g, "").replace(/=3D/gi, "=");
   return new URL(/https?:\/\/localhost:\d+\/[\w/?=.&%~-]+/.exec(text)?.[0] ?? "about:blank");

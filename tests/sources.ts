@@ -5,7 +5,7 @@ const IMPORT = /^(?:import|export)\s+(type\s)?(?:([^"';]*?)\sfrom\s+)?"([^"]+)"/
 const DYNAMIC = /\bimport\("([^"]+)"\)/g;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 
-/** Our own source files below a folder, without tests and what is generated; paths relative to the project. */
+/** Lists the source files below a folder, without tests and generated ones; paths relative to the project. */
 export function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
@@ -15,7 +15,7 @@ export function sourcesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The files of ours that a file imports; with `types` also those it imports only types of. */
+/** Lists the project's files that a file imports; with `types` those too of which it imports types alone. */
 export function importsOf(file: string, { types = false } = {}): string[] {
   const text = readFileSync(file, "utf8");
   const named = [...text.matchAll(IMPORT)]

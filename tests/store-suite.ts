@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { RestoredUploads } from "@/lib/operations/backup/uploads";
 import type { Store } from "@/lib/platform/storage/store-contract";
 
-/** The name of a stored file, and a file under it. */
+/** A stored file and its name. */
 export const storedName = (digit: number) => `${String(digit).repeat(32)}-1x1.png`;
 export const storedFile = (digit: number) => ({
   name: storedName(digit),
@@ -11,8 +11,8 @@ export const storedFile = (digit: number) => ({
 export const namesIn = async (store: Store) => (await store.list()).map((entry) => entry.name).sort();
 
 /**
- * What every place for uploads does, whatever it is.
- * @param start gives an empty one for each test
+ * The tests that every store of uploads must pass.
+ * @param start makes an empty store for each test
  */
 export function describeStore(kind: string, start: () => Promise<Store>): void {
   describe(kind, () => {

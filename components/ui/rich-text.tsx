@@ -7,9 +7,9 @@ import { publicImageUrl } from "@/lib/platform/public-image";
 const sanitized = remembered(sanitizeRichHtml);
 
 /**
- * The one place that shows rich HTML. It sanitises what it is given, whatever the table says; headings come one
- * level lower, so that the page's title stays its only h1 (rules §6), pictures in the formats and sizes kept
- * of them; tables scroll sideways in a box of their own. On the server alone: what a script in the browser needs of it is handed down as rendered.
+ * Renders rich HTML, sanitised here regardless of its source. Headings are rendered one
+ * level lower, so that the page's title stays its only h1 (rules §6), images in their stored formats and sizes,
+ * tables in a scrolling container. A server component: client components receive its rendered output.
  */
 export function RichText({ html, className = "" }: { html: string; className?: string }) {
   return (
@@ -41,7 +41,7 @@ function withPictures(html: string): string {
   });
 }
 
-/** A box that scrolls must be reached by keyboard; a title cell says what it is the title of. */
+/** Makes a scrolling table focusable by keyboard, and gives header cells their scope. */
 function withTables(html: string): string {
   let row = 0;
   return html.replace(/<(\/?table|tr|th)\b([^<>]*)>/g, (whole, tag: string, attributes: string) => {

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { shared } from "./shared";
 
-// One for all: Node 20 copies each storage in use into a dozen resources of every request, also of those from memory.
+// One AsyncLocalStorage for all values: Node 20 copies each one into a dozen resources of every request.
 const contexts = shared("contexts", () => new AsyncLocalStorage<Record<string, unknown>>());
 
 /**
- * A value that work, and everything it starts, can read.
- * @param name one of its own among all values
+ * Makes a value of an asynchronous context, readable by the work and everything it starts.
+ * @param name unique among all values
  */
 export function contextValue<Value>(name: string) {
   return {
     run: <Result>(value: Value, work: () => Result): Result =>
       contexts.run({ ...contexts.getStore(), [name]: value }, work),
-    /** @returns undefined outside of any such work */
+    /** @returns undefined outside of such a context */
     get: () => contexts.getStore()?.[name] as Value | undefined,
   };
 }

@@ -6,7 +6,7 @@ import { shared } from "./shared";
 const SECRET_KEYS = ["password", "cookie", "authorization", "token", "secret", "email", "phone", "whatsapp"];
 
 /**
- * The process's one logger: a JSON line per event on standard output. Secrets and personal data are blanked,
+ * The process's logger: a JSON line per event on standard output. Secrets and personal data are redacted,
  * and an error that repeats is written at most once in five seconds, with the number left out.
  */
 export const log = shared("log", () => {

@@ -1,23 +1,23 @@
 import { shared } from "@/lib/platform/shared";
 
-/** `warming`: it answers, and renders its first screens for the first time. */
+/** `warming`: serves requests while it renders its first screens. */
 type ProcessState = "starting" | "warming" | "ready" | "draining";
 
 const held = shared("process state", () => ({ state: "starting" as ProcessState }));
 
-/** Where in its life this process is, as the server process said last. */
+/** Returns the state that the server process set last. */
 export function processState(): ProcessState {
   return held.state;
 }
 
-/** Said by the server process alone; what drains never takes traffic again. */
+/** Sets the state; only the server process calls it. A draining process never leaves that state. */
 export function setProcessState(state: ProcessState): void {
   if (held.state !== "draining") held.state = state;
 }
 
 const work = shared("background work", () => ({ running: 0 }));
 
-/** Work that goes on after its answer (an import): a process that ends waits for it as for a request. */
+/** Registers work that continues after its response (an import): shutdown waits for it as for a request. */
 export async function asWork<Result>(running: Promise<Result>): Promise<Result> {
   work.running += 1;
   try {
@@ -27,7 +27,7 @@ export async function asWork<Result>(running: Promise<Result>): Promise<Result> 
   }
 }
 
-/** Whether any such work runs. */
+/** True while any background work runs. */
 export function isWorking(): boolean {
   return work.running > 0;
 }

@@ -3,8 +3,8 @@ import { env } from "@/lib/platform/env";
 import { imageSize, imageUrl } from "@/lib/platform/format/image";
 
 /**
- * Where visitors fetch an image: stored ones from the bucket itself where S3_PUBLIC_URL says that they may (rules
- * §8), all others as imageUrl has it.
+ * Returns an image's public URL: stored ones directly in the bucket when S3_PUBLIC_URL is set (rules
+ * §8), all others by imageUrl.
  */
 export function publicImageUrl(path: string): string;
 export function publicImageUrl(path: string | null | undefined): string | null;

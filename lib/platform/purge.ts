@@ -2,42 +2,42 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "./env";
 import { log } from "./log";
 
-/** How long a cache in front keeps a page that it was never asked to forget. Seconds. */
+/** Lifetime of a page in a shared cache without a purge, in seconds. */
 export const SHARED_SECONDS = 600;
-/** Carried by every page, whatever it depends on. */
+/** The tag of every page. */
 const EVERYTHING = "site";
-/** The header that says how far the content had come, by area; the day of São Paulo is one more area. */
+/** The header with the epochs of a page's areas; the day in São Paulo is one more area. */
 export const EPOCHS_HEADER = "Surrogate-Epochs";
 
-/** How long a save waits for the caches in front (contract §9). */
+/** The time a save waits for purges (contract §9). */
 export const PATIENCE_MS = 1000;
 const RETRY_MS = [20, 80, 250];
-// A cache that does not compare epochs may store, after the purge, what left a server before the save.
+// A cache that does not compare epochs may store, after the purge, a response rendered before the save.
 const REPEAT_MS = 5000;
 
-/** One thing that has changed: an area of the content or, at midnight, the day. */
+/** A change: the new epoch of an area of the content or, at midnight, of the day. */
 export type Change = { area: string; epoch: number };
 export const DAY = "day";
 
-/** The tags of a page, by which a cache in front finds it: one for each area that it depends on. */
+/** Returns the cache tags of a page: one for each area that it depends on. */
 export function tagsOf(areas: readonly string[]): string[] {
   return [EVERYTHING, ...areas.map((area) => `${EVERYTHING}-${area}`)];
 }
 
-/** The value of EPOCHS_HEADER. */
+/** Formats the value of EPOCHS_HEADER. */
 export function epochsText(changes: readonly Change[]): string {
   return changes.map(({ area, epoch }) => `${area}=${epoch}`).join(" ");
 }
 
-/** A day ("YYYY-MM-DD") as a number that grows. */
+/** Converts a day ("YYYY-MM-DD") to an epoch. */
 export function epochOfDay(day: string): number {
   return Number(day.replaceAll("-", ""));
 }
 
 /**
- * Asks one cache in front to forget the pages of these areas and to store none below these epochs, again and again
+ * Asks a shared cache to purge the pages of these areas and to store none below these epochs, with retries
  * for at most a second. Never throws.
- * @returns whether it has answered that it did
+ * @returns true when the cache has confirmed it
  */
 export async function purge(address: string, changes: readonly Change[]): Promise<boolean> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
@@ -64,8 +64,8 @@ async function repeat(address: string, changes: readonly Change[]): Promise<void
 }
 
 /**
- * Sends a purge as Cloudflare (tags in JSON) and Fastly (headers) take it; others can take either.
- * @returns whether the cache says that it compares epochs
+ * Sends a purge in the forms of Cloudflare (tags in JSON) and Fastly (headers) at once.
+ * @returns true when the cache reports that it compares epochs
  */
 async function post(address: string, changes: readonly Change[], signal: AbortSignal): Promise<boolean> {
   const { PURGE_TOKEN = "" } = env();

@@ -1,6 +1,6 @@
 /**
- * One value per process under a name. The server process and Next's bundles hold separate copies of every
- * module, so what they share hangs on globalThis.
+ * Returns the process-wide singleton of a name. The server process and Next's bundles hold separate copies of every
+ * module, so it is stored on globalThis.
  */
 export function shared<Value>(name: string, create: () => Value): Value {
   const registry = globalThis as unknown as Record<symbol, Value | undefined>;

@@ -6,7 +6,7 @@ import { RotatingWords } from "./rotating-words";
 const words = ["Seguro", "Barato", "Flexível", "Garantido", "Vantagem"];
 const spoken = "Consórcio é mais seguro, barato, flexível, garantido e vantajoso";
 
-/** 'É MAIS' and a word that changes every two seconds: the page's h1. */
+/** The page's h1: 'É MAIS' and a word that changes every two seconds. */
 export function AnimatedBanner() {
   return (
     <div className="more-banner">

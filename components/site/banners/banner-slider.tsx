@@ -10,8 +10,8 @@ const SLIDE_INTERVAL_MS = 5000;
 const roundClass = "slide-round";
 
 /**
- * The slides, side by side. They move on every 5 s and wrap; a pointer or the focus on them, the pause button and
- * the wish for less motion hold them; previous, next and the dots start the 5 s anew (spec §4).
+ * A carousel that advances every 5 s and wraps; a pointer or the focus on it, the pause button and
+ * prefers-reduced-motion pause it; previous, next and the dots restart the 5 s (spec §4).
  */
 export function BannerSlider({ titles, children }: { titles: string[]; children: ReactNode }) {
   const [index, setIndex] = useState(0);
@@ -23,7 +23,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
   const count = titles.length;
   const moving = count > 1 && !held && !paused && !reduced;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual change (turn) starts the interval anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual change (turn) restarts the interval
   useEffect(() => {
     if (!moving) return;
     const timer = setInterval(() => setIndex((current) => (current + 1) % count), SLIDE_INTERVAL_MS);
@@ -31,7 +31,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
   }, [moving, count, turn]);
 
   useEffect(() => {
-    // Without JavaScript the track scrolls by hand; from here on it is moved.
+    // Without JavaScript the track scrolls by hand; from here on the script moves it.
     track.current?.scrollTo(0, 0);
     for (const [position, slide] of Array.from(track.current?.children ?? []).entries()) {
       slide.toggleAttribute("inert", position !== index);

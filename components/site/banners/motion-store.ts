@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 let paused = false;
 
-/** Whether the visitor has stopped what moves by itself; one switch for the slider and the rotating words. */
+/** True when the visitor has paused animations; one switch for the slider and the rotating words. */
 export function usePaused(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify);
 }
 
-/** Whether the visitor's system asks for less motion; false on the server. */
+/** True with prefers-reduced-motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/site/ui/icon";
 import { siteText } from "@/lib/content/site/texts";
 
-/** What the company has been recognised for (spec §2: awards banner), as staff wrote it. */
+/** The company's awards (spec §2: awards banner), written by staff. */
 export async function AwardsBanner() {
   const awards = await siteText("awards");
   if (!awards || awards.entries.length === 0) return null;

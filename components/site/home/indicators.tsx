@@ -1,6 +1,6 @@
 import { siteText } from "@/lib/content/site/texts";
 
-/** The company's figures as staff wrote them, from medium screens up (spec §2), each with its note. */
+/** The company's figures with their notes, written by staff, on medium screens and larger (spec §2). */
 export async function Indicators() {
   const indicators = await siteText("indicators");
   if (!indicators || indicators.entries.length === 0) return null;

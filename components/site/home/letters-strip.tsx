@@ -11,7 +11,7 @@ import { showcaseOfAll } from "@/lib/trade/letters/showcase";
 
 const SHOWN = 3;
 
-/** The way from the home page to the letters: what is needed, three letters there are, and how many more. */
+/** The home page's entry to the letters: a search form, three letters and the number of all. */
 export async function LettersStrip() {
   const [showcase, updatedAt] = await Promise.all([
     orElse(showcaseOfAll(SHOWN), null),

@@ -2,12 +2,12 @@ import { buttonClass } from "@/components/site/ui/button";
 import type { IconName } from "@/components/site/ui/icon";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 
-/** What one button does, in words. */
+/** The label and explanation of a button. */
 export type PressWords = { icon: IconName; question: string; text: string; button: string };
 
 const leadClass = "mt-3 text-white/85";
 
-/** What a link in a mail opens: one button. A plain form, so that it works in any browser. */
+/** The form with one button that a mailed link opens, as plain HTML. */
 export function PressOnce({
   action,
   token,
@@ -41,7 +41,7 @@ export function PressOnce({
   );
 }
 
-/** Asks for the link to leave by mail: only who reads the mailbox can leave. */
+/** Requests the unsubscribe link by mail, so that only the mailbox's owner can use it. */
 export function AskForLink({
   action,
   to,

@@ -14,7 +14,7 @@ export type LinkView =
 
 type Way = { href: string; label: string };
 
-/** What a link in a mail opens: one button. Looking does nothing (link scanners). */
+/** The page that a mailed link opens: one button. A GET changes nothing (link scanners). */
 export function LinkPage({
   page,
   description,
@@ -29,17 +29,17 @@ export function LinkPage({
 }: {
   page: SitePage;
   description: string;
-  /** The id of the card that its form comes back to. */
+  /** The anchor of the form. */
   card: string;
   view: LinkView;
   words: PressWords;
   factsTitle: string;
   facts: readonly string[];
-  /** The form that asks for the link; left out: there is no asking. */
+  /** The form that requests a link; absent: none. */
   ask?: (asked: { problem?: string; email?: string }) => ReactNode;
-  /** Where to begin anew when the link did not work. */
+  /** The page to start again from when the link is invalid. */
   again?: Way;
-  /** Where to go on from here. */
+  /** The page to continue to. */
   next: Way;
 }) {
   return (

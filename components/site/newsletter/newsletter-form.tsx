@@ -8,13 +8,13 @@ type Outcome = { ok: boolean; text: string };
 const inputClass = "newsletter-field";
 const linkClass = "underline underline-offset-4 hover:text-white";
 
-/** Sign-up for the newsletter; without JavaScript the form is posted and comes back with its message. */
+/** The newsletter's sign-up form; without JavaScript it is posted and redirects back with its message. */
 export function NewsletterForm({
   consent,
   initial = null,
   values = {},
 }: {
-  /** What signing up means, in the words kept with each sign-up. */
+  /** The consent text, which is stored with each sign-up. */
   consent: string;
   initial?: Outcome | null;
   values?: Record<string, string>;

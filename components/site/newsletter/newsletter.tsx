@@ -3,7 +3,7 @@ import { consentText } from "@/lib/people/subscribers/consent";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { NewsletterForm } from "./newsletter-form";
 
-/** Sign-up for the newsletter. A form posted without JavaScript comes back here with its message. */
+/** The newsletter's section. A form posted without JavaScript redirects back here with its message. */
 export async function Newsletter({ company }: { company: Company }) {
   const state = await currentFormState("newsletter");
   const outcome = state && { ok: state.ok, text: outcomeText(state) };

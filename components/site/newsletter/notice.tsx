@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const tones = { success: "bg-mist text-forest", error: "bg-rust text-white" };
 
-/** A message that can be dismissed: said at once to screen readers too. */
+/** A dismissible message, announced to screen readers. */
 export function Notice({
   tone,
   onDismiss,

@@ -25,11 +25,11 @@ export function PageShell({
   allTestimonials = false,
   children,
 }: {
-  /** Gives the h1 and the way here; a page whose own `hero` holds them gives none. */
+  /** Renders the h1 and the breadcrumb; absent where `hero` contains them. */
   page?: SitePage;
   description?: string;
   hero?: ReactNode;
-  /** The shared sections that the page leaves out. */
+  /** Shared sections to omit. */
   without?: "all" | readonly Shared[];
   allTestimonials?: boolean;
   children: ReactNode;

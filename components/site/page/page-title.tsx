@@ -3,7 +3,7 @@ import { Blossom } from "@/components/site/ui/blossom";
 import type { Crumb } from "@/lib/content/site/pages";
 import { Breadcrumb } from "./breadcrumb";
 
-/** The head of an inner page: where one is, the page's one h1 and what it promises. */
+/** The head of an inner page: breadcrumb, h1 and introduction. */
 export function PageTitle({
   title,
   description,

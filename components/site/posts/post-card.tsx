@@ -3,7 +3,7 @@ import { Picture } from "@/components/site/ui/picture";
 import type { PostSummary } from "@/lib/content/posts/data";
 import { formatDate } from "@/lib/platform/format/date";
 
-/** One informativo: the whole card follows its one link. */
+/** A post's card; all of it is clickable. */
 export function PostCard({
   post,
   level: Title = "h3",

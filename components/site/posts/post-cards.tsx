@@ -1,7 +1,7 @@
 import type { PostSummary } from "@/lib/content/posts/data";
 import { PostCard } from "./post-card";
 
-/** A few posts in a section of a page: side by side, to be pushed along on a phone. */
+/** A row of post cards, scrollable on a phone. */
 export function PostCards({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className="phone-rail post-cards">

@@ -3,7 +3,7 @@ import { SvgIcon } from "@/components/ui/svg-icon";
 import { isAdvantageIcon } from "@/lib/content/banners/icons";
 import type { Advantage } from "@/lib/content/banners/schema";
 
-/** An advantage's own SVG, or the icon it names, on a petal. */
+/** An advantage's own SVG or named icon, on a petal. */
 export function AdvantageIcon({ advantage }: { advantage: Pick<Advantage, "icon_svg" | "icon_name"> }) {
   const { icon_svg: svg, icon_name: name } = advantage;
   const named = <Icon name={name && isAdvantageIcon(name) ? name : "flower"} className="size-6" />;

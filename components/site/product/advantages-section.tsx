@@ -3,7 +3,7 @@ import { RichText } from "@/components/ui/rich-text";
 import type { PublicBanner } from "@/lib/content/banners/data";
 import { Advantages } from "./advantages";
 
-/** What a product is good for (spec §2): image, heading, text and the grid of advantages. */
+/** A product's advantages (spec §2): image, heading, text and grid. */
 export function AdvantagesSection({ banner }: { banner: PublicBanner }) {
   return (
     <section className="bg-white py-12 md:py-24">

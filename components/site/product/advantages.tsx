@@ -1,7 +1,7 @@
 import type { PublicBanner } from "@/lib/content/banners/data";
 import { AdvantageIcon } from "./advantage-icon";
 
-/** `grid`: each under a heading of its own; `lines`: below each other, beside something else. */
+/** `grid`: each under a heading of its own; `lines`: a list beside other content. */
 const LOOKS = {
   grid: {
     list: "mt-10 grid gap-x-10 gap-y-6 md:mt-16 md:gap-y-10 sm:grid-cols-2 lg:grid-cols-3",
@@ -21,7 +21,7 @@ const LOOKS = {
   },
 } as const;
 
-/** What a product is good for, each with its icon. */
+/** A product's advantages, each with its icon. */
 export function Advantages({
   advantages,
   as,

@@ -4,7 +4,7 @@ import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 import type { PublicBanner } from "@/lib/content/banners/data";
 import type { Crumb } from "@/lib/content/site/pages";
 
-/** The head of a product page: its title, and what its banner promises. */
+/** The head of a product page: its title and its banner's text. */
 export function ProductHero({
   title,
   trail,

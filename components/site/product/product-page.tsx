@@ -23,7 +23,7 @@ export async function ProductPage({ path }: { path: string }) {
   const page = sitePage(path);
   const { title, description, product } = page;
   if (!product) throw new Error(`${path} is no product page`);
-  // The whole page's reads go out together: what stands below the banner does not wait for it.
+  // Starts all of the page's reads at once: the content below the banner does not wait for it.
   void Promise.allSettled([
     product.second && getPageBanner(product.second.bannerType),
     listActiveTestimonials(),

@@ -2,7 +2,7 @@ import { Section } from "@/components/site/ui/section";
 import { siteText } from "@/lib/content/site/texts";
 import type { SectionKey } from "@/lib/content/texts/sections";
 
-/** What is asked about one kind of good, and answered in two sentences. */
+/** Frequent questions about one product. */
 export async function ProductQuestions({ section, subject }: { section: SectionKey; subject: string }) {
   const questions = await siteText(section);
   if (!questions || questions.entries.length === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * The ipê in flower: the one picture every page without a banner's own may show.
- * @param first whether it stands where a page begins, so that it must not wait for the scripts
+ * The ipê in flower, for pages without an image of a banner.
+ * @param first true at the top of a page: loads with high priority
  */
 export function AboutTree({ className, first = false }: { className: string; first?: boolean }) {
   return (

@@ -6,7 +6,7 @@ const lines = [
   { value: "R$ 11.000", label: "lance oferecido: 20% do saldo" },
 ];
 
-/** A bid worked through with one round figure. */
+/** A worked example of a bid. */
 export function BidExample() {
   return (
     <Section

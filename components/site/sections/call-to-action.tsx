@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/site/ui/button";
 import { PetalDrift } from "@/components/site/ui/petal-drift";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 
-/** The band that asks for the next step. */
+/** The call to action. */
 export function CallToAction({
   title = "Planeje hoje o que vai florescer amanhã",
   text = "Conte o que você quer conquistar e em quanto tempo. A gente mostra as parcelas, as taxas e o caminho, sem compromisso.",

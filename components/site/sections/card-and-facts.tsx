@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Section } from "@/components/site/ui/section";
 
-/** What one can do, on a dark card, beside what comes of it. */
+/** A dark card with an action, beside facts about its result. */
 export function CardAndFacts({
   id,
   title,
   facts,
   children,
 }: {
-  /** Of the card: a form's outcome comes back to it. */
+  /** The card's anchor, to which its form redirects back. */
   id: string;
   title: string;
   facts: readonly string[];

@@ -2,7 +2,7 @@ import { RichText } from "@/components/ui/rich-text";
 
 type FaqItem = { id: number; question: string; answer: string };
 
-/** Questions that open and close each by themselves; a long answer scrolls inside 24rem (spec §9). */
+/** An accordion of independent questions; a long answer scrolls inside 24rem (spec §9). */
 export function FaqList({ faqs }: { faqs: FaqItem[] }) {
   return (
     <ul className="lines">

@@ -1,6 +1,6 @@
 type Point = { title: string; text: string | null };
 
-/** Points in their order, their numbers big enough to be the picture. */
+/** An ordered list with large numbers. */
 export function NumberedPoints({ points }: { points: Point[] }) {
   return (
     <ol className="grid gap-x-12 md:grid-cols-2">

@@ -2,7 +2,7 @@ import { Blossom } from "@/components/site/ui/blossom";
 import { siteText } from "@/lib/content/site/texts";
 import { env } from "@/lib/platform/env";
 
-/** Whom the company represents: the main administrator (rules §7), once staff have said so. */
+/** The administrator that the company represents (rules §7), once staff have written its text. */
 export async function PartnerSection() {
   const partner = await siteText("partner");
   if (!partner?.title) return null;

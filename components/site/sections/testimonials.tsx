@@ -10,7 +10,7 @@ import { VideoPlayer } from "./video-player";
 
 const ALL = "/quem-somos#depoimentos";
 
-/** What clients say: the first six, or all of them, to which the six lead. */
+/** Testimonials: the first six with a link to all, or all of them. */
 export async function Testimonials({ all = false }: { all?: boolean }) {
   const testimonials = await orEmpty(listActiveTestimonials());
   if (testimonials.length === 0) return null;

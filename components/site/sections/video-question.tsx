@@ -7,7 +7,7 @@ import { AboutTree } from "./about-tree";
 import { PlayBadge } from "./play-badge";
 import { VideoPlayer } from "./video-player";
 
-/** The question of the settings' video; without a video whose id can be read there is no section (spec §5). */
+/** The section of the settings' video; nothing without a valid video id (spec §5). */
 export async function VideoQuestion() {
   const company = await siteCompany();
   const link = safeLink(company.video_url);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 const KEY = "cookies-accepted";
 const subscribers = new Set<() => void>();
 
-/** What the site keeps in the browser, until 'Aceitar'; the answer stays in this browser. */
+/** The cookie notice, shown until 'Aceitar' is pressed in this browser. */
 export function CookieNotice() {
   const accepted = useSyncExternalStore(subscribe, isAccepted, () => true);
   const bar = useRef<HTMLElement>(null);
@@ -65,7 +65,7 @@ function accept() {
   try {
     localStorage.setItem(KEY, "true");
   } catch {
-    // A browser that stores nothing asks again on the next page.
+    // Without storage the notice appears again on the next page.
   }
   for (const notify of subscribers) notify();
 }

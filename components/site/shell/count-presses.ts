@@ -1,8 +1,8 @@
 import { letterCodesIn } from "@/lib/trade/letters/message-codes";
 
 /**
- * Tells the server of every press on a WhatsApp link: the page and the letters in its message, nothing of who presses.
- * @returns what ends it
+ * Reports every press on a WhatsApp link to the server: page and letters of its message, anonymously.
+ * @returns a function that removes the listeners
  */
 export function countPresses(): () => void {
   for (const kind of PRESSES) document.addEventListener(kind, tell, true);
@@ -11,7 +11,7 @@ export function countPresses(): () => void {
   };
 }
 
-/** With the middle button a link opens too. */
+/** The middle mouse button opens a link too. */
 const PRESSES = ["click", "auxclick"] as const;
 
 function tell({ target, button }: MouseEvent): void {

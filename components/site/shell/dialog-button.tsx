@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 
 /**
- * A button that opens or closes a dialog of the page by the browser's own commands, so without JavaScript too;
- * browsers that do not know them are helped.
+ * A button that opens or closes a dialog by invoker commands, so without JavaScript too;
+ * with a polyfill for browsers without them.
  */
 export function DialogButton({
   dialog,

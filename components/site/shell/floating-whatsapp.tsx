@@ -1,6 +1,6 @@
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 
-/** Always at the same corner, above whatever is fixed at the bottom. */
+/** The floating WhatsApp button, above elements fixed to the bottom. */
 export function FloatingWhatsapp({ href }: { href: string }) {
   return (
     <a

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { countPresses } from "./count-presses";
 import { FIXED_HEADER_PX, usePassedScroll } from "./use-passed-scroll";
 
-/** The header in its place, fixed to the top of the window once the page is scrolled past 100 px (spec §9). */
+/** The header, fixed to the top of the window once the page is scrolled past 100 px (spec §9). */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const [fixed, setFixed] = useState(false);
   const sentinel = usePassedScroll(FIXED_HEADER_PX, setFixed);
   useEffect(() => {
-    // The stylesheet's `js:` and `no-js:` variants: what needs a script to work shows only with one.
+    // For the stylesheet's `js:` and `no-js:` variants.
     document.documentElement.dataset.js = "";
     return countPresses();
   }, []);

@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 
-/** The part of the screen in which buttons float, as what an observer is not to see above it. */
+/** The observer's margin that leaves only the area of the floating buttons. */
 const ABOVE = "-65% 0px 0px";
 
-/** What floats above the pages goes while it would lie on something to press: on what is marked `data-clear`. */
+/** Hides floating buttons while they would cover controls marked `data-clear`. */
 export function KeepClear() {
   useEffect(() => {
     const covered = new Set<Element>();

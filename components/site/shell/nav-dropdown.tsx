@@ -28,7 +28,7 @@ export function NavDropdown({
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A mouse opens by hovering, so its first click keeps the group open instead of closing it at once.
+  // Hovering has opened it, so a mouse's first click keeps it open instead of closing it.
   const hovered = useRef(false);
   const panel = useId();
 

@@ -13,10 +13,10 @@ import { KeepClear } from "./keep-clear";
 import { OrganizationJsonLd } from "./organization-json-ld";
 import { SkipLink } from "./skip-link";
 
-/** What every public page stands in: header, footer and what floats above them. */
+/** The frame of every public page: header, footer and floating buttons. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const company = await siteCompany();
-  // Asked for together with what the page reads, which begins now: its pictures find it there.
+  // Starts this read together with the page's: its images need it.
   void pictureLooks();
   const brand = brandName(company);
   return (

@@ -3,7 +3,7 @@ import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 
 const asks = ["O que você quer comprar", "Quanto de crédito", "Quanto cabe por mês"];
 
-/** While the settings hold nothing to reckon with: the questions that the conversation will ask. */
+/** Replaces the simulator while the settings have no plan: the questions that the conversation will ask. */
 export function AskOnWhatsapp() {
   return (
     <Section tone="white">

@@ -14,7 +14,7 @@ const names: Record<Way["name"], string> = {
 };
 const WIDTH = 1000;
 
-/** Consortium, SAC and Price on one measure, as contracted and with correction. */
+/** Compares consortium, SAC and Price, as contracted and with indexation. */
 export function ComparisonSection({
   question,
   comparison,

@@ -16,7 +16,7 @@ const parts: [name: keyof Parts, label: string][] = [
   ["insurance", "Seguro"],
 ];
 
-/** Where every real goes, in reais and percent (Res. BCB 285/2023), and what the index does to the instalments. */
+/** The breakdown of costs in reais and percent (Res. BCB 285/2023), and the effect of the index on the instalments. */
 export function CostsSection({ question, simulation }: { question: Question; simulation: Simulation }) {
   const { plan, quota } = question;
   const { first, first_cents, totals, total_cents } = simulation;

@@ -4,17 +4,17 @@ import { formatPercent } from "@/lib/platform/format/percent";
 
 const MICROS = 1_000_000;
 
-/** One amount's part of another: "12,8%". */
+/** Formats the ratio of two amounts: "12,8%". */
 export function partOf(part_cents: number, whole_cents: number): string {
   return formatPercent(whole_cents === 0 ? 0 : (part_cents / whole_cents) * 100 * MICROS, 1);
 }
 
-/** A percentage of the reckoning, which is no rounded figure: 11.5 → "11,50%". */
+/** Formats a computed percentage: 11.5 → "11,50%". */
 export function asPercent(percent: number | null): string {
   return percent === null ? "não se aplica" : formatPercent(percent * MICROS, 2);
 }
 
-/** An amount without the cents, where it is one of many or large. */
+/** Formats an amount without cents. */
 export function wholeReais(cents: number): string {
   return formatBrl(Math.round(cents / 100) * 100).replace(/,00$/, "");
 }

@@ -9,7 +9,7 @@ const WIDTH = 1000;
 const HEIGHT = 260;
 const YEAR = 12;
 
-/** The instalment from the first to the last month, as contracted and growing by the index; and year by year. */
+/** The instalments by month, as contracted and indexed, as a chart, and by year. */
 export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation: Simulation }) {
   const { plain, corrected } = simulation;
   const highest = Math.max(...plain, ...corrected);
@@ -88,7 +88,7 @@ function Line({ d, className }: { d: string; className: string }) {
   return <path d={d} fill="none" strokeWidth="3" className={className} vectorEffect="non-scaling-stroke" />;
 }
 
-/** A stair of amounts, one step a year. */
+/** Draws amounts as a step line, one step a year. */
 function stepsOf(amounts: readonly number[], highest: number): string {
   const step = WIDTH / amounts.length;
   return amounts

@@ -5,7 +5,7 @@ import { countMonths, countOf } from "@/lib/platform/format/count";
 import { formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { itemPath, lettersPaths } from "@/lib/trade/letters/paths";
 
-/** What the finder has for a credit, as the page shows it. */
+/** The finder's result for a credit. */
 export type Offer = {
   ids: readonly number[];
   administrator: string;
@@ -16,7 +16,7 @@ export type Offer = {
   cost_month: number | null;
 };
 
-/** Or a letter that is contemplated already: the finder's best for the same credit. */
+/** The alternative of contemplated letters: the finder's best for the same credit. */
 export function LettersSection({
   type,
   credit_cents,
@@ -24,7 +24,7 @@ export function LettersSection({
 }: {
   type: string;
   credit_cents: number;
-  /** Null: nobody has looked. */
+  /** Null: not searched. */
   offers: readonly Offer[] | null;
 }) {
   const finder = new URLSearchParams({ type, credit: String(toReais(credit_cents)) });

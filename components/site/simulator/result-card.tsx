@@ -6,7 +6,7 @@ import { formatPercent } from "@/lib/platform/format/percent";
 import type { Question } from "@/lib/trade/simulator/question";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
 
-/** What was asked for, at a glance: the first instalment, what it buys, and both totals. */
+/** The summary: first instalment, credit and both totals. */
 export function ResultCard({
   question,
   simulation,

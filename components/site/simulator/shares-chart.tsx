@@ -6,7 +6,7 @@ const WIDTH = 1000;
 const fills = ["fill-leaf", "fill-gold", "fill-clay", "fill-moss"];
 const dots = ["bg-leaf", "bg-gold", "bg-clay", "bg-moss"];
 
-/** What a sum is made of, as one bar; the table below it holds the amounts. */
+/** A stacked bar of the parts of a sum; the table below it holds the amounts. */
 export function SharesChart({ label, shares }: { label: string; shares: Share[] }) {
   const whole = shares.reduce((sum, { cents }) => sum + cents, 0);
   let left = 0;

@@ -1,4 +1,4 @@
-/** One question with its unit, what it takes, and what is wrong with the answer. */
+/** A field with its unit, its limits and its error. */
 export function SimulatorField({
   name,
   label,

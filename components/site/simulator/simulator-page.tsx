@@ -17,7 +17,7 @@ import type { Offer } from "./letters-section";
 import "./simulator.css";
 import { SimulatorView } from "./simulator-view";
 
-// Letters that people take over together are few; pairs are found at once, however many letters there are.
+// People rarely take over more letters together, and pairs are found fast in any stock.
 const FINDER = { max: "2", limit: "3" };
 
 /** The simulator for an address; without plans in the settings, the way to WhatsApp. */

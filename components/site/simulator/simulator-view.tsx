@@ -8,7 +8,7 @@ import { LettersSection, type Offer } from "./letters-section";
 import { ResultCard } from "./result-card";
 import { SimulatorForm } from "./simulator-form";
 
-/** The simulator as its address says it: questions, result, and everything that the result is made of. */
+/** The simulator for its URL: form, result and breakdown. */
 export function SimulatorView({
   plans,
   reading,
@@ -19,7 +19,7 @@ export function SimulatorView({
 }: {
   plans: readonly Plan[];
   reading: Reading;
-  /** Null while something is wrong with the answers. */
+  /** Null while an answer is invalid. */
   simulation: Simulation | null;
   isExample: boolean;
   /** The link that sends the simulation. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A table that scrolls inside itself where it is wider than the page, by keyboard too. */
+/** A scroll container for a table wider than the page, focusable by keyboard. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,11 +1,11 @@
 import { Icon } from "@/components/site/ui/icon";
 
-/** The ipê flower: five ruffled petals, the mark of the brand and the part every ornament is made of. */
+/** The ipê flower: five ruffled petals, the brand's mark and the element of its ornaments. */
 export function Blossom({ className }: { className?: string }) {
   return <img src="/brand/mark.svg" alt="" width={104} height={104} className={className} />;
 }
 
-/** The same in the text's colour, as an ornament in the background. */
+/** The flower in the text's colour, as a background ornament. */
 export function BlossomShadow({ className }: { className: string }) {
   return <Icon name="blossom" className={`pointer-events-none absolute ${className}`} />;
 }

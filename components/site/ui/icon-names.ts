@@ -5,7 +5,7 @@ export const LUCIDE_ICONS = [
   "updated",
 ] as const;
 
-/** Our own drawings, and the marks of others: icons.svg has their shapes. */
+/** Icons of our own and brand marks: icons.svg has their shapes. */
 export const OWN_ICONS = [
   ...["facebook", "instagram", "youtube", "linkedin", "whatsapp", "play", "blossom"],
 ] as const;

@@ -4,7 +4,7 @@ import sprite from "./icons.svg";
 
 export type IconName = AdvantageIcon | (typeof LUCIDE_ICONS | typeof OWN_ICONS)[number];
 
-/** A drawing of the sprite in the text's colour: it travels once, not in every page. */
+/** An icon of the sprite in the text's colour; the sprite is a file of its own, cached once. */
 export function Icon({ name, className }: { name: IconName; className: string }) {
   return (
     <svg aria-hidden="true" className={className}>

@@ -1,4 +1,4 @@
-/** Flowers and loose petals as they lie under the tree. */
+/** An ornament of flowers and loose petals. */
 export function PetalDrift({ className }: { className: string }) {
   return (
     <img

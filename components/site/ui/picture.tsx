@@ -3,8 +3,8 @@ import { type PictureLook, pictureLook } from "@/lib/content/media/look";
 import { imageVariants } from "@/lib/platform/format/image";
 
 /**
- * An image in the best format and width the browser takes, its place kept by width and height. Images load when
- * they come near; with `priority` at once, and first. Where it is cut, its focal point stays.
+ * An image in the best format and width for the browser, its space reserved by width and height. Images load when
+ * near the viewport, with `priority` at once. Cropping keeps the focal point.
  */
 export async function Picture({
   path,
@@ -14,7 +14,7 @@ export async function Picture({
   className,
 }: {
   path: string;
-  /** Left out: what staff say of the picture. */
+  /** Default: the library's description. */
   alt?: string;
   sizes?: string;
   priority?: boolean;
@@ -52,7 +52,7 @@ export async function Picture({
   );
 }
 
-/** What is cut or grows does so around the focal point. */
+/** Crops and scales around the focal point. */
 function around({ x, y }: NonNullable<PictureLook["focal"]>) {
   const point = `${x}% ${y}%`;
   return { objectPosition: point, transformOrigin: point };

@@ -1,6 +1,6 @@
 const SCROLL_TO_TOP_MS = 500;
 
-/** Scrolls the window to its top within `duration` milliseconds; at once for who wants no motion. */
+/** Scrolls the window to its top within `duration` milliseconds; at once with prefers-reduced-motion. */
 export function scrollToTop(duration: number = SCROLL_TO_TOP_MS): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
     window.scrollTo(0, 0);

@@ -8,7 +8,7 @@ const tones = {
   forest: "on-dark bg-forest text-white",
 };
 
-/** One band of a page: one idea, with air around it. */
+/** A section of a page: heading, introduction and content. */
 export function Section({
   title,
   intro,

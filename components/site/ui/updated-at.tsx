@@ -1,7 +1,7 @@
 import { formatDateTime } from "@/lib/platform/format/date";
 import { Icon } from "./icon";
 
-/** When the letters' lists changed last. */
+/** The time of the last change of the letters' lists. */
 export function UpdatedAt({ at, className }: { at: Date; className: string }) {
   return (
     <p className={`items-center gap-2 text-moss text-sm ${className}`}>

@@ -6,7 +6,7 @@ import { siteCompany } from "@/lib/content/site/company";
 import { subjectMessage } from "@/lib/content/site/contact";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 
-/** A link to the company's WhatsApp with a message on the subject typed in. */
+/** A link to the company's WhatsApp with a prefilled message about the subject. */
 export async function WhatsappButton({
   subject,
   variant = "whatsapp",

@@ -1,7 +1,7 @@
 import { FORM_MESSAGE } from "./messages";
 
 export type CrudCopy = {
-  /** Of participles about it: "excluíd" + "o". */
+  /** The ending of its participles: "excluíd" + "o". */
   ending: "o" | "a";
   /** The screen's heading ("Produtos"). */
   title: string;
@@ -12,9 +12,9 @@ export type CrudCopy = {
   created: string;
   updated: string;
   deleted: string;
-  /** Taken out of the trash. */
+  /** Restored from the trash. */
   restored: string;
-  /** Deleted out of the trash. */
+  /** Deleted permanently. */
   purged: string;
   loadError: string;
   saveError: string;

@@ -19,7 +19,7 @@ export const UNREADABLE_CODE =
   "Este servidor não consegue conferir os códigos do aplicativo. Use um código de recuperação ou fale com um administrador.";
 export const SECOND_STEP_OVER = "O tempo para informar o código acabou. Entre de novo.";
 export const WRONG_LOGIN = "E-mail ou senha inválidos.";
-/** Said alike to everybody: whether an e-mail has access is nobody's to learn. */
+/** The same for known and unknown addresses: no account enumeration. */
 export const RECOVER_SENT =
   "Se este e-mail tiver acesso, o link para criar uma nova senha chega em instantes. Ele vale por 30 minutos. Confira também o spam.";
 export const RECOVER_WITHOUT_MAIL =
@@ -32,9 +32,9 @@ export const IMAGE_SIZE = "A imagem deve ter no máximo 2MB";
 export const NOT_IN_LIBRARY = "Esta imagem não está mais na biblioteca. Escolha outra ou envie um arquivo.";
 export const IMAGE_TYPE = "Tipo de arquivo não suportado. Use PNG, JPG ou GIF";
 
-/** What is said to whom a limit has stopped. */
+/** The message of a rate limit (429). */
 export const TOO_MANY = "Muitas tentativas. Aguarde um pouco e tente de novo.";
 
-/** How long what staff delete can be put back. */
+/** Days for which a deleted record can be restored. */
 export const TRASH_DAYS = 30;
 export const TRASH_NOTE = `Fica ${TRASH_DAYS} dias na lixeira.`;

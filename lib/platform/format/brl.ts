@@ -1,26 +1,26 @@
 import { formatHundredths } from "./hundredths";
 
-/** Cents as Brazilian currency text: 15234050 → "R$ 152.340,50", with U+00A0 after R$. */
+/** Formats cents as Brazilian currency: 15234050 → "R$ 152.340,50", with U+00A0 after R$. */
 export function formatBrl(cents: number): string {
   return `${cents < 0 ? "-" : ""}R$\u00a0${formatHundredths(Math.abs(cents))}`;
 }
 
-/** Cents as the wire's number in BRL: 15234050 → 152340.5. */
+/** Converts cents to the wire's number in BRL: 15234050 → 152340.5. */
 export function toReais(cents: number): number {
   return cents / 100;
 }
 
-/** An amount and its text for the wire, under `name` and `name_formatted`. */
+/** Returns an amount's wire fields: the number under `name`, its text under `name_formatted`. */
 export function moneyFields<Name extends string>(name: Name, cents: number) {
   return { [name]: toReais(cents), [`${name}_formatted`]: formatBrl(cents) } as Record<Name, number> &
     Record<`${Name}_formatted`, string>;
 }
 
-/** No amount that anybody means is higher. */
+/** Upper bound of any amount, in cents. */
 export const MAX_CENTS = 99_999_999_999_99;
 
 /**
- * Money as a person types it into a filter or a form ("R$ 1.234,56", "1234.56", "180.000" = 180 thousand).
+ * Parses money as typed into a filter or a form ("R$ 1.234,56", "1234.56", "180.000" = 180 thousand).
  * @returns cents, or null when the text is no non-negative amount.
  */
 export function parseBrl(text: string): number | null {

@@ -1,7 +1,7 @@
-/** Two texts as what they share at their beginning and end, and what stands between in each. */
+/** Two texts split into a common prefix, a common suffix and the differing middle of each. */
 export type Compared = { head: string; before: string; after: string; tail: string };
 
-/** Finds the stretch of whole words that differs; outside of it both texts are the same. */
+/** Splits two texts, at word boundaries, into common prefix, differing middle and common suffix. */
 export function compareTexts(before: string, after: string): Compared {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const most = Math.min(old.length, now.length);

@@ -1,15 +1,15 @@
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * A whole number as Brazilians write it, as Intl.NumberFormat would: 1362 → "1.362". Spelled out, so that a page full of
- * numbers need not wait for Intl to load.
+ * Formats a whole number with thousands points, as Intl.NumberFormat would: 1362 → "1.362". Hand-written, as Intl is slow to
+ * load.
  */
 export function formatCount(count: number): string {
   return String(count).replace(THOUSANDS, ".");
 }
 
 /**
- * A count with its noun (rules §9): "1 carta", "1.362 cartas", "0 cartas".
+ * Formats a count with its noun (rules §9): "1 carta", "1.362 cartas", "0 cartas".
  * @param many the plural, where it is not the singular and an "s"
  */
 export function countOf(count: number, one: string, many = `${one}s`): string {

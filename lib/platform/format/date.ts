@@ -18,22 +18,22 @@ const time = lazily(
   () => new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, hour: "2-digit", minute: "2-digit" }),
 );
 
-/** The day it is in São Paulo at an instant, as "YYYY-MM-DD". */
+/** Returns the date in São Paulo at an instant, as "YYYY-MM-DD". */
 export function dayInSaoPaulo(instant: Date): string {
   return isoParts().format(instant);
 }
 
-/** Today in São Paulo, whatever the server's time zone, as "YYYY-MM-DD". */
+/** Returns today's date in São Paulo, independent of the server's time zone, as "YYYY-MM-DD". */
 export function todayInSaoPaulo(): string {
   return dayInSaoPaulo(new Date());
 }
 
-/** A `@db.Date` value (midnight UTC) as "YYYY-MM-DD"; it never shifts. */
+/** Converts a `@db.Date` value (midnight UTC) to "YYYY-MM-DD" without a time zone shift. */
 export function toIsoDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** "YYYY-MM-DD" as what a `@db.Date` column takes. */
+/** Converts "YYYY-MM-DD" to the value of a `@db.Date` column. */
 export function fromIsoDate(iso: string): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
@@ -45,17 +45,17 @@ export function formatDate(value: string | Date): string {
   return `${day}/${month}/${year}`;
 }
 
-/** An instant as "19/11/2026 08:00" in São Paulo. */
+/** Formats an instant as "19/11/2026 08:00" in São Paulo. */
 export function formatDateTime(instant: Date): string {
   return dateTime().format(instant).replace(",", "");
 }
 
-/** An instant as "08:00" in São Paulo. */
+/** Formats an instant as "08:00" in São Paulo. */
 export function formatTime(instant: Date): string {
   return time().format(instant);
 }
 
-/** "31/12/2026", "1/2/2026" or "2026-12-31" → "YYYY-MM-DD"; null when it is no real day. */
+/** "31/12/2026", "1/2/2026" or "2026-12-31" → "YYYY-MM-DD"; null for an impossible date. */
 export function parseDateInput(text: string): string | null {
   const trimmed = text.trim();
   const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
@@ -64,7 +64,7 @@ export function parseDateInput(text: string): string | null {
   return iso ? toRealDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null;
 }
 
-/** Year, month (1–12) and day as "YYYY-MM-DD"; null when the calendar has no such day from 1900 to 2199. */
+/** Year, month (1–12) and day as "YYYY-MM-DD"; null for an impossible date or a year outside 1900–2199. */
 export function toRealDay(year: number, month: number, day: number): string | null {
   if (year < 1900 || year > 2199 || month < 1 || month > 12) return null;
   if (day < 1 || day > daysInMonth(year, month)) return null;
@@ -72,14 +72,14 @@ export function toRealDay(year: number, month: number, day: number): string | nu
 }
 
 /**
- * A due date that has passed counts as its next occurrence on that day of the month, on the last day in
+ * Moves a due date in the past to its next occurrence on that day of the month, on the last day in
  * shorter months (rules §5). A date of today or later is returned as it is.
  */
 export function nextOccurrence(iso: string, today: string): string {
   return iso >= today ? iso : nextDayOfMonth(Number(iso.slice(8, 10)), today);
 }
 
-/** The first date from `today` on that is the given day of the month, or the last day of a shorter month. */
+/** Returns the first date from `today` on with the given day of the month, or the last day of a shorter month. */
 export function nextDayOfMonth(day: number, today: string): string {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
@@ -89,7 +89,7 @@ export function nextDayOfMonth(day: number, today: string): string {
   return toIso(nextYear, nextMonth, Math.min(day, daysInMonth(nextYear, nextMonth)));
 }
 
-/** Whole calendar months from one date's month to another's, whatever their days. */
+/** Counts the calendar months from one date to another; the days of the month do not matter. */
 export function monthsBetween(from: string, to: string): number {
   return (
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
@@ -106,7 +106,7 @@ function toIso(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** The instant at which a day "YYYY-MM-DD" begins in São Paulo, which has had no summer time since 2019. */
+/** Returns the instant at which a day "YYYY-MM-DD" begins in São Paulo (no daylight saving time since 2019). */
 export function startOfDay(iso: string): Date {
   return new Date(`${iso}T00:00:00-03:00`);
 }

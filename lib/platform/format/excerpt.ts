@@ -5,8 +5,8 @@ const BLOCK =
 const HEADING_END = /([^\s.,:;!?…>])\s*(?:<\/[a-z]+>)?\s*<\/h[1-6]>/g;
 
 /**
- * The text of sanitised HTML: tags dropped, entities read, white space folded. Blocks stand apart, words that a
- * format begins within stay whole, and a heading ends as a sentence does.
+ * Converts sanitised HTML to plain text: removes tags, decodes entities, collapses white space. Separates
+ * blocks, keeps a word with formatting inside it whole, and ends a heading like a sentence.
  */
 export function toPlainText(html: string): string {
   return html
@@ -18,7 +18,7 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** The text of sanitised HTML with a line for each block and break of it. */
+/** Converts sanitised HTML to text with one line per block and line break. */
 export function toTextLines(html: string): string {
   return rowsAsParagraphs(html.replace(/\s+/g, " "))
     .split(/<(?:br\b|\/(?:p|h[1-6]|li|figcaption)\b)[^<>]*>/)
@@ -27,7 +27,7 @@ export function toTextLines(html: string): string {
     .join("\n");
 }
 
-/** The same HTML with each row of its tables as one paragraph, cell after cell: "<p>Crédito · Parcela</p>". */
+/** Replaces the tables of HTML by one paragraph per row: "<p>Crédito · Parcela</p>". */
 export function rowsAsParagraphs(html: string): string {
   const [before = "", ...rows] = html.split(/<tr\b[^<>]*>/);
   const paragraphs = rows.map((row) => {
@@ -41,7 +41,7 @@ export function rowsAsParagraphs(html: string): string {
   return before + paragraphs.join("");
 }
 
-/** The text of HTML cut at `length` characters plus an ellipsis when it was longer (spec §9). */
+/** Returns the text of HTML, cut at `length` characters with an ellipsis (spec §9). */
 export function excerpt(html: string, length: number): string {
   const characters = [...toPlainText(html)];
   if (characters.length <= length) return characters.join("");

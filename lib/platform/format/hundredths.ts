@@ -1,7 +1,7 @@
 import { formatCount } from "./count";
 
 /**
- * A whole number of hundredths as Brazilians write it, as Intl.NumberFormat would: 15234050 → "152.340,50".
+ * Formats a whole number of hundredths with two decimals, as Intl.NumberFormat would: 15234050 → "152.340,50".
  */
 export function formatHundredths(hundredths: number): string {
   const whole = Math.round(Math.abs(hundredths));

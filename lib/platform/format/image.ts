@@ -1,5 +1,5 @@
 const STORED = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.(?:png|jpg|gif)$/;
-/** A URL of this site's store or of a public bucket: its folder and the name. */
+/** Matches a URL of this site's store or of a public bucket: its folder and the file name. */
 const PLACED = /^(\/storage\/|https?:\/\/.+\/)([^/]+)$/;
 const VARIANT_FORMATS = ["avif", "webp"] as const;
 const VARIANT_WIDTHS = [640, 1200, 1920];
@@ -10,13 +10,13 @@ export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 type ImageVariants = {
   src: string;
-  /** Pixels of the original; null when the image is not one of ours. */
+  /** Pixels of the original; null for an image from elsewhere. */
   width: number | null;
   height: number | null;
   sources: { type: string; srcSet: string }[];
 };
 
-/** The address of an image: full URLs and site paths as they are, the rest under /storage (spec §3). */
+/** Returns an image's URL: full URLs and site paths unchanged, the rest under /storage (spec §3). */
 export function imageUrl(path: string): string;
 export function imageUrl(path: string | null | undefined): string | null;
 export function imageUrl(path: string | null | undefined): string | null {
@@ -27,34 +27,34 @@ export function imageUrl(path: string | null | undefined): string | null {
 
 const LIBRARY = "media:";
 
-/** A stored path as a form sends it that takes the image from the library (rules §9). */
+/** Formats a stored path as the form value that takes the image from the library (rules §9). */
 export function fromLibrary(path: string): string {
   return LIBRARY + path;
 }
 
-/** The stored path in such a text; null for any other. */
+/** Reads the stored path of a form value made by fromLibrary; null for any other text. */
 export function ofLibrary(text: string): string | null {
   return text.startsWith(LIBRARY) ? text.slice(LIBRARY.length) : null;
 }
 
-/** Pixels of a stored image, read from its name; null for any other path. */
+/** Reads the size in pixels from a stored image's name; null for any other path. */
 export function imageSize(path: string): { width: number; height: number } | null {
   const match = STORED.exec(path);
   return match ? { width: Number(match[1]), height: Number(match[2]) } : null;
 }
 
-/** Widths in pixels of the variants kept beside an image: never above its own, which is one of them up to 1920. */
+/** Returns the widths in pixels of an image's variants: up to its own width, which is one of them up to 1920. */
 export function variantWidths(width: number): number[] {
   const widest = Math.min(width, Math.max(...VARIANT_WIDTHS));
   return [...VARIANT_WIDTHS.filter((candidate) => candidate < widest), widest];
 }
 
-/** The stored name of one variant of a stored image. */
+/** Returns the file name of one variant of a stored image. */
 export function variantPath(path: string, width: number, format: VariantFormat): string {
   return path.replace(/\.\w+$/, `-${width}.${format}`);
 }
 
-/** Every variant of a stored image; none for any other path. */
+/** Returns the file names of every variant of a stored image; none for any other path. */
 export function variantPaths(path: string): string[] {
   const size = imageSize(path);
   if (!size) return [];
@@ -63,8 +63,8 @@ export function variantPaths(path: string): string[] {
 }
 
 /**
- * What a `<picture>` needs of a stored path or its URL, here or in a public bucket: best format first, the original
- * as the fallback.
+ * Returns the sources of a `<picture>` for a stored path or its URL, here or in a public bucket: the best format first,
+ * the original as fallback.
  */
 export function imageVariants(pathOrUrl: string): ImageVariants {
   const [, folder = "/storage/", path = pathOrUrl] = PLACED.exec(pathOrUrl) ?? [];

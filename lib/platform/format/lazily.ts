@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for: what Intl has to load first takes a phone longer than a list of letters. */
+/** Memoises a value at its first use: loading Intl at start costs a phone more than rendering a list of letters. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {

@@ -3,7 +3,7 @@ const MICROS = 1_000_000;
 const formatter = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 6 });
 
 /**
- * A percentage as a person types it ("17,82", "0.0817 %"), in millionths of a percent: 5,5% = 5500000.
+ * Parses a percentage as typed ("17,82", "0.0817 %") to millionths of a percent: 5,5% = 5500000.
  * @returns null when the text is no percentage with at most six decimals
  */
 export function parsePercent(text: string): number | null {
@@ -11,7 +11,7 @@ export function parsePercent(text: string): number | null {
   return match && Number(match[1]) * MICROS + Number((match[2] ?? "").padEnd(6, "0"));
 }
 
-/** Millionths of a percent as text: 17820000 → "17,82%". */
+/** Formats millionths of a percent: 17820000 → "17,82%". */
 export function formatPercent(micros: number, decimals = 6): string {
   if (decimals === 6) return `${formatter.format(micros / MICROS)}%`;
   const figure = (micros / MICROS).toLocaleString("pt-BR", {
@@ -21,7 +21,7 @@ export function formatPercent(micros: number, decimals = 6): string {
   return `${figure}%`;
 }
 
-/** Millionths of a percent as the wire's number: 17820000 → 17.82. */
+/** Converts millionths of a percent to the wire's number: 17820000 → 17.82. */
 export function toPercent(micros: number): number {
   return micros / MICROS;
 }

@@ -1,6 +1,6 @@
 /**
- * A Brazilian phone number as digits with 55 ("(11) 91234-5678" → "5511912345678").
- * @returns null when it has no area code and 8 or 9 digits.
+ * Converts a Brazilian phone number to digits with 55 ("(11) 91234-5678" → "5511912345678").
+ * @returns null unless it has an area code and 8 or 9 digits
  */
 export function toPhoneDigits(text: string): string | null {
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");

@@ -3,8 +3,8 @@ import { MAX_CENTS, parseBrl } from "./brl";
 const TIMES: Readonly<Record<string, number>> = { mil: 1e3, milhão: 1e6, milhões: 1e6 };
 
 /**
- * Money as people say it ("300 mil", "1,5 milhão"), or as parseBrl reads it; apart, since what browsers load need not
- * know the words.
+ * Parses money in words ("300 mil", "1,5 milhão") or in a form of parseBrl; a module of its own, as browsers need not
+ * load it.
  * @returns cents, or null when the text is no non-negative amount.
  */
 export function parseSpokenBrl(text: string): number | null {

@@ -1,4 +1,4 @@
-/** A WhatsApp chat link with the message typed in; without a number the sender picks the contact. */
+/** Returns a WhatsApp link with a prefilled message; without a number the sender picks the contact. */
 export function whatsappLink(message: string, number = ""): string {
   return `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(toPlainSpaces(message))}`;
 }

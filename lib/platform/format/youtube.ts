@@ -1,6 +1,6 @@
 const ID_LENGTH = 11;
 
-/** The video id of a YouTube link, only when it is exactly 11 characters (spec §5); else null. */
+/** Extracts the video id of a YouTube link, when it has exactly 11 characters (spec §5); else null. */
 export function youtubeId(link: string | null | undefined): string | null {
   const match =
     /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|v\/|watch\?(?:[^#]*&)?v=))([^?&#/]+)/.exec(

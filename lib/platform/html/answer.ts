@@ -4,18 +4,18 @@ import { sanitizeRichHtml } from "./rich-html";
 const TAG_START = /<\/?[a-z]/i;
 
 /**
- * A FAQ's answer as it may be stored: rich HTML like any other. Text without a tag (an API client's, or from the
- * time when answers were plain) keeps its look: a blank line parts paragraphs, any other line break stays one.
- * Sanitising twice changes nothing.
+ * Sanitises a FAQ's answer: rich HTML like any other. Text without a tag (an API client's, or from the
+ * time when answers were plain) keeps its lines: a blank line separates paragraphs, any other line break becomes <br>.
+ * Idempotent.
  */
 export function sanitizeAnswer(text: string): string {
   if (!hasTag(text)) return plainToHtml(text);
   const clean = sanitizeRichHtml(text);
-  // What lost its last tag must not be taken for plain text the next time.
+  // Without its last tag it would be read as plain text the next time.
   return clean === "" || hasTag(clean) ? clean : `<p>${clean}</p>`;
 }
 
-/** Looked for in two steps: one pattern for both would go through the rest again from every start. */
+/** Matched in two steps: one pattern for both backtracks in quadratic time. */
 function hasTag(text: string): boolean {
   const start = text.search(TAG_START);
   return start >= 0 && text.includes(">", start);

@@ -1,24 +1,24 @@
-// Browsers drop tabs and line breaks inside an address and read a backslash as a slash.
+// Browsers remove tabs and line breaks from a URL and read a backslash as a slash.
 const UNSAFE = /[\s\p{Cc}\\]/u;
 
-/** An absolute http(s) URL, without a user's name in it. */
+/** True for an absolute http(s) URL without credentials. */
 export function isHttpUrl(text: string): boolean {
   if (UNSAFE.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === "" && password === "";
 }
 
-/** A path of this site ("/imoveis"), never another host's ("//evil.example"). */
+/** True for a path of this site ("/imoveis"), not a protocol-relative URL ("//evil.example"). */
 export function isSitePath(text: string): boolean {
   return /^\/(?!\/)/.test(text) && !UNSAFE.test(text);
 }
 
-/** A link as the database has it, when it may be one; null for any other text, however it came there. */
+/** Returns a stored link when it is safe as an href; null for any other text. */
 export function safeLink(link: string | null | undefined): string | null {
   return link && isLink(link) ? link : null;
 }
 
-/** What staff may link to: an http(s) URL or a site path (rules §6). */
+/** True for an http(s) URL or a site path, the links that staff may set (rules §6). */
 export function isLink(text: string): boolean {
   return isSitePath(text) || isHttpUrl(text);
 }

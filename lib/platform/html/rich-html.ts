@@ -38,7 +38,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h3: { "text-align": ALIGN },
     span: { color: COLOUR, "background-color": COLOUR },
   },
-  // Links and images are checked whole, below; these are what may stand before the colon.
+  // The schemes; links and images are checked in full below.
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nestingLimit: 40,
@@ -60,12 +60,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich HTML as it may be stored: what the editor's toolbar makes (spec §9) and nothing else. Sanitising twice
- * changes nothing; what is nested hundreds deep is nobody's text and gives "".
+ * Sanitises rich HTML to what the editor's toolbar makes (spec §9). Idempotent;
+ * markup nested hundreds of levels deep gives "".
  */
 export function sanitizeRichHtml(html: string): string {
   let clean = isTooDeep(html) ? "" : sanitizeHtml(html, OPTIONS).trim();
-  // What a tag that is none (`<a<p>`) held apart falls together when it goes: read again until nothing moves.
+  // Removing a malformed tag (`<a<p>`) can join its neighbours into a new one: repeat until nothing changes.
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const again = sanitizeHtml(clean, OPTIONS).trim();
     if (again === clean) break;
@@ -76,9 +76,9 @@ export function sanitizeRichHtml(html: string): string {
 
 const MOST_PASSES = 4;
 
-// The parser takes longer for every element that stands open. Nothing that an editor makes comes near.
+// The parser slows down with every open element. No editor's output comes near this.
 const MAX_OPEN = 500;
-/** Elements that hold others and do not end by themselves. */
+/** Elements that nest and are not void. */
 const ELEMENT = /<(\/?)(?!(?:p|li|br|img|hr|wbr)\b)[a-z]/gi;
 
 function isTooDeep(html: string): boolean {
@@ -90,7 +90,7 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/** Whether sanitised HTML shows nothing, as an editor's `<p></p>`. */
+/** True for sanitised HTML without visible content, as an editor's `<p></p>`. */
 export function isEmptyHtml(html: string): boolean {
   return !html.includes("<img") && toPlainText(html) === "";
 }

@@ -6,7 +6,7 @@ export { HTML_VERSION } from "./version";
 
 type Sanitise = (value: unknown) => unknown;
 
-/** Every column that holds HTML, and what makes it safe to show; null stays null. */
+/** The columns that hold HTML, with their sanitiser; null stays null. */
 export const STORED_HTML: Record<string, Record<string, Sanitise>> = {
   faqs: { answer: ofText(sanitizeAnswer) },
   posts: { content: ofText(sanitizeRichHtml) },
@@ -22,7 +22,7 @@ function ofText(sanitise: (html: string) => string): Sanitise {
   return (value) => (typeof value === "string" ? sanitise(value) : value);
 }
 
-/** A list of advantages whose own icons are safe; one that is not gives way to the icon of the list. */
+/** Sanitises the icons of a list of advantages; an unsafe one is replaced by the list's named icon. */
 function sanitizeIcons(advantages: unknown): unknown {
   if (!Array.isArray(advantages)) return advantages;
   return advantages.map((advantage) => {

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 
 const MAX_LENGTH = 10_000;
-/** With what drawing programs write around a picture. */
+/** Allows the attributes that drawing programs add. */
 const MAX_FILE = 4 * MAX_LENGTH;
 const TAGS = [
   "svg",
@@ -27,7 +27,7 @@ const PAINT =
   "stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect";
 const UNITS = "gradientUnits gradientTransform spreadMethod clipPathUnits preserveAspectRatio xmlns id";
 const ATTRIBUTES = new Set(`${GEOMETRY} ${PAINT} ${UNITS}`.split(" "));
-// What drawing programs and icon sets add, and what nothing is lost without.
+// Harmless labels of drawing programs and icon sets, dropped silently.
 const DROPPED =
   /^(?:class|role|version|focusable|data-[\w-]+|aria-[\w-]+|xml:space|xmlns:[\w-]+|baseProfile)$/;
 const ID = /^[\w-]{1,60}$/;
@@ -35,8 +35,8 @@ const REFERENCE = /^url\(\s*["']?#([\w-]{1,60})["']?\s*\)$/;
 const PREFIX = "icon-";
 
 /**
- * An SVG icon as it may be stored and shown inline: shapes, paint and gradients only.
- * @returns null when it is no single SVG, or when anything but comments and harmless labels had to go
+ * Sanitises an SVG icon for inline use: shapes, paint and gradients only.
+ * @returns null unless it is a single SVG of which only comments and harmless labels had to be removed
  */
 export function sanitizeSvgIcon(svg: string): string | null {
   if (svg.length > MAX_FILE) return null;
@@ -56,7 +56,7 @@ export function sanitizeSvgIcon(svg: string): string | null {
     transformTags: {
       "*": (tagName, attributes) => {
         depth += 1;
-        // A second <svg> would be a document of its own.
+        // A second <svg> is a separate document.
         if (!TAGS.includes(tagName) || (tagName === "svg" && depth > 1)) refuse();
         return { tagName, attribs: cleanAttributes(attributes, refuse) };
       },
@@ -64,12 +64,12 @@ export function sanitizeSvgIcon(svg: string): string | null {
     textFilter: (text, tagName) => (tagName === "title" || text.trim() === "" ? text : refuse()),
     selfClosing: [],
   });
-  // What stands behind the picture's end would be shown as well.
+  // Content after the end of the picture would be rendered too.
   const isOnePicture = clean.indexOf("</svg>") === clean.length - "</svg>".length;
   return refused || clean === "" || !isOnePicture ? null : clean;
 }
 
-/** What stands outside `<!-- -->`; a comment that never ends stays, and is refused later. */
+/** Removes comments; an unterminated one stays, and is refused later. */
 function withoutComments(text: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -91,7 +91,7 @@ function cleanAttributes(attributes: sanitizeHtml.Attributes, refuse: () => stri
   return kept;
 }
 
-// Ids live in the page's one space of names: a prefix keeps them from meeting its own.
+// Ids are global in a page: a prefix avoids collisions.
 function cleanAttribute(name: string, value: string, refuse: () => string): string {
   if (name === "id") return ID.test(value) ? prefixed(value) : refuse();
   if (name === "xmlns") return value === "http://www.w3.org/2000/svg" ? value : refuse();

@@ -8,7 +8,7 @@ const CONTACT = /^(?:mailto:|tel:)[^\s<>"]+$/i;
 const PLACE = /^#[\w-]*$/;
 
 /**
- * What somebody typed as a link: as it is, or with the `https://` that people leave out; null when it cannot be one.
+ * Completes a typed link: unchanged, or with the `https://` that people leave out; null when it is none.
  * "ipe.com.br/x" → "https://ipe.com.br/x".
  */
 export function completeLink(text: string): string | null {
@@ -19,7 +19,7 @@ export function completeLink(text: string): string | null {
 }
 
 /**
- * The address of a link in rich text, typed or pasted: as `completeLink`, and e-mail addresses and Brazilian phone
+ * Completes a link in rich text, typed or pasted: as `completeLink`, and e-mail addresses and Brazilian phone
  * numbers too. "ana@ipe.com.br" → "mailto:ana@ipe.com.br"; "(11) 91234-5678" → "tel:+5511912345678".
  */
 export function completeTextLink(text: string): string | null {

@@ -3,7 +3,7 @@ import { log } from "../log";
 
 const METHODS = { error: "error", warn: "warn", info: "info", log: "info", debug: "debug" } as const;
 
-/** Sends what the framework writes to the console through the logger: one shape, scrubbed, no floods. */
+/** Redirects the framework's console output to the logger: one format, redacted, rate limited. */
 export function captureConsole(): void {
   for (const [method, level] of Object.entries(METHODS) as [keyof typeof METHODS, "error"][]) {
     console[method] = (...args: unknown[]) => {

@@ -4,8 +4,8 @@ const MAX_REMEMBERED = 200;
 type Arguments = readonly unknown[];
 
 /**
- * A filter for warnings and errors: of those that say the same, one passes in `everyMs` milliseconds, carrying
- * as `suppressed` how many were held back before it. Everything below a warning passes.
+ * Makes a filter for repeated warnings and errors: of equal ones, one passes in `everyMs` milliseconds, carrying
+ * the number of those dropped before it as `suppressed`. Lower levels pass.
  */
 export function createRepeatFilter({ everyMs, now = Date.now }: { everyMs: number; now?: () => number }) {
   const seen = new Map<string, { at: number; suppressed: number }>();

@@ -6,10 +6,10 @@ const NUMBERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?:\+?55\s?)?\(?\b\d{2}\)?\s?9?\d{4}-\d{4}\b/g, "[phone]"],
   [/\b55\d{10,11}\b/g, "[phone]"],
 ];
-// A word that turns out to be none is passed over whole: trying again at each of its letters would be quadratic.
+// A token that does not match is skipped whole: retrying at each of its letters would be quadratic.
 const E_MAIL_OR_WORD = /[\w.%+-]+(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)+|([\w.%+-]+)/gi;
 
-/** A line of the log without credentials, e-mail addresses and telephone numbers, wherever in it they stand. */
+/** Redacts credentials, e-mail addresses and telephone numbers anywhere in a log line. */
 export function scrub(line: string): string {
   const open = replaceAll(line, CREDENTIALS);
   const mayHold = open.includes("@") || open.includes("%40");
