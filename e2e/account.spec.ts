@@ -41,7 +41,7 @@ async function mailedLink(
   return `${purpose === "email" ? "/login/confirmar-email" : "/login/nova-senha"}?token=${token}`;
 }
 
-async function enter(page: Page, email: string, password: string): Promise<void> {
+async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha").fill(password);
   await page.getByRole("button", { name: "Entrar" }).click();
@@ -60,9 +60,9 @@ test.describe("without JavaScript", () => {
 
     const link = await mailedLink(user, "recover");
     for (const method of ["GET", "HEAD"]) {
-      const looked = await page.request.fetch(link, { method });
-      const { "cache-control": kept, "x-robots-tag": robots } = looked.headers();
-      expect([looked.status(), kept, robots]).toEqual([200, "no-store", "noindex"]);
+      const response = await page.request.fetch(link, { method });
+      const { "cache-control": caching, "x-robots-tag": robots } = response.headers();
+      expect([response.status(), caching, robots]).toEqual([200, "no-store", "noindex"]);
     }
     await page.goto(link);
     await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
@@ -77,7 +77,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Salvar a senha" }).click();
     await expect(page.getByRole("status")).toHaveText("Sua senha foi salva. Entre com ela.");
     await page.getByRole("link", { name: "Entrar" }).click();
-    await enter(page, user.email, STRONG);
+    await signIn(page, user.email, STRONG);
     await expect(page).toHaveURL("/iacontrol");
     await page.goto(link);
     await expect(page.getByRole("alert")).toContainText("Este link não vale mais");
@@ -89,12 +89,12 @@ test.describe("without JavaScript", () => {
 
   test("a new e-mail is confirmed by one button @long", async ({ page }) => {
     const user = await someone();
-    const wanted = `novo-${user.email}`;
-    await page.goto(await mailedLink(user, "email", wanted));
+    const newEmail = `novo-${user.email}`;
+    await page.goto(await mailedLink(user, "email", newEmail));
     await page.getByRole("button", { name: "Confirmar este e-mail" }).click();
-    await expect(page.getByRole("status")).toContainText(wanted);
+    await expect(page.getByRole("status")).toContainText(newEmail);
     await page.getByRole("link", { name: "Entrar" }).click();
-    await enter(page, wanted, PASSWORD);
+    await signIn(page, newEmail, PASSWORD);
     await expect(page).toHaveURL("/iacontrol");
   });
 });
@@ -106,13 +106,13 @@ test("users change their own name and password and end sessions @long", async ({
 }) => {
   const { email } = await someone();
   const other = await browser.newContext({ baseURL: baseURL ?? "" });
-  const there = await other.newPage();
-  await there.goto("/login");
-  await enter(there, email, PASSWORD);
-  await expect(there).toHaveURL("/iacontrol");
+  const otherPage = await other.newPage();
+  await otherPage.goto("/login");
+  await signIn(otherPage, email, PASSWORD);
+  await expect(otherPage).toHaveURL("/iacontrol");
   await page.goto("/login");
   await hydrated(page);
-  await enter(page, email, PASSWORD);
+  await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL("/iacontrol");
   await openAdmin(page);
   await page.getByRole("link", { name: "Minha conta: Carla Conta" }).click();
@@ -131,8 +131,8 @@ test("users change their own name and password and end sessions @long", async ({
   await page.getByRole("alertdialog").getByRole("button", { name: "Encerrar sessão" }).click();
   await expectToast(page, "Sessão encerrada.");
   await expect(sessions).toHaveCount(1);
-  await there.reload();
-  await expect(there).toHaveURL(/\/login/);
+  await otherPage.reload();
+  await expect(otherPage).toHaveURL(/\/login/);
   await other.close();
 
   // Later than ten minutes after the sign-in the current password is required.

@@ -126,7 +126,7 @@ test("the pages meet WCAG 2.2 AA and fit a phone, in every state", { tag: "@long
 });
 
 test.describe("layout and keyboard", { tag: "@long" }, () => {
-  const told = "Enviamos um e-mail para você confirmar o aviso.";
+  const message = "Enviamos um e-mail para você confirmar o aviso.";
 
   // The site is light in either color scheme.
   for (const { width, colorScheme } of [
@@ -193,7 +193,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
       await form.getByLabel("Parcela máxima").fill("2.000");
       await tabTo(page, form.getByRole("button", { name: "Avise-me" }));
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
       for (const [address, button] of [
         ["/avisos/confirmar", "Confirmar o aviso"],
         ["/avisos/sair", "Parar de receber avisos"],

@@ -34,7 +34,7 @@ test.describe("without JavaScript", () => {
   }) => {
     const { email } = await ensureStaff("editor");
     await sql("UPDATE company SET require_two_factor = 'all'");
-    await enter(page, email);
+    await signIn(page, email);
     await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
     await expectPageAccessible(browser, page);
     const secret = (await page.locator("code").textContent()) ?? "";
@@ -47,7 +47,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Já guardei, continuar" }).click();
     await expect(page).toHaveURL("/iacontrol/faqs");
     await page.context().clearCookies();
-    await enter(page, email);
+    await signIn(page, email);
     await expect(page.getByRole("img", { name: /Código QR/ })).toHaveCount(0);
     await expectPageAccessible(browser, page);
     await page.getByLabel("Código do aplicativo").fill(codeOf(secret, 1));
@@ -93,7 +93,7 @@ for (const look of [
       const refused = await watchPolicy(page);
       const { email } = await ensureStaff("editor");
       await sql("UPDATE company SET require_two_factor = 'all'");
-      await enter(page, email);
+      await signIn(page, email);
       await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -176,7 +176,7 @@ async function expectPageAccessible(browser: Browser, page: Page) {
   await context.close();
 }
 
-async function enter(page: Page, email: string) {
+async function signIn(page: Page, email: string) {
   await page.goto("/login?next=/iacontrol/faqs");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha").fill(PASSWORD);

@@ -4,25 +4,25 @@ import { call, HOST } from "./http";
 
 type Headers = Record<string, string>;
 
-/** The site's two requests of a sign-in, in this process or over HTTP. */
-export type Door = {
+/** The two requests to our site, in this process or over HTTP. */
+export type Site = {
   begin(fields: Record<string, unknown>, headers: Headers): Promise<Response>;
-  comeBack(query: string, headers: Headers): Promise<Response>;
+  callback(query: string, headers: Headers): Promise<Response>;
 };
 
 /** The handlers in this process. */
-export const handlers: Door = {
+export const handlers: Site = {
   begin: async (body, headers) => {
     const params = { nextauth: ["signin", "oidc"] };
     return (await call(nextAuth, "POST", { params, body, headers })).response;
   },
-  comeBack: async (query, headers) => {
+  callback: async (query, headers) => {
     const params = { nextauth: ["callback", "oidc"] };
     return (await call(nextAuth, "GET", { params, query, headers })).response;
   },
 };
 
-/** A cookie jar of one site. */
+/** The cookies of one site in a browser. */
 class Jar {
   private readonly cookies = new Map<string, string>();
 
@@ -47,48 +47,48 @@ export class OidcBrowser {
 
   constructor(
     private readonly headers: Headers = {},
-    private readonly door: Door = handlers,
+    private readonly site: Site = handlers,
   ) {}
 
-  /** Presses the button on /login; returns the provider's URL. */
+  /** Submits the form of /login; returns the response that leads to the provider. */
   async begin(fields: Record<string, unknown> = {}): Promise<Response> {
-    const response = await this.door.begin(fields, { ...this.headers, cookie: this.ours.header });
+    const response = await this.site.begin(fields, { ...this.headers, cookie: this.ours.header });
     this.ours.take(response);
     return response;
   }
 
-  /** Follows the provider's pages; returns the callback URL. */
-  async goThrough(address: string): Promise<string> {
+  /** Follows the provider's redirects; returns the callback address. */
+  async followProvider(address: string): Promise<string> {
     for (let at = address, hops = 0; hops < 10; hops += 1) {
       if (new URL(at).host === HOST) return at;
       const response = await fetch(at, { redirect: "manual", headers: { cookie: this.theirs.header } });
       this.theirs.take(response);
       at = new URL(response.headers.get("location") ?? "", at).href;
     }
-    throw new Error("The provider does not send back.");
+    throw new Error("The provider does not redirect back.");
   }
 
-  /** Requests the callback URL. */
-  async comeBack(address: string, cookie = this.ours.header) {
-    const response = await this.door.comeBack(new URL(address).search.slice(1), { ...this.headers, cookie });
+  /** Requests the callback on our site. */
+  async callback(address: string, cookie = this.ours.header) {
+    const response = await this.site.callback(new URL(address).search.slice(1), { ...this.headers, cookie });
     this.ours.take(response);
     return { response, status: response.status, ...(await readOutcome(response)) };
   }
 
-  /** Presses the button and follows the provider; returns the callback URL. */
-  async go(change = (address: string) => address): Promise<string> {
+  /** Signs in at the provider; returns the callback address. */
+  async callbackAddress(change = (address: string) => address): Promise<string> {
     const response = await this.begin();
-    return this.goThrough(change(response.headers.get("location") ?? ""));
+    return this.followProvider(change(response.headers.get("location") ?? ""));
   }
 
-  /** Signs in. */
-  async enter(fields: Record<string, unknown> = {}) {
+  /** Signs in through the provider. */
+  async signIn(fields: Record<string, unknown> = {}) {
     const response = await this.begin(fields);
-    return this.comeBack(await this.goThrough(response.headers.get("location") ?? ""));
+    return this.callback(await this.followProvider(response.headers.get("location") ?? ""));
   }
 }
 
-/** Reads a response's redirect, its form's message and its session cookie. */
+/** The redirect of a response, the message of its form, and the session it sets. */
 export async function readOutcome(response: Response) {
   const location = new URL(response.headers.get("location") ?? "", `http://${HOST}`);
   const state = await readFormState(location.searchParams.get("form"));
@@ -101,5 +101,5 @@ export async function readOutcome(response: Response) {
   };
 }
 
-/** Callback URLs that the test provider accepts. */
+/** The callback addresses of the test provider. */
 export const REDIRECTS = ["http", "https"].map((scheme) => `${scheme}://${HOST}/api/auth/callback/oidc`);

@@ -17,7 +17,7 @@ import { createTestCompany, createTestSubscriber, createTestUser } from "@/tests
 import { call, signInAs, type Verb } from "@/tests/http";
 import { mailsOut } from "@/tests/smtp-server";
 
-const doors: [string, RouteMethods, Verb, string, Record<string, string>?][] = [
+const endpoints: [string, RouteMethods, Verb, string, Record<string, string>?][] = [
   ["newsletter", newsletter, "POST", "email"],
   ["leaving the newsletter", leaveNewsletter, "POST", "email"],
   ["alerts", alerts, "POST", "email"],
@@ -33,17 +33,24 @@ const doors: [string, RouteMethods, Verb, string, Record<string, string>?][] = [
   ["erasure of a person", erase, "POST", "email"],
 ];
 
-test.each(doors)("%s: an e-mail that is not ASCII or too long before the @ is 422", async (...door) => {
-  const [, routes, verb, field, rest] = door;
-  await createTestCompany();
-  const { cookie } = await signInAs("root");
-  const params = { id: String((await createTestUser()).id) };
-  for (const email of ["\u212Aarin@example.com", "joão@example.com", `${"a".repeat(65)}@example.com`]) {
-    const { status, body } = await call(routes, verb, { cookie, params, body: { ...rest, [field]: email } });
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
-    expect(body.errors[field]?.[0]).toMatch(/sem acento|64 caracteres/);
-  }
-});
+test.each(endpoints)(
+  "%s: an e-mail that is not ASCII or too long before the @ is 422",
+  async (...endpoint) => {
+    const [, routes, verb, field, rest] = endpoint;
+    await createTestCompany();
+    const { cookie } = await signInAs("root");
+    const params = { id: String((await createTestUser()).id) };
+    for (const email of ["\u212Aarin@example.com", "joão@example.com", `${"a".repeat(65)}@example.com`]) {
+      const { status, body } = await call(routes, verb, {
+        cookie,
+        params,
+        body: { ...rest, [field]: email },
+      });
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+      expect(body.errors[field]?.[0]).toMatch(/sem acento|64 caracteres/);
+    }
+  },
+);
 
 let addresses = 0;
 const fresh = () => ({ "x-client-address": `198.51.100.${++addresses}` });

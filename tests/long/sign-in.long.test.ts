@@ -8,7 +8,7 @@ import { PASSWORD, PASSWORD_HASH } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
 import { makeStage } from "@/tests/harness/stage";
 import { HOST } from "@/tests/http";
-import { type Door, OidcBrowser, REDIRECTS } from "@/tests/oidc-browser";
+import { type Site, OidcBrowser, REDIRECTS } from "@/tests/oidc-browser";
 import { CLIENT, startProvider, type TestProvider } from "@/tests/oidc-provider";
 import { codeOf, setCookie, wrongCodeOf } from "@/tests/two-factor";
 
@@ -267,13 +267,13 @@ async function enter(person: Person, way: Way): Promise<{ says: string; session:
 
 async function enterByProvider({ sub, email, address, secret }: Person, withCode: boolean) {
   provider.seat({ sub, email, email_verified: true });
-  const door: Door = {
+  const site: Site = {
     begin: (body, { cookie }) => send(stage.app, "POST", "/api/auth/signin/oidc", { body, cookie, address }),
-    comeBack: (query, { cookie }) =>
+    callback: (query, { cookie }) =>
       send(other, "GET", `/api/auth/callback/oidc?${query}`, { cookie, address }),
   };
-  const browser = new OidcBrowser({}, door);
-  const { says, session } = await browser.enter();
+  const browser = new OidcBrowser({}, site);
+  const { says, session } = await browser.signIn();
   if (!withCode) return { says: says ?? "", session: session ?? undefined };
   const cookie = browser.ours.header.split("; ").find((pair) => pair.startsWith("sign-in="));
   const body = { code: codeOf(secret) };

@@ -193,7 +193,7 @@ test("a sign-in from a new browser is mailed, from a known one not", async () =>
     "user-agent":
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
   };
-  const enter = async (email: string, cookie?: string) => {
+  const signIn = async (email: string, cookie?: string) => {
     const { response, status } = await call(login, "POST", {
       body: { email, password: PASSWORD },
       headers,
@@ -205,21 +205,21 @@ test("a sign-in from a new browser is mailed, from a known one not", async () =>
     expect(device).toMatch(/^device=[\w-]{43}; Max-Age=34128000; Path=\/; HttpOnly; SameSite=Lax$/);
     return device?.split(";")[0] ?? "";
   };
-  const told = async (email: string, count: number) => {
+  const expectMails = async (email: string, count: number) => {
     await mailsOut();
     expect(subjectsTo(mails, email)).toHaveLength(count);
   };
-  const device = await enter(user.email);
+  const device = await signIn(user.email);
   await vi.waitFor(() => expect(mails).toHaveLength(1));
   expect(mails[0]?.raw).toMatch(/Safari no iPhone/);
-  expect(await enter(user.email, device)).toBe(device);
-  await told(user.email, 1);
-  expect(await enter(colleague.email, device)).toBe(device);
-  await told(colleague.email, 1);
+  expect(await signIn(user.email, device)).toBe(device);
+  await expectMails(user.email, 1);
+  expect(await signIn(colleague.email, device)).toBe(device);
+  await expectMails(colleague.email, 1);
   // For any other value the browser gets one of ours.
   const planted = `device=${"a".repeat(43)}`;
-  expect(await enter(user.email, planted)).not.toBe(planted);
-  await told(user.email, 2);
+  expect(await signIn(user.email, planted)).not.toBe(planted);
+  await expectMails(user.email, 2);
   const rows = JSON.stringify(await db.knownDevice.findMany());
   expect(rows).not.toContain(device.slice("device=".length));
 });
@@ -228,7 +228,7 @@ test("a network used before browsers were registered causes no mail", async () =
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();
-  const enter = async (address: string) => {
+  const signIn = async (address: string) => {
     const headers = { ...AS_BROWSER, "x-client-address": address };
     const { status } = await call(login, "POST", {
       body: { email: user.email, password: PASSWORD },
@@ -248,8 +248,8 @@ test("a network used before browsers were registered causes no mail", async () =
   await before(3, "2001:db8:1:2::7");
   await before(40, "198.51.100.40");
   // The same network, first a computer and then a telephone.
-  expect([await enter("2001:db8:1:2::8"), await enter("2001:db8:1:2::9")]).toEqual([0, 0]);
-  expect([await enter("198.51.100.40"), await enter("198.51.100.41")]).toEqual([1, 2]);
+  expect([await signIn("2001:db8:1:2::8"), await signIn("2001:db8:1:2::9")]).toEqual([0, 0]);
+  expect([await signIn("198.51.100.40"), await signIn("198.51.100.41")]).toEqual([1, 2]);
 });
 
 test("a program gets only the session's cookie, and its sign-in is mailed", async () => {

@@ -45,8 +45,8 @@ test("any member of staff pages, searches, exports formula-safe and deletes subs
   expect(csv).toMatch(
     /^\uFEFFNome;Email;Telefone;Criado em\r\n'=HYPERLINK\(1\);ana@example\.com;\(11\) 91234-5678;[\d/]+ [\d:]+\r\n$/,
   );
-  const gone = await call(subscriber, "DELETE", { cookie, params: { id: String(ana.id) } });
-  expect([gone.status, gone.body]).toEqual([200, { message: "Inscrito excluído com sucesso!" }]);
+  const deleted = await call(subscriber, "DELETE", { cookie, params: { id: String(ana.id) } });
+  expect([deleted.status, deleted.body]).toEqual([200, { message: "Inscrito excluído com sucesso!" }]);
   expect((await call(subscriber, "DELETE", { cookie, params: { id: String(ana.id) } })).status).toBe(404);
   for (const routes of [subscribers, exported]) expect((await call(routes, "GET")).status).toBe(401);
 });

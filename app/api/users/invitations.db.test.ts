@@ -33,7 +33,7 @@ async function invited() {
 
 const tokenOf = (mail: ReceivedMail | undefined) => (mail && linkIn(mail).searchParams.get("token")) ?? "";
 const set = (token: string) => call(newPassword, "POST", { body: { token, password: STRONG } });
-const enter = (password: string) => call(login, "POST", { body: { email: bia.email, password } });
+const signIn = (password: string) => call(login, "POST", { body: { email: bia.email, password } });
 
 test("with a mail server an invited user sets the password by the link, and the list shows the state", async () => {
   const { root, mails, id, listed } = await invited();
@@ -41,7 +41,7 @@ test("with a mail server an invited user sets the password by the link, and the 
   expect(await listed()).toMatchObject({ invitation: "open", last_signed_in_at: null });
   expect((await set(tokenOf(mails[0]))).status).toBe(200);
   expect(await listed()).toMatchObject({ invitation: null, invited_at: null, last_signed_in_at: null });
-  expect((await enter(STRONG)).status).toBe(200);
+  expect((await signIn(STRONG)).status).toBe(200);
   expect(await listed()).toMatchObject({ last_signed_in_at: expect.any(String), sessions: 1 });
   const entries = await db.auditEntry.findMany({ orderBy: { id: "asc" } });
   expect(entries.map(({ action, user_id, entity_id }) => [action, user_id, entity_id])).toEqual([
@@ -63,7 +63,7 @@ test("resending an invitation revokes the previous link; an accepted one cannot 
   const [first, second, third] = mails.map(tokenOf);
   for (const dead of [first, second]) expect((await set(dead ?? "")).status).toBe(422);
   expect((await set(third ?? "")).status).toBe(200);
-  expect((await enter(STRONG)).status).toBe(200);
+  expect((await signIn(STRONG)).status).toBe(200);
   for (const verb of ["POST", "DELETE"] as const) {
     const { status, body } = await call(invitation, verb, { cookie, params });
     expect([status, body.message]).toEqual([409, "Este convite já foi aceito."]);
@@ -79,8 +79,8 @@ test("withdrawing an invitation deletes the account, and the e-mail can be invit
   expect((await call(users, "POST", { cookie, body: bia })).status).toBe(201);
   const staff = await createTestUser();
   await call(login, "POST", { body: { email: staff.email, password: PASSWORD } });
-  const kept = await call(invitation, "DELETE", { cookie, params: { id: String(staff.id) } });
-  expect([kept.status, await db.user.count({ where: { id: staff.id } })]).toEqual([409, 1]);
+  const again = await call(invitation, "DELETE", { cookie, params: { id: String(staff.id) } });
+  expect([again.status, await db.user.count({ where: { id: staff.id } })]).toEqual([409, 1]);
 });
 
 test("a password set by root replaces the invitation", async () => {
@@ -88,7 +88,7 @@ test("a password set by root replaces the invitation", async () => {
   const { body } = await call(userPassword, "POST", { cookie, params });
   expect(await listed()).toMatchObject({ invitation: null });
   expect((await set(tokenOf(mails[0]))).status).toBe(422);
-  expect((await enter(body.password)).status).toBe(200);
+  expect((await signIn(body.password)).status).toBe(200);
 });
 
 test("without a mail server a password is shown once, and invitations cannot be sent", async () => {
@@ -102,7 +102,7 @@ test("without a mail server a password is shown once, and invitations cannot be 
   const params = { id: String(body.data.id) };
   const { status, body: refused } = await call(invitation, "POST", { cookie, params });
   expect([status, refused.message]).toEqual([409, expect.stringContaining("não envia e-mails")]);
-  expect((await enter(body.password)).status).toBe(200);
+  expect((await signIn(body.password)).status).toBe(200);
 });
 
 test("only root invites and withdraws", async () => {

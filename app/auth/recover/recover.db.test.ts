@@ -25,7 +25,7 @@ const ask = (email: unknown, headers: Record<string, string> = freshAddress()) =
   call(recover, "POST", { body: { email }, headers });
 const set = (token: string, password: unknown = STRONG) =>
   call(newPassword, "POST", { body: { token, password }, headers: freshAddress() });
-const enter = (email: string, password: string, cookie?: string) =>
+const signIn = (email: string, password: string, cookie?: string) =>
   call(login, "POST", { body: { email, password }, headers: freshAddress(), cookie });
 
 /** Creates a user with a mailed link; returns both, with the token. */
@@ -50,10 +50,10 @@ test("the mailed link sets a new password once and ends all sessions", async () 
   expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["device"]);
   expect((await call(userRoute, "GET", { cookie: session.cookie })).status).toBe(401);
   expect(await db.session.count({ where: { user_id: user.id } })).toBe(0);
-  expect((await enter(user.email, PASSWORD)).status).toBe(422);
-  expect((await enter(user.email, STRONG, cookies[0]?.split(";")[0])).status).toBe(200);
+  expect((await signIn(user.email, PASSWORD)).status).toBe(422);
+  expect((await signIn(user.email, STRONG, cookies[0]?.split(";")[0])).status).toBe(200);
   expect((await set(token, "nuvem-alicate-73")).body.errors).toEqual(OVER);
-  expect((await enter(user.email, STRONG)).status).toBe(200);
+  expect((await signIn(user.email, STRONG)).status).toBe(200);
   await vi.waitFor(() =>
     expect(mails.map(({ raw }) => headersOf(raw).get("subject"))).toEqual([
       "Seu link para criar uma nova senha",
@@ -97,9 +97,9 @@ test("known, unknown and inactive e-mails get the same response, and only the kn
 
 test("the token is stored only as a hash and sealed in the mail queue", async () => {
   const { token } = await mailedToken();
-  const kept = JSON.stringify([await db.accountLink.findMany(), await db.mail.findMany()]);
-  expect(kept).toContain(hashSecret(token));
-  expect(kept).not.toContain(token);
+  const stored = JSON.stringify([await db.accountLink.findMany(), await db.mail.findMany()]);
+  expect(stored).toContain(hashSecret(token));
+  expect(stored).not.toContain(token);
 });
 
 test("of two concurrent uses of a link, in any processes, one sets its password", async () => {
@@ -108,7 +108,7 @@ test("of two concurrent uses of a link, in any processes, one sets its password"
   const answers = await Promise.all(passwords.map((password) => set(token, password)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   const won = answers.findIndex(({ status }) => status === 200);
-  expect((await enter(user.email, passwords[won] ?? "")).status).toBe(200);
+  expect((await signIn(user.email, passwords[won] ?? "")).status).toBe(200);
   expect(await db.auditEntry.count({ where: { action: "recover_password" } })).toBe(1);
 });
 
@@ -117,19 +117,19 @@ test("a link ends after 30 minutes, with a changed e-mail, a deactivated account
   const { expires_at, created_at } = await db.accountLink.findFirstOrThrow();
   expect(expires_at.getTime() - created_at.getTime()).toBeGreaterThan(29.9 * 60_000);
   expect(expires_at.getTime() - created_at.getTime()).toBeLessThan(30.1 * 60_000);
-  const acts = async () => (await findLink(token, "/login/nova-senha")) !== null;
-  expect([await acts(), await findLink(token, "/login/confirmar-email")]).toEqual([true, null]);
+  const works = async () => (await findLink(token, "/login/nova-senha")) !== null;
+  expect([await works(), await findLink(token, "/login/confirmar-email")]).toEqual([true, null]);
   await db.user.update({ where: { id: user.id }, data: { is_active: false } });
-  expect([await acts(), (await set(token)).body.errors]).toEqual([false, OVER]);
+  expect([await works(), (await set(token)).body.errors]).toEqual([false, OVER]);
   await db.user.update({ where: { id: user.id }, data: { is_active: true, email: "outro@example.com" } });
-  expect([await acts(), (await set(token)).body.errors]).toEqual([false, OVER]);
+  expect([await works(), (await set(token)).body.errors]).toEqual([false, OVER]);
   await db.user.update({ where: { id: user.id }, data: { email: user.email } });
   await db.accountLink.updateMany({ data: { expires_at: new Date(Date.now() - 1) } });
-  expect([await acts(), (await set(token)).body.errors]).toEqual([false, OVER]);
+  expect([await works(), (await set(token)).body.errors]).toEqual([false, OVER]);
   for (const made of ["", "a", "a".repeat(43), "a".repeat(5000), " "]) {
     expect((await set(made)).body.errors).toEqual(OVER);
   }
-  expect((await enter(user.email, PASSWORD)).status).toBe(200);
+  expect((await signIn(user.email, PASSWORD)).status).toBe(200);
 });
 
 test("a weak password is refused with a reason, and the link still works", async () => {

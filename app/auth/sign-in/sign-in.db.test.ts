@@ -21,7 +21,7 @@ let host = 0;
 /** A separate address per test; the limits are in the database, which is emptied between tests. */
 const freshAddress = () => ({ "x-client-address": `198.51.100.${++host}` });
 
-function enter(fields: Record<string, unknown>, headers: Record<string, string> = {}, cookie?: string) {
+function signIn(fields: Record<string, unknown>, headers: Record<string, string> = {}, cookie?: string) {
   return call(login, "POST", { body: fields, headers, cookie });
 }
 
@@ -33,7 +33,7 @@ const whoAmI = (cookie: string, headers: Record<string, string> = {}) =>
 
 test("signing in with e-mail and password puts the session only into the cookie", async () => {
   const user = await createTestUser({ is_root: true });
-  const { response, status, body } = await enter({
+  const { response, status, body } = await signIn({
     email: ` ${user.email.toUpperCase()} `,
     password: PASSWORD,
   });
@@ -47,33 +47,33 @@ test("signing in with e-mail and password puts the session only into the cookie"
 
 test("SEC-006 the cookie is HttpOnly, Lax and for the whole site; over HTTPS also Secure and __Host-", async () => {
   const user = await createTestUser();
-  const plain = setCookie((await enter({ email: user.email, password: PASSWORD })).response);
+  const plain = setCookie((await signIn({ email: user.email, password: PASSWORD })).response);
   expect(plain).toMatch(/^session=[\w.-]+;/);
   expect(attributesOf(plain)).toEqual(["HttpOnly", "Path=/", "SameSite=Lax"]);
   const https = { "x-client-scheme": "https" };
-  const kept = await enter({ email: user.email, password: PASSWORD, remember: true }, https);
-  expect(setCookie(kept.response)).toMatch(/^__Host-session=[\w.-]+;/);
-  expect(attributesOf(setCookie(kept.response))).toEqual([
+  const remembered = await signIn({ email: user.email, password: PASSWORD, remember: true }, https);
+  expect(setCookie(remembered.response)).toMatch(/^__Host-session=[\w.-]+;/);
+  expect(attributesOf(setCookie(remembered.response))).toEqual([
     "HttpOnly",
     "Max-Age=2592000",
     "Path=/",
     "SameSite=Lax",
     "Secure",
   ]);
-  expect(setCookie(kept.response).length).toBeLessThan(4096);
-  expect((await whoAmI(cookieOf(kept.response), https)).status).toBe(200);
-  const downgraded = cookieOf(kept.response).replace("__Host-", "");
+  expect(setCookie(remembered.response).length).toBeLessThan(4096);
+  expect((await whoAmI(cookieOf(remembered.response), https)).status).toBe(200);
+  const downgraded = cookieOf(remembered.response).replace("__Host-", "");
   expect((await whoAmI(downgraded, https)).status).toBe(401);
-  expect((await whoAmI(cookieOf(kept.response))).status).toBe(401);
+  expect((await whoAmI(cookieOf(remembered.response))).status).toBe(401);
 });
 
 test("missing fields are 422 under their names, and too long a password is refused before hashing", async () => {
-  const { status, body } = await enter({});
+  const { status, body } = await signIn({});
   expect([status, body.errors]).toEqual([
     422,
     { email: ["O e-mail é obrigatório."], password: ["A senha é obrigatória."] },
   ]);
-  const long = await enter({ email: "a@example.com", password: "x".repeat(300) });
+  const long = await signIn({ email: "a@example.com", password: "x".repeat(300) });
   expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ["password"]]);
 });
 
@@ -81,24 +81,24 @@ test("SEC-005 after five failures an account is locked for that address, even wi
   const user = await createTestUser();
   const address = freshAddress();
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    expect((await enter({ email: user.email, password: "errada-errada" }, address)).status).toBe(422);
+    expect((await signIn({ email: user.email, password: "errada-errada" }, address)).status).toBe(422);
   }
-  const { response, status, body } = await enter(
+  const { response, status, body } = await signIn(
     { email: user.email, password: PASSWORD },
     { ...address, "x-forwarded-for": "1.2.3.4" },
   );
   expect([status, body]).toEqual([429, { message: expect.stringContaining("Muitas tentativas") }]);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
   const other = await createTestUser();
-  expect((await enter({ email: other.email, password: PASSWORD }, address)).status).toBe(200);
+  expect((await signIn({ email: other.email, password: PASSWORD }, address)).status).toBe(200);
 });
 
 test("SEC-084 a limit that is reached is recorded once in the audit trail, without an unknown e-mail", async () => {
   const user = await createTestUser();
   const address = freshAddress();
   for (let attempt = 0; attempt < 9; attempt += 1) {
-    await enter({ email: user.email, password: "errada-errada" }, address);
-    await enter({ email: "segredo-digitado@example.com", password: "errada-errada" }, address);
+    await signIn({ email: user.email, password: "errada-errada" }, address);
+    await signIn({ email: "segredo-digitado@example.com", password: "errada-errada" }, address);
   }
   const entries = await db.auditEntry.findMany({
     where: { action: "sign_in_throttled" },
@@ -116,7 +116,7 @@ test("SEC-005 of sixty concurrent attempts at most five check the password", asy
   const user = await createTestUser();
   const address = freshAddress();
   const attempts = Array.from({ length: 60 }, () =>
-    enter({ email: user.email, password: "errada-errada" }, address),
+    signIn({ email: user.email, password: "errada-errada" }, address),
   );
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 422)).toHaveLength(5);
@@ -127,36 +127,36 @@ test("successful sign-ins do not count against the limits", async () => {
   const user = await createTestUser();
   const address = freshAddress();
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    expect((await enter({ email: user.email, password: PASSWORD }, address)).status).toBe(200);
+    expect((await signIn({ email: user.email, password: PASSWORD }, address)).status).toBe(200);
   }
 });
 
 test("twenty failures lock an account except for networks where it has signed in", async () => {
   const user = await createTestUser();
   const home = freshAddress();
-  expect((await enter({ email: user.email, password: PASSWORD }, home)).status).toBe(200);
+  expect((await signIn({ email: user.email, password: PASSWORD }, home)).status).toBe(200);
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    expect((await enter({ email: user.email, password: "errada-errada" }, freshAddress())).status).toBe(422);
+    expect((await signIn({ email: user.email, password: "errada-errada" }, freshAddress())).status).toBe(422);
   }
-  expect((await enter({ email: user.email, password: PASSWORD }, freshAddress())).status).toBe(429);
-  expect((await enter({ email: user.email, password: PASSWORD }, home)).status).toBe(200);
+  expect((await signIn({ email: user.email, password: PASSWORD }, freshAddress())).status).toBe(429);
+  expect((await signIn({ email: user.email, password: PASSWORD }, home)).status).toBe(200);
   const longAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000);
   await db.signInAddress.updateMany({ data: { last_signed_in_at: longAgo } });
-  expect((await enter({ email: user.email, password: PASSWORD }, home)).status).toBe(429);
+  expect((await signIn({ email: user.email, password: PASSWORD }, home)).status).toBe(429);
 });
 
 test("fifty failures lock an address for all accounts", async () => {
   const address = freshAddress();
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    await enter({ email: `x${attempt}@example.com`, password: "errada-errada" }, address);
+    await signIn({ email: `x${attempt}@example.com`, password: "errada-errada" }, address);
   }
   const user = await createTestUser();
-  expect((await enter({ email: user.email, password: PASSWORD }, address)).status).toBe(429);
+  expect((await signIn({ email: user.email, password: PASSWORD }, address)).status).toBe(429);
 });
 
 test("SEC-007 a sign-in opens a new session and ends the presented one", async () => {
   const { user, cookie } = await signInAs("admin");
-  const { response } = await enter({ email: user.email, password: PASSWORD }, {}, cookie);
+  const { response } = await signIn({ email: user.email, password: PASSWORD }, {}, cookie);
   expect(cookieOf(response)).not.toBe(cookie);
   expect((await whoAmI(cookie)).status).toBe(401);
   expect((await whoAmI(cookieOf(response))).status).toBe(200);
@@ -222,19 +222,19 @@ test("SEC-011 passwords are hashed with argon2id; older parameters are renewed; 
   const password = `çãé 🙂 ${"longa ".repeat(30)}`;
   const user = await createTestUser({ password_hash: await hashPassword(password) });
   expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect((await enter({ email: user.email, password: password.normalize("NFD") })).status).toBe(200);
+  expect((await signIn({ email: user.email, password: password.normalize("NFD") })).status).toBe(200);
   const { hash } = await import("@node-rs/argon2");
   const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 3, parallelism: 1 });
   expect(weak.startsWith(old.slice(0, 29))).toBe(true);
   const dated = await createTestUser({ password_hash: weak });
-  expect((await enter({ email: dated.email, password: PASSWORD })).status).toBe(200);
+  expect((await signIn({ email: dated.email, password: PASSWORD })).status).toBe(200);
   const { password_hash } = await db.user.findUniqueOrThrow({ where: { id: dated.id } });
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test("SEC-011 signing in accepts an old password of any length", async () => {
   const user = await createTestUser({ password_hash: await hashPassword("abc") });
-  expect((await enter({ email: user.email, password: "abc" })).status).toBe(200);
+  expect((await signIn({ email: user.email, password: "abc" })).status).toBe(200);
 });
 
 test("without JavaScript the form redirects onwards, or back with what was typed except the password", async () => {
@@ -288,7 +288,7 @@ test.each([
 test("another site cannot sign users in or out", async () => {
   const user = await createTestUser();
   const headers = { "sec-fetch-site": "cross-site" };
-  const { response, status } = await enter({ email: user.email, password: PASSWORD }, headers);
+  const { response, status } = await signIn({ email: user.email, password: PASSWORD }, headers);
   expect([status, setCookie(response)]).toEqual([403, ""]);
   const { cookie } = await signInAs("admin");
   expect((await call(logout, "POST", { cookie, headers: { origin: "null" } })).status).toBe(403);
@@ -304,9 +304,9 @@ test("the check reports whether a user is signed in and is always 200", async ()
 
 test("sign-ins and failures are in the audit trail, without what was typed", async () => {
   const user = await createTestUser();
-  const { response } = await enter({ email: user.email, password: PASSWORD });
-  await enter({ email: user.email, password: "errada-errada" });
-  await enter({ email: "segredo-digitado@example.com", password: "errada-errada" });
+  const { response } = await signIn({ email: user.email, password: PASSWORD });
+  await signIn({ email: user.email, password: "errada-errada" });
+  await signIn({ email: "segredo-digitado@example.com", password: "errada-errada" });
   await call(logout, "POST", { cookie: cookieOf(response) });
   const entries = await db.auditEntry.findMany({ orderBy: { id: "asc" } });
   expect(entries.map(({ action, user_id, entity_id }) => [action, user_id, entity_id])).toEqual([

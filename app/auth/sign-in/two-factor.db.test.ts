@@ -33,8 +33,8 @@ test("the right password requests the code and opens no session; the code does",
     expect.stringMatching(/^sign-in=[\w.-]+; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
   expect(await db.session.count()).toBe(0);
-  expect(await whoAmI(first.begun.replace("sign-in=", "session="))).toBe(401);
-  const second = await send(codeOf(secret), first.begun);
+  expect(await whoAmI(first.pending.replace("sign-in=", "session="))).toBe(401);
+  const second = await send(codeOf(secret), first.pending);
   expect([second.status, second.body]).toEqual([
     200,
     {
@@ -51,12 +51,12 @@ test("the right password requests the code and opens no session; the code does",
 
 test("a wrong code is 422 `code`; a code without a pending sign-in is 422 for the missing fields", async () => {
   const { user, secret } = await createTwoFactorUser();
-  const { begun } = await beginSignIn(user.email);
-  const wrong = await send(wrongCodeOf(secret), begun);
+  const { pending } = await beginSignIn(user.email);
+  const wrong = await send(wrongCodeOf(secret), pending);
   expect([wrong.status, wrong.body]).toEqual([422, WRONG]);
-  expect((await send("", begun)).body.errors).toEqual({ code: ["O código é obrigatório."] });
-  expect((await send(123456, begun)).status).toBe(422);
-  for (const cookie of [undefined, "sign-in=", "sign-in=a.b.c.d.e", begun.slice(0, -4)]) {
+  expect((await send("", pending)).body.errors).toEqual({ code: ["O código é obrigatório."] });
+  expect((await send(123456, pending)).status).toBe(422);
+  for (const cookie of [undefined, "sign-in=", "sign-in=a.b.c.d.e", pending.slice(0, -4)]) {
     const { status, body } = await send(codeOf(secret), cookie);
     expect([status, body]).toEqual([422, MISSING]);
   }
@@ -66,20 +66,20 @@ test("a wrong code is 422 `code`; a code without a pending sign-in is 422 for th
 
 test("a code works once, and an earlier one no longer", async () => {
   const { user, secret } = await createTwoFactorUser();
-  const { begun } = await beginSignIn(user.email);
+  const { pending } = await beginSignIn(user.email);
   const [before, now] = [codeOf(secret, -1), codeOf(secret)];
-  expect((await send(now, begun)).status).toBe(200);
+  expect((await send(now, pending)).status).toBe(200);
   for (const code of [now, before]) {
-    expect((await send(code, (await beginSignIn(user.email)).begun)).body).toEqual(WRONG);
+    expect((await send(code, (await beginSignIn(user.email)).pending)).body).toEqual(WRONG);
   }
 });
 
 test("of ten concurrent sign-ins with one code, one succeeds", async () => {
   const { user, secret, recoveryCodes } = await createTwoFactorUser();
-  const { begun } = await beginSignIn(user.email);
+  const { pending } = await beginSignIn(user.email);
   for (const code of [codeOf(secret), recoveryCodes[0]]) {
     const tries = Array.from({ length: 10 }, (_, index) =>
-      send(code, begun, { "x-client-address": `198.51.100.${index}` }),
+      send(code, pending, { "x-client-address": `198.51.100.${index}` }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -91,23 +91,23 @@ test("a recovery code replaces the code once, in any spelling", async () => {
   const { user, recoveryCodes } = await createTwoFactorUser();
   const [first = "", second = ""] = recoveryCodes;
   expect(first).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-  const { begun } = await beginSignIn(user.email);
-  expect((await send(` ${first.toUpperCase().replaceAll("-", " ")} `, begun)).status).toBe(200);
-  expect((await send(first, begun)).body).toEqual(WRONG);
-  expect((await send(second, begun)).status).toBe(200);
+  const { pending } = await beginSignIn(user.email);
+  expect((await send(` ${first.toUpperCase().replaceAll("-", " ")} `, pending)).status).toBe(200);
+  expect((await send(first, pending)).body).toEqual(WRONG);
+  expect((await send(second, pending)).status).toBe(200);
   const { fields } = await db.auditEntry.findFirstOrThrow({ where: { action: "sign_in" } });
   expect(fields).toEqual(["recovery_code"]);
-  const kept = JSON.stringify(await db.recoveryCode.findMany());
-  expect(recoveryCodes.some((code) => kept.includes(code))).toBe(false);
+  const stored = JSON.stringify(await db.recoveryCode.findMany());
+  expect(recoveryCodes.some((code) => stored.includes(code))).toBe(false);
 });
 
 test("SEC-005 wrong codes count with wrong passwords", async () => {
   const { user, secret } = await createTwoFactorUser();
-  const { begun } = await beginSignIn(user.email);
+  const { pending } = await beginSignIn(user.email);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    expect((await send(wrongCodeOf(secret), begun)).status).toBe(422);
+    expect((await send(wrongCodeOf(secret), pending)).status).toBe(422);
   }
-  const { response, status } = await send(codeOf(secret), begun);
+  const { response, status } = await send(codeOf(secret), pending);
   expect([status, Number(response.headers.get("retry-after")) > 800]).toEqual([429, true]);
   expect((await beginSignIn(user.email)).status).toBe(429);
 });
@@ -115,14 +115,14 @@ test("SEC-005 wrong codes count with wrong passwords", async () => {
 test("five minutes, a new password or a deactivation void a pending sign-in", async () => {
   const { user, secret } = await createTwoFactorUser();
   const root = (await signInAs("root")).user;
-  const { begun } = await beginSignIn(user.email);
+  const { pending } = await beginSignIn(user.email);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 * 60_000 });
-  expect((await send(codeOf(secret), begun)).body).toEqual(MISSING);
+  expect((await send(codeOf(secret), pending)).body).toEqual(MISSING);
   vi.useRealTimers();
   await updateUser(user.id, { password: "girassol-martelo-41" }, { user: root });
-  expect((await send(codeOf(secret), begun)).body).toEqual(MISSING);
+  expect((await send(codeOf(secret), pending)).body).toEqual(MISSING);
   const other = await createTwoFactorUser();
-  const { begun: theirs } = await beginSignIn(other.user.email);
+  const { pending: theirs } = await beginSignIn(other.user.email);
   await updateUser(other.user.id, { is_active: false }, { user: root });
   expect((await send(codeOf(other.secret), theirs)).body).toEqual(MISSING);
   expect(await db.session.count({ where: { user_id: { in: [user.id, other.user.id] } } })).toBe(0);
@@ -146,15 +146,15 @@ test("a user who must have an application sets it up at the sign-in", async () =
     },
   ]);
   const { secret } = setUpOf(first.body);
-  expect(first.begun).not.toContain(secret);
-  expect((await send(wrongCodeOf(secret), first.begun)).body).toEqual(WRONG);
+  expect(first.pending).not.toContain(secret);
+  expect((await send(wrongCodeOf(secret), first.pending)).body).toEqual(WRONG);
   expect(await db.twoFactor.count()).toBe(0);
-  const done = await send(codeOf(secret), first.begun);
+  const done = await send(codeOf(secret), first.pending);
   expect([done.status, done.body.recovery_codes]).toEqual([200, expect.any(Array)]);
   expect(done.body.recovery_codes).toHaveLength(10);
   expect((await db.twoFactor.findFirstOrThrow()).secret).not.toContain(secret);
   // The pending sign-in is completed: the same cookie sets up nothing more.
-  expect((await send(codeOf(secret, 1), first.begun)).body).toEqual(MISSING);
+  expect((await send(codeOf(secret, 1), first.pending)).body).toEqual(MISSING);
   expect((await beginSignIn(root.email)).body).toEqual({
     message: "Informe o código do aplicativo.",
     two_factor: true,
@@ -170,15 +170,15 @@ test("without JavaScript the form completes both steps and redirects back with e
   const first = await post({ email: user.email, password: PASSWORD });
   const page = `/login?next=${encodeURIComponent(next)}`;
   expect([first.status, first.response.headers.get("location")]).toEqual([303, page]);
-  const begun = setCookie(first.response, "sign-in");
-  const wrong = await post({ code: wrongCodeOf(secret) }, begun);
+  const pending = setCookie(first.response, "sign-in");
+  const wrong = await post({ code: wrongCodeOf(secret) }, pending);
   expect(await stateOf(wrong.response)).toMatchObject({ form: "login", ok: false, ...WRONG });
   const late = await post({ code: codeOf(secret) });
   expect(await stateOf(late.response)).toMatchObject({
     message: "O tempo para informar o código acabou. Entre de novo.",
     errors: {},
   });
-  const right = await post({ code: codeOf(secret) }, begun);
+  const right = await post({ code: codeOf(secret) }, pending);
   expect([right.status, right.response.headers.get("location")]).toEqual([303, next]);
   expect(await whoAmI(setCookie(right.response, "session") ?? "")).toBe(200);
 });
@@ -191,7 +191,7 @@ test("without JavaScript the next page shows the recovery codes of a set-up once
   const { response } = await call(login, "POST", {
     body,
     headers: { accept: "text/html" },
-    cookie: first.begun,
+    cookie: first.pending,
   });
   expect(response.headers.get("location")).toMatch(/^\/login\?next=%2Fiacontrol%2Ffaqs&form=.+#two-factor$/);
   const { form: kind, values } = (await stateOf(response)) ?? {};
@@ -220,10 +220,10 @@ test("under another AUTH_SECRET recovery codes work, and the application's codes
   // A secret sealed for another user is unreadable too.
   await db.twoFactor.update({ where: { user_id: user.id }, data: { secret: row.secret } });
   expect(await listUnreadableSecrets()).toEqual([user.email]);
-  const { begun } = await beginSignIn(user.email);
-  const { status, body } = await send(codeOf(secret), begun);
+  const { pending } = await beginSignIn(user.email);
+  const { status, body } = await send(codeOf(secret), pending);
   expect([status, body.errors.code?.[0]]).toEqual([422, expect.stringContaining("código de recuperação")]);
-  expect((await send(recoveryCodes[0], begun)).status).toBe(200);
+  expect((await send(recoveryCodes[0], pending)).status).toBe(200);
 });
 
 const setUpOf = (body: Answer) => body.set_up as { secret: string; uri: string };

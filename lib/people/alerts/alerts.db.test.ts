@@ -87,11 +87,11 @@ test("an alert is confirmed by the button behind the mailed link, not by opening
     maxEntry: "",
     maxParcel: "R$ 2.000",
   };
-  const asked = await ask(
+  const request = await ask(
     { email: " Ana@Example.com ", ...wish },
     { referer: "http://ipe.test/avisos?type=x" },
   );
-  expect([asked.status, asked.body]).toEqual([201, { message: SENT }]);
+  expect([request.status, request.body]).toEqual([201, { message: SENT }]);
   await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 });
   const raw = mails[0]?.raw ?? "";
   expect(mails[0]?.to).toEqual([email]);
@@ -284,9 +284,9 @@ test("a requested link ends the alerts, at most one an hour, with the same respo
   const { mails } = await startSmtpServer();
   // An unconfirmed alert can be withdrawn too.
   await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });
-  const asked = (body: Record<string, unknown>) => call(leaving, "POST", { body });
-  const known = await asked({ email: " Ana@Example.com " });
-  const unknown = await asked({ email: "nobody@example.com" });
+  const request = (body: Record<string, unknown>) => call(leaving, "POST", { body });
+  const known = await request({ email: " Ana@Example.com " });
+  const unknown = await request({ email: "nobody@example.com" });
   const message =
     "Se houver avisos para este e-mail, o link para parar chega em instantes. Confira também o spam.";
   expect([known.status, known.body]).toEqual([200, { message }]);
@@ -295,7 +295,7 @@ test("a requested link ends the alerts, at most one an hour, with the same respo
     known.body,
     [...known.response.headers],
   ]);
-  await asked({ email });
+  await request({ email });
   await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 });
   await sendMails();
   expect(mails.map(({ to }) => to)).toEqual([[email]]);
@@ -303,7 +303,7 @@ test("a requested link ends the alerts, at most one an hour, with the same respo
   expect(headersOf(mails[0]?.raw ?? "").get("list-unsubscribe")).toBe(`<${link}>`);
   expect((await call(leaving, "POST", { query: queryOf(link), ...ONE_CLICK })).status).toBe(200);
   expect([await db.alert.count(), await db.mail.count()]).toEqual([0, 0]);
-  const wrong = await asked({ email: "ana@" });
+  const wrong = await request({ email: "ana@" });
   expect([wrong.status, wrong.body.errors]).toEqual([422, { email: ["Informe um e-mail válido."] }]);
 });
 
@@ -312,8 +312,8 @@ test("SEC-082 root exports and erases a person with their alerts; the audit trai
   await confirmed({ type: "Moto", min_credit_cents: 20_000_50n });
   const { body } = await call(exported, "POST", { cookie, body: { email } });
   expect(body.data.alerts).toMatchObject([{ type: "Moto", min_credit: 20_000.5, consent_text: "Aceito" }]);
-  const gone = await call(erase, "POST", { cookie, body: { email } });
-  expect(gone.body).toEqual({ message: "Dados apagados com sucesso!", erased: ["alerts"] });
+  const erased = await call(erase, "POST", { cookie, body: { email } });
+  expect(erased.body).toEqual({ message: "Dados apagados com sucesso!", erased: ["alerts"] });
   expect(await db.alert.count()).toBe(0);
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toMatch(/ana@|Moto|20000/);
 });
@@ -356,8 +356,8 @@ test("addresses that differ by a +tag share ten alerts, one confirmation an hour
   expect(await queueAlertMails(inDays(1))).toBe(0);
   await sendMails();
   expect(await queueAlertMails(inDays(2))).toBe(1);
-  const told = await db.mail.findMany({ where: { kind: "alert_news" }, orderBy: { id: "asc" } });
-  expect(told.map(({ recipient }) => recipient)).toEqual(["ana+um@example.com", "ana+dois@example.com"]);
+  const newsMails = await db.mail.findMany({ where: { kind: "alert_news" }, orderBy: { id: "asc" } });
+  expect(newsMails.map(({ recipient }) => recipient)).toEqual(["ana+um@example.com", "ana+dois@example.com"]);
 });
 
 test("a mail about 2,300 new letters of one import includes the first and gives their number", async () => {

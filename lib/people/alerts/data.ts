@@ -66,9 +66,9 @@ export async function listPeople(now: Date, today: string): Promise<Person[]> {
 
 /** The condition of alerts that are active at an instant. */
 export function activeAt(now: Date) {
-  const begun = new Date(now);
-  begun.setUTCMonth(begun.getUTCMonth() - ALERT_MONTHS);
-  return { confirmed_at: { gt: begun } };
+  const earliest = new Date(now);
+  earliest.setUTCMonth(earliest.getUTCMonth() - ALERT_MONTHS);
+  return { confirmed_at: { gt: earliest } };
 }
 
 function lastNotified(alerts: readonly Alert[]): number {

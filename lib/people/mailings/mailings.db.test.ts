@@ -69,8 +69,8 @@ test("a post is sent to every subscriber once, with its text and one-click unsub
     text: expect.stringContaining("LANCE EMBUTIDO\n\nO que é e quando usar.\n\n• Um ponto"),
     html: expect.stringContaining(`/posts/${post.slug}`),
   });
-  const begun = await start(post, { updated_at: before.post.updated_at });
-  expect([begun.status, begun.body.message]).toEqual([202, "O envio começou."]);
+  const started = await start(post, { updated_at: before.post.updated_at });
+  expect([started.status, started.body.message]).toEqual([202, "O envio começou."]);
   await runMailings();
   expect(mails).toHaveLength(52);
   expect(new Set(reached(mails)).size).toBe(52);

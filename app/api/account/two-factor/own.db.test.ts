@@ -81,13 +81,13 @@ test("replacing or removing the application and renewing recovery codes require 
 test("an account allows five guesses over all routes and addresses; then the session ends and its owner gets one mail", async () => {
   const { user } = await signInAs("admin");
   const { secret } = await giveTwoFactor(user);
-  const doors = [
+  const endpoints = [
     [twoFactor, "POST"],
     [twoFactor, "DELETE"],
     [recoveryCodes, "POST"],
   ] as const;
   const guess = async (cookie: string, from: number, code = wrongCodeOf(secret)) => {
-    const [routes, verb] = doors[from % doors.length] ?? doors[0];
+    const [routes, verb] = endpoints[from % endpoints.length] ?? endpoints[0];
     return (
       await call(routes, verb, {
         cookie,

@@ -40,14 +40,14 @@ afterAll(async () => {
 test("users of Entra sign in by xms_edov only when the issuer is a single tenant", async () => {
   const user = await createTestUser();
   provider.seat({ sub: "sem", email: user.email, xms_edov: false });
-  expect(await new EntraBrowser().enter()).toMatchObject({
+  expect(await new EntraBrowser().signIn()).toMatchObject({
     path: "/login",
     session: null,
     says: expect.stringContaining("não foi confirmado"),
   });
   provider.seat({ sub: "com", email: user.email, xms_edov: true });
-  const came = await new EntraBrowser().enter();
-  expect([came.status, came.path, came.session]).toEqual([
+  const result = await new EntraBrowser().signIn();
+  expect([result.status, result.path, result.session]).toEqual([
     303,
     "/iacontrol",
     expect.stringMatching(/^session=/),
@@ -56,7 +56,7 @@ test("users of Entra sign in by xms_edov only when the issuer is a single tenant
 
 /** Lets the browser reach Entra at the address that the server uses. */
 class EntraBrowser extends OidcBrowser {
-  override async goThrough(address: string): Promise<string> {
+  override async followProvider(address: string): Promise<string> {
     const cookies = new Map<string, string>();
     for (let at = address, hops = 0; hops < 10; hops += 1) {
       if (new URL(at).host === HOST) return at;

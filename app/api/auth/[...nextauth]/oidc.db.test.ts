@@ -48,32 +48,34 @@ test("an invited e-mail verified by the provider gets the same session as with a
   const user = await createTestUser({ is_root: true });
   provider.seat({ sub: newSub(), email: user.email.toUpperCase(), email_verified: true });
   const browser = new OidcBrowser({ "user-agent": "Firefox" });
-  const came = await browser.enter({ callbackUrl: "/iacontrol/posts?page=2" });
-  expect([came.status, came.response.headers.get("location")]).toEqual([303, "/iacontrol/posts?page=2"]);
-  const [line = ""] = came.response.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="));
+  const result = await browser.signIn({ callbackUrl: "/iacontrol/posts?page=2" });
+  expect([result.status, result.response.headers.get("location")]).toEqual([303, "/iacontrol/posts?page=2"]);
+  const [line = ""] = result.response.headers
+    .getSetCookie()
+    .filter((cookie) => cookie.startsWith("session="));
   expect(line).toMatch(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(await whoAmI(came.session)).toBe(200);
+  expect(await whoAmI(result.session)).toBe(200);
   const row = await db.session.findFirstOrThrow();
   expect(row).toMatchObject({ user_id: user.id, remember: false, idle_seconds: 7200, user_agent: "Firefox" });
   expect(await lastEntry()).toMatchObject({ action: "sign_in", user_id: user.id, fields: ["oidc"] });
   // No cookie of the library names a session.
   expect(browser.ours.header).not.toMatch(/session-token|state=|pkce|nonce/);
-  await call(logout, "POST", { cookie: came.session ?? "" });
-  expect(await whoAmI(came.session)).toBe(401);
+  await call(logout, "POST", { cookie: result.session ?? "" });
+  expect(await whoAmI(result.session)).toBe(401);
 });
 
 test("a new password and a deactivation end sessions of the provider's sign-ins too", async () => {
   const root = (await signInAs("root")).user;
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
-  const first = await new OidcBrowser().enter();
+  const first = await new OidcBrowser().signIn();
   await updateUser(user.id, { password: "girassol-martelo-41" }, { user: root });
   expect(await whoAmI(first.session)).toBe(401);
-  const second = await new OidcBrowser().enter();
+  const second = await new OidcBrowser().signIn();
   expect(await whoAmI(second.session)).toBe(200);
   await updateUser(user.id, { is_active: false }, { user: root });
   expect(await whoAmI(second.session)).toBe(401);
-  expect(await new OidcBrowser().enter()).toMatchObject({ path: "/login", session: null });
+  expect(await new OidcBrowser().signIn()).toMatchObject({ path: "/login", session: null });
 });
 
 test("uninvited, inactive and unverified users are redirected to /login with the reason", async () => {
@@ -90,9 +92,9 @@ test("uninvited, inactive and unverified users are redirected to /login with the
   ] as const;
   for (const [claims, says, entity_id] of cases) {
     provider.seat({ sub: newSub(), ...claims });
-    const came = await new OidcBrowser().enter({ callbackUrl: "/iacontrol/faqs" });
-    expect(came).toMatchObject({ path: "/login", next: "/iacontrol/faqs", session: null });
-    expect(came.says).toMatch(says);
+    const result = await new OidcBrowser().signIn({ callbackUrl: "/iacontrol/faqs" });
+    expect(result).toMatchObject({ path: "/login", next: "/iacontrol/faqs", session: null });
+    expect(result.says).toMatch(says);
     expect(await lastEntry()).toMatchObject({ action: "sign_in_failed", entity_id, fields: ["oidc"] });
   }
   expect([await db.session.count(), await db.identity.count()]).toEqual([0, 0]);
@@ -103,9 +105,9 @@ test("a verified e-mail that only looks like an invited one, or is unusable, is 
   // U+212A KELVIN SIGN lower-cases to "k".
   for (const email of ["\u212Aarin@example.com", "k\uFF41rin@example.com", `${"k".repeat(65)}@example.com`]) {
     provider.seat({ sub: newSub(), email, email_verified: true });
-    const came = await new OidcBrowser().enter();
-    expect(came).toMatchObject({ path: "/login", session: null });
-    expect(came.says).toMatch(/não pode ser usado aqui/);
+    const result = await new OidcBrowser().signIn();
+    expect(result).toMatchObject({ path: "/login", session: null });
+    expect(result.says).toMatch(/não pode ser usado aqui/);
   }
   expect(await db.identity.count()).toBe(0);
 });
@@ -118,9 +120,9 @@ test("a subject or e-mail with a NUL, which PostgreSQL cannot store, is refused 
     { sub: "\0", email: "\0" },
   ]) {
     provider.seat({ ...claims, email_verified: true });
-    const came = await new OidcBrowser().enter();
-    expect(came).toMatchObject({ path: "/login", session: null });
-    expect(came.says).toMatch(/não (?:pode ser usado aqui|foi confirmado)/);
+    const result = await new OidcBrowser().signIn();
+    expect(result).toMatchObject({ path: "/login", session: null });
+    expect(result.says).toMatch(/não (?:pode ser usado aqui|foi confirmado)/);
   }
   expect(await db.identity.count()).toBe(0);
 });
@@ -129,12 +131,12 @@ test("after the first sign-in the subject counts, whatever the e-mail on either 
   const user = await createTestUser();
   const sub = newSub();
   provider.seat({ sub, email: user.email, email_verified: true });
-  await new OidcBrowser().enter();
+  await new OidcBrowser().signIn();
   provider.seat({ sub, email: "casada@example.com", email_verified: false });
-  expect(await whoAmI((await new OidcBrowser().enter()).session)).toBe(200);
+  expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
   // At the provider the address now belongs to another person.
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
-  expect(await new OidcBrowser().enter()).toMatchObject({ says: expect.stringMatching(/outra pessoa/) });
+  expect(await new OidcBrowser().signIn()).toMatchObject({ says: expect.stringMatching(/outra pessoa/) });
   expect(await db.identity.findMany()).toMatchObject([{ subject: sub, user_id: user.id }]);
 });
 
@@ -143,11 +145,11 @@ test("an account with a new e-mail is not its former owner's", async () => {
   const user = await createTestUser();
   const former = { sub: newSub(), email: user.email, email_verified: true };
   provider.seat(former);
-  await new OidcBrowser().enter();
+  await new OidcBrowser().signIn();
   await updateUser(user.id, { email: "sucessora@example.com" }, { user: root });
-  expect(await new OidcBrowser().enter()).toMatchObject({ path: "/login", session: null });
+  expect(await new OidcBrowser().signIn()).toMatchObject({ path: "/login", session: null });
   provider.seat({ sub: newSub(), email: "sucessora@example.com", email_verified: true });
-  expect(await whoAmI((await new OidcBrowser().enter()).session)).toBe(200);
+  expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
   expect(await db.identity.count()).toBe(1);
 });
 
@@ -155,7 +157,7 @@ test("root unbinds an account, and its next sign-in binds it again", async () =>
   const root = await signInAs("root");
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
-  const { session } = await new OidcBrowser().enter();
+  const { session } = await new OidcBrowser().signIn();
   const params = { id: String(user.id) };
   expect(
     (await call(userIdentity, "DELETE", { cookie: (await signInAs("admin")).cookie, params })).status,
@@ -165,7 +167,7 @@ test("root unbinds an account, and its next sign-in binds it again", async () =>
   expect(await whoAmI(session)).toBe(401);
   const sub = newSub();
   provider.seat({ sub, email: user.email, email_verified: true });
-  expect(await whoAmI((await new OidcBrowser().enter()).session)).toBe(200);
+  expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
   expect(await db.identity.findMany()).toMatchObject([{ subject: sub }]);
 });
 
@@ -175,23 +177,25 @@ test("two concurrent sign-ins of different people bind an account to one of them
   const addresses: string[] = [];
   for (const browser of browsers) {
     provider.seat({ sub: newSub(), email: user.email, email_verified: true });
-    addresses.push(await browser.go());
+    addresses.push(await browser.callbackAddress());
   }
-  const came = await Promise.all(browsers.map((browser, index) => browser.comeBack(addresses[index] ?? "")));
-  expect(came.filter(({ session }) => session !== null)).toHaveLength(1);
+  const result = await Promise.all(
+    browsers.map((browser, index) => browser.callback(addresses[index] ?? "")),
+  );
+  expect(result.filter(({ session }) => session !== null)).toHaveLength(1);
   expect(await db.identity.count()).toBe(1);
 });
 
 test("the second step follows the provider's sign-in as it does a password, with set-up where required", async () => {
   const { user } = await createTwoFactorUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
-  const asked = await new OidcBrowser().enter({ callbackUrl: "/iacontrol/faqs" });
-  expect(asked).toMatchObject({ path: "/login", next: "/iacontrol/faqs", says: null, session: null });
-  expect(asked.response.headers.getSetCookie().some((line) => line.startsWith("sign-in="))).toBe(true);
+  const result = await new OidcBrowser().signIn({ callbackUrl: "/iacontrol/faqs" });
+  expect(result).toMatchObject({ path: "/login", next: "/iacontrol/faqs", says: null, session: null });
+  expect(result.response.headers.getSetCookie().some((line) => line.startsWith("sign-in="))).toBe(true);
   await createTestCompany({ require_two_factor: "all" });
   const other = await createTestUser();
   provider.seat({ sub: newSub(), email: other.email, email_verified: true });
-  expect(await new OidcBrowser().enter()).toMatchObject({ path: "/login", session: null });
+  expect(await new OidcBrowser().signIn()).toMatchObject({ path: "/login", session: null });
 });
 
 test("a replayed response, or one of another browser, state or nonce, opens no session", async () => {
@@ -203,21 +207,21 @@ test("a replayed response, or one of another browser, state or nonce, opens no s
     says: "Não foi possível entrar com Provedor. Tente de novo.",
   };
   const browser = new OidcBrowser();
-  const address = await browser.go();
+  const address = await browser.callbackAddress();
   const cookies = browser.ours.header;
-  expect((await browser.comeBack(address)).session).not.toBeNull();
-  expect(await browser.comeBack(address)).toMatchObject(refused);
+  expect((await browser.callback(address)).session).not.toBeNull();
+  expect(await browser.callback(address)).toMatchObject(refused);
   // Copies of the cookies too: the provider exchanges a code once.
-  expect(await browser.comeBack(address, cookies)).toMatchObject(refused);
-  expect(await new OidcBrowser().comeBack(await new OidcBrowser().go())).toMatchObject(refused);
-  const forged = await browser.go();
-  expect(await browser.comeBack(withParam(forged, "state", "x".repeat(43)))).toMatchObject(refused);
+  expect(await browser.callback(address, cookies)).toMatchObject(refused);
+  expect(await new OidcBrowser().callback(await new OidcBrowser().callbackAddress())).toMatchObject(refused);
+  const forged = await browser.callbackAddress();
+  expect(await browser.callback(withParam(forged, "state", "x".repeat(43)))).toMatchObject(refused);
   // Another person's code in one's own sign-in: PKCE.
-  const mine = await browser.go();
-  const theirs = new URL(await new OidcBrowser().go()).searchParams.get("code") ?? "";
-  expect(await browser.comeBack(withParam(mine, "code", theirs))).toMatchObject(refused);
-  const otherNonce = await browser.go((to) => withParam(to, "nonce", "y".repeat(43)));
-  expect(await browser.comeBack(otherNonce)).toMatchObject(refused);
+  const mine = await browser.callbackAddress();
+  const theirs = new URL(await new OidcBrowser().callbackAddress()).searchParams.get("code") ?? "";
+  expect(await browser.callback(withParam(mine, "code", theirs))).toMatchObject(refused);
+  const otherNonce = await browser.callbackAddress((to) => withParam(to, "nonce", "y".repeat(43)));
+  expect(await browser.callback(otherNonce)).toMatchObject(refused);
   expect(await db.session.count()).toBe(1);
 });
 
@@ -226,7 +230,7 @@ test("cancelling at the provider leads back to /login", async () => {
   const response = await browser.begin();
   const state = new URL(response.headers.get("location") ?? "").searchParams.get("state");
   const back = `http://${HOST}/x?error=access_denied&state=${state}`;
-  expect(await browser.comeBack(back)).toMatchObject({
+  expect(await browser.callback(back)).toMatchObject({
     path: "/login",
     says: "A entrada com Provedor foi cancelada.",
   });
@@ -236,14 +240,14 @@ test("a provider that is down is reported before and after the redirect; passwor
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   const browser = new OidcBrowser();
-  const address = await browser.go();
+  const address = await browser.callbackAddress();
   await provider.stop();
-  expect(await browser.comeBack(address)).toMatchObject({
+  expect(await browser.callback(address)).toMatchObject({
     path: "/login",
     says: expect.stringMatching(/não respondeu/),
   });
-  const begun = await browser.begin({ callbackUrl: "/iacontrol/faqs" });
-  expect(await readOutcome(begun)).toMatchObject({
+  const started = await browser.begin({ callbackUrl: "/iacontrol/faqs" });
+  expect(await readOutcome(started)).toMatchObject({
     path: "/login",
     next: "/iacontrol/faqs",
     says: expect.stringMatching(/não respondeu/),
@@ -251,7 +255,7 @@ test("a provider that is down is reported before and after the redirect; passwor
   provider = await start(false);
   // This provider leaves the e-mail out of the token.
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
-  expect(await whoAmI((await new OidcBrowser().enter()).session)).toBe(200);
+  expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
 });
 
 test("SEC-009 of the library's actions only csrf, sign-in and callback exist, for this provider only", async () => {
@@ -314,8 +318,8 @@ test.each(["//evil.example", "https://evil.example/iacontrol", "/\\evil"])(
   async (callbackUrl) => {
     const user = await createTestUser();
     provider.seat({ sub: newSub(), email: user.email, email_verified: true });
-    const came = await new OidcBrowser().enter({ callbackUrl });
-    expect(came.response.headers.get("location")).toBe("/iacontrol");
+    const result = await new OidcBrowser().signIn({ callbackUrl });
+    expect(result.response.headers.get("location")).toBe("/iacontrol");
   },
 );
 

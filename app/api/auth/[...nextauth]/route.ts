@@ -35,11 +35,11 @@ const post: Handler = async (context) => {
     json: asJson,
   } = await readInput(request, { forms: true, maxBytes: SMALL_BODY });
   const next = nextPath(callbackUrl);
-  const begun = await begin(settings, request, next, csrfToken);
-  const { redirect } = begun;
-  if (!redirect || isOwn(redirect)) return failed(settings, begun.isDown ? "down" : "failed", next);
-  if (asJson === true || asJson === "true") return withCookies(json({ url: redirect }), begun.setCookies);
-  return withCookies(wantsPage(request) ? redirectPage(redirect) : seeOther(redirect), begun.setCookies);
+  const started = await begin(settings, request, next, csrfToken);
+  const { redirect } = started;
+  if (!redirect || isOwn(redirect)) return failed(settings, started.isDown ? "down" : "failed", next);
+  if (asJson === true || asJson === "true") return withCookies(json({ url: redirect }), started.setCookies);
+  return withCookies(wantsPage(request) ? redirectPage(redirect) : seeOther(redirect), started.setCookies);
 };
 
 function actionOf({ params }: RouteContext): [OidcSettings, string] {

@@ -52,8 +52,8 @@ export async function hasMailToday(
   { email, siblings }: { email: string; siblings: readonly string[] },
   now: Date,
 ): Promise<boolean> {
-  const begun = startOfDay(dayInSaoPaulo(now));
-  const sending = new Date(Math.min(begun.getTime(), now.getTime() - SENDING_MS));
+  const dayStart = startOfDay(dayInSaoPaulo(now));
+  const sending = new Date(Math.min(dayStart.getTime(), now.getTime() - SENDING_MS));
   const recipient = { in: [...siblings] };
   const day = fromIsoDate(dayInSaoPaulo(now));
   const [recorded, marked, mails] = [
@@ -69,7 +69,7 @@ export async function hasMailToday(
         OR: [
           { status: "queued" },
           { status: "claimed", claimed_at: { gte: sending } },
-          { status: "sent", finished_at: { gte: begun } },
+          { status: "sent", finished_at: { gte: dayStart } },
         ],
       },
     }),
