@@ -8,7 +8,7 @@ import { PASSWORD, PASSWORD_HASH } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
 import { makeStage } from "@/tests/harness/stage";
 import { HOST } from "@/tests/http";
-import { type Site, OidcBrowser, REDIRECTS } from "@/tests/oidc-browser";
+import { OidcBrowser, REDIRECTS, type Site } from "@/tests/oidc-browser";
 import { CLIENT, startProvider, type TestProvider } from "@/tests/oidc-provider";
 import { codeOf, setCookie, wrongCodeOf } from "@/tests/two-factor";
 
