@@ -1,7 +1,7 @@
 import { readAccount } from "@/lib/people/account/data";
 import { changeName } from "@/lib/people/account/mutations";
 import { requireSelf } from "@/lib/people/account/require";
-import { profileSchema } from "@/lib/people/account/schema";
+import { profileSchema } from "@/lib/people/auth/schema";
 import { readInput } from "@/lib/platform/http/input";
 import { type Handler, methods } from "@/lib/platform/http/route";
 

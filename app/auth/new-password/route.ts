@@ -1,6 +1,6 @@
 import { setPasswordByLink } from "@/lib/people/account/password/mutations";
-import { newPasswordSchema } from "@/lib/people/account/schema";
 import { deviceCookie, readDevice } from "@/lib/people/auth/cookie";
+import { newPasswordSchema } from "@/lib/people/auth/schema";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { isHttps } from "@/lib/platform/http/address";
 import { invalid } from "@/lib/platform/http/errors";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { WRONG_CODE } from "@/lib/platform/copy/messages";
 import { INVALID_EMAIL, required } from "@/lib/platform/copy/validation";
 import { findEmailProblem } from "@/lib/platform/format/email";
-import { EMAIL_MESSAGES, flag } from "@/lib/platform/http/fields/fields";
+import { EMAIL_MESSAGES, email, flag, requiredText } from "@/lib/platform/http/fields/fields";
 
 /** The longest password that is hashed at a sign-in. */
 export const MAX_PASSWORD = 256;
@@ -43,5 +43,20 @@ export const passwordField = z
 
 /** Six digits, or a recovery code. */
 export const codeField = text("O código").trim().min(1, required("O código")).max(100, WRONG_CODE);
+
+/** The current password; null where none was given. */
+export const currentPasswordField = z
+  .string("Informe a senha atual.")
+  .max(MAX_PASSWORD, "A senha atual não confere.")
+  .nullish()
+  .transform((text) => text || null);
+
+export const profileSchema = z.object({ name: requiredText("O nome") });
+export const ownPasswordSchema = z.object({
+  current_password: currentPasswordField,
+  password: passwordField,
+});
+export const ownEmailSchema = z.object({ current_password: currentPasswordField, email: email() });
+export const newPasswordSchema = z.object({ password: passwordField });
 
 export type SignIn = z.output<typeof signInSchema>;

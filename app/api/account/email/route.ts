@@ -1,6 +1,6 @@
 import { requestEmail, withdrawEmail } from "@/lib/people/account/mutations";
 import { requireSelf } from "@/lib/people/account/require";
-import { ownEmailSchema } from "@/lib/people/account/schema";
+import { ownEmailSchema } from "@/lib/people/auth/schema";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { invalid } from "@/lib/platform/http/errors";
 import { readInput } from "@/lib/platform/http/input";

@@ -1,7 +1,7 @@
 import { changeOwnPassword } from "@/lib/people/account/password/mutations";
 import { requireSelf } from "@/lib/people/account/require";
-import { ownPasswordSchema } from "@/lib/people/account/schema";
 import { sessionCookie } from "@/lib/people/auth/cookie";
+import { ownPasswordSchema } from "@/lib/people/auth/schema";
 import { sealSession } from "@/lib/people/auth/token";
 import { isHttps } from "@/lib/platform/http/address";
 import { readInput } from "@/lib/platform/http/input";

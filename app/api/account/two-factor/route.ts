@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { getCompany } from "@/lib/content/company/data";
 import { requireCode, requirePassword, requireSelf } from "@/lib/people/account/require";
-import { currentPasswordField } from "@/lib/people/account/schema";
-import { codeField } from "@/lib/people/auth/schema";
+import { codeField, currentPasswordField } from "@/lib/people/auth/schema";
 import { hashSecret } from "@/lib/people/auth/token";
 import { getTwoFactor, hasTwoFactor, isTwoFactorRequired } from "@/lib/people/auth/two-factor/data";
 import { removeTwoFactor } from "@/lib/people/auth/two-factor/mutations";
