@@ -14,7 +14,10 @@ async function editPost(page: Page, title: string): Promise<void> {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("FAQs are put in order by mouse, keys and arrows, and the site follows", async ({ page, request }) => {
+test("FAQs are ordered by mouse, keys and buttons, and the site shows the order", async ({
+  page,
+  request,
+}) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/faqs");
   const onSite = async () => {
@@ -50,7 +53,7 @@ test("FAQs are put in order by mouse, keys and arrows, and the site follows", as
   expect(await onSite()).toEqual([first, second, third]);
 });
 
-test("by touch on a phone the order follows the finger @long", async ({ browser }) => {
+test("FAQs are ordered by touch on a phone @long", async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 780 },
     hasTouch: true,
@@ -79,10 +82,7 @@ test("by touch on a phone the order follows the finger @long", async ({ browser 
   await context.close();
 });
 
-test("a post of another day says for when it is scheduled, and the site does not know it", async ({
-  page,
-  request,
-}) => {
+test("a post with a future date shows its date and is not on the site", async ({ page, request }) => {
   await signInAs(page, "editor");
   const title = `Agendado ${Date.now()}`;
   const created = await page.request.post("/api/posts", {
@@ -98,10 +98,7 @@ test("a post of another day says for when it is scheduled, and the site does not
   await sql("DELETE FROM posts WHERE id = $1", [data.id]);
 });
 
-test("what is deleted comes back by 'Desfazer' at once, and out of the trash later", async ({
-  page,
-  request,
-}) => {
+test("a deleted record is restored by 'Desfazer' and from the trash", async ({ page, request }) => {
   await signInAs(page, "root");
   const question = `Vai para a lixeira ${Date.now()}?`;
   await page.request.post("/api/faqs", {
@@ -133,7 +130,7 @@ test("what is deleted comes back by 'Desfazer' at once, and out of the trash lat
   await sql("DELETE FROM faqs WHERE question = $1", [question]);
 });
 
-test("a draft is kept on the server, seen on the real page, published by the save, and undone from the history", {
+test("a draft is stored on the server, previewed, saved, and reverted from the history", {
   tag: "@long",
 }, async ({ page, browser, request }) => {
   await signInAs(page, "editor");

@@ -158,7 +158,7 @@ for (const resource of resources) {
     await expect(page.getByRole("heading", { name })).toBeHidden();
   });
 
-  test(`an editor creates and edits, and never sees a delete: ${one}`, { tag }, async ({ page }) => {
+  test(`an editor creates and edits, but cannot delete: ${one}`, { tag }, async ({ page }) => {
     const name = `${one} do editor ${Date.now()}`;
     await signInAs(page, "editor");
     await openAdmin(page, resource.path);
@@ -202,7 +202,7 @@ test.describe("Parceiros", () => {
     await expect(card).toHaveCount(0);
   });
 
-  test("an editor neither creates nor deletes partners", async ({ page }) => {
+  test("an editor can neither create nor delete partners", async ({ page }) => {
     await signInAs(page, "editor");
     await openAdmin(page, "/partners");
     await expect(page.getByRole("heading", { level: 1, name: "Parceiros" })).toBeVisible();
@@ -212,7 +212,9 @@ test.describe("Parceiros", () => {
 });
 
 for (const role of ["root", "editor"] satisfies Role[]) {
-  test(`pictures are refused with their two messages, as ${role}`, { tag: "@long" }, async ({ page }) => {
+  test(`invalid images are refused with their two messages, as ${role}`, { tag: "@long" }, async ({
+    page,
+  }) => {
     await signInAs(page, role);
     await openAdmin(page, "/products");
     await page.getByRole("button", { name: "Novo Produto" }).first().click();

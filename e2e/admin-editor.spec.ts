@@ -59,7 +59,7 @@ async function openTool(page: Page, text: Locator, name: string): Promise<void> 
   await expect(page.getByRole("dialog", { name, exact: true })).toBeVisible();
 }
 
-test("what is pasted stays what it was: tables, links without https, captions; what cannot is said", async ({
+test("pasted tables, links without https and captions are kept; removed parts have a notice", async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test("what is pasted stays what it was: tables, links without https, captions; w
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
-    test(`a text with a table, an image and its caption is written and read, ${colorScheme}, ${width} px @long`, async ({
+    test(`a text with a table, an image and its caption is written and shown, ${colorScheme}, ${width} px @long`, async ({
       page,
     }) => {
       const look = await signInLooking(page, { width, colorScheme });
@@ -178,7 +178,7 @@ for (const [width, colorScheme, by] of [
   [1280, "light", "mouse"],
   [1280, "dark", "keyboard"],
 ] as const) {
-  test(`an image of the library stands in a text with its words, is counted there and warned of, ${width} px, ${colorScheme}, by ${by} @long`, async ({
+  test(`a library image in a text has its description, counts as a use and warns before deletion, ${width} px, ${colorScheme}, by ${by} @long`, async ({
     page,
     request,
   }) => {
@@ -248,7 +248,7 @@ for (const [width, colorScheme, by] of [
   });
 }
 
-test("a banner's long form leads to its parts and says in which something is wrong", {
+test("the sections of the banner form are linked and show their errors", {
   tag: "@long",
 }, async ({ page }) => {
   await signInAs(page, "editor");
@@ -275,10 +275,7 @@ test("a banner's long form leads to its parts and says in which something is wro
   await expect(dialog).toBeVisible();
 });
 
-test("the search engines' preview says what the page's metadata will say", { tag: "@long" }, async ({
-  page,
-  request,
-}) => {
+test("the search result preview equals the page's metadata", { tag: "@long" }, async ({ page, request }) => {
   await signInAs(page, "editor");
   const title = `Como funciona o lance ${Date.now()}`;
   const { dialog, text } = await newPost(page, title);
@@ -303,7 +300,7 @@ test("the search engines' preview says what the page's metadata will say", { tag
   await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
 });
 
-test("the policy shows the standard text, is started from it, compared with it, and given back to it", {
+test("the policy shows the standard text, starts from it, is compared with it and returns to it", {
   tag: "@long",
 }, async ({ page, request }) => {
   await signInAs(page, "root");
@@ -329,7 +326,7 @@ test("the policy shows the standard text, is started from it, compared with it, 
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
-    test(`parts of the banner, the search result and the policy, ${colorScheme}, ${width} px @long`, async ({
+    test(`sections of the banner form, search result and policy, ${colorScheme}, ${width} px @long`, async ({
       page,
     }) => {
       const look = await signInLooking(page, { width, colorScheme });

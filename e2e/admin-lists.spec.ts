@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Selecionar ${name}` });
 const bar = (page: Page) => page.getByRole("region", { name: "Selecionadas" });
 
-/** Three new questions of one mark, the last one first in the list. */
+/** Inserts three questions with a common prefix, newest first in the list. */
 async function threeQuestions() {
   const mark = `Lista ${Date.now()}`;
   const names = ["um", "dois", "três"].map((word) => `${mark} ${word}`);
@@ -25,9 +25,7 @@ const states = async (mark: string) => {
   return rows.map(({ active }) => active);
 };
 
-test("many are selected by mouse and keyboard, turned off, thrown away and brought back", async ({
-  page,
-}) => {
+test("records are selected by mouse and keyboard, deactivated, deleted and restored", async ({ page }) => {
   const { mark, names } = await threeQuestions();
   const [first = "", second = "", third = ""] = names;
   await signInAs(page, "root");
@@ -55,7 +53,7 @@ test("many are selected by mouse and keyboard, turned off, thrown away and broug
   await expect(page.getByRole("heading", { name: second })).toBeVisible();
 });
 
-test("a copy is a new record, off and called one; each leads to where it shows", { tag: "@long" }, async ({
+test("a copy is a new inactive record; each record links to its place on the site", { tag: "@long" }, async ({
   page,
 }) => {
   const name = `Original ${Date.now()}`;
@@ -84,9 +82,7 @@ test("a copy is a new record, off and called one; each leads to where it shows",
   await expect(page.getByText("Fora do site: inativo")).toBeVisible();
 });
 
-test("a view is saved, shown again and thrown away; hidden columns stay hidden", { tag: "@long" }, async ({
-  page,
-}) => {
+test("a view is saved, shown and deleted; hidden columns stay hidden", { tag: "@long" }, async ({ page }) => {
   const name = `Vista ${Date.now()}`;
   await signInAs(page, "root");
   await openAdmin(page, "/posts?filter=inativos&sort=titulo");

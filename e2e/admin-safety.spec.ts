@@ -21,7 +21,7 @@ async function openFaq(page: Page, question: string) {
 
 test.beforeEach(({ page }) => signInAs(page, "editor"));
 
-test("Esc, the backdrop and 'Cancelar' ask before they lose anything, and a draft remains", async ({
+test("Esc, the backdrop and 'Cancelar' ask before unsaved changes are lost, and a draft remains", async ({
   page,
 }) => {
   const { question } = await createFaq();
@@ -54,7 +54,7 @@ test("Esc, the backdrop and 'Cancelar' ask before they lose anything, and a draf
   await expect(page.getByText("Recuperar rascunho")).toBeHidden();
 });
 
-test("a form that was only looked at closes without a question", { tag: "@long" }, async ({ page }) => {
+test("an unchanged form closes without a question", { tag: "@long" }, async ({ page }) => {
   const { question } = await createFaq();
   await openAdmin(page, "/faqs");
   const dialog = await openFaq(page, question);
@@ -64,7 +64,7 @@ test("a form that was only looked at closes without a question", { tag: "@long" 
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("closing the tab and going back are held up while something is unsaved", async ({ page }) => {
+test("closing the tab and going back ask while changes are unsaved", async ({ page }) => {
   const { question } = await createFaq();
   await openAdmin(page);
   await page.getByRole("link", { name: "FAQs", exact: true }).click();
@@ -78,7 +78,7 @@ test("closing the tab and going back are held up while something is unsaved", as
   await expect(dialog.getByLabel("Resposta")).toHaveText("Meia resposta");
 });
 
-test("a record that somebody else changed is never overwritten unseen", async ({ page }) => {
+test("a conflicting save shows both versions", async ({ page }) => {
   const { id, question } = await createFaq();
   await openAdmin(page, "/faqs");
   const dialog = await openFaq(page, question);
@@ -101,7 +101,7 @@ test("a record that somebody else changed is never overwritten unseen", async ({
   expect(row?.answer).toBe("<p>A minha versão</p>");
 });
 
-test("a switch turns at once and turns back when the server refuses", async ({ page }) => {
+test("a switch changes at once and reverts when the server refuses", async ({ page }) => {
   const { question } = await createFaq();
   await openAdmin(page, "/faqs");
   const toggle = page.getByRole("switch", { name: `Ativo: ${question}` });
@@ -121,7 +121,7 @@ test("a switch turns at once and turns back when the server refuses", async ({ p
   await expect(toggle).toBeChecked();
 });
 
-test("a server that cannot be reached gives the fallback texts, and nothing typed is lost", {
+test("without a server the fallback messages appear, and typed text is kept", {
   tag: "@long",
 }, async ({ page }) => {
   const { question } = await createFaq();
@@ -138,7 +138,7 @@ test("a server that cannot be reached gives the fallback texts, and nothing type
   await expectToast(page, "Erro ao carregar FAQs");
 });
 
-test("the keyboard is enough: n, /, Ctrl+S, Tab and Enter", async ({ page }) => {
+test("the keyboard suffices: n, /, Ctrl+S, Tab and Enter", async ({ page }) => {
   await openAdmin(page, "/faqs");
   const dialog = page.getByRole("dialog", { name: "Nova FAQ" });
   await expect(async () => {
@@ -164,7 +164,7 @@ test("the keyboard is enough: n, /, Ctrl+S, Tab and Enter", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([question]);
 });
 
-test("a list's view stands in its address", { tag: "@long" }, async ({ page }) => {
+test("a list's view is in its address", { tag: "@long" }, async ({ page }) => {
   const { id, question } = await createFaq();
   await sql("UPDATE faqs SET active = false WHERE id = $1", [id]);
   await openAdmin(page, "/faqs");

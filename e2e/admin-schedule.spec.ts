@@ -26,7 +26,7 @@ async function expectGood(page: Page): Promise<void> {
 for (const look of LOOKS) {
   const name = `${look.width} px, ${look.colorScheme}, by ${look.by} @long`;
 
-  test(`a change waits for its day: seen, moved, published and given up, ${name}`, async ({
+  test(`a scheduled change is previewed, moved, published and dropped, ${name}`, async ({
     page,
     request,
   }) => {
@@ -108,7 +108,7 @@ for (const look of LOOKS) {
     await sql("DELETE FROM faqs WHERE question LIKE $1", [`${after}%`]);
   });
 
-  test(`a new record, a section and the settings' texts wait too, ${name}`, async ({ page, request }) => {
+  test(`a new record, a section and the settings are scheduled, ${name}`, async ({ page, request }) => {
     const words = `Agendado ${Date.now()}`;
     await sql("DELETE FROM scheduled_changes");
     const press = await openLooking(page, look);

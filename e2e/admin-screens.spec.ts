@@ -8,7 +8,7 @@ test("the dashboard shows thirty days as charts and as a table", { tag: "@long" 
   await expect(page.getByRole("table", { name: /por dia/ }).getByRole("row")).toHaveCount(32);
 });
 
-test("an address of the back office that leads nowhere says so beside the menu", { tag: "@long" }, async ({
+test("an unknown address of the back office shows an error page with the menu", { tag: "@long" }, async ({
   page,
 }) => {
   await signInAs(page, "editor");
@@ -33,9 +33,9 @@ test("the block of visits appears once there are sessions", { tag: "@long" }, as
   await expect(page.getByText("Portugal")).toBeVisible();
 });
 
-test("a visit counts without a cookie, a bot's and an unwilling visitor's do not", { tag: "@long" }, async ({
-  browser,
-}) => {
+test("visits count without a cookie, but not those of bots or of visitors who opted out", {
+  tag: "@long",
+}, async ({ browser }) => {
   const visit = async (userAgent: string, headers: Record<string, string> = {}) => {
     const context = await browser.newContext({ userAgent, extraHTTPHeaders: headers });
     const page = await context.newPage();
@@ -130,9 +130,9 @@ test("an editor searches, deletes and exports subscribers", { tag: "@long" }, as
   await expect(page.getByText("Nenhum inscrito encontrado.")).toBeVisible();
 });
 
-test("root invites a user, whose password is shown once; the trail names it", { tag: "@long" }, async ({
-  page,
-}) => {
+test("root creates a user, whose password is shown once, and the audit trail records it", {
+  tag: "@long",
+}, async ({ page }) => {
   const email = `convite${Date.now()}@jornadas.example`;
   await signInAs(page, "root");
   await openAdmin(page, "/users");
@@ -153,7 +153,7 @@ test("root invites a user, whose password is shown once; the trail names it", { 
   await expect(page.getByRole("row").filter({ hasText: "Usuário" }).first()).toBeVisible();
 });
 
-test("an editor gets neither the users nor the trail", { tag: "@long" }, async ({ page }) => {
+test("an editor can open neither users nor audit trail", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page);
   await expect(page.getByRole("link", { name: "Usuários", exact: true })).toHaveCount(0);
@@ -164,7 +164,7 @@ test("an editor gets neither the users nor the trail", { tag: "@long" }, async (
   }
 });
 
-test("a partner's file is tried, imported and reported line by line", async ({ page }) => {
+test("a partner's file is imported after a dry run, with problems by line", async ({ page }) => {
   const name = `Importador ${Date.now()}`;
   await sql("INSERT INTO partners (name) VALUES ($1)", [name]);
   const rows = [

@@ -8,10 +8,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test("staff write what the site says of the company, and switch it off", { tag: "@long" }, async ({
-  page,
-  request,
-}) => {
+test("staff change a section of the site and switch it off", { tag: "@long" }, async ({ page, request }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/texts");
   const card = page.getByRole("article").filter({ hasText: "Prêmios e reconhecimentos" });
@@ -36,10 +33,7 @@ test("staff write what the site says of the company, and switch it off", { tag: 
 for (const look of LOOKS) {
   const name = `${look.width} px, ${look.colorScheme}, by ${look.by} @long`;
 
-  test(`a section's words are drafted, seen on their page, published, and taken back, ${name}`, async ({
-    page,
-    request,
-  }) => {
+  test(`a section is drafted, previewed, saved and reverted, ${name}`, async ({ page, request }) => {
     const before = await sql("SELECT title FROM site_texts WHERE id = 5");
     const old = String(before[0]?.title);
     const title = `Hábitos de ${Date.now()}`;
@@ -91,10 +85,7 @@ for (const look of LOOKS) {
     expect((await sql("SELECT title FROM site_texts WHERE id = 5"))[0]?.title ?? "null").toBe(old);
   });
 
-  test(`the settings' texts are drafted, seen on their pages, published, and taken back, ${name}`, async ({
-    page,
-    request,
-  }) => {
+  test(`the settings are drafted, previewed, saved and reverted, ${name}`, async ({ page, request }) => {
     await sql("UPDATE company SET privacy_policy = NULL");
     const words = `Aviso da jornada ${Date.now()}.`;
     const press = await openLooking(page, look);

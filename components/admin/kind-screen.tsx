@@ -4,7 +4,7 @@ import { type PlainEntity, plainKinds } from "./kinds";
 import { CrudScreen, type ScreenData } from "./kit/crud/crud-screen";
 import { toSearchQuery, useCrud } from "./kit/crud/use-crud";
 import type { AdminRecord } from "./kit/form/form-values";
-import { onDemand, useEarly } from "./kit/ui/on-demand";
+import { onDemand, usePreload } from "./kit/ui/on-demand";
 
 const KindForm = onDemand(() => import("./kit/crud/kind-form").then((module) => module.KindForm));
 
@@ -21,8 +21,8 @@ export function KindScreen({
 }) {
   const { words, endpoint, view, defaults, card, fields } = plainKinds[entity];
   const initialQuery = view.text ? "" : toSearchQuery(search);
-  const crud = useCrud({ ...endpoint, kept: entity, hasTrash: true }, initial, words, initialQuery);
-  useEarly(KindForm);
+  const crud = useCrud({ ...endpoint, entity, hasTrash: true }, initial, words, initialQuery);
+  usePreload(KindForm);
   return (
     <CrudScreen
       {...given}

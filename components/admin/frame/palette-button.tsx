@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Search } from "@/components/admin/kit/ui/icons";
 import { controlClass } from "../kit/ui/control";
-import { onDemand, reachFor } from "../kit/ui/on-demand";
+import { onDemand, preloadHandlers } from "../kit/ui/on-demand";
 import { useCommandKey } from "../kit/ui/use-shortcut";
 import { wasPressedEarly } from "./early-palette";
 
@@ -31,7 +31,7 @@ export function PaletteButton({ user }: { user: { id: number; is_root: boolean }
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         className={`${controlClass("secondary")} max-sm:w-9 max-sm:px-0 max-sm:pointer-coarse:w-11`}
-        {...reachFor(Palette)}
+        {...preloadHandlers(Palette)}
         onClick={() => change(true)}
       >
         <Search aria-hidden className="size-4" />

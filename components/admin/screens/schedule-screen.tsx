@@ -114,7 +114,7 @@ function Actions({
           <IconControl
             label="Mudar o dia"
             {...about}
-            {...actions.reach}
+            {...actions.preload}
             onClick={() => actions.move(waiting)}
           >
             <CalendarClock aria-hidden className="size-4" />

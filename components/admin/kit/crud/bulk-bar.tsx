@@ -13,11 +13,11 @@ import { Control, controlClass } from "../ui/control";
 import type { Crud } from "./use-crud";
 
 /** The number of names in the question before a delete. */
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** The actions on the selected records of a list; only root may delete. */
 export function BulkBar<Item extends AdminRecord>({
-  crud: { copy, kept, bulk },
+  crud: { copy, entity, bulk },
   selected,
   nameOf,
   canFeature,
@@ -58,7 +58,7 @@ export function BulkBar<Item extends AdminRecord>({
             </Control>
           ))}
         <a
-          href={`/api/bulk/${kept}?ids=${selected.map(({ id }) => id).join(",")}`}
+          href={`/api/bulk/${entity}?ids=${selected.map(({ id }) => id).join(",")}`}
           download
           className={controlClass()}
         >
@@ -78,12 +78,12 @@ export function BulkBar<Item extends AdminRecord>({
         detail={
           <>
             <ul>
-              {selected.slice(0, MOST_NAMES).map((item) => (
+              {selected.slice(0, MAX_NAMES).map((item) => (
                 <li key={item.id} className="truncate">
                   {nameOf(item)}
                 </li>
               ))}
-              {selected.length > MOST_NAMES && <li>e mais {selected.length - MOST_NAMES}</li>}
+              {selected.length > MAX_NAMES && <li>e mais {selected.length - MAX_NAMES}</li>}
             </ul>
             <p className="mt-2">{TRASH_NOTE}</p>
           </>

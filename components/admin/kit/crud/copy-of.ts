@@ -6,7 +6,7 @@ import type { ListView } from "./list-view";
 export type Copied<Item> = { name: string; values: Values<Item> };
 
 // Most names may have 255 characters.
-const MOST_OF_A_NAME = 240;
+const MAX_NAME_LENGTH = 240;
 
 /** Returns a record's values for the form of a new one: '(cópia)' in its name, all flags off, the same library image. */
 export function copyOf<Item extends { id: number }>(
@@ -15,9 +15,9 @@ export function copyOf<Item extends { id: number }>(
 ): Copied<Item> {
   const name = nameOf(item);
   const off = Object.fromEntries(flags.map(({ flag }) => [flag, false]));
-  const called = nameField && { [nameField]: `${name.slice(0, MOST_OF_A_NAME)} (cópia)` };
-  const pictured = "image" in item && typeof item.image === "string" && { image: inLibrary(item.image) };
-  return { name, values: { ...item, ...off, ...called, ...pictured } };
+  const named = nameField && { [nameField]: `${name.slice(0, MAX_NAME_LENGTH)} (cópia)` };
+  const withImage = "image" in item && typeof item.image === "string" && { image: inLibrary(item.image) };
+  return { name, values: { ...item, ...off, ...named, ...withImage } };
 }
 
 // Posts have the address of their image, other kinds its path.

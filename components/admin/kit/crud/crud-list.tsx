@@ -18,7 +18,7 @@ import { UnseenNote } from "./site-place";
 import type { Crud } from "./use-crud";
 
 /** The most records of one bulk action (lib/records/bulk). */
-const MOST_SELECTED = 500;
+const MAX_SELECTED = 500;
 
 /** The records of a screen, with the actions on one or on the selected ones outside of a form. */
 export function CrudList<Item extends AdminRecord>({
@@ -43,7 +43,7 @@ export function CrudList<Item extends AdminRecord>({
   onCopy?: (item: Item) => void;
 }) {
   const { copy, items, hasTrash } = crud;
-  const selection = useSelection(MOST_SELECTED);
+  const selection = useSelection(MAX_SELECTED);
   const [deleting, setDeleting] = useState<Item | null>(null);
   const { busy, wait } = useAct();
   const ids = shown.map(({ id }) => id);

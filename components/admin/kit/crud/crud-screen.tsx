@@ -72,7 +72,7 @@ export function CrudScreen<Item extends AdminRecord>({
   const { nameOf, flags = [] } = view;
   const query = useQueryState();
   const [open, setOpen] = useState<Opened<Item> | null>(() => linked(crud.items, query, canCreate));
-  const waiting = useWaiting(crud.kept, scheduled ?? []);
+  const waiting = useWaiting(crud.entity, scheduled ?? []);
   const create = () => setOpen({ record: null });
   useKey("n", () => canCreate && create());
 
@@ -110,7 +110,7 @@ export function CrudScreen<Item extends AdminRecord>({
   }
   /** Returns the schedule of a form; a new post has none, as its own date schedules it. */
   function scheduleOf({ record, scheduled: opened }: Opened<Item>): FormSchedule | undefined {
-    if (!scheduled || !crud.kept || (!record && crud.kept === "post")) return undefined;
+    if (!scheduled || !crud.entity || (!record && crud.entity === "post")) return undefined;
     return {
       waiting: record ? waiting.of(record.id) : waiting.waiting.find(({ id }) => id === opened),
       opened,
@@ -221,7 +221,7 @@ export function CrudScreen<Item extends AdminRecord>({
           defaults: open.copied?.values ?? defaults,
           place: open.record ? view.placeOf?.(open.record, items) : undefined,
           save: crud.save,
-          kept: crud.kept ? { entity: crud.kept, onRestored } : undefined,
+          versions: crud.entity ? { entity: crud.entity, onRestored } : undefined,
           schedule: scheduleOf(open),
           onClose: close,
         })}

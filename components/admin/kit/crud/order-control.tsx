@@ -5,7 +5,7 @@ import { ArrowDownUp } from "@/components/admin/kit/ui/icons";
 import type { AdminRecord } from "../form/form-values";
 import { CardImage } from "../media/card-image";
 import { Control } from "../ui/control";
-import { onDemand, reachFor } from "../ui/on-demand";
+import { onDemand, preloadHandlers } from "../ui/on-demand";
 import type { ListView } from "./list-view";
 import type { Placed } from "./order-modal";
 import type { Crud } from "./use-crud";
@@ -37,7 +37,7 @@ export function OrderControl<Item extends AdminRecord>({
   if (placed.length < 2) return null;
   return (
     <>
-      <Control {...reachFor(OrderModal)} onClick={() => setOpen(true)}>
+      <Control {...preloadHandlers(OrderModal)} onClick={() => setOpen(true)}>
         <ArrowDownUp aria-hidden className="size-4" />
         Ordenar
       </Control>

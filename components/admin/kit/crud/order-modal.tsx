@@ -35,7 +35,7 @@ export function OrderModal<Item extends Placed>({
   onClose: () => void;
 }) {
   const [order, setOrder] = useState(() => items.map(({ id }) => id));
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -57,7 +57,7 @@ export function OrderModal<Item extends Placed>({
     focused.current = document.activeElement;
     const others = rows.filter((row) => row !== moved).map(({ id }) => id);
     setOrder(others.toSpliced(to, 0, moved.id));
-    setSaid(`${nameOf(moved)}: posição ${to + 1} de ${rows.length}`);
+    setAnnouncement(`${nameOf(moved)}: posição ${to + 1} de ${rows.length}`);
   }
   const drag = useDrag(move);
 
@@ -109,7 +109,7 @@ export function OrderModal<Item extends Placed>({
           ))}
         </ol>
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </ModalBody>
       <ModalFooter>

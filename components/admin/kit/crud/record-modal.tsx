@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { toParagraphs } from "@/lib/content/texts/fill";
 import type { Labels } from "../form/form-context";
 import { type AdminRecord, type SaveResult, toList, type Values } from "../form/form-values";
-import { KeptControls } from "../form/preview-controls";
+import { PreviewControls } from "../form/preview-controls";
 import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../form/record-form";
 import { SaveButton } from "../form/save-button";
 import { type RecordFormState, useRecordForm } from "../form/use-record-form";
@@ -13,7 +13,7 @@ import { PreviewFrame } from "../preview/preview-frame";
 import { type FormSchedule, useFormSchedule } from "../schedule/use-form-schedule";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
-import { onDemand, reachFor } from "../ui/on-demand";
+import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { useSaveShortcut } from "../ui/use-shortcut";
 import { type SitePlace, SitePlaceWords } from "./site-place";
 
@@ -32,7 +32,7 @@ export type RecordWindow<Item extends AdminRecord> = {
   place?: SitePlace;
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
   /** The kind whose drafts and versions the server stores; left out: it stores none. */
-  kept?: { entity: string; onRestored: () => void };
+  versions?: { entity: string; onRestored: () => void };
   /** Its scheduled change; left out: it cannot be scheduled. */
   schedule?: FormSchedule;
   onClose: () => void;
@@ -50,7 +50,7 @@ export function RecordModal<Item extends AdminRecord>({
   fields,
   place,
   save,
-  kept,
+  versions,
   schedule = NEVER,
   onClose,
 }: RecordWindow<Item> & {
@@ -62,7 +62,7 @@ export function RecordModal<Item extends AdminRecord>({
   // The labels of the fields, while the history is open.
   const [shownLabels, setShownLabels] = useState<Record<string, string> | null>(null);
   const [previewing, setPreviewing] = useState(false);
-  const address = kept && `${kept.entity}/${record?.id ?? NEW_RECORD}`;
+  const address = versions && `${versions.entity}/${record?.id ?? NEW_RECORD}`;
   const remoteDraft = address && `/api/drafts/${address}`;
   const form = useRecordForm({ record, defaults, draftKey, remoteDraft, save, onSaved: onClose });
   const { draftSavedAt, saved } = form;
@@ -108,12 +108,12 @@ export function RecordModal<Item extends AdminRecord>({
             <UnsavedWords form={form} />
           </p>
           {place && <SitePlaceWords place={place} />}
-          {kept && (
-            <KeptControls
+          {versions && (
+            <PreviewControls
               previewing={previewing}
               onPreview={setPreviewing}
               onHistory={saved ? () => setShownLabels(form.labels()) : undefined}
-              reach={reachFor(HistoryModal)}
+              preload={preloadHandlers(HistoryModal)}
             />
           )}
           {/* Cancel, schedule and save wrap together. */}
@@ -124,8 +124,13 @@ export function RecordModal<Item extends AdminRecord>({
           </div>
         </ModalFooter>
       </RecordForm>
-      {shownLabels && kept && saved && (
-        <HistoryModal {...kept} record={saved} labels={shownLabels} onClose={() => setShownLabels(null)} />
+      {shownLabels && versions && saved && (
+        <HistoryModal
+          {...versions}
+          record={saved}
+          labels={shownLabels}
+          onClose={() => setShownLabels(null)}
+        />
       )}
       {waits.dialog}
       <LeaveQuestion

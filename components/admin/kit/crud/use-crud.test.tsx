@@ -22,17 +22,17 @@ function setUp(fetch: typeof globalThis.fetch) {
 test("a save reloads the list with the current search", async () => {
   const created = { ...faq, id: 8, question: "Nova?" };
   const ofOthers = { ...faq, id: 9, question: "De outra pessoa" };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const crud = setUp(async (path, init) => {
     if (init?.method === "POST") return Response.json({ data: created }, { status: 201 });
-    asked.push(String(path));
+    requests.push(String(path));
     return Response.json({ data: [ofOthers, created, faq] });
   });
   await act(() => crud.current.reload("?search=n"));
   const result = await act(() => crud.current.save(null, new FormData()));
   expect(result.kind).toBe("saved");
   expect(crud.current.items?.map(({ id }) => id)).toEqual([9, 8, 7]);
-  expect(asked).toEqual(["/api/faqs?search=n", "/api/faqs?search=n"]);
+  expect(requests).toEqual(["/api/faqs?search=n", "/api/faqs?search=n"]);
 });
 
 test("a refused save returns errors per field and keeps the list", async () => {

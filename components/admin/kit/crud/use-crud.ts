@@ -15,7 +15,7 @@ export type Endpoint = {
   body: "multipart" | "json";
   update: "post-query" | "post-field" | "post" | "put";
   /** The kind's name in the addresses of its drafts and versions; left out: it has none. */
-  kept?: string;
+  entity?: string;
   /** Deleted records go to the trash, and many can be changed at once. */
   hasTrash?: true;
 };
@@ -95,14 +95,14 @@ export function useCrud<Item extends AdminRecord>(
 
   /** Restores a record from the trash. */
   async function restore(record: Item) {
-    const sending = call(`/api/trash/${endpoint.kept}/${record.id}`, { method: "POST" });
+    const sending = call(`/api/trash/${endpoint.entity}/${record.id}`, { method: "POST" });
     if (await act(sending, { done: copy.restored, failed: copy.saveError })) await reload();
   }
 
   /** Applies one action to many records; the notice says which ones it could not change. */
   async function bulk(action: BulkAct, records: readonly (Pick<Item, "id"> & Partial<AdminRecord>)[]) {
     const isDelete = action === "delete";
-    const sending = callJson<{ data: { done: number[] } }>("POST", `/api/bulk/${endpoint.kept}`, {
+    const sending = callJson<{ data: { done: number[] } }>("POST", `/api/bulk/${endpoint.entity}`, {
       act: action,
       records: records.map(({ id, updated_at }) => ({ id, updated_at })),
     });
@@ -127,8 +127,8 @@ export function useCrud<Item extends AdminRecord>(
     return { kind: saved ? "saved" : "failed" };
   }
 
-  const { kept, hasTrash = false } = endpoint;
-  return { copy, items, loading, kept, hasTrash, reload, save, toggle, remove, bulk, order };
+  const { entity, hasTrash = false } = endpoint;
+  return { copy, items, loading, entity, hasTrash, reload, save, toggle, remove, bulk, order };
 }
 
 /** Sends a record's form and shows the outcome. @param record null: a new one */

@@ -60,7 +60,7 @@ export function useDrag(move: (from: number, to: number) => void) {
   }
 
   /** @param isDropped false: the row returns to its place */
-  function letGo(isDropped: boolean) {
+  function release(isDropped: boolean) {
     if (!held.current) return;
     cancelAnimationFrame(held.current.frame);
     held.current.row.style.transform = "";
@@ -76,8 +76,8 @@ export function useDrag(move: (from: number, to: number) => void) {
     handle: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, index),
       onPointerMove,
-      onPointerUp: () => letGo(true),
-      onPointerCancel: () => letGo(false),
+      onPointerUp: () => release(true),
+      onPointerCancel: () => release(false),
     }),
     /** The shift of a row that is not dragged. */
     style: (index: number): CSSProperties | undefined => {

@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(["file:///C:/carta.docx", "javascript:alert(1)", "imoveis", "about:blank"])(
-  "a pasted link to %s stays as its words, and that is said",
+  "a pasted link to %s is replaced by its text, with a notice",
   (href) => {
     const pasted = paste(`<p>veja <a href="${href}">a carta</a></p>`);
     expect(pasted.stored).toBe("<p>veja a carta</p>");

@@ -13,16 +13,16 @@ type PastedHtml = { html: string; links: string[]; images: number };
  */
 export function readPastedHtml(html: string, origin: string): PastedHtml {
   const page = new DOMParser().parseFromString(html, "text/html");
-  const links = [...page.querySelectorAll("a[href]")].flatMap((link) => mendLink(link, origin));
+  const links = [...page.querySelectorAll("a[href]")].flatMap((link) => fixLink(link, origin));
   const foreign = [...page.querySelectorAll("img")].filter((image) => !isOwn(image, origin));
   for (const image of foreign) image.remove();
-  for (const cell of page.querySelectorAll("td, th")) keepSide(cell);
-  for (const table of page.querySelectorAll("table")) nameColumns(table);
+  for (const cell of page.querySelectorAll("td, th")) keepAlignment(cell);
+  for (const table of page.querySelectorAll("table")) markHeaderRow(table);
   return { html: page.body.innerHTML, links, images: foreign.length };
 }
 
 /** Completes the address of a link, or replaces the link by its text. @returns the texts of replaced links */
-function mendLink(link: Element, origin: string): string[] {
+function fixLink(link: Element, origin: string): string[] {
   const href = link.getAttribute("href")?.trim() ?? "";
   const address = completeTextLink(href.startsWith(`${origin}/`) ? href.slice(origin.length) : href);
   if (address) {
@@ -43,17 +43,17 @@ function isOwn(image: HTMLImageElement, origin: string): boolean {
 }
 
 /** Moves the alignment of a cell to a paragraph inside. */
-function keepSide(cell: Element): void {
-  const side = cell.getAttribute("align") ?? (cell as HTMLElement).style.textAlign;
-  if (!/^(?:right|center)$/.test(side) || cell.querySelector("p, ul, ol, h1, h2, h3, table")) return;
+function keepAlignment(cell: Element): void {
+  const alignment = cell.getAttribute("align") ?? (cell as HTMLElement).style.textAlign;
+  if (!/^(?:right|center)$/.test(alignment) || cell.querySelector("p, ul, ol, h1, h2, h3, table")) return;
   const paragraph = cell.ownerDocument.createElement("p");
-  paragraph.style.textAlign = side;
+  paragraph.style.textAlign = alignment;
   paragraph.append(...cell.childNodes);
   cell.append(paragraph);
 }
 
 /** Turns a first row without numbers above rows with numbers into a header row. */
-function nameColumns(table: HTMLTableElement): void {
+function markHeaderRow(table: HTMLTableElement): void {
   const [first, ...others] = table.rows;
   if (!first || table.querySelector("th") || first.cells.length < 2) return;
   const isTitle = [...first.cells].every((cell) => /\p{L}/u.test(textOf(cell)) && !/\d/.test(textOf(cell)));

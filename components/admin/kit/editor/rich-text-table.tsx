@@ -38,7 +38,7 @@ const ROWS: Step[] = [
     can: (editor) => editor.can().splitCell(),
   },
 ];
-const MOST = { rows: 100, cols: 20 };
+const MAX = { rows: 100, cols: 20 };
 
 /** Inserts a table, or changes the one at the cursor. */
 export function TableControl({ editor }: { editor: Editor }) {
@@ -66,7 +66,7 @@ function NewTable({ editor, onInserted }: { editor: Editor; onInserted: () => vo
   const [cols, setCols] = useState("3");
 
   function insert() {
-    const size = { rows: within(rows, MOST.rows), cols: within(cols, MOST.cols) };
+    const size = { rows: within(rows, MAX.rows), cols: within(cols, MAX.cols) };
     editor
       .chain()
       .focus()
@@ -93,8 +93,8 @@ function NewTable({ editor, onInserted }: { editor: Editor; onInserted: () => vo
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        {count("Linhas", rows, MOST.rows, setRows)}
-        {count("Colunas", cols, MOST.cols, setCols)}
+        {count("Linhas", rows, MAX.rows, setRows)}
+        {count("Colunas", cols, MAX.cols, setCols)}
       </div>
       <p className="mt-2 text-muted text-xs">Uma planilha também pode ser colada direto no texto.</p>
       <Control variant="primary" size="sm" className="mt-3 w-full" onClick={insert}>

@@ -40,6 +40,6 @@ function labelOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   const label =
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : null;
-  const said = (label ?? form.querySelector(`[data-label-of="${name}"]`))?.textContent ?? name;
-  return said.replace(OPTIONAL, "");
+  const text = (label ?? form.querySelector(`[data-label-of="${name}"]`))?.textContent ?? name;
+  return text.replace(OPTIONAL, "");
 }

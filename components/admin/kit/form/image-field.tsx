@@ -6,7 +6,7 @@ import { fromLibrary, imageUrl, ofLibrary } from "@/lib/platform/format/image";
 import { IMAGE_ACCEPT, IMAGE_RULES } from "../media/image-file";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
-import { onDemand, reachFor } from "../ui/on-demand";
+import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { useField } from "./form-context";
 import { useImageFile } from "./use-image-file";
 
@@ -108,7 +108,7 @@ export function ImageField({
               {image.preview || isChosen ? "Desfazer escolha" : "Remover imagem"}
             </Control>
           )}
-          <Control size="sm" {...reachFor(LibraryPicker)} onClick={() => setPicking(true)}>
+          <Control size="sm" {...preloadHandlers(LibraryPicker)} onClick={() => setPicking(true)}>
             <Images aria-hidden className="size-3.5" />
             Escolher da biblioteca
           </Control>

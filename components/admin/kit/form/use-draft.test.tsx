@@ -15,10 +15,10 @@ afterEach(() => {
 /** Renders the hook with an earlier draft in this browser and a later one on the server. */
 async function offeredWith(texts: Record<string, string>) {
   localStorage.setItem(KEY, JSON.stringify({ texts: typedHere, savedAt: EARLIER }));
-  const asked = vi.fn(async () => Response.json({ data: { texts, saved_at: LATER, updated_at: null } }));
-  vi.stubGlobal("fetch", asked);
+  const fetched = vi.fn(async () => Response.json({ data: { texts, saved_at: LATER, updated_at: null } }));
+  vi.stubGlobal("fetch", fetched);
   const { result } = renderHook(() => useDraft(KEY, "/api/drafts/company/1"));
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
   return result;
 }
 

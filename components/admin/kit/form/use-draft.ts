@@ -18,7 +18,7 @@ export function useDraft(key: string, remote?: string) {
   const [offered, setOffered] = useState(() => readDraft(key));
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const line = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
   const isOnServer = useRef(false);
   const isTouched = useRef(false);
 
@@ -40,8 +40,8 @@ export function useDraft(key: string, remote?: string) {
   useEffect(() => () => waiting.current?.(), []);
 
   /** Sends requests one after another, so that a delete is not overtaken. */
-  function inLine(step: () => Promise<void>) {
-    line.current = line.current.then(step, step);
+  function enqueue(step: () => Promise<void>) {
+    queue.current = queue.current.then(step, step);
   }
 
   async function send(texts: Record<string, string>, readAt: string | null) {
@@ -67,7 +67,7 @@ export function useDraft(key: string, remote?: string) {
       waiting.current = () => {
         clearTimeout(timer.current);
         waiting.current = null;
-        inLine(() => send(texts, readAt));
+        enqueue(() => send(texts, readAt));
       };
       timer.current = setTimeout(waiting.current, SERVER_DELAY_MS);
     },
@@ -79,7 +79,7 @@ export function useDraft(key: string, remote?: string) {
       clearTimeout(timer.current);
       waiting.current = null;
       if (!remote) return;
-      inLine(async () => {
+      enqueue(async () => {
         if (isOnServer.current) await call(remote, { method: "DELETE" });
         isOnServer.current = false;
       });

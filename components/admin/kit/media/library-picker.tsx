@@ -28,12 +28,12 @@ export function LibraryPicker({
   finalFocus?: () => HTMLElement;
 }) {
   const [chosen, setChosen] = useState<ListedMedia | null>(null);
-  const [asked, setAsked] = useState({ search: "", page: 1 });
+  const [wanted, setWanted] = useState({ search: "", page: 1 });
   const [found, setFound] = useState<Page<ListedMedia> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const loads = useRef(0);
 
-  const load = useEffectEvent(async ({ search, page }: typeof asked) => {
+  const load = useEffectEvent(async ({ search, page }: typeof wanted) => {
     const turn = ++loads.current;
     const query = new URLSearchParams({ search, page: String(page) });
     const { ok, body } = await call<Page<ListedMedia>>(`/api/media?${query}`);
@@ -41,7 +41,7 @@ export function LibraryPicker({
     setProblem(ok && body ? null : "Erro ao carregar imagens");
     if (ok && body) setFound(body);
   });
-  useEffect(() => void load(asked), [asked]);
+  useEffect(() => void load(wanted), [wanted]);
 
   if (chosen && then.step) {
     return (
@@ -55,10 +55,10 @@ export function LibraryPicker({
       <ModalBody>
         <div className="mb-4 flex">
           <SearchBox
-            value={asked.search}
+            value={wanted.search}
             placeholder="Pesquisar imagens"
             delayMs={SEARCH_DELAY_MS}
-            onSearch={(search) => setAsked({ search, page: 1 })}
+            onSearch={(search) => setWanted({ search, page: 1 })}
           />
         </div>
         {problem && (
@@ -74,7 +74,7 @@ export function LibraryPicker({
               lastPage={found.meta.last_page}
               total={found.meta.total}
               noun={["imagem", "imagens"]}
-              onPage={(page) => setAsked({ ...asked, page })}
+              onPage={(page) => setWanted({ ...wanted, page })}
             />
           </>
         )}
@@ -82,7 +82,7 @@ export function LibraryPicker({
           <EmptyState
             text="Nenhuma imagem encontrada."
             hint={
-              asked.search
+              wanted.search
                 ? "Pesquise por outro nome."
                 : "O que você enviar nos formulários aparece aqui também."
             }

@@ -46,16 +46,16 @@ export function useUploads(onDone: () => void) {
     });
     setUploads((all) => [...all, ...added]);
     const waiting = added.filter(({ problem }) => problem === null);
-    let arrived = 0;
-    const lane = async () => {
-      for (let one = waiting.shift(); one; one = waiting.shift()) {
-        if (await send(one)) arrived += 1;
+    let sent = 0;
+    const worker = async () => {
+      for (let upload = waiting.shift(); upload; upload = waiting.shift()) {
+        if (await send(upload)) sent += 1;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
-    if (arrived === 0) return;
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    if (sent === 0) return;
     toast.success(
-      arrived === 1 ? "Imagem enviada com sucesso!" : `${formatCount(arrived)} imagens enviadas com sucesso!`,
+      sent === 1 ? "Imagem enviada com sucesso!" : `${formatCount(sent)} imagens enviadas com sucesso!`,
     );
     onDone();
   }

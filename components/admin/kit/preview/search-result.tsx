@@ -3,14 +3,14 @@
 import { type ReactNode, useState } from "react";
 import { CircleCheck, Info } from "@/components/admin/kit/ui/icons";
 
-/** Search engines cut there, give or take some letters. */
+/** The approximate length at which search engines cut titles. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTHS = { least: 70, most: 160 };
 
-/** A page as its metadata has it. */
+/** The metadata of a page. */
 export type FoundPage = { url: string; title: string; description: string; picture: string | null };
 
-/** How a page looks among a search engine's results and where its address is shared; closed until it is asked for. */
+/** The page as a search result and as a shared link; closed until opened. */
 export function SearchResult({ page, note }: { page: FoundPage; note?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 const DELAY_MS = 300;
 
-/** Fields of the form around an element as they are typed, a moment later; null before it is known. */
+/** Returns the data of the form around an element, after a delay; null before the first read. */
 export function useTyped(inside: RefObject<HTMLElement | null>): FormData | null {
   const [typed, setTyped] = useState<FormData | null>(null);
   useEffect(() => {

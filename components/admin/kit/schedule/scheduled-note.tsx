@@ -54,7 +54,7 @@ export function ScheduledNote({
             Ver
           </Control>
         )}
-        <Control size="sm" {...actions.reach} onClick={() => actions.move(waiting)}>
+        <Control size="sm" {...actions.preload} onClick={() => actions.move(waiting)}>
           Mudar o dia
         </Control>
         <Control size="sm" onClick={() => actions.publish(waiting)}>

@@ -8,7 +8,7 @@ import type { AdminRecord } from "../form/form-values";
 import type { RecordFormState } from "../form/use-record-form";
 import { act } from "../ui/act";
 import { Control } from "../ui/control";
-import { onDemand, reachFor } from "../ui/on-demand";
+import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
 import { sendSchedule } from "./send";
@@ -96,7 +96,7 @@ export function useFormSchedule<Item extends AdminRecord>(
       />
     ),
     button: of && (
-      <Control {...reachFor(ScheduleDialog)} onClick={() => setChoosing(true)}>
+      <Control {...preloadHandlers(ScheduleDialog)} onClick={() => setChoosing(true)}>
         <CalendarClock aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Publicar em um dia…</span>
       </Control>

@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/platform/format/date";
 import type { ScheduledWire, Waiting } from "@/lib/records/scheduled/data";
 import { ACT_FAILED, act, useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
-import { onDemand, reachFor } from "../ui/on-demand";
+import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
 
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
@@ -81,7 +81,7 @@ export function useScheduleActions(onChanged: (changed: Changed) => void) {
     drop: (waiting: Waiting) => ask({ action: "drop", waiting }),
     move: (waiting: Waiting) => ask({ action: "move", waiting }),
     /** Handlers that preload the dialog for the day. */
-    reach: reachFor(ScheduleDialog),
+    preload: preloadHandlers(ScheduleDialog),
     questions,
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { useAllPages } from "./use-all-pages";
 import { useSelection } from "./use-selection";
 
-const MOST = 5;
+const MAX = 5;
 const all = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
 /** Renders the hooks with a list of two records per page, on the first page. */
@@ -12,8 +12,8 @@ function setUp(count: number, readAll = async (most: number) => all(count).slice
   const meta = { current_page: 1, last_page: Math.ceil(count / 2), per_page: 2, total: count };
   const list = { page: { data: all(count).slice(0, 2), meta }, readAll };
   const { result } = renderHook(() => {
-    const selection = useSelection(MOST);
-    return { selection, pages: useAllPages(list, selection, MOST) };
+    const selection = useSelection(MAX);
+    return { selection, pages: useAllPages(list, selection, MAX) };
   });
   return result;
 }

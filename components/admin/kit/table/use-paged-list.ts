@@ -35,19 +35,19 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   async function load() {
     const turn = ++loads.current;
     setLoading(true);
-    const asked = listQuery(names);
-    const { ok, body, status } = await call<Page<Item>>(`${path}${asked}`);
+    const requested = listQuery(names);
+    const { ok, body, status } = await call<Page<Item>>(`${path}${requested}`);
     if (turn !== loads.current) return;
     setLoading(false);
     if (ok && body) {
-      shown.current = asked;
+      shown.current = requested;
       setPage(body);
       setFailed(false);
       return;
     }
     console.error(`${path} could not be loaded: ${status}`);
     // Items of other filters must not remain on screen.
-    setFailed(asked !== shown.current);
+    setFailed(requested !== shown.current);
   }
   function apply(changes: Record<string, string>) {
     clearTimeout(timer.current);

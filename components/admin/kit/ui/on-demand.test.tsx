@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { onDemand, reachFor, useEarly } from "./on-demand";
+import { onDemand, preloadHandlers, usePreload } from "./on-demand";
 
 afterEach(cleanup);
 
@@ -25,7 +25,7 @@ test("a loaded part renders at once, one that is not loaded renders its placehol
 test("a failed load is tried again", async () => {
   const load = arrives().mockRejectedValueOnce(new Error("offline"));
   const Part = onDemand(load);
-  reachFor(Part).onPointerEnter();
+  preloadHandlers(Part).onPointerEnter();
   await act(async () => undefined);
   render(<Part name="três" />);
   expect(await screen.findByText("Janela três")).toBeDefined();
@@ -35,7 +35,7 @@ test("a failed load is tried again", async () => {
 test("parts are preloaded after a delay or at the first interaction", async () => {
   vi.useFakeTimers();
   const late = arrives();
-  const { unmount } = renderHook(() => useEarly(onDemand(late)));
+  const { unmount } = renderHook(() => usePreload(onDemand(late)));
   vi.advanceTimersByTime(9000);
   expect(late).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
@@ -47,7 +47,7 @@ test("parts are preloaded after a delay or at the first interaction", async () =
 test("several interactions preload a part once", async () => {
   const load = arrives();
   const Part = onDemand(load);
-  renderHook(() => useEarly(Part));
+  renderHook(() => usePreload(Part));
   act(() => void dispatchEvent(new Event("pointermove")));
   act(() => void dispatchEvent(new Event("keydown")));
   expect(load).toHaveBeenCalledTimes(1);

@@ -58,7 +58,7 @@ const EARLY_MS = 10_000;
 let isSomebodyThere = false;
 
 /** Preloads parts after the screen has loaded: at the first interaction, or after a delay. */
-export function useEarly(...parts: readonly OnDemand[]): void {
+export function usePreload(...parts: readonly OnDemand[]): void {
   const fetchAll = useEffectEvent(() => {
     isSomebodyThere = true;
     for (const { preload } of parts) quietly(preload);
@@ -81,7 +81,7 @@ export function useEarly(...parts: readonly OnDemand[]): void {
 }
 
 /** Returns the handlers that preload a rarely opened part when its button is hovered or focused. */
-export function reachFor({ preload }: OnDemand) {
+export function preloadHandlers({ preload }: OnDemand) {
   const fetch = () => quietly(preload);
   return { onPointerEnter: fetch, onFocus: fetch };
 }

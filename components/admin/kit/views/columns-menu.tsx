@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Columns3 } from "@/components/admin/kit/ui/icons";
 import type { ListName } from "@/lib/records/lists/names";
 import { Control } from "../ui/control";
-import { onDemand, reachFor } from "../ui/on-demand";
+import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { useStaffList } from "./lists-context";
 
 // The code that positions a popover is a tenth of a list's scripts.
@@ -22,7 +22,7 @@ export function ColumnsMenu({ list, columns }: { list: ListName; columns: readon
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        {...reachFor(ColumnsWindow)}
+        {...preloadHandlers(ColumnsWindow)}
         onClick={() => setOpen(!open)}
       >
         <Columns3 aria-hidden className="size-4" />

@@ -8,7 +8,7 @@ import { Control } from "../ui/control";
 import { FieldErrors, inputClass } from "../ui/field";
 import { useStaffList } from "./lists-context";
 
-const MOST_OF_A_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** A list's saved views as chips, with a form to save the current one. */
 export function SavedViews({
@@ -91,7 +91,7 @@ function NameForm({ list, query, onDone }: { list: ListName; query: string; onDo
         name="name"
         aria-label="Nome da vista"
         placeholder="Nome da vista"
-        maxLength={MOST_OF_A_NAME}
+        maxLength={MAX_NAME_LENGTH}
         aria-invalid={errors.length > 0 || undefined}
         aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
         onKeyDown={(event) => {

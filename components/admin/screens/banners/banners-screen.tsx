@@ -8,13 +8,13 @@ import { RecordCard } from "../../kit/crud/record-card";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import type { FoundPage } from "../../kit/preview/search-result";
 import { Badge, FeaturedBadge } from "../../kit/ui/badge";
-import { onDemand, useEarly } from "../../kit/ui/on-demand";
+import { onDemand, usePreload } from "../../kit/ui/on-demand";
 
 const endpoint: Endpoint = {
   path: "/api/full-banner",
   body: "multipart",
   update: "post-query",
-  kept: "banner",
+  entity: "banner",
   hasTrash: true,
 };
 
@@ -79,7 +79,7 @@ export function BannersScreen({
   pages: Readonly<Record<number, FoundPage>>;
 }) {
   const crud = useCrud(endpoint, initial, bannerWords);
-  useEarly(BannerForm);
+  usePreload(BannerForm);
   return (
     <CrudScreen
       {...given}

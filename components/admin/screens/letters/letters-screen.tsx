@@ -14,7 +14,7 @@ import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { useAct } from "../../kit/ui/act";
 import { Control, controlClass } from "../../kit/ui/control";
-import { onDemand, useEarly } from "../../kit/ui/on-demand";
+import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { callJson } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
@@ -28,7 +28,7 @@ const HistoryModal = onDemand(() => import("./history-modal").then((module) => m
 const ReserveModal = onDemand(() => import("./reserve-modal").then((module) => module.ReserveModal));
 
 /** The most letters of one reservation (lib/trade/letters/holds/schema.ts). */
-const MOST_SELECTED = 500;
+const MAX_SELECTED = 500;
 
 const HEADINGS = [
   { text: "Selecionar", kind: "unseen" },
@@ -50,12 +50,12 @@ export function LettersScreen({
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
   const { hidden } = useStaffList(LIST);
-  useEarly(ReserveModal, HistoryModal);
-  const selection = useSelection(MOST_SELECTED);
+  usePreload(ReserveModal, HistoryModal);
+  const selection = useSelection(MAX_SELECTED);
   const [reserving, setReserving] = useState<readonly number[] | null>(null);
   const [reading, setReading] = useState<WireStaffLetter | null>(null);
   const { busy, act } = useAct();
-  const allPages = useAllPages(list, selection, MOST_SELECTED);
+  const allPages = useAllPages(list, selection, MAX_SELECTED);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
 
   async function release(ids: readonly number[]) {

@@ -16,7 +16,7 @@ import { Pagination } from "../../kit/table/pagination";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { Control } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
-import { onDemand, useEarly } from "../../kit/ui/on-demand";
+import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { toast } from "../../kit/ui/toast";
@@ -42,7 +42,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
   const [open, setOpen] = useState<AdminMedia | null>(null);
   const [dragging, setDragging] = useState(false);
   usePastedFiles(open === null, uploads.add);
-  useEarly(MediaForm);
+  usePreload(MediaForm);
 
   // A link may open an image that is not on this page of the list.
   const linked = query.get("edit");

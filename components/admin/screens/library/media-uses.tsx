@@ -62,7 +62,7 @@ export function MediaUses({ media, onGone }: MediaUsesProps) {
         {details === null && <p className="text-muted">Carregando...</p>}
         {details && uses.length === 0 && <p className="text-muted">Em nenhum registro.</p>}
         {uses.length > 0 && <UseList uses={uses} />}
-        {details && <KeptBy details={details} />}
+        {details && <OtherUses details={details} />}
       </div>
       <p className="text-muted text-xs leading-5 tabular-nums">
         {media.width} × {media.height} px
@@ -160,15 +160,15 @@ function UseList({ uses }: { uses: readonly Use[] }) {
 }
 
 /** The stored versions, drafts and scheduled changes that refer to the file. */
-function KeptBy({ details }: { details: MediaDetails }) {
-  const kept = [
+function OtherUses({ details }: { details: MediaDetails }) {
+  const others = [
     counted(details.versions, "versão antiga", "versões antigas"),
     counted(details.trash, "registro na lixeira", "registros na lixeira"),
     counted(details.drafts, "rascunho", "rascunhos"),
     counted(details.scheduled, "alteração agendada", "alterações agendadas"),
   ].filter(Boolean);
-  if (kept.length === 0) return null;
-  return <p className="mt-1.5 text-muted text-xs leading-5">Também em {kept.join(", ")}.</p>;
+  if (others.length === 0) return null;
+  return <p className="mt-1.5 text-muted text-xs leading-5">Também em {others.join(", ")}.</p>;
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -43,8 +43,8 @@ export function ImportModal({
   const [current] = imports.runs;
   const blocked = imports.running || imports.starting;
   const hasSource = Boolean(file || partner.url_csv);
-  const told = imports.running ? null : (dryRun ?? current);
-  const unknown = told?.columns ?? null;
+  const shownRun = imports.running ? null : (dryRun ?? current);
+  const unknown = shownRun?.columns ?? null;
   const refused = !imports.running && current?.status === "failed" && current.confirmable ? current : null;
 
   const hasFileAgain = Boolean(file) || (current?.source === "url" && Boolean(partner.url_csv));
@@ -55,9 +55,13 @@ export function ImportModal({
     await imports.start({ file, force });
   };
   /** Saves the mapping of the columns, and imports the file again if it is available. */
-  const saveMapping = async (said: ColumnMapping) => {
-    const kept = partner.column_mapping.filter(({ column }) => !said.some((each) => each.column === column));
-    const sending = callJson("PUT", `/api/partners/${partner.id}`, { column_mapping: [...kept, ...said] });
+  const saveMapping = async (mapping: ColumnMapping) => {
+    const others = partner.column_mapping.filter(
+      ({ column }) => !mapping.some((each) => each.column === column),
+    );
+    const sending = callJson("PUT", `/api/partners/${partner.id}`, {
+      column_mapping: [...others, ...mapping],
+    });
     const copy = { failed: "Erro ao salvar as colunas. Tente novamente.", quiet: true };
     if (!(await act(sending, copy))) return;
     onChanged();
@@ -140,7 +144,7 @@ export function ImportModal({
           )}
           {refused?.id && comparing && <Departures run={refused.id} />}
           {unknown && (
-            <details key={`${current?.id} ${dryRun?.started_at}`} open={told?.status === "failed"}>
+            <details key={`${current?.id} ${dryRun?.started_at}`} open={shownRun?.status === "failed"}>
               <summary className="mb-2 w-fit cursor-pointer rounded text-accent">
                 O arquivo tem colunas desconhecidas
               </summary>

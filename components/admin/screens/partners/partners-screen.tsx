@@ -8,7 +8,7 @@ import { CrudScreen } from "../../kit/crud/crud-screen";
 import { byText, type ListView } from "../../kit/crud/list-view";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { Confirm } from "../../kit/ui/confirm";
-import { onDemand, useEarly } from "../../kit/ui/on-demand";
+import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import { PartnerCard } from "./partner-card";
 
@@ -52,7 +52,7 @@ export function PartnersScreen({
 }) {
   const crud = useCrud(endpoint, initial, partnerWords);
   const query = useQueryState();
-  useEarly(PartnerForm, ImportModal);
+  usePreload(PartnerForm, ImportModal);
   const [latest, setLatest] = useState(runs);
   const [importing, setImporting] = useState<{ partner: AdminPartner; startsNow: boolean } | null>(() => {
     // Mails and the dashboard link here.

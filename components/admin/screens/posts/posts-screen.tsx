@@ -10,7 +10,7 @@ import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { CardImage } from "../../kit/media/card-image";
 import { Badge } from "../../kit/ui/badge";
 import { IconControl } from "../../kit/ui/control";
-import { onDemand, reachFor, useEarly } from "../../kit/ui/on-demand";
+import { onDemand, preloadHandlers, usePreload } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import type { Site } from "./post-search-result";
 
@@ -18,7 +18,7 @@ const endpoint: Endpoint = {
   path: "/api/posts",
   body: "multipart",
   update: "post-query",
-  kept: "post",
+  entity: "post",
   hasTrash: true,
 };
 
@@ -76,7 +76,7 @@ export function PostsScreen({
 }) {
   const crud = useCrud(endpoint, initial, postWords);
   const query = useQueryState();
-  useEarly(PostForm);
+  usePreload(PostForm);
   const mailed = crud.items?.find(({ id }) => String(id) === query.get("mail"));
   return (
     <>
@@ -111,7 +111,7 @@ export function PostsScreen({
                     label="Enviar por e-mail"
                     className="tooltip-left"
                     aria-description={post.title}
-                    {...reachFor(MailingModal)}
+                    {...preloadHandlers(MailingModal)}
                     onClick={() => query.set({ mail: String(post.id) })}
                   >
                     <Send aria-hidden className="size-4" />

@@ -6,7 +6,7 @@ import { companyWords } from "@/lib/content/company/words";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/platform/copy/messages";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import type { SaveResult } from "../../kit/form/form-values";
-import { KeptControls } from "../../kit/form/preview-controls";
+import { PreviewControls } from "../../kit/form/preview-controls";
 import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../../kit/form/record-form";
 import { SaveButton } from "../../kit/form/save-button";
 import { useRecordForm } from "../../kit/form/use-record-form";
@@ -14,7 +14,7 @@ import { useFormSchedule } from "../../kit/schedule/use-form-schedule";
 import { useWaiting } from "../../kit/schedule/use-waiting";
 import { Control } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
-import { onDemand, reachFor } from "../../kit/ui/on-demand";
+import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { callJson } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useSaveShortcut } from "../../kit/ui/use-shortcut";
@@ -161,11 +161,11 @@ function SettingsForm({
               <UnsavedWords form={form} />
             </p>
           )}
-          <KeptControls
+          <PreviewControls
             previewing={previewing}
             onPreview={setPreviewing}
             onHistory={saved.updated_at ? () => setShownLabels(form.labels()) : undefined}
-            reach={reachFor(HistoryModal)}
+            preload={preloadHandlers(HistoryModal)}
           />
           {waits.button}
           <SaveButton saving={form.saving} />

@@ -19,7 +19,7 @@ import { usePagedList } from "../../kit/table/use-paged-list";
 import { useAct } from "../../kit/ui/act";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control, controlClass } from "../../kit/ui/control";
-import { onDemand, reachFor } from "../../kit/ui/on-demand";
+import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { call, callJson } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
@@ -33,7 +33,7 @@ const PATH = "/api/newsletter";
 const FILTERS = ["search", "since", "per_page"];
 const SEARCH_DELAY_MS = 0;
 /** The most subscribers of one request (lib/people/subscribers/schema.ts). */
-const MOST_SELECTED = 200;
+const MAX_SELECTED = 200;
 
 const HEADINGS = [
   { text: "Selecionar", kind: "unseen" },
@@ -59,11 +59,11 @@ export function SubscribersScreen({
 }) {
   const list = usePagedList<AdminSubscriber>(PATH, initial, FILTERS);
   const { hidden } = useStaffList(LIST);
-  const selection = useSelection(MOST_SELECTED);
+  const selection = useSelection(MAX_SELECTED);
   const [deleting, setDeleting] = useState<AdminSubscriber | "selected" | null>(null);
   const [person, setPerson] = useState<string | null>(null);
   const { busy, act } = useAct();
-  const allPages = useAllPages(list, selection, MOST_SELECTED);
+  const allPages = useAllPages(list, selection, MAX_SELECTED);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
   const count = selection.ids.length;
   const since = list.get("since");
@@ -85,7 +85,7 @@ export function SubscribersScreen({
     <>
       <ScreenHeading title="Inscritos" note={noteOf(departures, alerts)}>
         {isRoot && (
-          <Control {...reachFor(PersonModal)} onClick={() => setPerson("")}>
+          <Control {...preloadHandlers(PersonModal)} onClick={() => setPerson("")}>
             <UserSearch aria-hidden className="size-4" />
             Dados de uma pessoa
           </Control>

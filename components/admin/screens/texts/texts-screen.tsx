@@ -6,9 +6,9 @@ import type { Waiting } from "@/lib/records/scheduled/data";
 import { CrudScreen } from "../../kit/crud/crud-screen";
 import { activeFlag, flagFilters, type ListView } from "../../kit/crud/list-view";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
-import { onDemand, useEarly } from "../../kit/ui/on-demand";
+import { onDemand, usePreload } from "../../kit/ui/on-demand";
 
-const endpoint: Endpoint = { path: "/api/site-texts", body: "json", update: "put", kept: "site_text" };
+const endpoint: Endpoint = { path: "/api/site-texts", body: "json", update: "put", entity: "site_text" };
 
 const TextForm = onDemand(() => import("./text-form").then((module) => module.TextForm));
 
@@ -47,7 +47,7 @@ export function TextsScreen({
   scheduled: readonly Waiting[];
 }) {
   const crud = useCrud(endpoint, initial, textWords);
-  useEarly(TextForm);
+  usePreload(TextForm);
   return (
     <CrudScreen
       crud={crud}

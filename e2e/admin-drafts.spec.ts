@@ -1,0 +1,39 @@
+import { expectToast, openAdmin, signInAs } from "./staff";
+import { expect, test } from "./test";
+
+test.beforeEach(({ page }) => signInAs(page, "root"));
+
+test("a save that fails right after typing keeps the draft, and the next success removes its error", async ({
+  page,
+}) => {
+  const question = `Rápida ${Date.now()}?`;
+  await openAdmin(page, "/faqs");
+  await page.getByRole("button", { name: "Nova FAQ" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Resposta" }).fill("Depende.");
+  await page.route("**/api/faqs", (route) => route.abort());
+  await dialog.getByLabel("Pergunta").fill(question);
+  await page.keyboard.press("Control+s");
+  await expectToast(page, "Erro ao salvar FAQ");
+  // The browser ends: no close, no question.
+  const draft = await page.evaluate(() => localStorage.getItem("draft:FAQs:new"));
+  expect(draft).toContain(question);
+  await page.unroute("**/api/faqs");
+  await page.keyboard.press("Control+s");
+  await expectToast(page, "FAQ criada com sucesso!");
+  await expect(page.locator("[data-toasts]").getByRole("alert")).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("draft:FAQs:new"))).toBeNull();
+});
+
+test("the last typed text is in the draft after an immediate 'Sair sem salvar'", { tag: "@long" }, async ({
+  page,
+}) => {
+  await openAdmin(page, "/faqs");
+  await page.getByRole("button", { name: "Nova FAQ" }).first().click();
+  await page.getByRole("dialog").getByLabel("Pergunta").fill("Fica guardada?");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sair sem salvar" }).click();
+  await page.getByRole("button", { name: "Nova FAQ" }).first().click();
+  await page.getByRole("button", { name: "Recuperar rascunho" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Pergunta")).toHaveValue("Fica guardada?");
+});

@@ -1,0 +1,72 @@
+import type { Page } from "playwright/test";
+import { expectToast, openAdmin, signInAs } from "./staff";
+import { expect, test } from "./test";
+
+test("on a phone switches are 44 px, card buttons are aligned, and text has at least 14 px", {
+  tag: "@long",
+}, async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await signInAs(page, "root");
+  await openAdmin(page, "/banners");
+  const boxes = await page
+    .getByRole("main")
+    .getByRole("switch")
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+    );
+  expect(boxes.length).toBeGreaterThan(3);
+  for (const [width, height] of boxes) {
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await unevenButtons(page)).toEqual([]);
+  for (const path of ["", "/banners", "/partners", "/contemplated", "/subscribers", "/audit"]) {
+    await page.goto(`/iacontrol${path}`);
+    expect([path, await page.evaluate(smallTexts)]).toEqual([path, []]);
+  }
+  await context.close();
+  const wide = await browser.newPage({ viewport: { width: 1280, height: 860 } });
+  await signInAs(wide, "root");
+  await openAdmin(wide, "/banners");
+  expect(await unevenButtons(wide)).toEqual([]);
+  // Turning a flag moves nothing beside it.
+  const card = wide.getByRole("main").getByRole("listitem").first();
+  const edit = card.getByRole("button", { name: "Editar" });
+  const before = await edit.boundingBox();
+  await card.getByRole("switch", { name: /^Destaque/ }).click();
+  expect(await edit.boundingBox()).toEqual(before);
+  await expectToast(wide, "Banner atualizado com sucesso!");
+  await card.getByRole("switch", { name: /^Destaque/ }).click();
+  await wide.close();
+});
+
+/** Returns the rows of cards whose 'Editar' buttons are not aligned. */
+async function unevenButtons(page: Page): Promise<string[]> {
+  return page.getByRole("main").evaluate((main) => {
+    const rows = new Map<number, Set<number>>();
+    for (const card of main.querySelectorAll("article")) {
+      const button = card.querySelector("button[aria-label=Editar]");
+      if (!button) continue;
+      const top = Math.round(card.getBoundingClientRect().top);
+      rows.set(top, (rows.get(top) ?? new Set()).add(Math.round(button.getBoundingClientRect().bottom)));
+    }
+    return [...rows].filter(([, ends]) => ends.size > 1).map(([top, ends]) => `${top}: ${[...ends]}`);
+  });
+}
+
+/** Returns the visible texts below 14 px. */
+function smallTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = new Set<string>();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || !element.checkVisibility()) continue;
+    if (Number.parseFloat(getComputedStyle(element).fontSize) < 14) found.add(node.textContent.trim());
+  }
+  return [...found];
+}
