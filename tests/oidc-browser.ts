@@ -4,7 +4,7 @@ import { call, HOST } from "./http";
 
 type Headers = Record<string, string>;
 
-/** The two requests to our site, in this process or over HTTP. */
+/** The site's two requests of a sign-in, in this process or over HTTP. */
 export type Site = {
   begin(fields: Record<string, unknown>, headers: Headers): Promise<Response>;
   callback(query: string, headers: Headers): Promise<Response>;
@@ -22,7 +22,7 @@ export const handlers: Site = {
   },
 };
 
-/** The cookies of one site in a browser. */
+/** A cookie jar of one site. */
 class Jar {
   private readonly cookies = new Map<string, string>();
 
@@ -50,14 +50,14 @@ export class OidcBrowser {
     private readonly site: Site = handlers,
   ) {}
 
-  /** Submits the form of /login; returns the response that leads to the provider. */
+  /** Presses the button on /login; returns the provider's URL. */
   async begin(fields: Record<string, unknown> = {}): Promise<Response> {
     const response = await this.site.begin(fields, { ...this.headers, cookie: this.ours.header });
     this.ours.take(response);
     return response;
   }
 
-  /** Follows the provider's redirects; returns the callback address. */
+  /** Follows the provider's pages; returns the callback URL. */
   async followProvider(address: string): Promise<string> {
     for (let at = address, hops = 0; hops < 10; hops += 1) {
       if (new URL(at).host === HOST) return at;
@@ -68,27 +68,27 @@ export class OidcBrowser {
     throw new Error("The provider does not redirect back.");
   }
 
-  /** Requests the callback on our site. */
+  /** Requests the callback URL. */
   async callback(address: string, cookie = this.ours.header) {
     const response = await this.site.callback(new URL(address).search.slice(1), { ...this.headers, cookie });
     this.ours.take(response);
     return { response, status: response.status, ...(await readOutcome(response)) };
   }
 
-  /** Signs in at the provider; returns the callback address. */
+  /** Presses the button and follows the provider; returns the callback URL. */
   async callbackAddress(change = (address: string) => address): Promise<string> {
     const response = await this.begin();
     return this.followProvider(change(response.headers.get("location") ?? ""));
   }
 
-  /** Signs in through the provider. */
+  /** Signs in. */
   async signIn(fields: Record<string, unknown> = {}) {
     const response = await this.begin(fields);
     return this.callback(await this.followProvider(response.headers.get("location") ?? ""));
   }
 }
 
-/** The redirect of a response, the message of its form, and the session it sets. */
+/** Reads a response's redirect, its form's message and its session cookie. */
 export async function readOutcome(response: Response) {
   const location = new URL(response.headers.get("location") ?? "", `http://${HOST}`);
   const state = await readFormState(location.searchParams.get("form"));
@@ -101,5 +101,5 @@ export async function readOutcome(response: Response) {
   };
 }
 
-/** The callback addresses of the test provider. */
+/** Callback URLs that the test provider accepts. */
 export const REDIRECTS = ["http", "https"].map((scheme) => `${scheme}://${HOST}/api/auth/callback/oidc`);
