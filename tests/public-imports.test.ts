@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** Modules that only writes need: records, the audit's writer, the image encoder. */
+/** Modules that only writes need: kinds, lib/records, the writer of the audit trail, and the encoder of images. */
 const WRITES =
-  /^(?:lib\/.+\/mutations\.ts|lib\/records\/[^/]+|lib\/platform\/storage\/(?:images|encode)\.ts)$|\/sharp\//;
+  /^(?:lib\/(?:.+\/mutations|.+\/kind|kinds)\.ts|lib\/records\/[^/]+|lib\/platform\/storage\/(?:images|encode)\.ts)$|\/sharp\//;
 
 const PUBLIC =
   /^app\/(?:\(site\)\/.*(?:page|layout)\.tsx|(?:layout|not-found)\.tsx|(?:robots|sitemap|manifest)\.ts|(?:feed\.xml|storage|web)\/.*route\.ts)$/;
@@ -44,11 +44,11 @@ test("no public page and no public read reaches what only a write needs", async 
 });
 
 test("the walk finds what a write needs where there is one", async () => {
-  const reached = await filesBehind(["app/api/products/route.ts"]);
+  const reached = await filesBehind(["app/api/[kind]/route.ts"]);
   const found = reached.filter((file) => WRITES.test(file));
   expect(found).toEqual(
     expect.arrayContaining([
-      "lib/content/products/mutations.ts",
+      "lib/content/products/kind.ts",
       "lib/records/audit/mutations.ts",
       "lib/records/record.ts",
       "node_modules/sharp/",

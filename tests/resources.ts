@@ -1,118 +1,95 @@
-import * as faqItem from "@/app/api/faqs/[id]/route";
-import * as faqList from "@/app/api/faqs/route";
-import * as bannerItem from "@/app/api/full-banner/[id]/route";
-import * as bannerList from "@/app/api/full-banner/route";
 import * as partnerItem from "@/app/api/partners/[id]/route";
 import * as partnerList from "@/app/api/partners/route";
-import * as postItem from "@/app/api/posts/[id]/route";
-import * as postList from "@/app/api/posts/route";
-import * as productItem from "@/app/api/products/[id]/route";
-import * as productList from "@/app/api/products/route";
-import * as testimonialItem from "@/app/api/testimonials/[id]/route";
-import * as testimonialList from "@/app/api/testimonials/route";
+import { listPlainKinds } from "@/lib/kinds";
 import { db } from "@/lib/platform/db/client";
+import { pool } from "@/lib/platform/db/pool";
+import type { RouteMethods } from "@/lib/platform/http/route";
+import { withDates } from "@/lib/records/revisions";
+import { partnerKind } from "@/lib/trade/partners/kind";
+import { partners } from "@/lib/trade/partners/resource";
 import * as make from "@/tests/factories";
 import { form } from "@/tests/http";
+import { routesOf } from "@/tests/routes";
 
-/** The kinds of records that staff edit, with their routes and inputs. */
-export const resources = [
+type Values = Record<string, unknown>;
+type Resource = {
+  entity: string;
+  /** The last part of its collection's address. */
+  name: string;
+  one: string;
+  ending: string;
+  list: RouteMethods;
+  item: RouteMethods;
+  create: () => Promise<{ id: number; updated_at: Date }>;
+  input: () => Values;
+  count: () => Promise<number>;
+  required: string[];
+  /** The field with a record's name. */
+  text: string;
+  flag: string;
+  /** Whether a new record needs an image. */
+  pictured: boolean;
+};
+
+let counter = 0;
+
+/** Every plain kind, as the tests of all of them need it: their input is found by their schemas. */
+export const plainResources = listPlainKinds().map((kind): Resource => {
+  const { schema, words, table, revisions } = kind;
+  const fields = Object.entries(schema.shape).filter(([name]) => name !== "image");
+  const required = Object.entries(schema.shape)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([name]) => name);
+  const input = () => {
+    const samples = [`Texto ${++counter}`, 2, "2025-11-20", "https://exemplo.com.br/", [], true];
+    const sampleOf = ([name, field]: (typeof fields)[number]) => [
+      name,
+      samples.find((sample) => field.safeParse(sample).success),
+    ];
+    return Object.fromEntries(fields.map(sampleOf));
+  };
+  return {
+    ...{ entity: kind.entity, name: kind.path, one: words.one, ending: words.ending },
+    ...routesOf(kind.path),
+    create: async () => {
+      const image = required.includes("image") ? { image: make.pngFile() } : {};
+      const values = {
+        ...schema.parse({ ...input(), ...image }),
+        ...(image.image && { image: make.IMAGE_PATH }),
+      };
+      return kind.insertRow(db, withDates(values, revisions.days ?? []), { id: null });
+    },
+    input,
+    count: async () => {
+      const { rows } = await pool().query<{ count: number }>(`SELECT count(*)::int FROM ${table}`);
+      return rows[0]?.count ?? 0;
+    },
+    required,
+    ...{ text: kind.title, flag: kind.flags.active, pictured: required.includes("image") },
+  };
+});
+
+/** Every kind of record whose routes list, create, update and delete. */
+export const resources: Resource[] = [
+  ...plainResources,
   {
-    name: "faqs",
-    one: "FAQ",
-    ending: "a",
-    list: faqList,
-    item: faqItem,
-    create: make.createTestFaq,
-    input: make.faqInput,
-    count: () => db.faq.count(),
-    required: ["question", "answer"],
-    text: "question",
-    flag: "active",
-    pictured: false,
-    area: "content",
-  },
-  {
-    name: "full-banner",
-    one: "Banner",
-    ending: "o",
-    list: bannerList,
-    item: bannerItem,
-    create: make.createTestBanner,
-    input: make.bannerInput,
-    count: () => db.banner.count(),
-    required: ["full_banner_type_id", "title", "label", "description", "image", "text_advantage"],
-    text: "title",
-    flag: "active",
-    pictured: true,
-    area: "content",
-  },
-  {
-    name: "products",
-    one: "Produto",
-    ending: "o",
-    list: productList,
-    item: productItem,
-    create: make.createTestProduct,
-    input: make.productInput,
-    count: () => db.product.count(),
-    required: ["title", "label", "description", "image"],
-    text: "title",
-    flag: "active",
-    pictured: true,
-    area: "content",
-  },
-  {
-    name: "testimonials",
-    one: "Testemunho",
-    ending: "o",
-    list: testimonialList,
-    item: testimonialItem,
-    create: make.createTestTestimonial,
-    input: make.testimonialInput,
-    count: () => db.testimonial.count(),
-    required: ["name", "description"],
-    text: "name",
-    flag: "active",
-    pictured: false,
-    area: "content",
-  },
-  {
-    name: "posts",
-    one: "Post",
-    ending: "o",
-    list: postList,
-    item: postItem,
-    create: make.createTestPost,
-    input: make.postInput,
-    count: () => db.post.count(),
-    required: ["date_post", "title", "content"],
-    text: "title",
-    flag: "is_active",
-    pictured: false,
-    area: "posts",
-  },
-  {
-    name: "partners",
-    one: "Parceiro",
-    ending: "o",
-    list: partnerList,
-    item: partnerItem,
+    ...{
+      entity: partnerKind.entity,
+      name: "partners",
+      one: partners.words.one,
+      ending: partners.words.ending,
+    },
+    ...{ list: partnerList, item: partnerItem },
     create: make.createTestPartner,
     input: make.partnerInput,
     count: () => db.partner.count({ where: { deleted_at: null } }),
-    required: ["name"],
-    text: "name",
-    flag: "is_active",
-    pictured: false,
-    area: "letters",
+    ...{ required: ["name"], text: "name", flag: "is_active", pictured: false },
   },
-] as const;
+];
 
-type Resource = (typeof resources)[number];
-
-/** Makes the form of a new record of this kind, with an image where it is required. */
-export function bodyOf(resource: Resource): Record<string, unknown> | FormData {
-  const fields: Record<string, unknown> = resource.input();
+/** The body that creates a record, as its form sends it: with an image where it needs one. */
+export function bodyOf(resource: Resource): Values | FormData {
+  const fields = resource.input();
   return resource.pictured ? multipart(fields) : fields;
 }
 
@@ -121,7 +98,7 @@ export async function newId(resource: Resource): Promise<{ id: string }> {
   return { id: String((await resource.create()).id) };
 }
 
-function multipart(fields: Record<string, unknown>): FormData {
+function multipart(fields: Values): FormData {
   const texts = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === "boolean"

@@ -3,8 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as config from "@/app/api/config/route";
 import * as cron from "@/app/api/cron/schedule/route";
 import * as drafts from "@/app/api/drafts/[entity]/[id]/route";
-import * as item from "@/app/api/posts/[id]/route";
-import * as list from "@/app/api/posts/route";
 import * as schedule from "@/app/api/schedule/[which]/[id]/route";
 import * as waiting from "@/app/api/schedule/[which]/route";
 import * as sectionItem from "@/app/api/site-texts/[id]/route";
@@ -20,6 +18,9 @@ import { env } from "@/lib/platform/env";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
+import { routesOf } from "@/tests/routes";
+
+const { item, list } = routesOf("posts");
 
 const HOUR_MS = 60 * 60 * 1000;
 const EDITORS = 2;

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import * as bannerTypes from "@/app/api/banner-types/route";
-import * as faqs from "@/app/api/faqs/route";
-import * as bannerItem from "@/app/api/full-banner/[id]/route";
-import * as banners from "@/app/api/full-banner/route";
-import * as postItem from "@/app/api/posts/[id]/route";
-import * as posts from "@/app/api/posts/route";
-import * as productItem from "@/app/api/products/[id]/route";
 import * as userItem from "@/app/api/users/[id]/route";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { epochOf } from "@/lib/platform/db/epochs";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
+import { routesOf } from "@/tests/routes";
+
+const { list: faqs } = routesOf("faqs");
+const { item: bannerItem, list: banners } = routesOf("full-banner");
+const { item: postItem, list: posts } = routesOf("posts");
+const { item: productItem } = routesOf("products");
 
 test("FAQs are searched in question and answer, and % means itself", async () => {
   const { cookie } = await signInAs("admin");

@@ -1,22 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
-import * as faqItem from "@/app/api/faqs/[id]/route";
-import * as faqs from "@/app/api/faqs/route";
-import * as bannerItem from "@/app/api/full-banner/[id]/route";
-import * as banners from "@/app/api/full-banner/route";
 import * as subscribers from "@/app/api/newsletter/route";
 import * as partnerItem from "@/app/api/partners/[id]/route";
 import * as partners from "@/app/api/partners/route";
-import * as postItem from "@/app/api/posts/[id]/route";
-import * as posts from "@/app/api/posts/route";
-import * as testimonialItem from "@/app/api/testimonials/[id]/route";
-import * as testimonials from "@/app/api/testimonials/route";
 import * as users from "@/app/api/users/route";
 import * as signIn from "@/app/auth/sign-in/route";
 import * as newsletter from "@/app/web/newsletter/route";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
+import { routesOf } from "@/tests/routes";
+
+const { item: faqItem, list: faqs } = routesOf("faqs");
+const { item: bannerItem, list: banners } = routesOf("full-banner");
+const { item: postItem, list: posts } = routesOf("posts");
+const { item: testimonialItem, list: testimonials } = routesOf("testimonials");
 
 const EXPECTED = [200, 201, 400, 404, 409, 413, 422, 429];
 

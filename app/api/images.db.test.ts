@@ -1,10 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import * as mediaItem from "@/app/api/media/[id]/route";
-import * as productItem from "@/app/api/products/[id]/route";
-import * as products from "@/app/api/products/route";
-import * as testimonialItem from "@/app/api/testimonials/[id]/route";
-import * as testimonials from "@/app/api/testimonials/route";
 import * as trashItem from "@/app/api/trash/[entity]/[id]/route";
 import * as uploads from "@/app/api/uploads/route";
 import { db } from "@/lib/platform/db/client";
@@ -12,6 +8,10 @@ import { openImage } from "@/lib/platform/storage/open-image";
 import { store } from "@/lib/platform/storage/store";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
+import { routesOf } from "@/tests/routes";
+
+const { item: productItem, list: products } = routesOf("products");
+const { item: testimonialItem, list: testimonials } = routesOf("testimonials");
 
 test("an image is stored, kept by an update without one, and goes when library, records, versions and trash let go", async () => {
   const { cookie } = await signInAs("root");

@@ -1,10 +1,4 @@
 import { expect, test } from "vitest";
-import * as faqItem from "@/app/api/faqs/[id]/route";
-import * as faqOrder from "@/app/api/faqs/order/route";
-import * as faqList from "@/app/api/faqs/route";
-import * as bannerOrder from "@/app/api/full-banner/order/route";
-import * as productOrder from "@/app/api/products/order/route";
-import * as testimonialOrder from "@/app/api/testimonials/order/route";
 import * as slides from "@/app/web/banner/route";
 import * as widget from "@/app/web/faqs/route";
 import * as publicProducts from "@/app/web/products/route";
@@ -15,6 +9,12 @@ import { epochOf } from "@/lib/platform/db/epochs";
 import type { RouteMethods } from "@/lib/platform/http/route";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
+import { routesOf } from "@/tests/routes";
+
+const { item: faqItem, order: faqOrder, list: faqList } = routesOf("faqs");
+const { order: bannerOrder } = routesOf("full-banner");
+const { order: productOrder } = routesOf("products");
+const { order: testimonialOrder } = routesOf("testimonials");
 
 type Row = { id: number };
 const ids = (rows: Row[]) => rows.map(({ id }) => id);

@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import * as merge from "@/app/api/administrators/[id]/merge/route";
 import * as administratorOptions from "@/app/api/contemplateds/administrators/route";
 import * as contemplateds from "@/app/api/contemplateds/route";
-import * as bannerItem from "@/app/api/full-banner/[id]/route";
 import * as subscribersExport from "@/app/api/newsletter/export/route";
 import * as subscribers from "@/app/api/newsletter/route";
 import * as partnerItem from "@/app/api/partners/[id]/route";
 import * as partners from "@/app/api/partners/route";
-import * as posts from "@/app/api/posts/route";
 import { GET as feed } from "@/app/feed.xml/route";
 import * as itau from "@/app/web/contemplated/itau/route";
 import * as other from "@/app/web/contemplated/other/route";
@@ -15,6 +13,10 @@ import { pool } from "@/lib/platform/db/pool";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { csv, importText, storedLetters } from "@/tests/imports";
+import { routesOf } from "@/tests/routes";
+
+const { item: bannerItem } = routesOf("full-banner");
+const { list: posts } = routesOf("posts");
 
 const NAMES = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "prototype"];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
-import * as faqItem from "@/app/api/faqs/[id]/route";
-import * as faqList from "@/app/api/faqs/route";
-import * as bannerList from "@/app/api/full-banner/route";
-import * as postList from "@/app/api/posts/route";
 import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
+import { routesOf } from "@/tests/routes";
+
+const { item: faqItem, list: faqList } = routesOf("faqs");
+const { list: bannerList } = routesOf("full-banner");
+const { list: postList } = routesOf("posts");
 
 const PAYLOADS = [
   "<script>x()</script>",

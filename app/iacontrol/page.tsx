@@ -6,9 +6,9 @@ import { getAsked } from "@/lib/office/clicks/data";
 import { getSummary, getTrends } from "@/lib/office/dashboard/data";
 import { showRecent } from "@/lib/office/dashboard/mutations";
 import { listNeeds } from "@/lib/office/dashboard/needs/needs";
+import { listActivity } from "@/lib/office/trail/data";
 import { requireAdminPage } from "@/lib/people/auth/session";
 import { env } from "@/lib/platform/env";
-import { listActivity } from "@/lib/records/audit/data";
 import { getLettersUpdatedAt } from "@/lib/trade/letters/data";
 
 export const metadata: Metadata = { title: "Dashboard" };

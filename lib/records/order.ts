@@ -9,8 +9,7 @@ import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "./write";
 
 /** A kind of record that staff put in order; `table` has the columns `id` and `position`. */
-export type Ordered = { entity: "banner" | "faq" | "product" | "testimonial"; table: OrderedTable };
-type OrderedTable = "banners" | "faqs" | "products" | "testimonials";
+type Ordered = { entity: string; table: string };
 
 // As many as a body may hold.
 const MAX_RECORDS = 900;
@@ -87,7 +86,7 @@ function movesOf(rows: readonly PlaceRow[], order: Order): PlaceRow[] {
     .map(({ id }) => ({ id, position: places.get(id) ?? null }));
 }
 
-async function whoOrdered(tx: Transaction, entity: Ordered["entity"]): Promise<string> {
+async function whoOrdered(tx: Transaction, entity: string): Promise<string> {
   const last = await lastOrderer(tx, entity);
   const by = last ? `por ${last.user_name} às ${formatTime(last.created_at)}` : "por outra pessoa";
   return `A ordem foi alterada ${by}. Confira a ordem atual e salve de novo.`;

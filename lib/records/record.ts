@@ -3,29 +3,17 @@ import type { CurrentUser } from "@/lib/people/auth/data";
 import type { Transaction } from "@/lib/platform/db/client";
 import { formatTime } from "@/lib/platform/format/date";
 import { conflict, done, missing, type Outcome, type Refusal } from "@/lib/platform/http/outcome";
-import { changesOf, lastName } from "@/lib/records/audit/changes";
-import { type Entity, lastEditor } from "@/lib/records/audit/data";
+import { changesOf, titleChange } from "@/lib/records/audit/changes";
+import { lastEditor } from "@/lib/records/audit/data";
 import { recordAudit, type Writer } from "@/lib/records/audit/mutations";
 import { changedFields } from "./changed-fields";
 import { releaseImages, type Stored, withStoredImage } from "./image";
-import type { Kept, Trashable } from "./kept";
+import type { RecordKind } from "./kind";
 import { putInTrash } from "./trash";
-import { keepVersion } from "./versions";
+import { addVersion } from "./versions";
 import { type Edit, inWrite } from "./write";
 
 type Row = { id: number; updated_at: Date; image?: string | null };
-
-/** One kind of record: what all of its writes have in common. */
-export type RecordKind<Found, Wire, Keeps extends Kept = Trashable<Found>> = {
-  entity: Entity;
-  /** What is said when it is not there. */
-  missing: string;
-  find: (tx: Transaction, id: number) => Promise<Found | null>;
-  /** The record as staff get it. */
-  toWire: (row: Found) => Wire;
-  /** With it every save keeps a version, and what is removed goes to the trash. */
-  kept?: Keeps;
-};
 
 /**
  * Creates a record with its image and its entry in the audit trail.
@@ -33,7 +21,7 @@ export type RecordKind<Found, Wire, Keeps extends Kept = Trashable<Found>> = {
  * @throws what saveImage and `insert` throw; then nothing is left behind
  */
 export async function createRecord<Found extends Row, Wire, Input extends object>(
-  kind: Pick<RecordKind<Found, Wire, Kept>, "entity" | "toWire" | "kept">,
+  kind: Pick<RecordKind<Found, Wire>, "entity" | "toWire" | "revisions">,
   options: {
     input: Input;
     user: CurrentUser;
@@ -52,12 +40,12 @@ export async function createRecord<Found extends Row, Wire, Input extends object
 /** What createRecord does, within a write that may do more. */
 export async function createIn<Found extends Row>(
   tx: Transaction,
-  { entity, kept }: Pick<RecordKind<Found, unknown, Kept>, "entity" | "kept">,
+  { entity, revisions }: Pick<RecordKind<Found>, "entity" | "revisions">,
   options: { fields: string[]; user: Writer; action?: "create" | "publish"; insert: () => Promise<Found> },
 ): Promise<Found> {
   const { fields, user, action = "create" } = options;
   const row = await options.insert();
-  if (kept) await keepVersion(tx, { entity, kept }, { saved: row, fields, user });
+  if (revisions) await addVersion(tx, { entity, revisions }, { saved: row, fields, user });
   await recordAudit(tx, { user, action, entity, entity_id: row.id, fields });
   return row;
 }
@@ -71,7 +59,7 @@ export async function createIn<Found extends Row>(
  * @throws what saveImage and `update` throw
  */
 export async function updateRecord<Found extends Row, Wire, Changes extends object>(
-  kind: RecordKind<Found, Wire, Kept>,
+  kind: RecordKind<Found, Wire>,
   id: number,
   options: {
     changes: Changes;
@@ -94,7 +82,7 @@ export async function updateRecord<Found extends Row, Wire, Changes extends obje
  */
 export async function changeIn<Found extends Row>(
   tx: Transaction,
-  kind: RecordKind<Found, unknown, Kept>,
+  kind: RecordKind<Found>,
   id: number,
   options: {
     data: Record<string, unknown>;
@@ -111,9 +99,10 @@ export async function changeIn<Found extends Row>(
   const fields = changedFields(found, data);
   if (fields.length === 0) return done({ saved: found, dropped: [] });
   const saved = await options.update(found);
-  const { entity, kept } = kind;
-  const dropped = kept ? await keepVersion(tx, { entity, kept }, { found, saved, fields, user }) : [];
-  const changes = changesOf(entity, fields, found, saved);
+  const { entity, revisions } = kind;
+  const version = { found, saved, fields, user };
+  const dropped = revisions ? await addVersion(tx, { entity, revisions }, version) : [];
+  const changes = changesOf(kind, fields, found, saved);
   await recordAudit(tx, { user, action, entity, entity_id: id, fields, changes });
   return done({ saved, dropped: found.image === saved.image ? dropped : [...dropped, found.image] });
 }
@@ -124,7 +113,7 @@ export async function changeIn<Found extends Row>(
  * @returns refused when it is not there
  */
 export async function removeRecord<Found extends { id: number; image?: string | null }>(
-  kind: Omit<RecordKind<Found, unknown>, "toWire">,
+  kind: Omit<RecordKind<Found>, "toWire">,
   id: number,
   options: { user: CurrentUser; remove: (tx: Transaction, found: Found) => Promise<unknown> },
 ): Promise<Outcome<null>> {
@@ -137,54 +126,23 @@ export async function removeRecord<Found extends { id: number; image?: string | 
 /** What removeRecord does, within a write that may do more. @returns the row that went */
 export async function removeIn<Found extends { id: number }>(
   tx: Transaction,
-  kind: Omit<RecordKind<Found, unknown>, "toWire">,
+  kind: Omit<RecordKind<Found>, "toWire">,
   id: number,
   { user, remove }: { user: CurrentUser; remove: (tx: Transaction, found: Found) => Promise<unknown> },
 ): Promise<Outcome<Found>> {
-  const { entity, kept } = kind;
+  const { entity, revisions } = kind;
   const found = await findLocked(tx, kind, id);
   if (!found) return missing(kind.missing);
-  if (kept) await putInTrash(tx, { entity, kept }, found, user);
+  if (revisions?.restore) await putInTrash(tx, { entity, revisions }, found, user);
   await remove(tx, found);
-  const changes = lastName(entity, found);
+  const changes = titleChange(kind, found);
   await recordAudit(tx, { user, action: "delete", entity, entity_id: id, fields: [], changes });
   return done(found);
 }
 
-/** A kind of record whose rows are written by themselves; what came in has the image's stored path in its place. */
-export type WritableKind<Found, Wire, Changes> = RecordKind<Found, Wire> & {
-  update: (tx: Transaction, id: number, data: Stored<Changes>) => Promise<Found>;
-  remove: (tx: Transaction, id: number) => Promise<unknown>;
-};
-
-/** How rows of a kind are written within a write that may do more, whatever their columns are. */
-export type RowWrites<Found> = {
-  insert: (tx: Transaction, data: object) => Promise<Found>;
-  write: (tx: Transaction, id: number, data: object) => Promise<Found>;
-};
-
-/** A kind of record that is created by itself too. */
-export type CreatableKind<Found, Wire, New, Changes> = WritableKind<Found, Wire, Changes> & {
-  /** Gets what came in with the image's stored path. */
-  insert: (tx: Transaction, data: Stored<New>) => Promise<Found>;
-};
-
-/** The three writes of a kind of record whose columns are its fields. */
-export function recordWrites<Found extends Row, Wire, New extends object, Changes extends object>(
-  kind: CreatableKind<Found, Wire, New, Changes>,
-) {
-  return {
-    create: (input: New, user: CurrentUser) => createRecord(kind, { input, user, insert: kind.insert }),
-    update: (id: number, changes: Changes, edit: Edit) =>
-      updateRecord(kind, id, { changes, edit, update: (tx, data) => kind.update(tx, id, data) }),
-    remove: (id: number, user: CurrentUser) =>
-      removeRecord(kind, id, { user, remove: (tx) => kind.remove(tx, id) }),
-  };
-}
-
 async function findLocked<Found>(
   tx: Transaction,
-  { entity, find }: Pick<RecordKind<Found, unknown>, "entity" | "find">,
+  { entity, find }: Pick<RecordKind<Found>, "entity" | "find">,
   id: number,
 ): Promise<Found | null> {
   await lockRecord(tx, entity, id);
@@ -192,14 +150,14 @@ async function findLocked<Found>(
 }
 
 /** Until the write ends nobody else writes this record; a write may ask for it again. @param id 0: those that are not there yet */
-export async function lockRecord(tx: Transaction, entity: Entity, id: number): Promise<void> {
+export async function lockRecord(tx: Transaction, entity: string, id: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
 }
 
 /** What is said, and shown, to whom somebody else was quicker than. */
 export async function changedMeanwhile<Found extends Row>(
   tx: Transaction,
-  { entity, toWire }: RecordKind<Found, unknown, Kept>,
+  { entity, toWire }: RecordKind<Found>,
   found: Found,
 ): Promise<Refusal> {
   const message = `Alterado por ${await editedBy(tx, entity, found)}. Confira a versão atual e salve de novo.`;
@@ -207,7 +165,7 @@ export async function changedMeanwhile<Found extends Row>(
 }
 
 /** Who saved a record last, and when: "Ana às 10:00". */
-export async function editedBy(tx: Transaction, entity: Entity, { id, updated_at }: Row): Promise<string> {
+export async function editedBy(tx: Transaction, entity: string, { id, updated_at }: Row): Promise<string> {
   const name = (await lastEditor(tx, entity, id)) ?? "outra pessoa";
   return `${name} às ${formatTime(updated_at)}`;
 }

@@ -8,16 +8,16 @@ import type { Outcome } from "@/lib/platform/http/outcome";
 import { type Handler, json, methods, type RouteMethods } from "@/lib/platform/http/route";
 import type { Edit } from "./write";
 
-/** One kind of record of the back office: what it takes, and the functions of its data.ts and mutations.ts. */
-export type Resource<New extends z.ZodType, Changes extends z.ZodType> = {
-  copy: CrudCopy;
-  schema: New;
-  /** What an update may send; a field that is not sent keeps its value. */
-  changes: Changes;
-  list: (query: URLSearchParams) => Promise<unknown[]>;
-  create: (input: z.output<New>, user: CurrentUser) => Promise<unknown>;
-  update: (id: number, changes: z.output<Changes>, edit: Edit) => Promise<Outcome<unknown>>;
-  remove: (id: number, user: CurrentUser) => Promise<Outcome<unknown>>;
+/** The parts of a kind that its collection and item routes need. */
+export type Resource = {
+  words: CrudCopy;
+  schema: z.ZodType<object>;
+  /** The fields of an update; a field that is not sent keeps its value. */
+  changes: z.ZodType<object>;
+  list(query: URLSearchParams): Promise<unknown[]>;
+  create(input: object, user: CurrentUser): Promise<unknown>;
+  update(id: number, changes: object, edit: Edit): Promise<Outcome<unknown>>;
+  remove(id: number, user: CurrentUser): Promise<Outcome<unknown>>;
   createdBy?: "root";
 };
 
@@ -31,15 +31,8 @@ const readAtSchema = z.object({
   ),
 });
 
-/** Declares a resource; its types come from its two schemas. */
-export function defineResource<New extends z.ZodType, Changes extends z.ZodType>(
-  resource: Resource<New, Changes>,
-): Resource<New, Changes> {
-  return resource;
-}
-
 /**
- * What an update wants changed, who wants it, and the `updated_at` of the record as they read it.
+ * Reads the changes of an update, with its author and the `updated_at` of the record as they read it.
  * @throws what readInput throws; ZodError for values that cannot be taken
  */
 export async function readEdit<Changes extends z.ZodType>(
@@ -52,15 +45,13 @@ export async function readEdit<Changes extends z.ZodType>(
   return { changes: schema.parse(input), edit: { user, readAt } };
 }
 
-/** A saved record with the sentence that says so, or what stood in the way. */
+/** Returns the answer to a save: the record with its message, or the refusal. */
 export function savedAs(outcome: Outcome<unknown>, message: string) {
   return outcome.ok ? { data: outcome.value, message } : outcome;
 }
 
-/** List and create: `/api/faqs`. */
-export function collectionRoutes<New extends z.ZodType, Changes extends z.ZodType>(
-  resource: Resource<New, Changes>,
-): RouteMethods {
+/** Returns the routes that list and create: `/api/faqs`. */
+export function collectionRoutes(resource: Resource): RouteMethods {
   const list: Handler = async ({ query }) => {
     await requireAdmin();
     return { data: await resource.list(query) };
@@ -69,25 +60,23 @@ export function collectionRoutes<New extends z.ZodType, Changes extends z.ZodTyp
     const user = await (resource.createdBy === "root" ? requireRoot() : requireAdmin());
     const input = resource.schema.parse(await readInput(request));
     const data = await resource.create(input, user);
-    return json({ data, message: resource.copy.created }, { status: 201 });
+    return json({ data, message: resource.words.created }, { status: 201 });
   };
   return methods({ GET: list, POST: create });
 }
 
-/** Update (PUT, PATCH, or POST with or without `_method`) and delete (root): `/api/faqs/7`. */
-export function itemRoutes<New extends z.ZodType, Changes extends z.ZodType>(
-  resource: Resource<New, Changes>,
-): RouteMethods {
+/** Returns the routes that update (PUT, PATCH, or POST with or without `_method`) and delete (root): `/api/faqs/7`. */
+export function itemRoutes(resource: Resource): RouteMethods {
   const update: Handler = async ({ request, params }) => {
     const user = await requireAdmin();
     const id = parseId(params.id);
     const { changes, edit } = await readEdit(request, resource.changes, user);
-    return savedAs(await resource.update(id, changes, edit), resource.copy.updated);
+    return savedAs(await resource.update(id, changes, edit), resource.words.updated);
   };
   const remove: Handler = async ({ params }) => {
     const user = await requireRoot();
     const removed = await resource.remove(parseId(params.id), user);
-    return removed.ok ? { message: resource.copy.deleted } : removed;
+    return removed.ok ? { message: resource.words.deleted } : removed;
   };
   return methods({ POST: update, PUT: update, PATCH: update, DELETE: remove });
 }

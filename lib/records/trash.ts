@@ -4,32 +4,31 @@ import { TRASH_DAYS } from "@/lib/platform/copy/messages";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { imagesIn } from "@/lib/platform/storage/references";
-import type { Entity } from "@/lib/records/audit/data";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { releaseImages } from "./image";
-import { fromKept, type Trashable, toKept } from "./kept";
-import type { RecordKind } from "./record";
+import type { RecordKind, Revisions } from "./kind";
+import { readSnapshot, toSnapshot } from "./revisions";
 import { inWrite } from "./write";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_THERE = "Este registro não está na lixeira.";
 const BATCH = 100;
 
-type Named = { entity: Entity; record_id: number };
+type Trashed = { entity: string; record_id: number };
 
-/** Keeps a record that is about to be removed, in the transaction that removes it. */
+/** Puts a record that is about to be removed into the trash, in the transaction that removes it. */
 export async function putInTrash<Found extends { id: number }>(
   tx: Transaction,
-  { entity, kept }: { entity: Entity; kept: Trashable<Found> },
+  { entity, revisions }: { entity: string; revisions: Revisions<Found> },
   found: Found,
   user: CurrentUser,
 ): Promise<void> {
-  const data = toKept(kept, found);
+  const data = toSnapshot(revisions, found);
   await tx.trashed.create({
     data: {
       entity,
       record_id: found.id,
-      name: kept.nameOf(found),
+      name: revisions.nameOf(found),
       data,
       images: imagesIn(data),
       user_id: user.id,
@@ -43,46 +42,46 @@ export async function putInTrash<Found extends { id: number }>(
  * @returns refused when it is not in the trash
  */
 export async function restoreRecord<Found, Wire>(
-  kind: RecordKind<Found, Wire> & { kept: Trashable<Found> },
+  kind: RecordKind<Found, Wire>,
   record_id: number,
   user: CurrentUser,
 ): Promise<Outcome<Wire>> {
   return inWrite((tx) => restoreIn(tx, kind, record_id, user));
 }
 
-/** What restoreRecord does, within a write that may do more. */
+/** Restores a record within a write that may do more, as restoreRecord does. */
 export async function restoreIn<Found, Wire>(
   tx: Transaction,
-  kind: RecordKind<Found, Wire> & { kept: Trashable<Found> },
+  kind: RecordKind<Found, Wire>,
   record_id: number,
   user: CurrentUser,
 ): Promise<Outcome<Wire>> {
-  const { entity, kept } = kind;
+  const { entity, table, revisions } = kind;
   const entry = await takeOut(tx, { entity, record_id });
   if (!entry) return missing(NOT_THERE);
-  await kept.restore(tx, fromKept(kept, entry.data));
+  await revisions?.restore?.(tx, readSnapshot(table, entry.data));
   await recordAudit(tx, { user, action: "restore", entity, entity_id: record_id, fields: [] });
   const row = await kind.find(tx, record_id);
   return row ? done(kind.toWire(row)) : missing(kind.missing);
 }
 
 /**
- * Deletes a record of the trash for good: its versions and what waits for its day go with it, and the images that
+ * Deletes a record of the trash for good: its versions and scheduled changes go with it, and the images that
  * nothing else names.
- * @param user null: its time is over
+ * @param user null: it has expired
  * @returns refused when it is not in the trash
  */
-export async function purgeRecord(named: Named, user: CurrentUser | null): Promise<Outcome<null>> {
+export async function purgeRecord(trashed: Trashed, user: CurrentUser | null): Promise<Outcome<null>> {
   const images = await db.$transaction(async (tx) => {
-    const entry = await takeOut(tx, named);
+    const entry = await takeOut(tx, trashed);
     if (!entry) return null;
-    const versions = await tx.version.findMany({ where: named, select: { images: true } });
-    await tx.version.deleteMany({ where: named });
-    const waiting = await tx.scheduledChange.findMany({ where: named, select: { images: true } });
-    await tx.scheduledChange.deleteMany({ where: named });
-    const { entity, record_id: entity_id } = named;
+    const versions = await tx.version.findMany({ where: trashed, select: { images: true } });
+    await tx.version.deleteMany({ where: trashed });
+    const scheduled = await tx.scheduledChange.findMany({ where: trashed, select: { images: true } });
+    await tx.scheduledChange.deleteMany({ where: trashed });
+    const { entity, record_id: entity_id } = trashed;
     await recordAudit(tx, { user, action: "purge", entity, entity_id, fields: [] });
-    return [...entry.images, ...[...versions, ...waiting].flatMap(({ images }) => images)];
+    return [...entry.images, ...[...versions, ...scheduled].flatMap(({ images }) => images)];
   });
   if (!images) return missing(NOT_THERE);
   await releaseImages(images);
@@ -100,15 +99,15 @@ export async function purgeExpired(now: Date): Promise<number> {
       take: BATCH,
     });
     for (const { entity, record_id } of expired) {
-      const outcome = await purgeRecord({ entity: entity as Entity, record_id }, null);
+      const outcome = await purgeRecord({ entity, record_id }, null);
       if (outcome.ok) purged += 1;
     }
     if (expired.length < BATCH) return purged;
   }
 }
 
-/** Of two who ask for it at once one gets it. */
-async function takeOut(tx: Transaction, { entity, record_id }: Named) {
+/** Takes an entry out of the trash; of two concurrent requests one gets it. */
+async function takeOut(tx: Transaction, { entity, record_id }: Trashed) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${record_id}::int)`;
   const where = { entity_record_id: { entity, record_id } };
   const entry = await tx.trashed.findUnique({ where });

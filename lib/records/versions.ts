@@ -3,33 +3,33 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { imagesIn } from "@/lib/platform/storage/references";
 import { lastEditor } from "@/lib/records/audit/data";
 import type { Writer } from "@/lib/records/audit/mutations";
-import { type Kept, toKept } from "./kept";
-import type { RecordKind } from "./record";
+import type { Revisions } from "./kind";
+import { toSnapshot } from "./revisions";
 
-const KEPT_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 const UNKNOWN = "Sistema";
-/** When what nobody has written was changed last. */
+/** The `updated_at` of a record that nobody has written. */
 const NEVER = new Date(0);
 
 type Row = { id: number; updated_at: Date };
 type Saved<Found> = { found?: Found; saved: Found; fields: string[]; user: Writer };
 
 /**
- * Keeps a record as a save leaves it, in the transaction of the save and before its entry in the trail; a save that
- * wrote nothing of what is kept leaves no version. The first save of a record that has no versions keeps what it was
- * before, too, unless nobody had written it. Of each record the last fifty stay.
- * @returns images that the versions which went named
+ * Adds a version of a record as a save leaves it, in the transaction of the save and before its entry in the trail; a
+ * save that wrote no versioned column adds none. The first save of a record without versions also adds its state
+ * before, unless nobody had written it. Each record keeps its last fifty versions.
+ * @returns images that the deleted versions named
  */
-export async function keepVersion<Found extends Row>(
+export async function addVersion<Found extends Row>(
   tx: Transaction,
-  { entity, kept }: Pick<RecordKind<Found, unknown>, "entity"> & { kept: Kept },
+  { entity, revisions }: { entity: string; revisions: Revisions<Found> },
   { found, saved, fields, user }: Saved<Found>,
 ): Promise<string[]> {
-  const written = fields.filter((name) => name in kept.columns);
+  const written = fields.filter((name) => revisions.columns.includes(name));
   if (written.length === 0) return [];
   const where = { entity, record_id: saved.id };
   const add = async (row: Found, by: { user_id: number | null; user_name: string }, rest: object) => {
-    const data = toKept(kept, row);
+    const data = toSnapshot(revisions, row);
     const images = imagesIn(data);
     await tx.version.create({ data: { ...where, data, images, fields: [], ...by, ...rest } });
   };
@@ -41,7 +41,7 @@ export async function keepVersion<Found extends Row>(
   const old = await tx.version.findMany({
     where,
     orderBy: { id: "desc" },
-    skip: KEPT_VERSIONS,
+    skip: MAX_VERSIONS,
     select: { id: true, images: true },
   });
   if (old.length === 0) return [];

@@ -1,10 +1,10 @@
 import { toSlug } from "@/lib/content/posts/slug";
 import { sections } from "@/lib/content/texts/sections";
+import { addShownImages } from "@/lib/office/library/mutations";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { fromIsoDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { sanitizeAnswer } from "@/lib/platform/html/answer";
 import { sanitizeRichHtml } from "@/lib/platform/html/rich-html";
-import { collectShown } from "@/lib/platform/storage/library";
 import { parseTaxRate } from "@/lib/trade/partners/tax-rate";
 import { banners } from "./banners";
 import { company } from "./company";
@@ -37,7 +37,7 @@ export async function writeContent(now: Date): Promise<void> {
       await writeBanners(tx, now);
       await writeLists(tx);
       await writePosts(tx);
-      await collectShown(tx);
+      await addShownImages(tx);
       await tx.subscriber.createMany({ data: subscribers(now).reverse() });
       await writePartners(tx);
     },

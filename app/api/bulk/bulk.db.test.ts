@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import * as faqItem from "@/app/api/faqs/[id]/route";
-import * as order from "@/app/api/faqs/order/route";
 import * as trashItem from "@/app/api/trash/[entity]/[id]/route";
 import * as widget from "@/app/web/faqs/route";
 import { db } from "@/lib/platform/db/client";
@@ -8,27 +6,21 @@ import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { epochOf } from "@/lib/platform/db/epochs";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
-import { resources } from "@/tests/resources";
+import { plainResources } from "@/tests/resources";
+import { routesOf } from "@/tests/routes";
 import * as bulk from "./[entity]/route";
 
-type Row = { id: number; updated_at: Date };
+const { item: faqItem, order } = routesOf("faqs");
 
-const entityOf: Record<string, string> = {
-  faqs: "faq",
-  "full-banner": "banner",
-  products: "product",
-  testimonials: "testimonial",
-  posts: "post",
-};
-const kinds = resources.filter(({ name }) => name !== "partners");
+type Row = { id: number; updated_at: Date };
 
 const read = (rows: Row[]) =>
   rows.map(({ id, updated_at }) => ({ id, updated_at: updated_at.toISOString() }));
 const send = (cookie: string, entity: string, act: string, rows: Row[]) =>
   call(bulk, "POST", { cookie, params: { entity }, body: { act, records: read(rows) } });
 
-describe.each(kinds)("$name", (resource) => {
-  const entity = entityOf[resource.name] ?? "";
+describe.each(plainResources)("$name", (resource) => {
+  const entity = resource.entity;
   const { ending } = resource;
 
   test("many are turned off, thrown away and put back, each with its own entry in the trail", async () => {

@@ -1,5 +1,5 @@
 import { getConfig } from "@/lib/content/company/data";
-import { updateConfig } from "@/lib/content/company/mutations";
+import { updateConfig } from "@/lib/content/company/kind";
 import { companyChanges } from "@/lib/content/company/schema";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { SETTINGS_SAVED } from "@/lib/platform/copy/messages";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import * as faqItem from "@/app/api/faqs/[id]/route";
 import * as publicFaqs from "@/app/web/faqs/route";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
@@ -9,7 +8,10 @@ import { draftKey } from "@/lib/records/drafts/schema";
 import { readPreview } from "@/lib/records/preview/data";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
+import { routesOf } from "@/tests/routes";
 import * as routes from "./[entity]/[id]/route";
+
+const { item: faqItem } = routesOf("faqs");
 
 const put = (cookie: string, params: Record<string, string>, texts: object, updated_at?: string) =>
   call(routes, "PUT", { cookie, params, body: { texts, updated_at } });

@@ -1,23 +1,24 @@
 import { expect, test } from "vitest";
 import * as drafts from "@/app/api/drafts/[entity]/[id]/route";
-import * as bannerItem from "@/app/api/full-banner/[id]/route";
-import * as postItem from "@/app/api/posts/[id]/route";
-import * as posts from "@/app/api/posts/route";
-import * as productItem from "@/app/api/products/[id]/route";
-import * as products from "@/app/api/products/route";
 import * as uploads from "@/app/api/uploads/route";
 import { Picture } from "@/components/site/ui/picture";
 import { pictureLook } from "@/lib/content/media/look";
+import { listVersionedKinds } from "@/lib/kinds";
 import { db } from "@/lib/platform/db/client";
 import { STORED_HTML } from "@/lib/platform/html/stored";
 import { openImage } from "@/lib/platform/storage/open-image";
-import { listReferencedImages, NAMERS } from "@/lib/platform/storage/references";
+import { listReferencedImages } from "@/lib/platform/storage/references";
 import { store } from "@/lib/platform/storage/store";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
+import { routesOf } from "@/tests/routes";
 import * as replace from "./[id]/replace/route";
 import * as item from "./[id]/route";
 import * as list from "./route";
+
+const { item: bannerItem } = routesOf("full-banner");
+const { item: postItem, list: posts } = routesOf("posts");
+const { item: productItem, list: products } = routesOf("products");
 
 const named = make.pngFile;
 
@@ -129,8 +130,8 @@ test("a picture in an answer of the FAQs is shown there, and is replaced there t
 });
 
 test("every column that holds HTML is looked through for pictures", () => {
-  const looked = Object.values(NAMERS).flatMap(({ table, columns }) =>
-    columns.map((name) => `${table}.${name}`),
+  const looked = listVersionedKinds().flatMap(({ table, images }) =>
+    images.map((name) => `${table}.${name}`),
   );
   const html = Object.entries(STORED_HTML).flatMap(([table, columns]) =>
     Object.keys(columns).map((name) => `${table}.${name}`),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listMedia, readMediaFilter } from "@/lib/content/media/data";
-import { addMedia } from "@/lib/content/media/mutations";
 import { mediaWords } from "@/lib/content/media/words";
+import { listMedia, readMediaFilter } from "@/lib/office/library/data";
+import { addMedia } from "@/lib/office/library/mutations";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { requiredUpload } from "@/lib/platform/http/fields/image";
 import { readInput } from "@/lib/platform/http/input";

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as config from "@/app/api/config/route";
 import * as cron from "@/app/api/cron/schedule/route";
-import * as faqItem from "@/app/api/faqs/[id]/route";
-import * as faqList from "@/app/api/faqs/route";
 import * as mediaReplace from "@/app/api/media/[id]/replace/route";
 import * as mediaItem from "@/app/api/media/[id]/route";
 import * as media from "@/app/api/media/route";
-import * as postItem from "@/app/api/posts/[id]/route";
-import * as productItem from "@/app/api/products/[id]/route";
 import * as sectionItem from "@/app/api/site-texts/[id]/route";
 import * as trash from "@/app/api/trash/[entity]/[id]/route";
 import * as versions from "@/app/api/versions/[entity]/[id]/route";
@@ -24,10 +20,15 @@ import { draftKey } from "@/lib/records/drafts/schema";
 import { readPreview } from "@/lib/records/preview/data";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
-import { resources } from "@/tests/resources";
+import { plainResources } from "@/tests/resources";
+import { routesOf } from "@/tests/routes";
 import * as item from "./[which]/[id]/route";
 import * as waiting from "./[which]/route";
 import * as list from "./route";
+
+const { item: faqItem, list: faqList } = routesOf("faqs");
+const { item: postItem } = routesOf("posts");
+const { item: productItem } = routesOf("products");
 
 const EVE = new Date("2027-03-09T15:00:00Z");
 // Midnight in São Paulo, three hours behind UTC.
@@ -236,15 +237,13 @@ test("two publishers at once publish once", async () => {
   expect(await db.auditEntry.count({ where: { action: "publish" } })).toBe(3);
 });
 
-const NEW = resources.filter(({ name }) => !["partners", "posts"].includes(name));
-const KINDS: Record<string, string> = {
-  ...{ faqs: "faq", "full-banner": "banner", products: "product", testimonials: "testimonial" },
-};
+// A new post waits for its own date.
+const NEW = plainResources.filter(({ entity }) => entity !== "post");
 
 describe.each(NEW)("a new record of $name", (resource) => {
   test("comes to be on its day, with the image that was sent, and not before", async () => {
     const { cookie, user } = await signInAs("admin", { remember: true });
-    const which = KINDS[resource.name] ?? "";
+    const which = resource.entity;
     const input = resource.input();
     const texts = Object.entries(input).map(([name, value]) => [
       name,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import * as retention from "@/app/api/cron/retention/route";
-import * as postItem from "@/app/api/posts/[id]/route";
-import * as postList from "@/app/api/posts/route";
 import * as publicPost from "@/app/web/posts/[slug]/route";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
@@ -9,22 +7,17 @@ import { env } from "@/lib/platform/env";
 import { listReferencedImages } from "@/lib/platform/storage/references";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
-import { bodyOf, newId, resources } from "@/tests/resources";
+import { bodyOf, newId, plainResources } from "@/tests/resources";
+import { routesOf } from "@/tests/routes";
 import * as item from "./[entity]/[id]/route";
 import * as trash from "./route";
 
-const kinds = resources.filter(({ name }) => name !== "partners");
-const entityOf: Record<string, string> = {
-  faqs: "faq",
-  "full-banner": "banner",
-  products: "product",
-  testimonials: "testimonial",
-  posts: "post",
-};
+const { item: postItem, list: postList } = routesOf("posts");
+
 const DAY = 24 * 60 * 60 * 1000;
 
-describe.each(kinds)("$name", (resource) => {
-  const entity = entityOf[resource.name] ?? "";
+describe.each(plainResources)("$name", (resource) => {
+  const entity = resource.entity;
 
   test("what is deleted is gone everywhere but in the trash, and comes back as it was", async () => {
     const { cookie, user } = await signInAs("root");

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
 import * as retention from "@/app/api/cron/retention/route";
-import * as faqItem from "@/app/api/faqs/[id]/route";
-import * as faqList from "@/app/api/faqs/route";
-import * as postItem from "@/app/api/posts/[id]/route";
 import * as textItem from "@/app/api/site-texts/[id]/route";
-import * as testimonialItem from "@/app/api/testimonials/[id]/route";
-import * as testimonialList from "@/app/api/testimonials/route";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
 import { env } from "@/lib/platform/env";
@@ -14,8 +9,13 @@ import { openImage } from "@/lib/platform/storage/open-image";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { bodyOf, resources } from "@/tests/resources";
+import { routesOf } from "@/tests/routes";
 import * as one from "./[entity]/[id]/[version]/route";
 import * as list from "./[entity]/[id]/route";
+
+const { item: faqItem, list: faqList } = routesOf("faqs");
+const { item: postItem } = routesOf("posts");
+const { item: testimonialItem, list: testimonialList } = routesOf("testimonials");
 
 const kinds = resources.filter(({ name }) => name !== "partners");
 const entityOf: Record<string, string> = {

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { RootOnly } from "@/components/admin/frame/root-only";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { AuditScreen } from "@/components/admin/screens/audit/audit-screen";
+import { listActors, listAudit } from "@/lib/office/trail/data";
 import { requireAdminPage } from "@/lib/people/auth/session";
-import { listActors, listAudit } from "@/lib/records/audit/data";
 
 export const metadata: Metadata = { title: "Auditoria" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { LibraryScreen } from "@/components/admin/screens/library/library-screen";
-import { listMedia, readMediaFilter } from "@/lib/content/media/data";
+import { listMedia, readMediaFilter } from "@/lib/office/library/data";
 import { requireAdminPage } from "@/lib/people/auth/session";
 import { parsePage } from "@/lib/platform/http/pagination";
 

@@ -14,7 +14,7 @@ import {
 
 export type { AdminPost, PostSummary, PublicPost } from "./wire";
 
-const latestFirst = [{ date_post: "desc" }, { id: "desc" }] as const satisfies object[];
+export const latestFirst = [{ date_post: "desc" }, { id: "desc" }] as const satisfies object[];
 
 /** Public posts, latest first. */
 export const listActivePosts = cache(async (): Promise<PostSummary[]> => {

@@ -1,8 +1,14 @@
 import "server-only";
+import { listKinds } from "@/lib/kinds";
 import { sql } from "@/lib/platform/db/sql";
-import { paletteQuery } from "./query";
-import { type Found, type FoundKind, foundKinds } from "./wire";
+import { foundKinds, paletteQuery } from "./query";
+import type { Found } from "./wire";
 
+const ROOT_ONLY = new Set(
+  listKinds()
+    .filter(({ search }) => search?.isRootOnly)
+    .map(({ entity }) => entity),
+);
 const LONGEST = 100;
 const IMPORT = /^importar?\b(?:\s+agora)?\s*/i;
 
@@ -21,10 +27,10 @@ export async function findRecords(text: string, { isRoot }: { isRoot: boolean })
   return unique(await sql<Found>("private", statement, values));
 }
 
-function kindsFor(asked: { isRoot: boolean; importing: boolean; search: string }): ReadonlySet<FoundKind> {
+function kindsFor(asked: { isRoot: boolean; importing: boolean; search: string }): ReadonlySet<string> {
   if (asked.importing) return new Set(["partner"]);
   if (asked.search.length < 2) return new Set(["letter"]);
-  return new Set(foundKinds.filter((kind) => kind !== "user" || asked.isRoot));
+  return new Set(foundKinds.filter((kind) => asked.isRoot || !ROOT_ONLY.has(kind)));
 }
 
 /** A letter may be found under both of its codes. */

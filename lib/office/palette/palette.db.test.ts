@@ -11,8 +11,8 @@ import {
 } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { createTestAdministrator, createTestLetter } from "@/tests/letters";
-import { paletteQuery } from "./query";
-import { type Found, foundKinds } from "./wire";
+import { foundKinds, paletteQuery } from "./query";
+import type { Found } from "./wire";
 
 let cookie = "";
 

@@ -1,18 +1,10 @@
-/** What the palette finds, by the screen where it is. */
-export const foundKinds = [
-  "letter",
-  "partner",
-  "administrator",
-  "post",
-  "product",
-  "banner",
-  "testimonial",
-  "faq",
-  "media",
-  "subscriber",
-  "user",
-] as const;
+import type { kinds } from "@/lib/kinds";
 
-export type FoundKind = (typeof foundKinds)[number];
-/** A record: its name, and what tells it from others like it. `can_import`: a partner with an address. */
+type Kinds = typeof kinds;
+
+/** The kinds that the palette finds: letters by their codes, others by their names. */
+export type FoundKind =
+  | "letter"
+  | { [Entity in keyof Kinds]: Kinds[Entity] extends { search: object } ? Entity : never }[keyof Kinds];
+/** A record with its name and a detail that tells it from others. `can_import`: a partner with an address. */
 export type Found = { kind: FoundKind; id: number; title: string; detail: string; can_import: boolean };

@@ -3,14 +3,13 @@ import { getCompany } from "@/lib/content/company/data";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { recordErasure, removeErasure } from "@/lib/people/personal-data/erased";
 import { db } from "@/lib/platform/db/client";
-import type { Subscriber } from "@/lib/platform/db/generated/client";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { invalid } from "@/lib/platform/http/errors";
 import type { Outcome } from "@/lib/platform/http/outcome";
 import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
 import { recordAudit, recordOnceAnHour } from "@/lib/records/audit/mutations";
-import { type RecordKind, removeRecord } from "@/lib/records/record";
+import { removeRecord } from "@/lib/records/record";
 import { inWrite } from "@/lib/records/write";
 import { consentText } from "./consent";
 import {
@@ -20,14 +19,8 @@ import {
   type SubscriberFilter,
   type SubscriberPage,
 } from "./data";
+import { subscriberKind } from "./kind";
 import type { SignUp } from "./schema";
-import { subscriberWords } from "./words";
-
-const kind: Omit<RecordKind<Subscriber, never>, "toWire"> = {
-  entity: "subscriber",
-  missing: subscriberWords.notFound,
-  find: (tx, id) => tx.subscriber.findUnique({ where: { id } }),
-};
 
 /**
  * Signs a visitor up and stores the wording and the page of their consent. A repeated sign-up is refused and only
@@ -89,7 +82,7 @@ export async function exportSubscribers(
 /** Erases a subscriber and the mails to them. */
 export async function deleteSubscriber(id: number, user: CurrentUser): Promise<Outcome<null>> {
   let mails: number[] = [];
-  const removed = await removeRecord(kind, id, {
+  const removed = await removeRecord(subscriberKind, id, {
     user,
     remove: async (tx, { email }) => {
       await tx.subscriber.delete({ where: { id } });

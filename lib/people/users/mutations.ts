@@ -7,12 +7,13 @@ import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outco
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { recordAudit } from "@/lib/records/audit/mutations";
-import { createRecord, type RecordKind, updateRecord } from "@/lib/records/record";
+import { createRecord, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
 import { inviteMail } from "../account/mails";
 import { requireStrongPassword } from "../account/password/mutations";
 import { createLink, revokeLinks } from "../links/mutations";
-import { toUser, type UserRow, userFields } from "./data";
+import { type toUser, type UserRow, userFields } from "./data";
+import { userKind } from "./kind";
 import type { NewUser, UserChanges } from "./schema";
 import { userWords } from "./words";
 
@@ -20,13 +21,6 @@ type Person = { id: number; name: string; email: string };
 
 const LAST_ROOT = "É preciso restar ao menos um usuário root ativo.";
 const ACCEPTED = "Este convite já foi aceito.";
-
-const kind: RecordKind<UserRow, ReturnType<typeof toUser>> = {
-  entity: "user",
-  missing: userWords.notFound,
-  find: (tx, id) => tx.user.findUnique({ where: { id }, select: userFields }),
-  toWire: toUser,
-};
 
 /**
  * Creates a member of staff and returns their generated password, of which only a hash is stored.
@@ -40,7 +34,7 @@ export async function createUser(
 ) {
   const password = randomPassword();
   const password_hash = await hashPassword(password);
-  const created = await createRecord(kind, {
+  const created = await createRecord(userKind, {
     input,
     user,
     insert: async (tx, data) => {
@@ -67,7 +61,7 @@ export async function updateUser(
   if (id === edit.user.id) refuseOwnAccount(changes, edit.user);
   if (password !== undefined) {
     const owner = await db.user.findUnique({ where: { id }, select: { name: true, email: true } });
-    if (!owner) return missing(kind.missing);
+    if (!owner) return missing(userKind.missing);
     await requireStrongPassword(password, { ...owner, ...rest });
   }
   const data = {
@@ -78,7 +72,7 @@ export async function updateUser(
       invited_at: null,
     }),
   };
-  return updateRecord(kind, id, {
+  return updateRecord(userKind, id, {
     changes: password === undefined ? rest : { ...rest, password },
     edit,
     update: async (tx) => {
@@ -121,7 +115,7 @@ export async function requireActiveRoot(tx: Transaction): Promise<void> {
 
 /** Ends all sessions of a member of staff. */
 export async function endSessions(id: number, user: CurrentUser): Promise<Outcome<null>> {
-  if ((await db.user.count({ where: { id } })) === 0) return missing(kind.missing);
+  if ((await db.user.count({ where: { id } })) === 0) return missing(userKind.missing);
   await inWrite(async (tx) => {
     await tx.session.deleteMany({ where: { user_id: id } });
     await recordAudit(tx, { user, action: "end_sessions", entity: "user", entity_id: id, fields: [] });

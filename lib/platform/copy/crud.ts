@@ -1,7 +1,9 @@
 import { FORM_MESSAGE } from "./messages";
 
 export type CrudCopy = {
-  /** The ending of its participles: "excluíd" + "o". */
+  /** The noun of one record ("Banner"). */
+  one: string;
+  /** Of participles about it: "excluíd" + "o". */
   ending: "o" | "a";
   /** The screen's heading ("Produtos"). */
   title: string;
@@ -51,6 +53,7 @@ function crudCopy({ one, many, gender }: Noun): CrudCopy {
   const ending = gender === "f" ? "a" : "o";
   const name = inSentence(one);
   return {
+    one,
     ending,
     title: many,
     newTitle: `${gender === "f" ? "Nova" : "Novo"} ${one}`,

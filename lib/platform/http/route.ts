@@ -13,7 +13,7 @@ type Verb = (typeof VERBS)[number];
 export type Params = Record<string, string | string[] | undefined>;
 export type RouteContext = { request: Request; params: Params; query: URLSearchParams; address: string };
 export type Handler = (context: RouteContext) => Promise<unknown>;
-type RouteFunction = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+export type RouteFunction = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 export type RouteMethods = Record<Verb, RouteFunction>;
 type Handlers = Partial<Record<Exclude<Verb, "HEAD" | "OPTIONS">, Handler>>;
 

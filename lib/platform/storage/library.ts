@@ -1,11 +1,10 @@
 import "server-only";
 import { NOT_IN_LIBRARY } from "@/lib/platform/copy/messages";
-import { db, type Transaction } from "@/lib/platform/db/client";
+import { db } from "@/lib/platform/db/client";
 import { imageSize } from "@/lib/platform/format/image";
 import { invalid } from "@/lib/platform/http/errors";
 import { cleanText } from "@/lib/platform/http/text";
 import { deleteImage, storeImage } from "./images";
-import { USES } from "./references";
 
 const NAME_MAX = 200;
 const NAMELESS = "Imagem";
@@ -36,16 +35,6 @@ export async function forgetUpload(path: string): Promise<void> {
 /** @throws HttpError 422 with `errors.image` when the library does not have it (any more) */
 export async function requireInLibrary(path: string): Promise<void> {
   if ((await db.media.count({ where: { path } })) === 0) throw invalid({ image: [NOT_IN_LIBRARY] });
-}
-
-/** Puts what records show into the library, each under the name of one of them; for content that no upload brought. */
-export async function collectShown(tx: Transaction): Promise<void> {
-  await tx.$executeRawUnsafe(`
-    INSERT INTO media (path, name, width, height)
-    SELECT DISTINCT ON (path) path, CASE entity WHEN 'testimonial' THEN 'Foto de testemunho' ELSE left(name, ${NAME_MAX}) END,
-           substring(path FROM '-(\\d+)x')::int, substring(path FROM 'x(\\d+)[.]')::int
-      FROM (${USES}) AS uses ORDER BY path, id
-    ON CONFLICT (path) DO NOTHING`);
 }
 
 /** The name of a file as people know it: without the folders that some browsers send, and without its ending. */

@@ -1,27 +1,27 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Changes } from "./changes";
-import type { Entity } from "./data";
 
-/** Who writes, by the name that stays. */
+/** The author of a write, under the name that stays in the trail. */
 export type Writer = { id: number | null; name: string };
 
 export type AuditRecord = {
-  /** Null: the system, or a stranger at the sign-in. No id: the account is gone. */
+  /** Null: the system, or an anonymous sign-in. No id: the account no longer exists. */
   user: Writer | null;
   action: string;
-  entity: Entity;
+  /** A key of lib/kinds. */
+  entity: string;
   entity_id: number | null;
   /** Names of the fields written. */
   fields: string[];
-  /** Old and new of published content alone, as lib/records/audit/changes.ts lets through. */
+  /** Old and new values of audited fields (lib/records/audit/changes.ts). */
   changes?: Changes | undefined;
   address?: string;
 };
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Adds who did what to the trail, in the transaction of the write itself. */
+/** Adds an entry to the audit trail, in the transaction of the write itself. */
 export async function recordAudit(tx: Transaction, { user, changes, ...entry }: AuditRecord): Promise<void> {
   await tx.auditEntry.create({
     data: {
@@ -33,7 +33,7 @@ export async function recordAudit(tx: Transaction, { user, changes, ...entry }: 
   });
 }
 
-/** The same, unless this user left the same entry within the last hour: for what is looked at, not written. */
+/** Adds an entry unless this user left the same one within the last hour: for reads, which are not written anew each time. */
 export async function recordOnceAnHour(entry: AuditRecord & { user: { id: number } }): Promise<void> {
   const { user, action, entity } = entry;
   const since = new Date(Date.now() - HOUR_MS);

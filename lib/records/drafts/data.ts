@@ -4,7 +4,7 @@ import type { DraftKey } from "./schema";
 
 export type DraftWire = { texts: Record<string, string>; saved_at: string; updated_at: string | null };
 
-/** What this person has typed and not saved; null when there is nothing. */
+/** Returns a user's unsaved values of a form; null when there are none. */
 export async function getDraft(key: DraftKey): Promise<DraftWire | null> {
   const draft = await db.draft.findUnique({ where: { entity_record_id_user_id: key } });
   if (!draft) return null;

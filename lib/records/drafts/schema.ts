@@ -1,28 +1,10 @@
+import "server-only";
 import { z } from "zod";
+import { isPlain, listVersionedKinds, type VersionedEntity, versionedKind } from "@/lib/kinds";
 import { notFound } from "@/lib/platform/http/errors";
 import { readId } from "@/lib/platform/http/ids";
 
-/** Whose forms keep drafts on the server, by the audit trail's names. */
-export const draftEntities = [
-  "banner",
-  "company",
-  "faq",
-  "post",
-  "product",
-  "site_text",
-  "testimonial",
-] as const;
-export type DraftEntity = (typeof draftEntities)[number];
-
-/** There are as many as the site has: none of them is new. */
-const FIXED: readonly DraftEntity[] = ["company", "site_text"];
-
-/** Fields that only staff know of: the server keeps none of them. */
-const PRIVATE: Partial<Record<DraftEntity, readonly string[]>> = {
-  company: ["notify_email", "require_two_factor"],
-};
-
-/** The draft of a record that is not there yet. */
+/** The id of a new record in an address. */
 const NEW_RECORD = "novo";
 
 const MAX_FIELDS = 60;
@@ -37,25 +19,26 @@ export const draftSchema = z.object({
 });
 
 export type DraftInput = z.output<typeof draftSchema>;
-/** Whose draft of what; `record_id` 0: of a new record. */
-export type DraftKey = { entity: DraftEntity; record_id: number; user_id: number };
+/** The key of a user's draft; `record_id` 0: of a new record. */
+export type DraftKey = { entity: VersionedEntity; record_id: number; user_id: number };
 
-/** What a draft may hold of a form's fields. */
-export function keptTexts({ entity }: DraftKey, texts: DraftInput["texts"]): DraftInput["texts"] {
-  return Object.fromEntries(Object.entries(texts).filter(([name]) => !PRIVATE[entity]?.includes(name)));
+/** Returns the fields of a form that a draft may store: none that only staff see. */
+export function withoutPrivate({ entity }: DraftKey, texts: DraftInput["texts"]): DraftInput["texts"] {
+  const { privateFields = [] } = versionedKind(entity);
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => !privateFields.includes(name)));
 }
 
 type Address = Record<string, string | string[] | undefined>;
 
-/** The draft of an address `{entity, id}`; null for what has no drafts. */
+/** Returns the key of the draft at an address `{entity, id}`; null for a kind without drafts. */
 export function readDraftKey({ entity, id }: Address, user_id: number): DraftKey | null {
-  const known = draftEntities.find((name) => name === entity);
-  if (known === undefined || (id === NEW_RECORD && FIXED.includes(known))) return null;
+  const kind = listVersionedKinds().find((one) => one.entity === entity);
+  if (!kind || (id === NEW_RECORD && !isPlain(kind))) return null;
   const record_id = id === NEW_RECORD ? 0 : readId(id);
-  return record_id === null ? null : { entity: known, record_id, user_id };
+  return record_id === null ? null : { entity: kind.entity as VersionedEntity, record_id, user_id };
 }
 
-/** The same. @throws HttpError 404 for what has no drafts */
+/** Returns the key of the draft at an address. @throws HttpError 404 for a kind without drafts */
 export function draftKey(address: Address, user_id: number): DraftKey {
   const key = readDraftKey(address, user_id);
   if (!key) throw notFound();

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type TrashWire = ReturnType<typeof toTrash>;
 
-/** What lies in the trash, thrown away last first, one page at a time. */
+/** Returns a page of the trash, latest first. */
 export async function listTrash(page: number) {
   const found = await paginate({
     page,
@@ -28,21 +28,21 @@ function toTrash(entry: Omit<Trashed, "data">) {
     name: entry.name,
     user_name: entry.user_name,
     deleted_at: entry.deleted_at.toISOString(),
-    /** From then on it is deleted for good. */
+    /** The time from which it is purged. */
     expires_at: new Date(entry.deleted_at.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
   };
 }
 
 export type VersionWire = ReturnType<typeof toVersion>;
 
-/** A record's versions, the latest first, without what they hold. */
+/** Returns a record's versions, the latest first, without their snapshots. */
 export async function listVersions(entity: string, record_id: number): Promise<VersionWire[]> {
   const where = { entity, record_id };
   const rows = await db.version.findMany({ where, orderBy: { id: "desc" }, omit: { data: true } });
   return rows.map(toVersion);
 }
 
-/** One of them with its columns as they were kept; null when the record has no such version. */
+/** Returns a version with its snapshot; null when the record has no such version. */
 export async function getVersion(entity: string, record_id: number, id: number) {
   const found = await db.version.findFirst({ where: { entity, record_id, id } });
   return found && { ...toVersion(found), data: found.data };
@@ -52,7 +52,7 @@ function toVersion(version: Omit<Version, "data">) {
   return {
     id: version.id,
     user_name: version.user_name,
-    /** What the save wrote; empty for what was there before versions were kept. */
+    /** The fields that the save wrote; empty for the state before the first version. */
     fields: version.fields,
     created_at: version.created_at.toISOString(),
   };

@@ -2,8 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { invalid } from "@/lib/platform/http/errors";
 import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
-import type { ListName } from "./names";
-import type { NewView } from "./schema";
+import type { ListName, NewView } from "./schema";
 import { type SavedViewWire, toSavedView } from "./wire";
 
 /** As many as fit above a list. */

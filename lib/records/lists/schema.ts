@@ -1,8 +1,13 @@
+import "server-only";
 import { z } from "zod";
+import { type Entity, type kinds, listKinds } from "@/lib/kinds";
 import { notFound } from "@/lib/platform/http/errors";
 import { requiredText } from "@/lib/platform/http/fields/fields";
-import { type ListName, listNames } from "./names";
 import { listQuery } from "./query";
+
+type Listed = Extract<(typeof kinds)[Entity], { hasSavedViews: true }>;
+/** A list of the back office of which staff save views, by its address. */
+export type ListName = "audit" | Listed["screen"];
 
 const QUERY = "Filtre ou ordene a lista antes de salvar a vista.";
 const COLUMNS = "Envie as colunas como uma lista.";
@@ -25,9 +30,9 @@ export const columnsSchema = z.object({
 
 export type NewView = z.output<typeof viewSchema>;
 
-/** @throws HttpError 404 for what is no list that can be kept */
+/** Returns the list of an address. @throws HttpError 404 when staff cannot save views of it */
 export function readListName(name: string | string[] | undefined): ListName {
-  const known = listNames.find((list) => list === name);
-  if (!known) throw notFound();
-  return known;
+  const isKnown = name === "audit" || listKinds().some((kind) => kind.hasSavedViews && kind.screen === name);
+  if (!isKnown) throw notFound();
+  return name as ListName;
 }

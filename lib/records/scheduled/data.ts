@@ -1,10 +1,10 @@
 import "server-only";
+import { recordHref, type VersionedEntity } from "@/lib/kinds";
 import { db } from "@/lib/platform/db/client";
 import type { ScheduledChange } from "@/lib/platform/db/generated/client";
 import { fromIsoDate, todayInSaoPaulo, toIsoDate } from "@/lib/platform/format/date";
-import { recordHref } from "@/lib/records/audit/records/data";
-import type { DraftEntity, DraftKey } from "@/lib/records/drafts/schema";
-import type { Texts } from "./texts";
+import type { DraftKey } from "@/lib/records/drafts/schema";
+import type { FormTexts } from "@/lib/records/revisions";
 
 export type ScheduledKey = Pick<DraftKey, "entity" | "record_id">;
 export type ScheduledWire = ReturnType<typeof toScheduled>;
@@ -39,7 +39,7 @@ export async function listUpcoming(): Promise<Upcoming[]> {
 }
 
 /** What waits of a kind's records. */
-export async function listWaiting(entity: DraftEntity): Promise<Waiting[]> {
+export async function listWaiting(entity: VersionedEntity): Promise<Waiting[]> {
   return (await db.scheduledChange.findMany({ where: { entity }, orderBy: [...byDay] })).map(toWaiting);
 }
 
@@ -50,7 +50,7 @@ export async function listRefused(): Promise<ScheduledWire[]> {
 }
 
 /** What waits of a record, by its id where the record is not there yet; null when nothing does. */
-export async function findWaiting(key: ScheduledKey, id?: number): Promise<ScheduledChange | null> {
+export async function findScheduled(key: ScheduledKey, id?: number): Promise<ScheduledChange | null> {
   if (key.record_id === 0 && id === undefined) return null;
   const { entity, record_id } = key;
   return db.scheduledChange.findFirst({ where: { entity, record_id, ...(id !== undefined && { id }) } });
@@ -68,7 +68,7 @@ export function toScheduled(row: ScheduledChange) {
   return {
     ...toWaiting(row),
     entity: row.entity,
-    fields: Object.keys(row.texts as Texts),
+    fields: Object.keys(row.texts as FormTexts),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     href: hrefOf(row),

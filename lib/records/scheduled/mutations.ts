@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { isPlain, versionedKind } from "@/lib/kinds";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { ScheduledChange } from "@/lib/platform/db/generated/client";
@@ -9,14 +10,12 @@ import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outco
 import { imagesIn } from "@/lib/platform/storage/references";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { changedFields } from "@/lib/records/changed-fields";
-import { versionedKind } from "@/lib/records/history/kinds";
 import { releaseImages, withStoredImage } from "@/lib/records/image";
-import { toKept } from "@/lib/records/kept";
 import { changedMeanwhile, lockRecord } from "@/lib/records/record";
-import { findWaiting, type ScheduledKey, type ScheduledWire, toScheduled } from "./data";
+import { type FormTexts, toSnapshot, toTexts } from "@/lib/records/revisions";
+import { findScheduled, type ScheduledKey, type ScheduledWire, toScheduled } from "./data";
 import { overtaken } from "./overtaken";
 import { planShape } from "./schema";
-import { type Texts, toTexts } from "./texts";
 
 export const NOT_WAITING = "Este agendamento não existe mais: foi publicado ou descartado.";
 const NOTHING = "Nada mudou em relação ao que está salvo: altere algum campo antes de agendar.";
@@ -100,21 +99,21 @@ export async function dropScheduled(id: number, user: CurrentUser): Promise<Outc
 }
 
 /** With what its form is to say, and the scheduled fields that others have changed since. */
-export type ScheduledDetails = ScheduledWire & { texts: Texts; overtaken: string[] };
+export type ScheduledDetails = ScheduledWire & { texts: FormTexts; overtaken: string[] };
 
 /** What waits of a record, by its id where the record is not there yet; null when nothing does. */
 export async function getScheduled(key: ScheduledKey, id?: number): Promise<ScheduledDetails | null> {
-  const row = await findWaiting(key, id);
-  return row && { ...toScheduled(row), texts: row.texts as Texts, overtaken: await overtakenNow(row) };
+  const row = await findScheduled(key, id);
+  return row && { ...toScheduled(row), texts: row.texts as FormTexts, overtaken: await overtakenNow(row) };
 }
 
 async function overtakenNow({ entity, record_id, texts, before }: ScheduledChange): Promise<string[]> {
   if (record_id === 0) return [];
-  const { find, kept } = versionedKind(entity);
-  const found = await db.$transaction((tx) => find(tx, record_id));
+  const { find, revisions } = versionedKind(entity);
+  const found = await find(db, record_id);
   if (!found) return [];
-  const fields = { texts: texts as Texts, before: before as Fields };
-  return overtaken(fields, toKept(kept, found));
+  const fields = { texts: texts as FormTexts, before: before as Fields };
+  return overtaken(fields, toSnapshot(revisions, found));
 }
 
 /** What waits under an id, with its record locked; null when it does not any more. */
@@ -131,10 +130,10 @@ function read(key: ScheduledKey, input: unknown) {
 }
 
 function shapeOf({ entity, record_id }: ScheduledKey): z.ZodRawShape {
-  const { changes, creating } = versionedKind(entity);
-  if (record_id !== 0) return changes(record_id).shape;
-  if (!creating) throw invalid({ publish_on: [OWN_DAY] });
-  return creating.schema.shape;
+  const kind = versionedKind(entity);
+  if (record_id !== 0) return kind.changesOf(record_id).shape;
+  if (!isPlain(kind) || !kind.canScheduleNew) throw invalid({ publish_on: [OWN_DAY] });
+  return kind.schema.shape;
 }
 
 async function findIn(tx: Transaction, { entity, record_id }: ScheduledKey, id: number | undefined) {
@@ -164,7 +163,7 @@ async function keep(
   return done({ saved, dropped: waiting?.images ?? [] });
 }
 
-type Compared = { name: string; changed: Fields; before: ReturnType<typeof toKept> };
+type Compared = { name: string; changed: Fields; before: ReturnType<typeof toSnapshot> };
 
 /** What of the fields differs from the record as it is. */
 async function compare(
@@ -175,17 +174,25 @@ async function compare(
 ): Promise<Outcome<Compared>> {
   const kind = versionedKind(entity);
   if (record_id === 0) {
-    return done({ name: kind.nameOf(data as { id: number; updated_at: Date }), changed: data, before: {} });
+    return done({
+      name: kind.revisions.nameOf(data as { id: number; updated_at: Date }),
+      changed: data,
+      before: {},
+    });
   }
   const found = await kind.find(tx, record_id);
   if (!found) return missing(kind.missing);
   if (readAt && readAt.getTime() !== found.updated_at.getTime()) return changedMeanwhile(tx, kind, found);
-  const kept = toKept(kind.kept, found);
-  const names = changedFields({ ...found, ...kept }, data);
-  const others = names.filter((name) => !(name in kept));
+  const snapshot = toSnapshot(kind.revisions, found);
+  const names = changedFields({ ...found, ...snapshot }, data);
+  const others = names.filter((name) => !(name in snapshot));
   if (others.length > 0) throw invalid(Object.fromEntries(others.map((name) => [name, [SAVED_ALONE]])));
   if (names.length === 0) throw invalid({ publish_on: [NOTHING] });
-  return done({ name: kind.nameOf(found), changed: pick(data, names), before: pick(kept, names) });
+  return done({
+    name: kind.revisions.nameOf(found),
+    changed: pick(data, names),
+    before: pick(snapshot, names),
+  });
 }
 
 function pick<Values extends Fields>(values: Values, names: readonly string[]): Values {

@@ -1,9 +1,9 @@
 import { changedFields } from "@/lib/records/changed-fields";
-import { type Texts, toTexts } from "./texts";
+import { type FormTexts, toTexts } from "@/lib/records/revisions";
 
 /** The scheduled fields that have been changed since, by whomever, to something else than is scheduled. */
 export function overtaken(
-  { texts, before }: { texts: Texts; before: Readonly<Record<string, unknown>> },
+  { texts, before }: { texts: FormTexts; before: Readonly<Record<string, unknown>> },
   now: Readonly<Record<string, unknown>>,
 ): string[] {
   return changedFields(now, before).filter((name) => {

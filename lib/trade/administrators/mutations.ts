@@ -1,35 +1,23 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import type { Transaction } from "@/lib/platform/db/client";
-import type { Administrator } from "@/lib/platform/db/generated/client";
 import { invalid } from "@/lib/platform/http/errors";
 import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { recordAudit } from "@/lib/records/audit/mutations";
-import { type RecordKind, updateRecord } from "@/lib/records/record";
+import { updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
 import { type AdminAdministrator, getAdministrator } from "./data";
+import { administratorKind } from "./kind";
 import { administratorKey } from "./rules";
 import type { AdministratorChanges } from "./schema";
 import { administratorWords } from "./words";
-
-const kind: RecordKind<Administrator, unknown> = {
-  entity: "administrator",
-  missing: administratorWords.notFound,
-  find: (tx, id) => tx.administrator.findUnique({ where: { id } }),
-  toWire: ({ id, name, created_at, updated_at }) => ({
-    id,
-    name,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-  }),
-};
 
 /**
  * Renames an administrator. Its aliases stay, and the new name becomes one of them, so that files with either name match.
  * @throws HttpError 422 when the name is an alias of another administrator
  */
 export async function renameAdministrator(id: number, { name }: AdministratorChanges, edit: Edit) {
-  const renamed = await updateRecord(kind, id, {
+  const renamed = await updateRecord(administratorKind, id, {
     changes: name === undefined ? {} : { name },
     edit,
     update: async (tx, data) => {

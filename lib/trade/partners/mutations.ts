@@ -1,30 +1,22 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import type { Partner } from "@/lib/platform/db/generated/client";
 import { env } from "@/lib/platform/env";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { invalid } from "@/lib/platform/http/errors";
 import type { Outcome } from "@/lib/platform/http/outcome";
-import { createRecord, type RecordKind, removeRecord, updateRecord } from "@/lib/records/record";
+import { createRecord, removeRecord, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
 import { checkUrl } from "@/lib/trade/imports/addresses";
 import { FeedError } from "@/lib/trade/imports/feed/problem";
+import { partnerKind } from "./kind";
 import type { NewPartner, PartnerChanges } from "./schema";
 import { parseTaxRate } from "./tax-rate";
-import { type AdminPartner, toAdminPartner } from "./wire";
-import { partnerWords } from "./words";
-
-const kind: RecordKind<Partner, AdminPartner> = {
-  entity: "partner",
-  missing: partnerWords.notFound,
-  find: (tx, id) => tx.partner.findFirst({ where: { id, deleted_at: null } }),
-  toWire: toAdminPartner,
-};
+import type { AdminPartner } from "./wire";
 
 /** @throws HttpError 422 `errors.url_csv` for a URL that must not be fetched */
 export async function createPartner(input: NewPartner, user: CurrentUser): Promise<AdminPartner> {
   refusePrivate(input.url_csv);
-  return createRecord(kind, {
+  return createRecord(partnerKind, {
     input,
     user,
     insert: (tx) => tx.partner.create({ data: { ...toColumns(input), name: input.name } }),
@@ -38,7 +30,7 @@ export async function updatePartner(
   edit: Edit,
 ): Promise<Outcome<AdminPartner>> {
   refusePrivate(changes.url_csv);
-  return updateRecord(kind, id, {
+  return updateRecord(partnerKind, id, {
     changes: toColumns(changes),
     edit,
     update: (tx, data) => tx.partner.update({ where: { id }, data }),
@@ -48,7 +40,7 @@ export async function updatePartner(
 /** Deletes a partner and withdraws its letters, which keep their ids (rules §2). */
 export async function deletePartner(id: number, user: CurrentUser): Promise<Outcome<null>> {
   const now = new Date();
-  return removeRecord(kind, id, {
+  return removeRecord(partnerKind, id, {
     user,
     remove: async (tx) => {
       await tx.$executeRaw`

@@ -1,11 +1,11 @@
-import { defineResource } from "@/lib/records/resource";
+import type { Resource } from "@/lib/records/resource";
 import { listPartners } from "./data";
 import { createPartner, deletePartner, updatePartner } from "./mutations";
 import { partnerChanges, partnerSchema } from "./schema";
 import { partnerWords } from "./words";
 
-export const partners = defineResource({
-  copy: partnerWords,
+export const partners: Resource = {
+  words: partnerWords,
   schema: partnerSchema,
   changes: partnerChanges,
   list: listPartners,
@@ -13,4 +13,4 @@ export const partners = defineResource({
   update: updatePartner,
   remove: deletePartner,
   createdBy: "root",
-});
+};

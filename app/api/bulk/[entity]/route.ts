@@ -1,3 +1,4 @@
+import { plainKind } from "@/lib/kinds";
 import { requireAdmin, requireRoot } from "@/lib/people/auth/session";
 import { csvFile } from "@/lib/platform/http/csv";
 import { readInput } from "@/lib/platform/http/input";
@@ -5,22 +6,21 @@ import { methods } from "@/lib/platform/http/route";
 import { bulkSchema, selectedSchema, writeMany } from "@/lib/records/bulk";
 import { answerBulk } from "@/lib/records/bulk-answer";
 import { exportRecords } from "@/lib/records/history/export";
-import { kindOf } from "@/lib/records/history/kinds";
 
 /** Many records of a kind at once: one act on all of them (POST), or all of them as CSV. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query, params }) => {
     const user = await requireAdmin();
-    const kind = kindOf(params.entity);
+    const kind = plainKind(params.entity);
     const { ids } = selectedSchema.parse({ ids: query.get("ids") });
-    return csvFile(await exportRecords(kind.entity, ids, user), kind.copy.title.toLowerCase());
+    return csvFile(await exportRecords(kind.entity, ids, user), kind.words.title.toLowerCase());
   },
   POST: async ({ request, params }) => {
     const user = await requireAdmin();
-    const kind = kindOf(params.entity);
+    const kind = plainKind(params.entity);
     const bulk = bulkSchema.parse(await readInput(request));
     // As one record's DELETE and its way back (rules §4).
     if (bulk.act === "delete" || bulk.act === "restore") await requireRoot();
-    return answerBulk(bulk.act, await writeMany(kind, bulk, user), kind.copy);
+    return answerBulk(bulk.act, await writeMany(kind, bulk, user), kind.words);
   },
 });

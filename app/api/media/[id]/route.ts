@@ -1,7 +1,7 @@
-import { getMedia } from "@/lib/content/media/data";
-import { removeMedia, updateMedia } from "@/lib/content/media/mutations";
 import { mediaChanges } from "@/lib/content/media/schema";
 import { mediaWords } from "@/lib/content/media/words";
+import { getMedia } from "@/lib/office/library/data";
+import { removeMedia, updateMedia } from "@/lib/office/library/mutations";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";

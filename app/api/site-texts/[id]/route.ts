@@ -1,4 +1,4 @@
-import { updateText } from "@/lib/content/texts/mutations";
+import { updateText } from "@/lib/content/texts/kind";
 import { textChanges } from "@/lib/content/texts/schema";
 import { sectionOf } from "@/lib/content/texts/sections";
 import { textWords } from "@/lib/content/texts/words";

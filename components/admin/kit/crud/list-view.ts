@@ -1,5 +1,5 @@
 import { fold } from "@/lib/platform/format/text";
-import type { ListName } from "@/lib/records/lists/names";
+import type { ListName } from "@/lib/records/lists/schema";
 import type { SitePlace } from "./site-place";
 
 /** The view of a resource's list: layout, names, filters, orders, and the flags that can be switched in it. */

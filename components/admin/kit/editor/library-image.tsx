@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ListedMedia } from "@/lib/content/media/data";
+import type { ListedMedia } from "@/lib/office/library/data";
 import { imageUrl } from "@/lib/platform/format/image";
 import { LibraryPicker } from "../media/library-picker";
 import { Control } from "../ui/control";

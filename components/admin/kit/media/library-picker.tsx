@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ListedMedia } from "@/lib/content/media/data";
+import type { ListedMedia } from "@/lib/office/library/data";
 import type { Page } from "@/lib/platform/http/pagination";
 import { SearchBox } from "../filters/search-box";
 import { Pagination } from "../table/pagination";

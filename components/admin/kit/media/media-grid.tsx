@@ -1,4 +1,4 @@
-import type { ListedMedia } from "@/lib/content/media/data";
+import type { ListedMedia } from "@/lib/office/library/data";
 import { countOf } from "@/lib/platform/format/count";
 import { CardImage } from "./card-image";
 

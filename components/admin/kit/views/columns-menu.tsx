@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Columns3 } from "@/components/admin/kit/ui/icons";
-import type { ListName } from "@/lib/records/lists/names";
+import type { ListName } from "@/lib/records/lists/schema";
 import { Control } from "../ui/control";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { useStaffList } from "./lists-context";

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { BookmarkPlus, X } from "@/components/admin/kit/ui/icons";
-import type { ListName } from "@/lib/records/lists/names";
 import { sameQuery } from "@/lib/records/lists/query";
+import type { ListName } from "@/lib/records/lists/schema";
 import { Control } from "../ui/control";
 import { FieldErrors, inputClass } from "../ui/field";
 import { useStaffList } from "./lists-context";

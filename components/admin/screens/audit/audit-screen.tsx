@@ -2,9 +2,9 @@
 
 import Link from "next/link";
 import { ListFilter } from "@/components/admin/kit/ui/icons";
+import type { AuditWire } from "@/lib/office/trail/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
-import type { AuditWire } from "@/lib/records/audit/data";
 import { listQuery } from "@/lib/records/lists/query";
 import { entityName } from "@/lib/words";
 import { Cell } from "../../kit/table/cell";

@@ -1,4 +1,4 @@
-import type { AuditWire } from "@/lib/records/audit/data";
+import type { AuditWire } from "@/lib/office/trail/data";
 import { fieldName, fieldNames, valueWords } from "@/lib/words";
 
 /** The fields that an entry wrote, with old and new values where they are stored. */

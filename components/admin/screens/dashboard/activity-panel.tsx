@@ -1,6 +1,7 @@
 import Link from "next/link";
+import type { Activity } from "@/lib/office/trail/data";
 import { formatDateTime } from "@/lib/platform/format/date";
-import type { Activity } from "@/lib/records/audit/data";
+import type { Activity } from "@/lib/office/trail/data";
 import { entityName } from "@/lib/words";
 import { actionName } from "../audit/audit-words";
 import { Panel } from "./panel";

@@ -2,7 +2,7 @@ import type { AnalyticsOverview, VisitDay } from "@/lib/office/analytics/data";
 import type { AskedLetter } from "@/lib/office/clicks/data";
 import type { DashboardRecent, DashboardSummary, TrendDay } from "@/lib/office/dashboard/data";
 import type { Need } from "@/lib/office/dashboard/needs/rules";
-import type { Activity } from "@/lib/records/audit/data";
+import type { Activity } from "@/lib/office/trail/data";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ActivityPanel } from "./activity-panel";
 import { AnalyticsBlock } from "./analytics-block";

@@ -2,8 +2,9 @@
 
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ImageUp } from "@/components/admin/kit/ui/icons";
-import type { AdminMedia, ListedMedia } from "@/lib/content/media/data";
+import type { AdminMedia } from "@/lib/content/media/wire";
 import { mediaWords } from "@/lib/content/media/words";
+import type { ListedMedia } from "@/lib/office/library/data";
 import type { Page } from "@/lib/platform/http/pagination";
 import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
 import { ListToolbar } from "../../kit/filters/list-toolbar";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminMedia } from "@/lib/content/media/data";
+import type { AdminMedia } from "@/lib/content/media/wire";
 import { mediaWords } from "@/lib/content/media/words";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { TextAreaField, TextField } from "../../kit/form/text-fields";

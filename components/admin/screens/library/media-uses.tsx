@@ -2,7 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Download, Replace, Trash2 } from "@/components/admin/kit/ui/icons";
-import type { AdminMedia, MediaDetails, Use } from "@/lib/content/media/data";
+import type { AdminMedia } from "@/lib/content/media/wire";
+import type { MediaDetails } from "@/lib/office/library/data";
+import type { Use } from "@/lib/office/library/uses";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { imageUrl } from "@/lib/platform/format/image";

@@ -1,4 +1,5 @@
 import "server-only";
+import { isPlain, versionedKind } from "@/lib/kinds";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { prismaCode } from "@/lib/platform/db/database-errors";
 import type { ScheduledChange } from "@/lib/platform/db/generated/client";
@@ -7,17 +8,15 @@ import { toHttpError } from "@/lib/platform/http/error-response";
 import { conflict, done, missing, type Outcome, type Refusal } from "@/lib/platform/http/outcome";
 import { log } from "@/lib/platform/log";
 import type { Writer } from "@/lib/records/audit/mutations";
-import { versionedKind } from "@/lib/records/history/kinds";
 import { releaseImages } from "@/lib/records/image";
-import { toKept } from "@/lib/records/kept";
 import { changeIn, createIn } from "@/lib/records/record";
+import { type FormTexts, readTexts, toSnapshot } from "@/lib/records/revisions";
 import { inWrite } from "@/lib/records/write";
 import { fieldNames } from "@/lib/words";
 import { listDue, toScheduled } from "../data";
 import { NOT_WAITING, takeLocked } from "../mutations";
 import { overtaken } from "../overtaken";
 import type { PublishInput } from "../schema";
-import { type Texts, toColumns } from "../texts";
 
 const WRITES_MET = "P2034";
 
@@ -66,31 +65,31 @@ async function publishIn(tx: Transaction, id: number, how: How): Promise<Outcome
   const row = await takeLocked(tx, id);
   if (!row || (how.today && !isDue(row, how.today))) return missing(NOT_WAITING);
   const kind = versionedKind(row.entity);
+  const { days } = kind.revisions;
   const user = how.user ?? { id: row.user_id, name: row.user_name };
-  const texts = row.texts as Texts;
+  const texts = row.texts as FormTexts;
   const fields = Object.keys(texts);
   const take = () => tx.scheduledChange.delete({ where: { id } });
 
   if (row.record_id === 0) {
-    const { creating } = kind;
-    if (!creating) return missing(NOT_WAITING);
-    const data = toColumns(creating.schema, texts, kind.kept);
+    if (!isPlain(kind)) return missing(NOT_WAITING);
+    const data = readTexts(kind.schema, texts, days);
     await take();
-    const insert = () => creating.insert(tx, data);
+    const insert = () => kind.insertRow(tx, data, user);
     const created = await createIn(tx, kind, { fields, user, action: "publish", insert });
     return done({ record: kind.toWire(created), images: row.images });
   }
   const found = await kind.find(tx, row.record_id);
   if (!found) return refuse(row, await whereItIs(tx, row, kind.missing));
   const before = row.before as Record<string, unknown>;
-  const changed = how.anyway ? [] : overtaken({ texts, before }, toKept(kind.kept, found));
+  const changed = how.anyway ? [] : overtaken({ texts, before }, toSnapshot(kind.revisions, found));
   if (changed.length > 0) return refuse(row, await whoChanged(tx, row, changed));
-  const data = toColumns(kind.changes(row.record_id), texts, kind.kept);
+  const data = readTexts(kind.changesOf(row.record_id), texts, days);
   const written = await changeIn(tx, kind, row.record_id, {
     data,
     edit: { user, ...(how.updated_at && { readAt: how.updated_at }) },
     action: "publish",
-    update: () => kind.write(tx, row.record_id, data),
+    update: () => kind.updateRow(tx, row.record_id, data),
   });
   if (!written.ok) return written;
   await take();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { replaceMedia } from "@/lib/content/media/replace/mutations";
+import { replaceMedia } from "@/lib/office/library/replace";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { countOf } from "@/lib/platform/format/count";
 import { requiredUpload } from "@/lib/platform/http/fields/image";

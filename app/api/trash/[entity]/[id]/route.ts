@@ -1,7 +1,7 @@
+import { plainKind } from "@/lib/kinds";
 import { requireRoot } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
-import { kindOf } from "@/lib/records/history/kinds";
 import { savedAs } from "@/lib/records/resource";
 import { purgeRecord, restoreRecord } from "@/lib/records/trash";
 
@@ -9,13 +9,13 @@ import { purgeRecord, restoreRecord } from "@/lib/records/trash";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ params }) => {
     const user = await requireRoot();
-    const kind = kindOf(params.entity);
-    return savedAs(await restoreRecord(kind, parseId(params.id), user), kind.copy.restored);
+    const kind = plainKind(params.entity);
+    return savedAs(await restoreRecord(kind, parseId(params.id), user), kind.words.restored);
   },
   DELETE: async ({ params }) => {
     const user = await requireRoot();
-    const { entity, copy } = kindOf(params.entity);
+    const { entity, words } = plainKind(params.entity);
     const purged = await purgeRecord({ entity, record_id: parseId(params.id) }, user);
-    return purged.ok ? { message: copy.purged } : purged;
+    return purged.ok ? { message: words.purged } : purged;
   },
 });

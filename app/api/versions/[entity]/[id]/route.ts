@@ -1,8 +1,8 @@
+import { versionedKind } from "@/lib/kinds";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
 import { listVersions } from "@/lib/records/history/data";
-import { versionedKind } from "@/lib/records/history/kinds";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { SumPage } from "@/components/letters/sum/sum-page";
 import { PostView } from "@/components/site/posts/post-view";
 import { PostsAside } from "@/components/site/posts/posts-aside";
@@ -8,13 +9,13 @@ import { SiteFrame } from "@/components/site/shell/site-frame";
 import { type PostRow, toPost } from "@/lib/content/posts/wire";
 import { brandSlug } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
-import { bannerPage, sitePages } from "@/lib/content/site/pages";
-import { sectionOf } from "@/lib/content/texts/sections";
+import { sitePages } from "@/lib/content/site/pages";
+import { versionedKind } from "@/lib/kinds";
 import { requireAdminPage } from "@/lib/people/auth/session";
 import { readId } from "@/lib/platform/http/ids";
 import type { Query } from "@/lib/platform/http/query";
 import { overlay } from "@/lib/platform/overlay";
-import { type DraftEntity, readDraftKey } from "@/lib/records/drafts/schema";
+import { readDraftKey } from "@/lib/records/drafts/schema";
 import { readPreview } from "@/lib/records/preview/data";
 import { listPublicLetters } from "@/lib/trade/letters/data";
 import HowItWorksPage from "../../../../../(site)/como-funciona/page";
@@ -37,7 +38,7 @@ type Props = {
   searchParams: Promise<Query>;
 };
 
-/** A record as the site will show it: with `?rascunho`, as the person who asks has typed it and not saved, with `?agendado` as it will be (rules §8). */
+/** Shows a record on its page: with `?rascunho` with the user's draft, with `?agendado` with its scheduled change (rules §8). */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const address = await params;
   const user = await requireAdminPage(`/iacontrol/preview/${address.entity}/${address.id}`);
@@ -47,50 +48,43 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   const row = key && (await readPreview(key, { withDraft: rascunho !== undefined, scheduled }));
   if (!key || !row) notFound();
   overlay(key.entity, row);
+  const choice = typeof pagina === "string" ? pagina : undefined;
   return (
     <SiteFrame>
-      <Shown entity={key.entity} row={row} page={pagina} />
+      <Page row={row} path={versionedKind(key.entity).preview.path(row, choice)} />
     </SiteFrame>
   );
 }
 
-type Shows = { entity: DraftEntity; row: { id: number }; page: Query[string] };
+type Shown = { row: { id: number }; path: string };
 
-function Shown({ entity, row, page }: Shows) {
-  switch (entity) {
-    case "post": {
-      const post = toPost(row as PostRow);
-      return (
-        <>
-          <PostView post={post} />
-          <PostsAside except={post.id} />
-        </>
-      );
-    }
-    case "faq":
-      return <HowItWorksPage />;
-    case "banner": {
-      const path = bannerPage((row as { full_banner_type_id?: number }).full_banner_type_id);
-      return path ? <ProductPage path={path} /> : <HomePage />;
-    }
-    case "site_text":
-      return <TextPage id={row.id} />;
-    case "company":
-      return <CompanyPage page={page} />;
-    default:
-      return <HomePage />;
-  }
+/** The pages on which records of plain text are shown, by path; those of products come from one component. */
+const pages: Record<string, (shown: Shown) => ReactNode> = {
+  "/": () => <HomePage />,
+  "/como-funciona": () => <HowItWorksPage />,
+  "/contact": () => <ContactPage />,
+  "/politica-de-privacidade": () => <PrivacyPage />,
+  "/quem-somos": () => <AboutPage />,
+  "/seguranca-garantida": () => <SecurityPage />,
+  "/porque-a-…": () => <Reasons />,
+  "/cartas-contempladas/soma": () => <AnySum />,
+  "/posts": ({ row }) => <Post row={row as PostRow} />,
+};
+
+function Page(shown: Shown) {
+  const product = sitePages.find((page) => page.product && page.path === shown.path);
+  if (product) return <ProductPage path={product.path} />;
+  return (pages[shown.path] ?? pages["/"])?.(shown);
 }
 
-/** The page of a section; of one that several pages have, one of them. */
-function TextPage({ id }: { id: number }) {
-  const { key, page } = sectionOf(id) ?? {};
-  const product = sitePages.find((one) => one.product && one.product.questions === key);
-  if (product) return <ProductPage path={product.path} />;
-  if (page === "/contact") return <ContactPage />;
-  if (page === "/quem-somos") return <AboutPage />;
-  if (page === "/seguranca-garantida") return <SecurityPage />;
-  return key === "reasons" ? <Reasons /> : <HomePage />;
+function Post({ row }: { row: PostRow }) {
+  const post = toPost(row);
+  return (
+    <>
+      <PostView post={post} />
+      <PostsAside except={post.id} />
+    </>
+  );
 }
 
 async function Reasons() {
@@ -98,13 +92,7 @@ async function Reasons() {
   return <ReasonsPage params={Promise.resolve({ brand })} />;
 }
 
-/** What the settings say stands on several pages: the policy, the rules below a sum, the footer of every page. */
-function CompanyPage({ page }: Pick<Shows, "page">) {
-  if (page === "soma") return <AnySum />;
-  return page === "inicio" ? <HomePage /> : <PrivacyPage />;
-}
-
-/** The rules stand below a sum: that of the first letter there is. */
+/** The sum of the first letter, as the company's rules stand below a sum. */
 async function AnySum() {
   const [letter] = await listPublicLetters("main");
   return <SumPage selection={letter ? [String(letter.id)] : []} />;

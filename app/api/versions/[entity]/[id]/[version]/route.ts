@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { versionedKind } from "@/lib/kinds";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { missing } from "@/lib/platform/http/outcome";
 import { methods } from "@/lib/platform/http/route";
 import { getVersion } from "@/lib/records/history/data";
-import { versionedKind } from "@/lib/records/history/kinds";
 import { fieldsOf, NO_VERSION, restoreVersion } from "@/lib/records/history/mutations";
 import { readEdit, savedAs } from "@/lib/records/resource";
 

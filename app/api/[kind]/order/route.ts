@@ -1,0 +1,8 @@
+import { orderRoutes } from "@/lib/records/order-routes";
+import { itemRoutes } from "@/lib/records/resource";
+import { kindRoutes } from "../kind-routes";
+
+/** The order of a plain kind's list: `/api/faqs/order`; to a kind without order, "order" is an id that does not exist. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = kindRoutes((kind) =>
+  kind.isOrdered ? orderRoutes(kind) : itemRoutes(kind),
+);

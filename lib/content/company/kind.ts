@@ -1,0 +1,89 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import type { Company } from "@/lib/platform/db/generated/client";
+import { HttpError } from "@/lib/platform/http/errors";
+import { done, type Outcome } from "@/lib/platform/http/outcome";
+import type { VersionedKind } from "@/lib/records/kind";
+import { createRecord, updateRecord } from "@/lib/records/record";
+import type { Edit } from "@/lib/records/write";
+import { COMPANY_DEFAULTS } from "./defaults";
+import { type CompanyChanges, companyChanges, companySchema } from "./schema";
+import { type AdminCompany, toConfig } from "./wire";
+import { companyWords } from "./words";
+
+const NAME = "Configurações";
+const ID = COMPANY_DEFAULTS.id;
+
+/** The company's settings: there is one record of them. */
+export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "company" } = {
+  entity: "company",
+  name: NAME,
+  isPublished: true,
+  screen: "settings",
+  table: "company",
+  labels: companyWords.labels,
+  missing: "Configurações não encontradas.",
+  audited: [
+    ...["name", "short_name", "legal_name", "cnpj", "whatsapp", "phone", "address", "address_complement"],
+    ...["city", "state", "zip", "country", "video_url", "facebook", "instagram", "linkedin", "youtube"],
+    ...["text_rules", "legal_notice", "privacy_policy"],
+  ],
+  images: ["text_rules", "legal_notice", "privacy_policy"],
+  privateFields: ["notify_email", "require_two_factor"],
+  find: (tx, id) => tx.company.findUnique({ where: { id } }),
+  toWire: toConfig,
+  // What visitors read; nothing of how to reach people, and nothing that only staff know.
+  revisions: { columns: ["text_rules", "legal_notice", "privacy_policy"], nameOf: () => NAME },
+  changesOf: () => companyChanges,
+  update: (_id, changes, edit) => updateConfig(changes as CompanyChanges, edit),
+  updateRow: (tx, id, data) => tx.company.update({ where: { id }, data }),
+  preview: {
+    // As pages read it (./data).
+    find: async (id) => {
+      if (id !== ID) return null;
+      const omit = { updated_at: true, notify_email: true, require_two_factor: true } as const;
+      return (
+        (await db.company.findUnique({ where: { id }, omit })) ?? { ...COMPANY_DEFAULTS, simulator_plans: [] }
+      );
+    },
+    // The policy, the rules below a sum, and the footer of every page are the company's.
+    path: (_row, choice) => {
+      if (choice === "soma") return "/cartas-contempladas/soma";
+      return choice === "inicio" ? "/" : "/politica-de-privacidade";
+    },
+  },
+};
+
+/**
+ * Saves the settings; the first save creates them.
+ * @throws ZodError when the first save leaves out what is required; HttpError 403 when somebody else than root changes
+ * who needs a second step to sign in
+ */
+export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise<Outcome<AdminCompany>> {
+  await refuseWeakening(changes, edit);
+  if ((await db.company.count()) === 0) {
+    // Plans are read once: what came of them is not what staff type.
+    const { simulator_plans = [], ...rest } = changes;
+    const input = { ...companySchema.parse(rest), simulator_plans };
+    return done(
+      await createRecord(companyKind, {
+        input,
+        user: edit.user,
+        insert: (tx, data) => tx.company.create({ data }),
+      }),
+    );
+  }
+  return updateRecord(companyKind, ID, {
+    changes,
+    edit,
+    update: (tx, data) => tx.company.update({ where: { id: ID }, data }),
+  });
+}
+
+/** Who may sign in, and how, is root's; a form that sends what is there changes nothing. */
+async function refuseWeakening({ require_two_factor }: CompanyChanges, { user }: Edit): Promise<void> {
+  if (user.is_root || require_two_factor === undefined) return;
+  const company = await db.company.findFirst({ select: { require_two_factor: true } });
+  if (require_two_factor === (company?.require_two_factor ?? "none")) return;
+  throw new HttpError(403, "Somente root altera a exigência da verificação em duas etapas.");
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { formatDate } from "@/lib/platform/format/date";
+import { plainKind } from "@/lib/records/plain-kind";
+import { latestFirst } from "./data";
+import { postChanges, postSchema } from "./schema";
+import { freeSlug, toSlug } from "./slug";
+import { toAdminPost, withAuthor } from "./wire";
+import { postWords } from "./words";
+
+// Addresses below /web/posts that are no post's.
+const RESERVED = ["featured"];
+
+export const postKind = plainKind({
+  entity: "post",
+  words: postWords,
+  path: "posts",
+  screen: "posts",
+  table: "posts",
+  rows: (tx) => tx.post,
+  ...withAuthor,
+  columns: Prisma.PostScalarFieldEnum,
+  days: ["date_post"],
+  schema: postSchema,
+  changes: postChanges,
+  toWire: toAdminPost,
+  orderBy: latestFirst,
+  // An update keeps the slug, whatever becomes of the title.
+  complete: async (tx, { title }, { id }) => ({ slug: await takeSlug(tx, String(title)), user_id: id }),
+  // Another post may have taken its slug, and its author's account may be gone.
+  beforeRestore: async (tx, { slug, user_id }) => {
+    const author = await tx.user.findUnique({ where: { id: Number(user_id ?? 0) }, select: { id: true } });
+    return { slug: await takeSlug(tx, String(slug)), user_id: author?.id ?? null };
+  },
+  // It is public from its own date on.
+  canScheduleNew: false,
+  title: "title",
+  audited: ["title", "date_post", "content", "is_active", "is_featured"],
+  search: { words: ["title"], detail: "to_char(date_post, 'DD/MM/YYYY')" },
+  exported: [
+    ["Data", (post) => formatDate(post.date_post)],
+    "title",
+    ["Endereço", (post) => `/posts/${post.slug}`],
+    ["Autor", (post) => post.user?.name],
+    ...(["content", "is_active", "is_featured"] as const),
+  ],
+  images: ["image", "content"],
+  preview: {
+    blank: { slug: "rascunho", title: "", image: null, content: "", created_at: new Date(0), user: null },
+    path: () => "/posts",
+  },
+});
+
+async function takeSlug(tx: Transaction, title: string): Promise<string> {
+  const slug = toSlug(title);
+  // Two posts of one title may be created at once; each must see the other's slug.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('post slug'))`;
+  const taken = await tx.post.findMany({ where: { slug: { startsWith: slug } }, select: { slug: true } });
+  return freeSlug(slug, [...RESERVED, ...taken.map((post) => post.slug)]);
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { Prisma, type SiteText } from "@/lib/platform/db/generated/client";
+import { notFound } from "@/lib/platform/http/errors";
+import type { Outcome } from "@/lib/platform/http/outcome";
+import type { VersionedKind } from "@/lib/records/kind";
+import { updateRecord } from "@/lib/records/record";
+import type { Edit } from "@/lib/records/write";
+import { type TextChanges, textChanges } from "./schema";
+import { sectionOf } from "./sections";
+import { type AdminText, toText, unwritten } from "./wire";
+import { textWords } from "./words";
+
+/** The company's own words: one record per section. A section that nobody has written yet is a record all the same. */
+export const textKind: VersionedKind<SiteText, AdminText> & { entity: "site_text" } = {
+  entity: "site_text",
+  name: textWords.title,
+  isPublished: true,
+  screen: "texts",
+  table: "site_texts",
+  labels: textWords.labels,
+  missing: textWords.notFound,
+  audited: ["active", "title", "text", "note"],
+  images: [],
+  find: async (tx, id) =>
+    (await tx.siteText.findUnique({ where: { id } })) ?? (sectionOf(id) ? unwritten(id) : null),
+  toWire: toText,
+  revisions: {
+    columns: Object.keys(Prisma.SiteTextScalarFieldEnum),
+    nameOf: ({ id }) => {
+      const { name, page } = sectionFor(id);
+      return `${name} (${page})`;
+    },
+  },
+  changesOf: (id) => textChanges(sectionFor(id)),
+  update: updateText,
+  // The first change of a section writes its row.
+  updateRow: (tx, id, data) => tx.siteText.upsert({ where: { id }, create: { id, ...data }, update: data }),
+  preview: { path: ({ id }) => sectionFor(id).page },
+};
+
+/** Saves a section. @returns refused for an id that is no section's, and when it was changed since it was read */
+export function updateText(id: number, changes: TextChanges, edit: Edit): Promise<Outcome<AdminText>> {
+  return updateRecord(textKind, id, {
+    changes,
+    edit,
+    update: (tx, data) => textKind.updateRow(tx, id, data),
+  });
+}
+
+function sectionFor(id: number) {
+  const section = sectionOf(id);
+  if (!section) throw notFound(textWords.notFound);
+  return section;
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { bannerKind } from "@/lib/content/banners/kind";
+import { companyKind } from "@/lib/content/company/kind";
+import { faqKind } from "@/lib/content/faqs/kind";
+import { mediaKind } from "@/lib/content/media/kind";
+import { postKind } from "@/lib/content/posts/kind";
+import { productKind } from "@/lib/content/products/kind";
+import { testimonialKind } from "@/lib/content/testimonials/kind";
+import { textKind } from "@/lib/content/texts/kind";
+import { subscriberKind } from "@/lib/people/subscribers/kind";
+import { userKind } from "@/lib/people/users/kind";
+import { notFound } from "@/lib/platform/http/errors";
+import { administratorKind } from "@/lib/trade/administrators/kind";
+import { partnerKind } from "@/lib/trade/partners/kind";
+import type { Kind, PlainKind, VersionedKind } from "./records/kind";
+import type { words } from "./words";
+
+type Named<Kinds> = { readonly [Entity in keyof Kinds]: { entity: Entity } };
+type Worded = Record<keyof typeof words, unknown>;
+
+/** Kinds of which staff create, order and remove records; in the palette's order. */
+export const plainKinds = {
+  post: postKind,
+  product: productKind,
+  banner: bannerKind,
+  testimonial: testimonialKind,
+  faq: faqKind,
+} satisfies Record<string, PlainKind>;
+
+/** Kinds of which there are as many records as the site has. */
+const fixedKinds = { company: companyKind, site_text: textKind } satisfies Record<string, VersionedKind>;
+
+/** Every kind of record that the audit trail names. The palette shows what it finds in this order. */
+export const kinds = {
+  letter: {
+    entity: "letter",
+    isPublished: true,
+    screen: "contemplated",
+    opens: "search",
+    hasSavedViews: true,
+    table: "letters",
+    title: "'Carta ' || id",
+  },
+  partner: partnerKind,
+  administrator: administratorKind,
+  ...plainKinds,
+  media: mediaKind,
+  subscriber: subscriberKind,
+  user: userKind,
+  ...fixedKinds,
+  mail: { entity: "mail", isPublished: false, screen: "mails" },
+  person: { entity: "person", isPublished: false, screen: null },
+} as const satisfies Record<string, Kind> & Worded;
+
+kinds satisfies Named<typeof kinds>;
+
+export type Entity = keyof typeof kinds;
+export type PlainEntity = keyof typeof plainKinds;
+export type VersionedEntity = PlainEntity | keyof typeof fixedKinds;
+
+/** Returns the declarations of all kinds. */
+export const listKinds = (): Kind[] => Object.values(kinds);
+
+/** Returns the declarations of the plain kinds. */
+export const listPlainKinds = (): (PlainKind & { entity: PlainEntity })[] => Object.values(plainKinds);
+
+/** Returns the declarations of the kinds whose saves leave versions. */
+export const listVersionedKinds = (): VersionedKind[] => Object.values({ ...plainKinds, ...fixedKinds });
+
+/** Returns the plain kind of a name. @throws HttpError 404 when there is none */
+export function plainKind(entity: unknown): PlainKind {
+  const kind = listPlainKinds().find((one) => one.entity === entity);
+  if (!kind) throw notFound();
+  return kind;
+}
+
+/** Returns the kind of a name whose saves leave versions. @throws HttpError 404 when there is none */
+export function versionedKind(entity: unknown): VersionedKind {
+  const kind = listVersionedKinds().find((one) => one.entity === entity);
+  if (!kind) throw notFound();
+  return kind;
+}
+
+/** Returns whether records of a kind can be created and removed. */
+export function isPlain(kind: VersionedKind): kind is PlainKind {
+  return kind.entity in plainKinds;
+}
+
+/** Returns where staff edit a record of the trail; null where there is no such screen. */
+export function recordHref({
+  entity,
+  entity_id,
+}: {
+  entity: string;
+  entity_id: number | null;
+}): string | null {
+  const kind = listKinds().find((one) => one.entity === entity);
+  if (!kind?.screen) return null;
+  const screen = `/iacontrol/${kind.screen}`;
+  if (entity_id === null || kind.title === undefined) return screen;
+  return `${screen}?${kind.opens ?? "edit"}=${entity_id}`;
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { type AdminMedia, toMedia } from "@/lib/content/media/wire";
+import { db } from "@/lib/platform/db/client";
+import { type Media, Prisma } from "@/lib/platform/db/generated/client";
+import { foldedSql, likePattern } from "@/lib/platform/db/like";
+import { sql } from "@/lib/platform/db/sql";
+import { fold } from "@/lib/platform/format/text";
+import { paginate } from "@/lib/platform/http/pagination";
+import { listUses, USES, type Use } from "./uses";
+
+const PER_PAGE = 24;
+const COLUMNS = Object.keys(Prisma.MediaScalarFieldEnum).join();
+
+/** `uses`: how many records show it. */
+export type ListedMedia = AdminMedia & { uses: number };
+/** What else keeps the file: old versions of records, the trash, what somebody has typed and not saved, what waits for its day. */
+export type MediaDetails = AdminMedia & {
+  used_in: Use[];
+  versions: number;
+  trash: number;
+  drafts: number;
+  scheduled: number;
+};
+
+type MediaFilter = {
+  /** Words of its name, of its description or of a record that shows it. */
+  search: string;
+  /** Only those that no record shows, or of which nobody has said what they show. */
+  only: "unused" | "undescribed" | null;
+};
+
+const ONLY = ["unused", "undescribed"] as const;
+
+export function readMediaFilter(query: URLSearchParams): MediaFilter {
+  const filter = query.get("filter");
+  return {
+    search: (query.get("search") ?? "").slice(0, 100),
+    only: ONLY.find((name) => name === filter) ?? null,
+  };
+}
+
+/** The library, latest first, one page at a time. */
+export async function listMedia(page: number, { search, only }: MediaFilter) {
+  const shown = `
+    WITH uses AS MATERIALIZED (${USES}),
+    shown AS (
+      SELECT ${COLUMNS}, (SELECT count(*)::int FROM uses WHERE uses.path = media.path) AS uses
+        FROM media
+       WHERE $1 = '%%' OR ${foldedSql("media.name || ' ' || media.alt")} LIKE $1
+          OR EXISTS (SELECT FROM uses WHERE uses.path = media.path AND ${foldedSql("uses.name")} LIKE $1)
+    )`;
+  const values = [`%${likePattern(fold(search))}%`];
+  const conditions = { unused: "uses = 0", undescribed: "alt = ''" };
+  const wanted = `FROM shown WHERE ${only ? conditions[only] : "true"}`;
+  return paginate<ListedMedia>({
+    page,
+    perPage: PER_PAGE,
+    count: async () => {
+      const [row] = await sql<{ total: number }>(
+        "private",
+        `${shown} SELECT count(*)::int AS total ${wanted}`,
+        values,
+      );
+      return row?.total ?? 0;
+    },
+    find: async ({ skip, take }) => {
+      const rows = await sql<Media & { uses: number }>(
+        "private",
+        `${shown} SELECT ${COLUMNS}, uses ${wanted} ORDER BY id DESC OFFSET $2 LIMIT $3`,
+        [...values, skip, take],
+      );
+      return rows.map((row) => ({ ...toMedia(row), uses: row.uses }));
+    },
+  });
+}
+
+/** One image with all that names it; null when the library does not have it. */
+export async function getMedia(id: number): Promise<MediaDetails | null> {
+  const row = await db.media.findUnique({ where: { id } });
+  if (!row) return null;
+  const [used_in, [kept]] = await Promise.all([
+    listUses(row.path),
+    sql<{ versions: number; trash: number; drafts: number; scheduled: number }>(
+      "private",
+      `SELECT (SELECT count(*)::int FROM versions WHERE images @> ARRAY[$1]) AS versions,
+              (SELECT count(*)::int FROM trash WHERE images @> ARRAY[$1]) AS trash,
+              (SELECT count(*)::int FROM drafts WHERE images @> ARRAY[$1]) AS drafts,
+              (SELECT count(*)::int FROM scheduled_changes WHERE images @> ARRAY[$1]) AS scheduled`,
+      [row.path],
+    ),
+  ]);
+  return { ...toMedia(row), used_in, ...{ versions: 0, trash: 0, drafts: 0, scheduled: 0, ...kept } };
+}

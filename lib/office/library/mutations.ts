@@ -1,0 +1,71 @@
+import "server-only";
+import { mediaKind } from "@/lib/content/media/kind";
+import type { MediaChanges } from "@/lib/content/media/schema";
+import { type AdminMedia, toMedia } from "@/lib/content/media/wire";
+import { mediaWords } from "@/lib/content/media/words";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { countOf } from "@/lib/platform/format/count";
+import { conflict, missing, type Outcome } from "@/lib/platform/http/outcome";
+import { keepUpload } from "@/lib/platform/storage/library";
+import { releaseImage } from "@/lib/platform/storage/release";
+import { recordAudit } from "@/lib/records/audit/mutations";
+import { removeRecord, updateRecord } from "@/lib/records/record";
+import { type Edit, inWrite } from "@/lib/records/write";
+import { listUses, USES } from "./uses";
+
+const MAX_NAME = 200;
+
+/** Adds an upload to the library. @throws what keepUpload throws */
+export async function addMedia(file: File, user: CurrentUser): Promise<AdminMedia> {
+  const path = await keepUpload(file, user);
+  const row = await inWrite(async (tx) => {
+    const found = await tx.media.findUniqueOrThrow({ where: { path } });
+    await recordAudit(tx, { user, action: "create", entity: "media", entity_id: found.id, fields: ["name"] });
+    return found;
+  });
+  return toMedia(row);
+}
+
+/** Changes the name, the description and the focal point of an image. */
+export function updateMedia(id: number, changes: MediaChanges, edit: Edit): Promise<Outcome<AdminMedia>> {
+  return updateRecord(mediaKind, id, {
+    changes,
+    edit,
+    update: (tx, data) => tx.media.update({ where: { id }, data }),
+  });
+}
+
+/**
+ * Removes an image from the library. Records go on showing it; its file is deleted once nothing names it.
+ * @param options.isWarned the user has seen which records show it
+ * @returns refused, with the records that show it, when the user was not warned of them
+ */
+export async function removeMedia(
+  id: number,
+  { user, isWarned }: { user: CurrentUser; isWarned: boolean },
+): Promise<Outcome<null>> {
+  const found = await db.media.findUnique({ where: { id } });
+  if (!found) return missing(mediaWords.notFound);
+  const uses = isWarned ? [] : await listUses(found.path);
+  if (uses.length > 0) {
+    const places = countOf(uses.length, "lugar", "lugares");
+    return conflict(`Esta imagem aparece em ${places}. Confira onde antes de excluir.`, uses);
+  }
+  const removed = await removeRecord(mediaKind, id, {
+    user,
+    remove: (tx) => tx.media.delete({ where: { id } }),
+  });
+  if (removed.ok) await releaseImage(found.path).catch(() => undefined);
+  return removed;
+}
+
+/** Adds the images that records show to the library, each under the name of one record; for content that no upload brought. */
+export async function addShownImages(tx: Transaction): Promise<void> {
+  await tx.$executeRawUnsafe(`
+    INSERT INTO media (path, name, width, height)
+    SELECT DISTINCT ON (path) path, CASE entity WHEN 'testimonial' THEN 'Foto de testemunho' ELSE left(name, ${MAX_NAME}) END,
+           substring(path FROM '-(\\d+)x')::int, substring(path FROM 'x(\\d+)[.]')::int
+      FROM (${USES}) AS uses ORDER BY path, id
+    ON CONFLICT (path) DO NOTHING`);
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { listKinds, recordHref } from "@/lib/kinds";
+import { db } from "@/lib/platform/db/client";
+import type { AuditEntry } from "@/lib/platform/db/generated/client";
+import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
+import type { Changes } from "@/lib/records/audit/changes";
+import { readAuditFilter, toWhere } from "./filter";
+import { findTitles, recordKey } from "./titles";
+
+const PER_PAGE = 50;
+
+const WRITES = [
+  "create",
+  "update",
+  "delete",
+  "merge",
+  "import",
+  "order",
+  "replace",
+  "restore",
+  "reserve",
+  "release",
+  "schedule",
+  "unschedule",
+  "publish",
+];
+
+export type AuditWire = Awaited<ReturnType<typeof listAudit>>["data"][number];
+
+/** Returns a page of the trail as a query filters it, newest first; each entry with its record's name and the address of its form. */
+export async function listAudit(query: URLSearchParams) {
+  const where = toWhere(readAuditFilter(query));
+  const found = await paginate({
+    page: parsePage(query),
+    perPage: parsePerPage(query, PER_PAGE),
+    count: () => db.auditEntry.count({ where }),
+    find: (range) => db.auditEntry.findMany({ ...range, where, orderBy: { id: "desc" } }),
+  });
+  return { ...found, data: await withRecords(found.data, toAudit) } satisfies Page<unknown>;
+}
+
+/** Returns the latest writes of published kinds with their authors: no sign-ins, no personal data, no addresses. */
+export async function listActivity(most: number) {
+  const published = listKinds().filter(({ isPublished }) => isPublished);
+  const entries = await db.auditEntry.findMany({
+    where: {
+      entity: { in: published.map(({ entity }) => entity) },
+      action: { in: WRITES },
+    },
+    orderBy: { id: "desc" },
+    take: most,
+  });
+  return withRecords(entries, ({ id, user_name, action, entity, created_at }) => {
+    return { id, user_name, action, entity, created_at: created_at.toISOString() };
+  });
+}
+
+export type Activity = Awaited<ReturnType<typeof listActivity>>[number];
+
+/** Returns the members of staff with entries in the trail, by name. */
+export async function listActors(): Promise<{ id: number; name: string }[]> {
+  return db.user.findMany({
+    where: { audit_entries: { some: {} } },
+    select: { id: true, name: true },
+    orderBy: { name: "asc" },
+  });
+}
+
+async function withRecords<Shown extends object>(
+  entries: readonly AuditEntry[],
+  show: (entry: AuditEntry) => Shown,
+) {
+  const titles = await findTitles(entries);
+  return entries.map((entry) => {
+    const title = titles.get(recordKey(entry)) ?? null;
+    return {
+      ...show(entry),
+      title: title ?? lastTitle(entry),
+      href: title === null ? null : recordHref(entry),
+    };
+  });
+}
+
+/** Returns the name of a deleted record as its entry stores it. */
+function lastTitle({ changes, action }: AuditEntry): string | null {
+  if (action !== "delete" || typeof changes !== "object" || changes === null) return null;
+  const [change] = Object.values(changes) as [old: unknown][];
+  return typeof change?.[0] === "string" ? change[0] : null;
+}
+
+function toAudit(entry: AuditEntry) {
+  return {
+    id: entry.id,
+    user_id: entry.user_id,
+    user_name: entry.user_name,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entity_id,
+    fields: entry.fields,
+    changes: (entry.changes ?? {}) as Changes,
+    address: entry.address,
+    created_at: entry.created_at.toISOString(),
+  };
+}

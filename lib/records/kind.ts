@@ -1,0 +1,138 @@
+import "server-only";
+import type { z } from "zod";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import type { KindWords } from "@/lib/platform/copy/crud";
+import type { Transaction } from "@/lib/platform/db/client";
+import type { Outcome } from "@/lib/platform/http/outcome";
+import type { Snapshot } from "./revisions";
+import type { Edit } from "./write";
+
+/** Every kind of record that the audit trail names. */
+export type Kind = {
+  /** Its name in the audit trail, and its key in lib/kinds. */
+  entity: string;
+  /** Whether visitors see its records or what comes of them: the dashboard's activity shows their writes. */
+  isPublished: boolean;
+  /** The screen of the back office, below /iacontrol; null: there is none. */
+  screen: string | null;
+  /** Whether staff may save views of that screen's list. */
+  hasSavedViews?: boolean;
+  /** Where the audit trail finds the name that a record has now; left out: it names none. */
+  table?: string;
+  title?: string;
+  /** The name of what there is one of. */
+  name?: string;
+  /** The query field with which the screen opens one record. */
+  opens?: "edit" | "search";
+  /** How the palette finds its records; left out: it does not. */
+  search?: Search;
+};
+
+/** A palette source as SQL over the kind's table. */
+export type Search = {
+  /** Columns whose words are searched; the first one sorts. */
+  words: readonly string[];
+  /** What tells a record from others of its name; left out: nothing. */
+  detail?: string;
+  /** The name that is shown; left out: the kind's title. */
+  title?: string;
+  /** Rows that may be found; left out: all. */
+  where?: string;
+  /** When an import can be started from the palette; left out: never. */
+  canImport?: string;
+  /** Found by root alone. */
+  isRootOnly?: true;
+};
+
+/** The parts of a kind's declaration that its writes need. */
+export type RecordKind<Found, Wire = unknown> = {
+  /** Its name in the audit trail and in lib/kinds. */
+  entity: string;
+  table: string;
+  /** The column with the name that staff know a record by; left out: the trail names none. */
+  title?: string;
+  /**
+   * The fields whose old and new values the trail stores: published content alone. Nothing of people, no e-mail, no
+   * address of a partner's file (it may hold a key), no secret (rules §9).
+   */
+  audited: readonly string[];
+  /** The sentence for a record that does not exist. */
+  missing: string;
+  find(tx: Transaction, id: number): Promise<Found | null>;
+  /** The record as staff get it. */
+  toWire(row: Found): Wire;
+  /** With them every save leaves a version. */
+  revisions?: Revisions<Found>;
+};
+
+export type Revisions<Found> = {
+  /** The columns that versions, the trash and scheduled changes store. */
+  columns: readonly string[];
+  /** Those that are days. */
+  days?: readonly string[];
+  nameOf(row: Found): string;
+  /** Writes a row back under its id; with it a removed record goes to the trash. */
+  restore?(tx: Transaction, snapshot: Snapshot): Promise<unknown>;
+};
+
+export type Row = { id: number; updated_at: Date; image?: string | null };
+export type ChangesSchema = z.ZodType<object> & { shape: Readonly<Record<string, z.ZodType>> };
+
+/** A kind of which every save leaves a version, and whose forms have drafts, scheduled changes and a preview. */
+export type VersionedKind<Found = Row, Wire = unknown> = Kind &
+  RecordKind<Found, Wire> & {
+    table: string;
+    labels: Readonly<Record<string, string>>;
+    revisions: Revisions<Found>;
+    /** Columns with text that may name stored images. */
+    images: readonly string[];
+    /** Fields that only staff see: neither drafts nor previews have them. */
+    privateFields?: readonly string[];
+    /** The fields that a save of a record takes. @throws HttpError 404 for an id that cannot be */
+    changesOf(id: number): ChangesSchema;
+    /** Saves a record. */
+    update(id: number, changes: object, edit: Edit): Promise<Outcome<Wire>>;
+    /** Writes columns of a row, within a write that may do more. */
+    updateRow(tx: Transaction, id: number, data: object): Promise<Found>;
+    preview: Preview;
+  };
+
+export type Preview = {
+  /** A record that has not been created yet; left out: none can be created. */
+  blank?: Readonly<Record<string, unknown>>;
+  /** Reads a stored record as pages do; left out: as the back office does. */
+  find?(id: number): Promise<{ id: number } | null>;
+  /** Completes a row whose fields may have been replaced. */
+  complete?(row: { id: number }): Promise<{ id: number }>;
+  /** The path of the page that shows the record. @param choice the query's `pagina` */
+  path(row: { id: number }, choice: string | undefined): string;
+};
+
+/** A kind of which staff create, order and remove records: its routes, its trash and its export come from here. */
+export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> & {
+  words: KindWords;
+  hasSavedViews: true;
+  search: Search;
+  /** The last part of its collection's address: /api/<path>. */
+  path: string;
+  screen: string;
+  title: string;
+  schema: z.ZodType<object> & { shape: Readonly<Record<string, z.ZodType>> };
+  changes: ChangesSchema;
+  /** The columns that show a record, and that bring it to the front. */
+  flags: { active: string; featured?: string };
+  /** Whether staff put its records in order. */
+  isOrdered: boolean;
+  /** Whether a new record can be scheduled; one with a date of its own need not be. */
+  canScheduleNew: boolean;
+  /** The columns of its CSV. */
+  exported: readonly ExportColumn<Wire>[];
+  list(query: URLSearchParams): Promise<Wire[]>;
+  create(input: object, user: CurrentUser): Promise<Wire>;
+  remove(id: number, user: CurrentUser): Promise<Outcome<null>>;
+  insertRow(tx: Transaction, data: object, user: { id: number | null }): Promise<Found>;
+  removeRow(tx: Transaction, id: number): Promise<unknown>;
+};
+
+/** A column of a kind's CSV. */
+export type ExportColumn<Wire> = { title: string; cell(record: Wire): string | number | null | undefined };

@@ -1,0 +1,175 @@
+import "server-only";
+import type { z } from "zod";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import type { KindWords } from "@/lib/platform/copy/crud";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { inOrder } from "@/lib/platform/db/in-order";
+import { formatDateTime } from "@/lib/platform/format/date";
+import { toPlainText } from "@/lib/platform/format/excerpt";
+import { STORED_HTML } from "@/lib/platform/html/stored";
+import type { ChangesSchema, ExportColumn, PlainKind, Preview, Row, Search } from "./kind";
+import { createRecord, removeRecord, updateRecord } from "./record";
+import { type Snapshot, withDates } from "./revisions";
+
+/** A delegate of Prisma's for a table. */
+type Delegate = Record<"findUnique" | "findMany" | "create" | "update" | "delete", unknown>;
+type Call<Result> = (args: object) => Promise<Result>;
+type Table<Found> = Record<"create" | "update" | "delete", Call<Found>> & {
+  findUnique: Call<Found | null>;
+  findMany: Call<Found[]>;
+};
+
+type FieldOf<Wire> = keyof Wire & string;
+type ColumnOf<Found> = keyof Found & string;
+
+/** The declaration of a plain kind: whatever is missing does not compile, whatever can be derived is. */
+type Declaration<Entity extends string, Screen extends string, Found extends Row, Wire> = {
+  entity: Entity;
+  words: KindWords;
+  /** The last part of its collection's address: /api/<path>. */
+  path: string;
+  /** Its screen below /iacontrol. */
+  screen: Screen;
+  table: string;
+  rows: (tx: Transaction) => Delegate;
+  /** The names of its columns: Prisma's enum of them. */
+  columns: Readonly<Record<string, string>>;
+  /** Columns that are days. */
+  days?: readonly ColumnOf<Found>[];
+  /** Related rows that are read with each row. */
+  include?: object;
+  schema: z.ZodType<object> & { shape: Readonly<Record<string, z.ZodType>> };
+  changes: ChangesSchema;
+  /** A record as staff get it. */
+  toWire: (row: Found) => Wire;
+  /** The column with a record's name. */
+  title: ColumnOf<Found>;
+  /** Fields whose old and new values the trail stores: published content alone (rules §9). */
+  audited: readonly ColumnOf<Found>[];
+  search: Search;
+  /** The columns of its CSV between the id and the dates: fields under their labels, or under other titles. */
+  exported: readonly (FieldOf<Wire> | readonly [title: string, FieldOf<Wire> | ExportColumn<Wire>["cell"]])[];
+  /** Columns with text that may name stored images: the image, and HTML. */
+  images: readonly ColumnOf<Found>[];
+  preview: Preview;
+  /** Left out: the order that staff have given. */
+  orderBy?: readonly object[];
+  /** Left out: every record, in its order. */
+  list?: (query: URLSearchParams) => Promise<Wire[]>;
+  /** Checks values against other tables before they are written. @throws HttpError 422 */
+  check?: (tx: Transaction, values: Record<string, unknown>) => Promise<void>;
+  /** Adds the columns of a new row that no form sends. */
+  complete?: (
+    tx: Transaction,
+    values: Record<string, unknown>,
+    user: { id: number | null },
+  ) => Promise<object>;
+  /** Prepares a row that comes out of the trash: what it referred to may have gone. */
+  beforeRestore?: (tx: Transaction, snapshot: Snapshot) => Promise<object>;
+  canScheduleNew?: boolean;
+};
+
+/** Completes the declaration of a kind whose records are rows of one table: its reads, its writes and its revisions. */
+export function plainKind<
+  const Entity extends string,
+  const Screen extends string,
+  Found extends Row,
+  Wire extends object,
+>(
+  declared: Declaration<Entity, Screen, Found, Wire>,
+): PlainKind<Found, Wire> & { entity: Entity; screen: Screen } {
+  const {
+    rows,
+    include,
+    days = [],
+    title,
+    check,
+    complete,
+    beforeRestore,
+    orderBy = inOrder,
+    ...rest
+  } = declared;
+  const table = (tx: Transaction) => rows(tx) as unknown as Table<Found>;
+  const read = include ? { include } : {};
+  const columns = Object.keys(rest.columns);
+  const columnNamed = (...names: string[]) => names.find((name) => columns.includes(name));
+  const featured = columnNamed("featured", "is_featured");
+
+  const insertRow = async (tx: Transaction, data: object, user: { id: number | null }) => {
+    await check?.(tx, data as Record<string, unknown>);
+    const added = await complete?.(tx, data as Record<string, unknown>, user);
+    return table(tx).create({ ...read, data: { ...data, ...added } });
+  };
+  const updateRow = async (tx: Transaction, id: number, data: object) => {
+    await check?.(tx, data as Record<string, unknown>);
+    return table(tx).update({ ...read, where: { id }, data });
+  };
+  const removeRow = (tx: Transaction, id: number) => table(tx).delete({ where: { id } });
+
+  const kind: PlainKind<Found, Wire> & { entity: Entity; screen: Screen } = {
+    list: async () => (await table(db).findMany({ ...read, orderBy: [...orderBy] })).map(rest.toWire),
+    canScheduleNew: true,
+    ...rest,
+    exported: exportColumns(rest),
+    title,
+    isPublished: true,
+    hasSavedViews: true,
+    labels: rest.words.labels,
+    missing: rest.words.notFound,
+    flags: { active: columnNamed("active", "is_active") ?? "", ...(featured && { featured }) },
+    isOrdered: columns.includes("position"),
+    find: (tx, id) => table(tx).findUnique({ ...read, where: { id } }),
+    revisions: {
+      columns,
+      days,
+      nameOf: (row) => String(row[title]),
+      restore: async (tx, snapshot) => {
+        const prepared = await beforeRestore?.(tx, snapshot);
+        return table(tx).create({ data: withDates({ ...snapshot, ...prepared }, days) });
+      },
+    },
+    changesOf: () => declared.changes,
+    insertRow,
+    updateRow,
+    removeRow,
+    create: (input, user) =>
+      createRecord(kind, {
+        input: withDates(input, days),
+        user,
+        insert: (tx, data) => insertRow(tx, data, user),
+      }),
+    update: (id, changes, edit) =>
+      updateRecord(kind, id, {
+        changes: withDates(changes, days),
+        edit,
+        update: (tx, data) => updateRow(tx, id, data),
+      }),
+    remove: (id: number, user: CurrentUser) =>
+      removeRecord(kind, id, { user, remove: (tx) => removeRow(tx, id) }),
+  };
+  return kind;
+}
+
+function exportColumns<Wire extends object>({
+  exported,
+  words: { labels, ending },
+  table,
+}: Pick<Declaration<string, string, never, Wire>, "exported" | "words" | "table">): ExportColumn<Wire>[] {
+  const html = STORED_HTML[table] ?? {};
+  const textOf = (record: Wire, field: string) => {
+    const value: unknown = Reflect.get(record, field);
+    if (typeof value === "boolean") return value ? "Sim" : "Não";
+    return field in html ? toPlainText(String(value)) : (value as string | number | null);
+  };
+  const momentOf = (record: Wire, field: string) =>
+    formatDateTime(new Date(String(Reflect.get(record, field))));
+  return [
+    { title: "Código", cell: (record) => textOf(record, "id") },
+    ...exported.map((column) => {
+      const [title, cell] = typeof column === "string" ? [labels[column] ?? column, column] : column;
+      return { title, cell: typeof cell === "string" ? (record: Wire) => textOf(record, cell) : cell };
+    }),
+    { title: `Criad${ending} em`, cell: (record) => momentOf(record, "created_at") },
+    { title: `Alterad${ending} em`, cell: (record) => momentOf(record, "updated_at") },
+  ];
+}

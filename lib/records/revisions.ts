@@ -1,0 +1,99 @@
+import "server-only";
+import type { z } from "zod";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { fromIsoDate } from "@/lib/platform/format/date";
+import { fromLibrary } from "@/lib/platform/format/image";
+import { STORED_HTML } from "@/lib/platform/html/stored";
+import { LibraryImage } from "@/lib/platform/http/fields/image";
+
+/**
+ * A record at a moment as JSON: its columns by name, days as "YYYY-MM-DD". Versions, the trash and the state before a
+ * scheduled change are stored so.
+ */
+export type Snapshot = Prisma.JsonObject;
+
+/** The fields of a form as text, as drafts and scheduled changes store them. */
+export type FormTexts = Record<string, string>;
+
+type Columns = {
+  /** The columns that a snapshot holds. */
+  columns: readonly string[];
+  /** Those that are days. */
+  days?: readonly string[];
+};
+type Values = Record<string, unknown>;
+
+// The time of a write is no content.
+const LEFT_OUT = ["updated_at"];
+
+/** Returns the snapshot of a row. */
+export function toSnapshot({ columns, days = [] }: Columns, row: object): Snapshot {
+  const names = columns.filter((name) => !LEFT_OUT.includes(name));
+  const values = Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)]));
+  const snapshot: Snapshot = JSON.parse(JSON.stringify(values));
+  for (const day of days) {
+    const value = snapshot[day];
+    if (typeof value === "string") snapshot[day] = value.slice(0, 10);
+  }
+  return snapshot;
+}
+
+/** Returns a stored snapshot with its HTML made safe by today's rules: it was sanitised by those of its time. */
+export function readSnapshot(table: string, data: unknown): Snapshot {
+  const sanitisers = STORED_HTML[table] ?? {};
+  const entries = Object.entries(data as Snapshot);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, sanitisers[name]?.(value) ?? value]),
+  ) as Snapshot;
+}
+
+/** Returns fields as their form would send them; the image is stored already. */
+export function toTexts(fields: Readonly<Values>): FormTexts {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(name, value)]));
+}
+
+/**
+ * Reads the texts of a form into columns, made safe by today's rules. An image is named by its stored path and taken
+ * even when the library has lost it: the stored texts keep the file.
+ * @throws ZodError for what is refused today
+ */
+export function readTexts(schema: z.ZodType<object>, texts: FormTexts, days: readonly string[] = []): Values {
+  return toColumns(schema.parse(texts), days);
+}
+
+/** Reads as many texts of a form into columns as its fields accept one by one; an upload is not among them. */
+export function readValidTexts(
+  shape: Readonly<Record<string, z.ZodType>>,
+  texts: FormTexts,
+  days: readonly string[] = [],
+): Values {
+  const values: Values = {};
+  for (const [name, field] of Object.entries(shape)) {
+    if (!(name in texts)) continue;
+    const { success, data } = field.safeParse(texts[name]);
+    if (success && (name !== "image" || data instanceof LibraryImage)) values[name] = data;
+  }
+  return toColumns(values, days);
+}
+
+/** Returns values with their days as dates, as the database takes them. */
+export function withDates<Given extends object>(values: Given, days: readonly string[]): Given {
+  const dates = days.filter((day) => typeof Reflect.get(values, day) === "string");
+  return {
+    ...values,
+    ...Object.fromEntries(dates.map((day) => [day, fromIsoDate(String(Reflect.get(values, day)))])),
+  };
+}
+
+function toColumns(values: object, days: readonly string[]): Values {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  const paths = entries.map(([name, value]) => [name, value instanceof LibraryImage ? value.path : value]);
+  return withDates(Object.fromEntries(paths), days);
+}
+
+function toText(name: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "1" : "0";
+  if (typeof value === "object") return JSON.stringify(value);
+  return name === "image" ? fromLibrary(String(value)) : String(value);
+}

@@ -1,0 +1,19 @@
+import * as item from "@/app/api/[kind]/[id]/route";
+import * as order from "@/app/api/[kind]/order/route";
+import * as list from "@/app/api/[kind]/route";
+import type { RouteFunction, RouteMethods } from "@/lib/platform/http/route";
+
+/** Returns the routes of a plain kind as Next finds them at its addresses: /api/<path>, /api/<path>/<id>, /api/<path>/order. */
+export function routesOf(path: string): { list: RouteMethods; item: RouteMethods; order: RouteMethods } {
+  const at = (routes: RouteMethods) =>
+    Object.fromEntries(
+      Object.entries(routes).map(([verb, route]): [string, RouteFunction] => [
+        verb,
+        async (request, { params }) => {
+          const rest = await params;
+          return route(request, { params: Promise.resolve({ ...rest, kind: path }) });
+        },
+      ]),
+    ) as RouteMethods;
+  return { list: at(list), item: at(item), order: at(order) };
+}
