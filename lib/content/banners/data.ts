@@ -3,7 +3,7 @@ import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { inOrder } from "@/lib/platform/db/in-order";
 import { sql } from "@/lib/platform/db/sql";
-import { overlaid } from "@/lib/platform/overlay";
+import { withPreview } from "@/lib/platform/preview-override";
 import {
   type AdminBanner,
   type PublicBanner,
@@ -30,7 +30,7 @@ export const listSlides = cache(async (): Promise<Slide[]> => {
   const rows = await readActive(
     "AND banners.featured ORDER BY banners.position, banners.created_at DESC, banners.id DESC",
   );
-  return overlaid("banner", rows, (banner) => banner.featured).map(toSlide);
+  return withPreview("banner", rows, (banner) => banner.featured).map(toSlide);
 });
 
 /** The newest active banner of a type: what a product page shows (rules §3). */
@@ -41,7 +41,7 @@ export const getBanner = cache((id: number) => findNewest("id", id));
 
 async function findNewest(column: "id" | "full_banner_type_id", value: number): Promise<PublicBanner | null> {
   const rows = await readActive(`AND banners.${column} = $1 ORDER BY banners.id DESC LIMIT 1`, [value]);
-  const [row] = overlaid("banner", rows, (banner) => banner[column] === value);
+  const [row] = withPreview("banner", rows, (banner) => banner[column] === value);
   return row ? toBanner(row) : null;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
-import { overlaid } from "@/lib/platform/overlay";
+import { withPreview } from "@/lib/platform/preview-override";
 import { COMPANY_DEFAULTS } from "./defaults";
 import { type Plan, readPlans } from "./plans";
 import { type AdminCompany, type Company, toConfig } from "./wire";
@@ -16,7 +16,7 @@ const readRow = cache(async () => {
     where: { id: ID },
     omit: { updated_at: true, notify_email: true },
   });
-  return overlaid("company", row ? [row] : [])[0];
+  return withPreview("company", row ? [row] : [])[0];
 });
 
 /** The company's settings; defaults while there are none. */

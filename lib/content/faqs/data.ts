@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { inOrder } from "@/lib/platform/db/in-order";
 import { sql } from "@/lib/platform/db/sql";
 import { toPlainText } from "@/lib/platform/format/excerpt";
-import { overlaid } from "@/lib/platform/overlay";
+import { withPreview } from "@/lib/platform/preview-override";
 import { type AdminFaq, toFaq } from "./wire";
 
 export type { AdminFaq } from "./wire";
@@ -17,7 +17,7 @@ export const listWidgetFaqs = cache(async () => {
     ["content"],
     "SELECT id, question, answer FROM faqs WHERE active AND featured ORDER BY position, id DESC",
   );
-  return overlaid("faq", rows);
+  return withPreview("faq", rows);
 });
 
 /** Every active FAQ, for the page of questions. */
@@ -26,7 +26,7 @@ export const listActiveFaqs = cache(async () => {
     ["content"],
     "SELECT id, question, answer FROM faqs WHERE active ORDER BY position, id DESC",
   );
-  return overlaid("faq", rows);
+  return withPreview("faq", rows);
 });
 
 /** FAQs for the back office, in their order; `search` looks into question and answer as they are read. */

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { inOrder } from "@/lib/platform/db/in-order";
 import { sql } from "@/lib/platform/db/sql";
-import { overlaid } from "@/lib/platform/overlay";
+import { withPreview } from "@/lib/platform/preview-override";
 import {
   type AdminProduct,
   type PublicProduct,
@@ -21,7 +21,7 @@ export const listActiveProducts = cache(async (): Promise<PublicProduct[]> => {
     ["content"],
     `SELECT ${SHOWN_COLUMNS.join()} FROM products WHERE active ORDER BY position, id DESC`,
   );
-  return overlaid("product", rows).map(toProduct);
+  return withPreview("product", rows).map(toProduct);
 });
 
 /** Every product for the back office, in its order. */

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { inOrder } from "@/lib/platform/db/in-order";
 import { sql } from "@/lib/platform/db/sql";
-import { overlaid } from "@/lib/platform/overlay";
+import { withPreview } from "@/lib/platform/preview-override";
 import {
   type AdminTestimonial,
   type PublicTestimonial,
@@ -21,7 +21,7 @@ export const listActiveTestimonials = cache(async (): Promise<PublicTestimonial[
     ["content"],
     `SELECT ${SHOWN_COLUMNS.join()} FROM testimonials WHERE active ORDER BY position, featured DESC, id DESC`,
   );
-  return overlaid("testimonial", rows).map(toTestimonial);
+  return withPreview("testimonial", rows).map(toTestimonial);
 });
 
 /** Every testimonial for the back office, in its order. */

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { sql } from "@/lib/platform/db/sql";
-import { overlaid } from "@/lib/platform/overlay";
+import { withPreview } from "@/lib/platform/preview-override";
 import { type Entry, readEntries } from "./entry";
 import { type SectionKey, sections } from "./sections";
 import { type AdminText, toText, unwritten } from "./wire";
@@ -27,7 +27,7 @@ export const getText = cache(async (key: SectionKey): Promise<PublicText | null>
     "SELECT id, title, text, entries, note FROM site_texts WHERE id = $1 AND active",
     [id],
   );
-  const [row] = overlaid("site_text", rows, (shown) => shown.id === id);
+  const [row] = withPreview("site_text", rows, (shown) => shown.id === id);
   if (!row) return null;
   const { title, text, entries, note } = row;
   return { title, text, entries: readEntries(entries), note };

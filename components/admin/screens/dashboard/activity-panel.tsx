@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { Activity } from "@/lib/office/trail/data";
 import { formatDateTime } from "@/lib/platform/format/date";
-import type { Activity } from "@/lib/office/trail/data";
 import { entityName } from "@/lib/words";
 import { actionName } from "../audit/audit-words";
 import { Panel } from "./panel";

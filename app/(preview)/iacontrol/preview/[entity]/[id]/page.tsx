@@ -14,7 +14,7 @@ import { versionedKind } from "@/lib/kinds";
 import { requireAdminPage } from "@/lib/people/auth/session";
 import { readId } from "@/lib/platform/http/ids";
 import type { Query } from "@/lib/platform/http/query";
-import { overlay } from "@/lib/platform/overlay";
+import { previewOverride } from "@/lib/platform/preview-override";
 import { readDraftKey } from "@/lib/records/drafts/schema";
 import { readPreview } from "@/lib/records/preview/data";
 import { listPublicLetters } from "@/lib/trade/letters/data";
@@ -47,7 +47,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   const scheduled = readId(agendado) ?? undefined;
   const row = key && (await readPreview(key, { withDraft: rascunho !== undefined, scheduled }));
   if (!key || !row) notFound();
-  overlay(key.entity, row);
+  previewOverride(key.entity, row);
   const choice = typeof pagina === "string" ? pagina : undefined;
   return (
     <SiteFrame>

@@ -1,0 +1,28 @@
+import "server-only";
+import { cache } from "react";
+
+type Override = { entity: string; row: { id: number } };
+
+/** Of this request alone; where no page is rendered, there is none. */
+const overrides = cache((): Override[] => []);
+
+/** Shows an unsaved record instead of the stored one in whatever this request renders. */
+export function previewOverride(entity: string, row: { id: number }): void {
+  overrides().push({ entity, row });
+}
+
+/**
+ * Returns the rows of a kind with this request's preview override in place of the stored row; it comes first, so that
+ * it is found.
+ * @param belongs whether an overridden row is among the rows that were asked for
+ */
+export function withPreview<Row extends { id: number }>(
+  entity: string,
+  rows: Row[],
+  belongs: (row: Row) => boolean = () => true,
+): Row[] {
+  const row = overrides().find((one) => one.entity === entity)?.row as Row | undefined;
+  if (!row) return rows;
+  const others = rows.filter(({ id }) => id !== row.id);
+  return belongs(row) ? [row, ...others] : others;
+}
