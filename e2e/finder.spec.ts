@@ -62,7 +62,7 @@ test.describe("on a phone", () => {
     expect(reais("Entrada")).toBeLessThanOrEqual(140_000);
   });
 
-  test("two letters picked from the list are a WhatsApp text in five taps", async ({ page }) => {
+  test("two letters selected in the list are a WhatsApp message in five taps", async ({ page }) => {
     const { tap, taps } = counter();
     await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
     await page.goto("/");
@@ -76,9 +76,7 @@ test.describe("on a phone", () => {
     expect(taps() + 1).toBeLessThanOrEqual(5);
   });
 
-  test("the first letter stands in the first screen, letters are low, and so is the bar of a sum", async ({
-    page,
-  }) => {
+  test("the first letter is on the first screen, and rows and the bar of a sum are low", async ({ page }) => {
     for (const path of ["/cartas-contempladas", "/outras-cartas-contempladas"]) {
       await page.goto(path);
       const box = await page.locator(".letter").first().boundingBox();
@@ -86,7 +84,7 @@ test.describe("on a phone", () => {
       const heights = await page
         .locator(".letter")
         .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-      // Of one tier of instalments, and of two.
+      // Rows with one tier of instalments, and with two.
       expect(Math.min(...heights)).toBeLessThanOrEqual(200);
       expect(heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(220);
     }
@@ -97,9 +95,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what floats at the corner is not there while it would lie on the list", { tag: "@long" }, async ({
-  page,
-}) => {
+test("the floating button is hidden while it would cover the list", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/cartas-contempladas");
   const floating = page.getByRole("link", { name: /^Fale conosco no WhatsApp/ });
@@ -108,7 +104,7 @@ test("what floats at the corner is not there while it would lie on the list", { 
   await expect(floating).toBeVisible();
 });
 
-test("the best come first, as the API has them, each with its reason and a way to its sum", async ({
+test("the best offers come first, as in the API, each with its reason and a link to its sum", async ({
   page,
   request,
 }) => {
@@ -126,20 +122,20 @@ test("the best come first, as the API has them, each with its reason and a way t
   await expect(answer(page)).not.toContainText(/juros|CET\b/);
 });
 
-test("what was found stands side by side in one press, sums too @long", async ({ page }) => {
+test("the offers can be compared with one click, sums too @long", async ({ page }) => {
   await page.goto(`/cartas-contempladas?${HOUSE}`);
   const sums = answer(page).getByRole("article").filter({ hasText: "cartas de Imóvel" });
   const count = await sums.count();
   await answer(page).getByRole("link", { name: "Comparar lado a lado (cartas somadas)" }).click();
   await expect(page.getByRole("columnheader")).toHaveText(new Array(count).fill(/^Soma \d+ \+ \d+/));
-  // A table of figures is not to be covered by what floats at the corner.
+  // The floating button must not cover the table.
   await expect(page.getByRole("link", { name: /^Fale conosco no WhatsApp/ })).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the finder answers, says what it cannot read, and what it has not", async ({ page }) => {
+  test("the finder answers, and reports invalid input and empty results", async ({ page }) => {
     await page.goto("/");
     await page.getByLabel("Crédito de que você precisa, em reais").fill("R$ 300.000,00");
     await page.getByLabel("Parcela de até").fill("2500");
@@ -170,9 +166,7 @@ test.describe("without JavaScript", () => {
     expect(await messageOf(wish.first())).toContain("Crédito: a partir de R$ 900.000.000,00");
   });
 
-  test("an amount that is none is said beside its field, and stays there", { tag: "@long" }, async ({
-    page,
-  }) => {
+  test("an invalid amount is reported beside its field, and kept", { tag: "@long" }, async ({ page }) => {
     await page.goto("/cartas-contempladas?maxCredit=trezentos");
     const field = page.getByLabel("Crédito máximo");
     await expect(field).toHaveValue("trezentos");
@@ -180,7 +174,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an amount that is none is said when the field is left, too", async ({ page }) => {
+test("an invalid amount is reported on blur", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/cartas-contempladas");
   await expect(page.locator("html[data-js]")).toBeAttached();
@@ -193,7 +187,7 @@ test("an amount that is none is said when the field is left, too", async ({ page
   await expect(page.getByRole("button", { name: "Remover filtro Parcela até R$\u00A02.000" })).toBeVisible();
 });
 
-test("a filter changed with scripts keeps the finder's question in the address", { tag: "@long" }, async ({
+test("a filter changed in the browser keeps the finder's parameters in the URL", { tag: "@long" }, async ({
   page,
 }) => {
   await page.goto(`/cartas-contempladas?${HOUSE}`);
@@ -209,7 +203,7 @@ test("a filter changed with scripts keeps the finder's question in the address",
   await expect(answer(page)).toBeVisible();
 });
 
-test("types and ranges are chosen in one press, with their number", async ({ page }) => {
+test("types and ranges are toggled with one click, with their counts", async ({ page }) => {
   await page.goto("/cartas-contempladas");
   await expect(page.locator("html[data-js]")).toBeAttached();
   const chips = page.getByRole("navigation", { name: "Escolhas rápidas" });
@@ -266,7 +260,7 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
   });
 }
 
-test("every product page leads to letters of its type and answers its questions", async ({ request }) => {
+test("every product page links to letters of its type and has its questions", async ({ request }) => {
   for (const [path, type] of [
     ["/agro", "Agro"],
     ["/maquinas-e-equipamentos", "Máquinas e Equipamentos"],
@@ -282,7 +276,7 @@ test("every product page leads to letters of its type and answers its questions"
 test.describe("the server's cache", () => {
   type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
 
-  /** As a visitor of his own network. */
+  /** Sends a request from an address of its own. */
   function ask(address: string, from: string, headers: Record<string, string> = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       get(address, { localAddress: from, headers, agent: false }, (response) => {
@@ -295,7 +289,7 @@ test.describe("the server's cache", () => {
     });
   }
 
-  test("keeps answers, knows what a visitor has, and gives a refusal to nobody else", async ({ baseURL }) => {
+  test("caches answers, revalidates them, and never shares a refusal", async ({ baseURL }) => {
     const finder = (credit: number) => `${baseURL}${API}?credit=${credit}&max=1&limit=1`;
     const [eager, other] = ["127.0.0.91", "127.0.0.92"] as const;
     const first = await ask(finder(1), eager);
@@ -310,11 +304,11 @@ test.describe("the server's cache", () => {
       const answer = await ask(finder(credit), eager);
       if (answer.status !== 200) refused = answer;
     }
-    // The first one counted, its repetitions did not.
+    // The first request counted, its repetitions did not.
     expect(credit).toBe(122);
     expect([refused?.status, refused?.headers["cache-control"]]).toEqual([429, "no-store"]);
     expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
-    // On a page it is told to people; what is there already goes on being answered.
+    // A page shows the refusal; cached answers are still served.
     const page = await ask(`${baseURL}/cartas-contempladas?credit=777`, eager);
     expect([page.status, page.headers["content-type"], page.text]).toEqual([
       429,

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 test.describe("a letter's page", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("is reached from its row and tells all of it without JavaScript", async ({ page, request }) => {
+  test("is linked from its row and complete without JavaScript", async ({ page, request }) => {
     await page.goto("/cartas-contempladas");
     const code = page.getByRole("link", { name: /^Código \d+$/ }).first();
     const id = (await code.textContent())?.replace(/\D/g, "");
@@ -61,9 +61,7 @@ test.describe("a letter's page", () => {
   });
 });
 
-test("a letter that goes is gone at its address, with what is like it, and back when it returns", async ({
-  page,
-}) => {
+test("a withdrawn letter is 410 with similar ones, and 200 when it returns", async ({ page }) => {
   const [id = 0, other = 0] = ids;
   const address = `/cartas-contempladas/${id}`;
   const statusOf = async (path: string) => (await page.request.get(path)).status();
@@ -82,7 +80,7 @@ test("a letter that goes is gone at its address, with what is like it, and back 
   await expect.poll(() => statusOf(address)).toBe(200);
 });
 
-test("a sum and a comparison are handed on under their own address, the sum with its figures @long", async ({
+test("a sum and a comparison are shared with their own URL, the sum with its figures @long", async ({
   page,
 }) => {
   const [a = 0, b = 0, c = 0] = ids;
@@ -112,7 +110,7 @@ test("letters' pages meet WCAG 2.2 AA, the narrow and the wide", { tag: "@long" 
   }
 });
 
-test("a sum whose letter has gone names it, keeps the rest and offers what comes nearest", {
+test("a sum with a missing letter names it, keeps the rest and offers replacements", {
   tag: "@long",
 }, async ({ page }) => {
   const [a = 0, b = 0, c = 0] = ids;
@@ -137,9 +135,9 @@ test("a sum whose letter has gone names it, keeps the rest and offers what comes
   await database.query("UPDATE letters SET status = 'available' WHERE id = $1", [a]);
 });
 
-test("letters and sums stand side by side; what cannot is left out and said", { tag: "@long" }, async ({
-  page,
-}) => {
+test("letters and sums are compared; items that cannot be are excluded and reported", {
+  tag: "@long",
+}, async ({ page }) => {
   const [a = 0, b = 0, c = 0] = ids;
   const compare = "/cartas-contempladas/comparar?contemplated=";
   for (const width of [390, 1280]) {
@@ -161,7 +159,7 @@ test("letters and sums stand side by side; what cannot is left out and said", { 
   expect((await page.request.get(`${compare}${a}%2B${b}`, { maxRedirects: 0 })).headers().location).toContain(
     `/soma?contemplated=${a},${b}`,
   );
-  // What has gone is said where the one that is left goes on to, and only what has gone.
+  // The page of the remaining item reports what has gone, and only that.
   for (const left of [`${b}`, `${a}%2B${b}`]) {
     await page.goto(`${compare}${left},2147483647`);
     await expect(page).not.toHaveURL(/comparar/);
@@ -176,7 +174,7 @@ test("letters and sums stand side by side; what cannot is left out and said", { 
     expect((await page.request.get(compare + none)).status()).toBe(404);
 });
 
-test("a sum prints with letterhead, hour, validity and its address as a QR code", async ({ page }) => {
+test("a sum prints with letterhead, time, validity and its URL as a QR code", async ({ page }) => {
   const [a = 0, b = 0] = ids;
   const address = `/cartas-contempladas/soma?contemplated=${a},${b}`;
   await page.goto(address);
@@ -191,7 +189,7 @@ test("a sum prints with letterhead, hour, validity and its address as a QR code"
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("a sum that can be made is shared with a picture of its figures, no other has one", {
+test("a valid sum has a share picture of its figures, an invalid one has none", {
   tag: "@long",
 }, async ({ page, request }) => {
   const [a = 0, b = 0] = ids;
@@ -240,7 +238,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
     ];
   };
 
-  // The site is light whatever the device prefers.
+  // The site has no dark theme.
   for (const { width, colorScheme } of [
     ...[320, 390, 768, 1024, 1280].map((width) => ({ width, colorScheme: "light" as const })),
     ...[390, 1280].map((width) => ({ width, colorScheme: "dark" as const })),
@@ -327,7 +325,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
   }
 });
 
-/** Goes to a control with the tab key alone, and presses Enter there. */
+/** Moves the focus to a control with the Tab key, and presses Enter. */
 async function pressWithKeys(page: Page, control: Locator): Promise<void> {
   await hydrated(page);
   await expect(control).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 const FEED_PORT = Number(process.env.E2E_FEED_PORT ?? 6391);
 const NAME = "Parceiro da jornada";
 
-// Three letters of a credit that nothing else has; the third one is taken.
+// Three letters with a unique credit; the third one is reserved.
 const FEED = [
   "codigo;segmento;administradora;credito;entrada;parcelas;proximo_vencimento;status",
   "J-1;Imóvel;Banco Itaú;R$ 7.770.100,00;3.000.000,00;12 x R$ 66.500,00 + 125 x R$ 58.500,00;10/12/2098;Disponível",
@@ -63,7 +63,7 @@ test("a partner's file becomes letters that are filtered, summed and negotiated"
     rejected: 0,
   });
 
-  // New at the next request: the home page's number, and what the finder finds.
+  // The home page's count and the finder include them at the next request.
   expect(await onHome()).toBe(before + 2);
   expect(await (await request.get(wanted)).text()).toContain("R$\u00A015.540.300,50");
 

@@ -10,7 +10,7 @@ const MAIN = "/cartas-contempladas";
 const OTHER = "/outras-cartas-contempladas";
 const PHONE = { width: 390, height: 844 };
 
-/** Where the browser would go on a click that opens WhatsApp, decoded. */
+/** Returns the number and the text of a WhatsApp link. */
 async function messageOf(link: Locator): Promise<{ number: string; text: string }> {
   const url = new URL((await link.getAttribute("href")) ?? "");
   expect(url.origin).toBe("https://wa.me");
@@ -32,14 +32,14 @@ async function total(page: Page): Promise<number> {
   return Number((await counter(page).textContent())?.match(/\d+/)?.[0]);
 }
 
-/** Ticks the first letters that can still be ticked. */
+/** Ticks the first enabled letters. */
 async function tick(page: Page, count: number) {
   for (let index = 0; index < count; index += 1) {
     await page.locator("input[name=contemplated]:not(:disabled):not(:checked)").first().check();
   }
 }
 
-test("the list stands in the first answer, by credit, with its figures", async ({ request }) => {
+test("the list is in the initial HTML, by credit, with its figures", async ({ request }) => {
   const html = await (await request.get(MAIN)).text();
   const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
   expect(contemplated.length).toBeGreaterThan(0);
@@ -51,9 +51,7 @@ test("the list stands in the first answer, by credit, with its figures", async (
   expect(html).toMatch(/Atualizado em/);
 });
 
-test("filters narrow the list on the spot, live in the URL and can be taken off one by one", async ({
-  page,
-}) => {
+test("filters apply in the browser, are in the URL and can be removed one by one", async ({ page }) => {
   await open(page, OTHER);
   const all = await total(page);
   await page.getByLabel("Tipo", { exact: true }).selectOption("Imóvel");
@@ -82,7 +80,7 @@ test("filters narrow the list on the spot, live in the URL and can be taken off 
   await expect.poll(() => total(page)).toBe(properties);
 });
 
-test("a minimum above the maximum is swapped, and it is said", { tag: "@long" }, async ({ page }) => {
+test("a minimum above the maximum is swapped with it and reported", { tag: "@long" }, async ({ page }) => {
   await open(page, MAIN);
   await page.getByLabel("Crédito máximo").fill("100.000");
   await page.getByLabel("Crédito mínimo").fill("300.000");
@@ -92,7 +90,7 @@ test("a minimum above the maximum is swapped, and it is said", { tag: "@long" },
   await expect(page.getByText("O valor mínimo do crédito era maior que o máximo")).toBeVisible();
 });
 
-test("with no match the nearest letters are shown, and somebody can be asked", async ({ page }) => {
+test("without a match the nearest letters and a contact are shown", async ({ page }) => {
   await open(page, `${MAIN}?minCredit=900.000.000`);
   await expect(counter(page)).toHaveText("Total de cartas contempladas: 0");
   await expect(page.getByRole("heading", { name: "Nenhuma carta com esses filtros" })).toBeVisible();
@@ -111,7 +109,7 @@ test("the list is sorted by its column heads", async ({ page }) => {
   await expect(page).toHaveURL(/sort=-entry/);
 });
 
-test("after the first pick only letters that can be summed with it stay open", async ({ page }) => {
+test("after the first selection only letters that can be summed with it are enabled", async ({ page }) => {
   await open(page, OTHER);
   await expect(page.locator("input[name=contemplated]:disabled")).toHaveCount(0);
   await tick(page, 1);
@@ -132,7 +130,7 @@ test("after the first pick only letters that can be summed with it stay open", a
   await expect(page.getByText("Selecionadas: 1")).toBeHidden();
 });
 
-test("the selection outlives a filter and a reload, and is cleared only by 'Limpar'", async ({ page }) => {
+test("the selection survives a filter and a reload, and is cleared only by 'Limpar'", async ({ page }) => {
   await open(page, MAIN);
   await tick(page, 2);
   await page.getByLabel("Crédito mínimo").fill("900.000.000");
@@ -147,7 +145,7 @@ test("the selection outlives a filter and a reload, and is cleared only by 'Limp
   await expect(page.getByText("Selecionadas: 2")).toBeHidden();
 });
 
-test("two letters are summed, and WhatsApp opens with the sum typed in", async ({ page, request }) => {
+test("two letters are summed, and the WhatsApp link has the sum", async ({ page, request }) => {
   await open(page, MAIN);
   await tick(page, 2);
   await page.getByRole("button", { name: "Somar cotas" }).click();
@@ -209,7 +207,7 @@ test("two letters are summed, and WhatsApp opens with the sum typed in", async (
   await expect(page.getByText("Selecionadas: 2")).toBeVisible();
 });
 
-test("the way to a sum leads through the list of its letters", async ({ page, request }) => {
+test("the breadcrumb of a sum leads to the list of its letters", async ({ page, request }) => {
   for (const [list, way] of [
     ["itau", "Cartas Contempladas"],
     ["other", "Outras cartas contempladas"],
@@ -221,7 +219,7 @@ test("the way to a sum leads through the list of its letters", async ({ page, re
   }
 });
 
-test("each letter can be negotiated by itself", async ({ page, request }) => {
+test("each letter has a WhatsApp link", async ({ page, request }) => {
   await open(page, MAIN);
   const { contemplated, whatsapp } = await (await request.get("/web/contemplated/itau")).json();
   const [letter] = contemplated;
@@ -246,7 +244,7 @@ test("each letter can be negotiated by itself", async ({ page, request }) => {
   );
 });
 
-test("a refusal of the server is told in the bar", { tag: "@long" }, async ({ page }) => {
+test("a refusal by the server is shown in the bar", { tag: "@long" }, async ({ page }) => {
   await open(page, MAIN);
   await tick(page, 1);
   await page.route("**/web/contemplated/calculate", (route) =>
@@ -259,7 +257,7 @@ test("a refusal of the server is told in the bar", { tag: "@long" }, async ({ pa
   await expect(page.getByRole("alert").filter({ hasText: "A carta 1 não está disponível." })).toBeVisible();
 });
 
-test("the refusal stays when all chosen letters are gone", { tag: "@long" }, async ({ page, request }) => {
+test("the refusal stays when all selected letters have gone", { tag: "@long" }, async ({ page, request }) => {
   const list = await (await request.get(`/web/contemplated/itau?v=${COMPACT_FORM}`)).json();
   const letters = decodeLetters(list.contemplated);
   await open(page, MAIN);
@@ -271,7 +269,7 @@ test("the refusal stays when all chosen letters are gone", { tag: "@long" }, asy
   await page.route("**/web/contemplated/calculate", (route) =>
     route.fulfill({ status: 422, json: { message: "x", errors: { contemplated: [reason] } } }),
   );
-  // The list as it is once somebody else has taken both.
+  // The list after both letters were taken.
   const left = encodeLetters(letters.filter(({ id }) => !ids.includes(id)));
   await page.route(`**/web/contemplated/itau?v=${COMPACT_FORM}`, (route) =>
     route.fulfill({ json: { ...list, contemplated: left } }),
@@ -280,7 +278,7 @@ test("the refusal stays when all chosen letters are gone", { tag: "@long" }, asy
   await expect(page.getByText("Selecionadas: 2")).toBeHidden();
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
   for (const id of ids) await expect(page.locator(`input[name=contemplated][value="${id}"]`)).toHaveCount(0);
-  // It goes when something else is chosen.
+  // The next selection clears it.
   await tick(page, 1);
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeHidden();
 });
@@ -334,7 +332,7 @@ test.describe("without JavaScript", () => {
     expect(text).toContain("Tipo: Imóvel");
   });
 
-  test("letters that cannot be summed come back ticked, with the reason", async ({ page }) => {
+  test("letters that cannot be summed are returned ticked, with the reason", async ({ page }) => {
     await page.goto(OTHER);
     const types = await page.locator(".letter-type span:first-child").allTextContents();
     const different = types.findIndex((type) => type !== types[0]);
@@ -357,7 +355,7 @@ for (const { name, viewport, tag } of [
     test.slow();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    // Fewer rows are checked sooner.
+    // Fewer rows are faster to check.
     await open(page, `${OTHER}?maxCredit=40.000`);
     await expectNoViolations(page);
     await tick(page, 1);

@@ -5,7 +5,7 @@ const first = (page: import("playwright/test").Page) => page.locator("#resultado
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product page begins the simulator with its type, and the answers stand in the address", async ({
+  test("a product page links to the simulator with its type, and the inputs are in the URL", async ({
     page,
   }) => {
     await page.goto("/motos");
@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
       months: "200",
     });
     await expect(first(page)).toContainText("Crédito que essa parcela compra");
-    // 2.000 × 200 ÷ 1,1982, in steps of a hundred.
+    // 2.000 × 200 ÷ 1,1982, rounded down to a hundred.
     await expect(first(page)).toContainText(/R\$\s333\.800,00/);
     await expect(
       page.getByRole("heading", { name: "Ou assuma agora uma carta já contemplada" }),
@@ -42,7 +42,7 @@ test.describe("without JavaScript", () => {
     expect(message).toContain("/simular-consorcio?type=Im%C3%B3vel&by=parcel&value=2.000&months=200");
   });
 
-  test("what is wrong is said beside its field, and what was typed stays", async ({ page }) => {
+  test("errors are shown beside their fields, and the input is kept", async ({ page }) => {
     await page.goto("/simular-consorcio?type=Imóvel&value=abc&months=7");
     const months = page.getByLabel("Prazo");
     await expect(months).toHaveValue("7");
@@ -51,7 +51,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("made-up addresses do not reach the page that everyone sees, and unknown parameters make no new one", async ({
+test("invalid URLs do not enter the shared page, and unknown parameters create no new one", async ({
   request,
 }) => {
   const plain = await request.get("/simular-consorcio");

@@ -22,7 +22,7 @@ async function makeLetters(): Promise<number[]> {
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** A client's letter is found by the code of the message, kept until Friday, told of, and given back: by keys alone. */
+/** Finds a letter by the code of a client's message, reserves it until Friday, reads its history and releases it, by keyboard. */
 async function holdByKeys(page: Page) {
   const [id = 0, other = 0] = await makeLetters();
   await openAdmin(page, "/contemplated");
@@ -52,7 +52,7 @@ async function holdByKeys(page: Page) {
   return { id, other };
 }
 
-/** Several at once, by mouse. */
+/** Reserves several letters at once, by mouse. */
 async function holdSeveral(page: Page, ids: number[]) {
   await openAdmin(page, "/contemplated?search=GR%20&sort=-id");
   for (const id of ids)
@@ -71,15 +71,15 @@ async function holdSeveral(page: Page, ids: number[]) {
   await expect(page.getByText("2 cartas liberadas.")).toBeVisible();
 }
 
-test("a letter that a client asks for is found, kept until Friday and given back", { tag: "@long" }, async ({
-  page,
-}) => {
+test("a letter from a client's message is found, reserved until Friday and released", {
+  tag: "@long",
+}, async ({ page }) => {
   await signInAs(page, "editor");
   const { id, other } = await holdByKeys(page);
   await holdSeveral(page, [id, other]);
 });
 
-test("a new partner's strange file is imported once staff have said which column is which", {
+test("a new partner's file with an unknown header is imported once staff map its columns", {
   tag: "@long",
 }, async ({ page }) => {
   const name = `Estranho ${Date.now()}`;
@@ -127,7 +127,7 @@ test("a new partner's strange file is imported once staff have said which column
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`@long letters are kept and given back on a phone, ${colorScheme}`, async ({ browser }) => {
+  test(`@long letters are reserved and released on a phone, ${colorScheme}`, async ({ browser }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       colorScheme,
@@ -141,7 +141,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("the largest letters fit on a screen, and what can be done with them too", { tag: "@long" }, async ({
+test("letters with the largest figures and their actions fit on a screen", { tag: "@long" }, async ({
   page,
 }) => {
   await sql(

@@ -106,7 +106,7 @@ test("every filter narrows the list", async () => {
   expect(await idsFor(`type=Imóvel&partner=${one.id}&minCredit=1&maxCredit=200.000`)).toEqual([property.id]);
 });
 
-test("what no letter has finds nothing, and what is no filter is left out", async () => {
+test("unknown values match nothing, and unknown parameters are ignored", async () => {
   await stock();
   for (const query of ["type=x", "administrator=x", "partner=x", "partner=99999999999", "type=%25"]) {
     expect(await idsFor(query)).toEqual([]);
@@ -114,7 +114,7 @@ test("what no letter has finds nothing, and what is no filter is left out", asyn
   expect((await get("minCredit=abc&type=&partner=&foo=1")).meta.total).toBe(2);
 });
 
-test("pages count from 1, and one out of range is empty with true meta", async () => {
+test("pages count from 1, and one out of range is empty with correct meta", async () => {
   const main = await createTestAdministrator();
   const partner = await createRatedPartner();
   for (let index = 0; index < 45; index += 1) {
@@ -140,7 +140,7 @@ test("a count is never older than the letters", async () => {
   expect((await get()).meta.total).toBe(1);
 });
 
-test("the choices of the filters are named values", async () => {
+test("the options of the filters have values and labels", async () => {
   const { one, two } = await stock();
   expect((await call(types, "GET", { cookie })).body).toEqual([
     { value: "Imóvel", label: "Imóvel" },
@@ -156,7 +156,7 @@ test("the choices of the filters are named values", async () => {
   ]);
 });
 
-test("the export holds the filtered letters, safe to open in a spreadsheet", async () => {
+test("the export has the filtered letters, safe from formula injection", async () => {
   const { two, car } = await stock();
   await db.partner.update({ where: { id: two.id }, data: { name: '=HYPERLINK("http://x";"y")' } });
   await db.letter.update({ where: { id: car.id }, data: { code: "-1+1" } });
@@ -177,7 +177,7 @@ test("the export holds the filtered letters, safe to open in a spreadsheet", asy
   expect(rest).toEqual([""]);
 });
 
-test("the export goes on past its first step", async () => {
+test("the export continues after its first batch", async () => {
   const main = await createTestAdministrator();
   const partner = await createRatedPartner();
   await db.letter.createMany({
@@ -196,7 +196,7 @@ test("the export goes on past its first step", async () => {
   expect(new Set(lines.map((line) => line.split(";")[0])).size).toBe(4100);
 });
 
-test("what the site shows, and all but one administrator, can be asked for alone", async () => {
+test("the list can be limited to public letters and exclude an administrator", async () => {
   const { main, rest, two, property, car } = await stock();
   const paused = await createRatedPartner({ is_active: false });
   await createTestLetter({ partner_id: paused.id, administrator_id: main.id });

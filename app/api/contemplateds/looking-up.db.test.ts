@@ -23,7 +23,7 @@ async function idsFor(query: Record<string, string>): Promise<number[]> {
   return body.data.map(({ id }: { id: number }) => id);
 }
 
-test("a letter is found by our code as a client writes it, and by the partner's", async () => {
+test("a letter is found by our code in a client's message, and by the partner's code", async () => {
   const one = await letter({ code: "GR 1077 / CT 234" });
   const two = await letter({ code: String(one.id), credit_cents: 200_000_00n });
   const gone = await letter({ code: "GR-9", withdrawn_at: new Date() });
@@ -40,7 +40,7 @@ test("a letter is found by our code as a client writes it, and by the partner's"
   expect(await idsFor({ ids: `${two.id},${gone.id},x` })).toEqual([gone.id, two.id]);
 });
 
-test("the situation narrows the list, and withdrawn letters come newest first", async () => {
+test("the list is filtered by situation, with withdrawn letters newest first", async () => {
   const free = await letter({});
   const reserved = await letter({ status: "reserved" });
   const sold = await letter({ status: "sold" });
@@ -53,7 +53,7 @@ test("the situation narrows the list, and withdrawn letters come newest first", 
   expect(await idsFor({ status: "other" })).toEqual([free.id, reserved.id, sold.id]);
 });
 
-test("every head sorts both ways, over all pages", async () => {
+test("every column sorts in both directions, over all pages", async () => {
   const a = await letter({
     segment: "Veículo",
     credit_cents: 90_000_00n,

@@ -58,7 +58,7 @@ async function historyOf(id = ids.A): Promise<LetterHistory> {
   return body.data as unknown as LetterHistory;
 }
 
-test("a reserved letter leaves every public door at once and comes back when it is released", async () => {
+test("a reserved letter leaves every public page and API at once and returns when released", async () => {
   const { A, B, C } = ids;
   expect(await publicIds()).toEqual([A, B, C]);
   const before = epochOf("letters");
@@ -96,7 +96,7 @@ test("a reserved letter leaves every public door at once and comes back when it 
   );
 });
 
-test("the last day counts to its end, and the letter is public at the next request after it", async () => {
+test("a reservation lasts to the end of its last day, and the letter is public at the next request", async () => {
   await reserve({ ids: [ids.A, ids.B], until: todayInSaoPaulo() });
   expect(await publicIds()).toEqual([ids.C]);
   await db.$executeRaw`UPDATE letter_holds SET until = until - 1 WHERE letter_id = ${ids.A}`;
@@ -117,7 +117,7 @@ test("the last day counts to its end, and the letter is public at the next reque
   expect(new Date(ended?.at ?? "").toISOString()).toBe(`${todayInSaoPaulo()}T03:00:00.000Z`);
 });
 
-test("it ends by the clock of the process that answers, as its pages do, and not by the database's", async () => {
+test("a reservation expires by the clock of the process, like the pages, not by the database's", async () => {
   await reserve({ ids: [ids.A], until: todayInSaoPaulo() });
   const midnight = startOfDay(inDays(1));
   onTestFinished(() => void vi.useRealTimers());
@@ -130,7 +130,7 @@ test("it ends by the clock of the process that answers, as its pages do, and not
   expect((await call(clearing, "POST", { headers })).body).toEqual({ released: 1 });
 });
 
-test("an import changes and withdraws a reserved letter, and keeps the reservation", async () => {
+test("an import changes and withdraws a reserved letter, but keeps the reservation", async () => {
   await reserve({ ids: [ids.A], until: inDays(3) });
   await importText(partner.id, FILE("101.000,00"));
   expect(await publicIds()).toEqual([ids.B, ids.C]);
@@ -144,7 +144,7 @@ test("an import changes and withdraws a reserved letter, and keeps the reservati
   });
 });
 
-test("what cannot be reserved says why, and the others are reserved", async () => {
+test("letters that cannot be reserved are refused with the reason, the others are reserved", async () => {
   await reserve({ ids: [ids.A], until: inDays(5) });
   await db.letter.update({ where: { id: ids.B }, data: { status: "sold" } });
   const until = inDays(5).split("-").reverse().join("/");
@@ -180,20 +180,20 @@ test("what cannot be reserved says why, and the others are reserved", async () =
   }
 });
 
-test("of two who reserve one letter at once, one does", async () => {
+test("one of two concurrent reservations succeeds", async () => {
   const answers = await Promise.all(
     [rita, edu].map((cookie) => reserve({ ids: [ids.A], until: inDays(1) }, cookie)),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("without a session nothing of it answers", async () => {
+test("every route needs a session", async () => {
   for (const route of [reserving, releasing])
     expect((await call(route, "POST", { body: {} })).status).toBe(401);
   expect((await call(history, "GET", { params: { id: "1" } })).status).toBe(401);
 });
 
-test("a letter's history tells what imports changed of it, and passes over months that merely pass", async () => {
+test("a letter's history has the changes by imports, but not the passing of months", async () => {
   const line = (rest: string) =>
     [
       "codigo;segmento;administradora;credito;entrada;parcelas;status",
@@ -234,7 +234,7 @@ test("a letter's history tells what imports changed of it, and passes over month
   expect((await call(history, "GET", { cookie: rita, params: { id: "99999999" } })).status).toBe(404);
 });
 
-test("selected letters go out as a CSV that no cell of becomes a formula", async () => {
+test("selected letters are exported as CSV, safe from formula injection", async () => {
   await db.letter.update({ where: { id: ids.B }, data: { code: "=1+1" } });
   await reserve({ ids: [ids.A], until: inDays(2) });
   const { response } = await call(exported, "GET", { cookie: rita, query: `ids=${ids.A},${ids.B}` });

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 
-test("a partner's rate is kept as typed and read as a percentage", async () => {
+test("a partner's rate is stored as typed and parsed as a percentage", async () => {
   const { cookie } = await signInAs("root");
   const { body } = await call(partners, "POST", {
     cookie,

@@ -23,7 +23,7 @@ async function stock() {
   return { main, rest, partner, ids: { partner_id: partner.id, administrator_id: main.id } };
 }
 
-test("a public letter shows what the customer pays, and nothing of the partner", async () => {
+test("a public letter has the customer's entry, and nothing of the partner", async () => {
   const { ids } = await stock();
   const letter = await createTestLetter({ ...ids, code: "GR 1077 / CT 234", entry_cents: 40_000_00n });
   const { status, body } = await call(itau, "GET");
@@ -69,7 +69,7 @@ test("only available letters of active partners are public", async () => {
   expect(idsOf(body.contemplated)).toEqual([shown.id]);
 });
 
-test("letters stand by credit, then id; the main administrator's apart from all others", async () => {
+test("letters are sorted by credit, then id; the main administrator has its own list", async () => {
   const { ids, rest } = await stock();
   const dear = await createTestLetter({ ...ids, credit_cents: 300_000_00n });
   const cheap = await createTestLetter({ ...ids, credit_cents: 90_000_00n });
@@ -81,7 +81,7 @@ test("letters stand by credit, then id; the main administrator's apart from all 
   expect(body).toMatchObject({ types: ["Moto"], administrators: ["Âncora"], whatsapp: "5511912345678" });
 });
 
-test("the main administrator is found through its spellings, so a rename keeps it", async () => {
+test("the main administrator is found by alias, so it survives a rename", async () => {
   const { ids, main } = await stock();
   const letter = await createTestLetter(ids);
   await db.administrator.update({ where: { id: main.id }, data: { name: "Banco Um" } });
@@ -90,7 +90,7 @@ test("the main administrator is found through its spellings, so a rename keeps i
   expect((await call(other, "GET")).body.contemplated).toEqual([]);
 });
 
-test("a changed rate shows at the very next request", async () => {
+test("a changed rate applies to the next request", async () => {
   const { ids, partner } = await stock();
   await createTestLetter(ids);
   expect((await call(itau, "GET")).body.contemplated[0].entry_value).toBe(45000);
@@ -101,14 +101,14 @@ test("a changed rate shows at the very next request", async () => {
   expect((await call(itau, "GET")).body.contemplated[0].entry_value).toBe(47500);
 });
 
-test("a letter whose instalments bring nothing back has no effective cost", async () => {
+test("a letter without a surplus has no effective cost", async () => {
   const { ids } = await stock();
   await createTestLetter({ ...ids, installments: [{ quantity: 55, amount_cents: 1_000_00 }] });
   const { body } = await call(itau, "GET");
   expect(body.contemplated[0]).toMatchObject({ total_cost: 100000, cost_month: null });
 });
 
-test("a next payment that has passed shows as its next occurrence", async () => {
+test("a past next payment is shown as its next occurrence", async () => {
   const { ids } = await stock();
   await createTestLetter({ ...ids, next_pay: new Date("2026-03-31T00:00:00Z") });
   const { body } = await call(itau, "GET");
@@ -117,7 +117,7 @@ test("a next payment that has passed shows as its next occurrence", async () => 
   expect(stored.next_pay?.toISOString()).toBe("2026-03-31T00:00:00.000Z");
 });
 
-test("the compact form holds the same letters", async () => {
+test("the compact form has the same letters", async () => {
   const { ids, rest } = await stock();
   await createTestLetter({ ...ids, administrator_id: rest.id });
   await createTestLetter({ ...ids, administrator_id: rest.id, next_pay: null, credit_cents: 152_340_50n });

@@ -14,7 +14,7 @@ async function importLetters(count: number): Promise<void> {
   );
 }
 
-test("the list is one whole in its order without ?page, and the same letters page by page with it", async () => {
+test("the list is complete without ?page, and the same letters are paged with it", async () => {
   await importLetters(450);
   const whole = await get("");
   expect(whole.contemplated).toHaveLength(450);
@@ -30,7 +30,7 @@ test("the list is one whole in its order without ?page, and the same letters pag
   expect({ ...rest, contemplated: whole.contemplated }).toEqual(whole);
 });
 
-test("a page that is none is the first, one out of range is empty with true meta, and a size has an end", async () => {
+test("an invalid page is the first, one out of range is empty with correct meta, and the size is limited", async () => {
   await importLetters(150);
   expect((await get("page=abc")).meta).toEqual({
     current_page: 1,
@@ -43,7 +43,7 @@ test("a page that is none is the first, one out of range is empty with true meta
   expect((await get("per_page=100000")).meta).toMatchObject({ per_page: 1000, last_page: 1 });
 });
 
-test("a list without letters is a list, and whoever leaves in the middle leaves no connection behind", async () => {
+test("an empty list is valid, and a client that disconnects leaks no connection", async () => {
   expect(await get("")).toMatchObject({ contemplated: [], types: [], administrators: [] });
   await importLetters(450);
   for (let time = 0; time < 8; time += 1) {

@@ -17,7 +17,7 @@ async function createAdministrators() {
   return { itau, unibanco, porto };
 }
 
-test("a rename keeps the spellings and adds the new name to them", async () => {
+test("a rename keeps the aliases and adds the new name", async () => {
   const user = await createTestUser();
   const { itau } = await createAdministrators();
   const renamed = await renameAdministrator(itau, { name: "Itaú Prime" }, { user });
@@ -27,7 +27,7 @@ test("a rename keeps the spellings and adds the new name to them", async () => {
   });
 });
 
-test("a name that leads to another administrator is refused", async () => {
+test("an alias of another administrator is refused as a name", async () => {
   const user = await createTestUser();
   const { itau } = await createAdministrators();
   await expect(renameAdministrator(itau, { name: "PORTO S.A." }, { user })).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test("a name that leads to another administrator is refused", async () => {
   });
 });
 
-test("a merge moves letters and spellings, and leaves its mark in the trail", async () => {
+test("a merge moves letters and aliases, and is recorded in the audit trail", async () => {
   const user = await createTestUser();
   const { itau, unibanco } = await createAdministrators();
   await pool().query("INSERT INTO partners (name) VALUES ('P')");

@@ -4,7 +4,7 @@ import { createTestPartner, createTestUser } from "@/tests/factories";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";
 import { mergeAdministrators, renameAdministrator } from "./mutations";
 
-test("a renamed administrator keeps the letters that come under its old spellings", async () => {
+test("a renamed administrator keeps receiving letters under its old spellings", async () => {
   const user = await createTestUser();
   const partner = await createTestPartner();
   await importText(partner.id, csv(lines(2)));

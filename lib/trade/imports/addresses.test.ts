@@ -90,11 +90,11 @@ test.each([
   "file:///etc/passwd",
   "data:text/csv,a",
   "http://user:secret@parceiro.example.com/a.csv",
-])("%s is refused before anything is connected", (address) => {
+])("%s is refused before a connection", (address) => {
   expect(() => checkUrl(new URL(address), [])).toThrow();
 });
 
-test("a host that is listed with its port may be private", () => {
+test("an exempt host with its port may be private", () => {
   const url = new URL("http://10.0.0.5:8080/a.csv");
   expect(() => checkUrl(url, ["10.0.0.5:8080"])).not.toThrow();
   expect(() => checkUrl(url, ["10.0.0.5:80"])).toThrow("privado");
@@ -103,7 +103,7 @@ test("a host that is listed with its port may be private", () => {
 });
 
 test.each(["::127.0.0.1", "::ffff:127.0.0.1", "127.0.0.1"])(
-  "a name that leads to %s is not connected to",
+  "a name that resolves to %s is refused",
   async (address) => {
     const lookup = guardedLookup(new URL("http://parceiro.example/a.csv"), []);
     const error = await new Promise((resolve) => lookup(address, {}, resolve));

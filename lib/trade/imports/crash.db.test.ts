@@ -12,7 +12,7 @@ import { LOCK_CLASS } from "./session";
 const patient = { timeout: 50_000, interval: 20 };
 const SLOW_MS = 60_000;
 const old = csv(lines(300));
-// Every letter changes, some leave and many come: the whole of the merge has something to lose.
+// Every letter changes, some are withdrawn and many are new, so that every step of the merge writes.
 const replaced = csv(lines(500, 101).map((line) => ({ ...line, entry: "1,00" })));
 
 function startChild(partnerId: number, feed: FeedServer): ChildProcess {
@@ -25,9 +25,9 @@ function startChild(partnerId: number, feed: FeedServer): ChildProcess {
   return child;
 }
 
-/** A transaction that stands in the way of the import at one place, for as long as it takes until it is told to go. */
+/** Opens a transaction that blocks the import at one place until it ends. */
 async function blockWith(statement: string, values: unknown[] = []): Promise<pg.Client> {
-  // Not the pool's: those let go of what they hold by themselves.
+  // Not from the pool, whose connections end idle transactions.
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   onTestFinished(() => client.end());
@@ -36,7 +36,7 @@ async function blockWith(statement: string, values: unknown[] = []): Promise<pg.
   return client;
 }
 
-/** The backend that imports the partner: it outlives a killed client until PostgreSQL notices. */
+/** The backend of the import, which outlives a killed client until PostgreSQL notices. */
 async function importBackend(partnerId: number): Promise<{ pid: number; waits: boolean } | null> {
   const { rows } = await pool().query<{ pid: number; waits: boolean }>(
     `SELECT pid, coalesce(wait_event_type = 'Lock', false) AS waits
@@ -53,7 +53,7 @@ async function isAlive(backend: number): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Kills the child where it stands, and waits until PostgreSQL has noticed and undone what it did. */
+/** Kills the child, and waits until PostgreSQL has rolled back its transaction. */
 async function kill(child: ChildProcess, partnerId: number, unblock = async () => {}): Promise<void> {
   const backend = await importBackend(partnerId);
   if (!backend) throw new Error("the import is not running");
@@ -72,7 +72,7 @@ const places: [string, (partnerId: number) => Promise<pg.Client>][] = [
 ];
 
 test.each(places)(
-  "kill -9 of an import %s leaves the old list whole",
+  "kill -9 of an import %s leaves the old list unchanged",
   async (_, block) => {
     const feed = await startFeedServer(old);
     const partner = await createPartnerOf(feed.url);
@@ -98,7 +98,7 @@ test.each(places)(
 );
 
 test(
-  "kill -9 while the file arrives leaves nothing either",
+  "kill -9 during the download leaves the old list unchanged",
   async () => {
     const feed = await startFeedServer((_, response) => void response.writeHead(200).write(old));
     const partner = await createPartnerOf(feed.url);

@@ -7,7 +7,7 @@ import { startFeedServer } from "@/tests/feed-server";
 import { call, form, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, importRun, lines, storedLetters } from "@/tests/imports";
 
-/** The temporary directory is a file: nothing can be written there, by root neither. */
+/** Replaces the temporary directory by a file, so that even root cannot write there. */
 function breakTemporaryFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-disk-"));
   const blocked = path.join(folder, "blocked");
@@ -20,7 +20,7 @@ function breakTemporaryFolder() {
   });
 }
 
-test("F18 an upload that the disk does not take is 503 in words, and changes nothing", async () => {
+test("F18 an upload to a failing disk is 503 with a message, and changes nothing", async () => {
   const { cookie } = await signInAs("root");
   const partner = await createPartnerOf("https://parceiro.example.com/cartas.csv");
   breakTemporaryFolder();
@@ -31,7 +31,7 @@ test("F18 an upload that the disk does not take is 503 in words, and changes not
   expect(await storedLetters(partner.id)).toEqual([]);
 });
 
-test("F18 an import that the disk does not take fails in words", async () => {
+test("F18 an import on a failing disk fails with a message", async () => {
   const feed = await startFeedServer(csv(lines(3)));
   const partner = await createPartnerOf(feed.url);
   breakTemporaryFolder();

@@ -32,7 +32,7 @@ test.each([
   expect(await textOf(feed.url)).toBe(body);
 });
 
-test("validators are sent and a 304 ends it", async () => {
+test("validators are sent and a 304 ends the download", async () => {
   const feed = await startFeedServer((request, response) => {
     if (request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
     else
@@ -44,7 +44,7 @@ test("validators are sent and a 304 ends it", async () => {
   expect(await download(feed.url, { etag: '"v1"', lastModified: null })).toEqual({ unchanged: true });
 });
 
-test("a tag that no request can repeat is not sent back, and the file is read", async () => {
+test("a validator that is not a valid header is not sent, and the file is read", async () => {
   const feed = await startFeedServer((_, response) => sendCsv(response, body));
   const read = await download(feed.url, { etag: '"€"', lastModified: "ontem\u0007" });
   expect(read.unchanged).toBe(false);
@@ -77,7 +77,7 @@ test("private addresses are refused, by number, by name and behind a redirect", 
   expect(secret.requests).toEqual([]);
 });
 
-test("a name is excepted with its port", async () => {
+test("a host name is exempt with its port only", async () => {
   const feed = await startFeedServer(body, { listed: false });
   const named = `localhost:${feed.host.split(":")[1]}`;
   const hosts = env().FEED_PRIVATE_HOSTS;
@@ -90,19 +90,19 @@ test.each([
   [404, "respondeu 404"],
   [500, "respondeu 500"],
   [206, "respondeu 206"],
-])("a %i is no file", async (status, message) => {
+])("a %i is not a file", async (status, message) => {
   const feed = await startFeedServer((_, response) => response.writeHead(status).end(body));
   await expect(download(feed.url)).rejects.toThrow(message);
 });
 
-test("an HTML answer is called so", async () => {
+test("an HTML answer is refused", async () => {
   const feed = await startFeedServer((_, response) => {
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end("<html></html>");
   });
   await expect(download(feed.url)).rejects.toThrow("HTML");
 });
 
-/** A server that sends raw bytes and closes. */
+/** Starts a server that sends raw bytes and closes. */
 async function startRawServer(bytes: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -127,18 +127,18 @@ test.each([
   await expect(download(await startRawServer(answer))).rejects.toThrow("incompleto");
 });
 
-test("what is no HTTP at all is told too", async () => {
+test("an answer that is not HTTP is reported", async () => {
   await expect(download(await startRawServer("hello\r\n\r\n"))).rejects.toThrow("conexão");
 });
 
-test("a compressed body that ends in the middle is incomplete", async () => {
+test("a truncated compressed body is incomplete", async () => {
   const feed = await startFeedServer((_, response) => {
     response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(body.repeat(50)).subarray(0, -20));
   });
   await expect(download(feed.url)).rejects.toThrow("incompleto");
 });
 
-test("an endless stream stops at 200 MB, also when it was small compressed", { tags: ["long"] }, async () => {
+test("an endless stream is refused at 200 MB, also when compressed", { tags: ["long"] }, async () => {
   const block = Buffer.alloc(1_048_576, "x");
   const endless = await startFeedServer((_, response) => {
     response.writeHead(200, { "Content-Type": "text/csv" });
@@ -156,7 +156,7 @@ test("an endless stream stops at 200 MB, also when it was small compressed", { t
   await expect(download(packed.url)).rejects.toThrow("200 MB");
 });
 
-test("a server that hangs, falls silent or drips is cut off", { tags: ["long"] }, async () => {
+test("a server that hangs, stalls or drips is aborted", { tags: ["long"] }, async () => {
   const hanging = await startFeedServer(() => undefined);
   await expect(download(hanging.url, undefined, undefined, impatient)).rejects.toThrow("sem enviar nada");
   const silent = await startFeedServer((_, response) => void response.writeHead(200).write("a"));
@@ -169,7 +169,7 @@ test("a server that hangs, falls silent or drips is cut off", { tags: ["long"] }
   await expect(download(dripping.url, undefined, undefined, hurried)).rejects.toThrow("5 minutos");
 });
 
-test("an address that does not exist or answers no one is told", async () => {
+test("an unknown or unreachable host is reported", async () => {
   await expect(download("http://nao-existe.invalid/a.csv")).rejects.toThrow(/não existe|resolvido/);
   const url = await startRawServer("");
   env().FEED_PRIVATE_HOSTS.push("127.0.0.1:9");

@@ -3,7 +3,7 @@ import { startFeedServer } from "@/tests/feed-server";
 import { createPartnerOf, csv, importRun, lines, storedLetters } from "@/tests/imports";
 import { importAll } from "./import-all";
 
-test("F12 partners whose servers hang or drip delay neither the others nor the staff", {
+test("F12 partners whose servers hang or drip delay neither the others nor staff imports", {
   tags: ["long"],
 }, async () => {
   const hanging = await Promise.all(Array.from({ length: 4 }, () => startFeedServer(() => undefined)));
@@ -27,7 +27,7 @@ test("F12 partners whose servers hang or drip delay neither the others nor the s
   }
   const staffs = await createPartnerOf(feed.url);
   expect(await importRun({ partnerId: staffs.id, userId: null })).toMatchObject({ status: "imported" });
-  // The next run of the schedule passes them over: they are being imported.
+  // The next scheduled run skips them, since they are being imported.
   const again = await importAll();
   expect(again.map(({ status }) => status).sort()).toEqual([
     ...Array<string>(stuck.length).fill("running"),

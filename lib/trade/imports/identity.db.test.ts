@@ -16,7 +16,7 @@ import {
 const folder = "tests/fixtures/feeds";
 
 test.each(["planilha", "api", "tabulado", "legado"])(
-  "the letters of %s.csv come in to the cent and keep their ids through all that happens to the file",
+  "the letters of %s.csv are imported to the cent and keep their ids through every change of the file",
   async (name) => {
     const bytes = readFileSync(`${folder}/${name}.csv`);
     const feed = await startFeedServer(bytes);
@@ -44,14 +44,14 @@ test.each(["planilha", "api", "tabulado", "legado"])(
   },
 );
 
-test("the samples' spellings of Itaú meet in one administrator", async () => {
+test("the samples' spellings of Itaú are one administrator", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, readFileSync(`${folder}/planilha.csv`, "latin1"));
   const names = new Set((await storedLetters(partner.id)).map(({ administrator }) => administrator));
   expect([...names].filter((name) => /ita/i.test(name))).toEqual(["Itaú"]);
 });
 
-test("ids stay through a reordered file, a changed price, a disappearance and a return", async () => {
+test("ids survive a reordered file, a changed price, a withdrawal and a return", async () => {
   const partner = await createTestPartner();
   const all = lines(12);
   await importText(partner.id, csv(all));
@@ -79,7 +79,7 @@ test("ids stay through a reordered file, a changed price, a disappearance and a 
   expect(await liveIds(partner.id)).toEqual(ids);
 });
 
-test("a code that moves to another letter takes no id with it", async () => {
+test("a code that moves to another letter does not move the id", async () => {
   const partner = await createTestPartner();
   const [one, two] = [
     { code: "1", credit: "100.000" },
@@ -108,7 +108,7 @@ test("a code that moves to another letter takes no id with it", async () => {
   expect((await liveIds(partner.id))["1"]).toBe(before["1"]);
 });
 
-test("a code counts within its segment, and a derived segment takes no part", async () => {
+test("a code is unique within its segment, unless the segment is derived", async () => {
   const partner = await createTestPartner();
   const file = csv([
     { code: "7", segment: "Imóvel" },
@@ -130,7 +130,7 @@ test("a code counts within its segment, and a derived segment takes no part", as
   ]);
 });
 
-test("of a repeated code the first line wins and the others are told; the same line twice counts once", async () => {
+test("the first line of a repeated code wins and the others are reported; identical lines count once", async () => {
   const partner = await createTestPartner();
   const file = csv([
     { code: "1", entry: "10.000" },
@@ -149,7 +149,7 @@ test("of a repeated code the first line wins and the others are told; the same l
   expect(await storedLetters(partner.id)).toMatchObject([{ entry: "1000000" }, { code: "2" }, { code: "3" }]);
 });
 
-test("letters without a code are known by administrator, segment, credit and instalment amounts", async () => {
+test("letters without a code are identified by administrator, segment, credit and instalment amounts", async () => {
   const partner = await createTestPartner();
   const one: Line = { entry: "10.000", parcels: "12x 700,00 + 60x 500,00", due: "10/03/2027" };
   const twin: Line = { ...one, entry: "12.000" };
@@ -179,7 +179,7 @@ test("letters without a code are known by administrator, segment, credit and ins
   expect(await storedLetters(partner.id)).toEqual(after);
 });
 
-test("one partner's file touches no other partner's letters", async () => {
+test("a partner's file does not change other partners' letters", async () => {
   const [one, other] = [await createTestPartner(), await createTestPartner()];
   await importText(one.id, csv(lines(5)));
   await importText(other.id, csv(lines(5)));

@@ -8,7 +8,7 @@ import { startFeedServer } from "@/tests/feed-server";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, importText, liveIds, storedLetters } from "@/tests/imports";
 
-test("of any file every line is created, updated, unchanged, repeated, rejected or skipped", async () => {
+test("every line of a file is created, updated, unchanged, repeated, rejected or skipped", async () => {
   const partner = await createPartnerOf("https://parceiro.example.com/x.csv");
   const line = fc.record(
     {
@@ -42,7 +42,7 @@ test("of any file every line is created, updated, unchanged, repeated, rejected 
   );
 });
 
-test("the cron route, the list of runs and the CSV tell each skipped line and each column that nobody knows", async () => {
+test("the cron route, the list of runs and the CSV report each skipped line and each unknown column", async () => {
   const { cookie } = await signInAs("admin");
   const text = [
     "codigo;credito;entrada;parcelas;Disponível?;Fundo",
@@ -91,9 +91,9 @@ test("the cron route, the list of runs and the CSV tell each skipped line and ea
   });
   const { response } = await call(errorsRoute, "GET", { cookie, params: { ...params, run: String(run.id) } });
   const csvText = await response.text();
-  for (const told of ["1;Disponível?;", "4;Crédito;", "5;;Linha pulada", "Total geral · 200.000,00"])
-    expect(csvText).toContain(told);
-  // The same bytes again: what was found still holds.
+  for (const line of ["1;Disponível?;", "4;Crédito;", "5;;Linha pulada", "Total geral · 200.000,00"])
+    expect(csvText).toContain(line);
+  // The same file again keeps its counts.
   feed.answer = text;
   const again = await call(cron, "POST", { headers: { authorization: `Bearer ${env().CRON_SECRET}` } });
   expect(again.body.partners).toMatchObject([{ ...found, status: "unchanged" }]);

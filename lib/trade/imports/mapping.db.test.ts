@@ -15,7 +15,7 @@ const STRANGE = [
   "A-2;Moto;20.000,00;5.000,00;30;700,00;",
 ].join("\n");
 
-test("a file whose header nobody knows offers its columns, and goes in once staff have said what they are", async () => {
+test("a file with an unknown header lists its columns, and is imported once staff have mapped them", async () => {
   const { cookie } = await signInAs("admin");
   const feed = await startFeedServer(STRANGE);
   const partner = await createPartnerOf(feed.url);
@@ -71,13 +71,13 @@ test("a file whose header nobody knows offers its columns, and goes in once staf
     },
     { code: "A-2", segment: "Moto", installments: [{ quantity: 30, amount_cents: 70_000 }] },
   ]);
-  // Kept for the partner's next files; another save of the partner leaves it.
+  // The mapping is stored for the partner's next files, and survives another save of the partner.
   await call(partnerItem, "PUT", { cookie, params, body: { tax_rate: "3%" } });
   feed.answer = STRANGE.replace("A-2;Moto;20.000,00", "A-2;Moto;21.000,00");
   expect(await importRun({ partnerId: partner.id })).toMatchObject({ status: "imported", updated: 1 });
 });
 
-test("what staff say of a column comes before what its name says, and the same bytes are read anew after it", async () => {
+test("the mapping by staff takes precedence over a header, and the same file is read again after it", async () => {
   const { cookie } = await signInAs("admin");
   const feed = await startFeedServer(
     "codigo;credito;valor de venda;entrada;parcelas\nX;100.000,00;90.000,00;1.000,00;10x 500,00\n",
@@ -106,7 +106,7 @@ test("what staff say of a column comes before what its name says, and the same b
   }
 });
 
-test("a refused import is compared letter by letter before anybody confirms it", async () => {
+test("the letters of a refused import can be compared before it is confirmed", async () => {
   const { cookie } = await signInAs("admin");
   const partner = await createPartnerOf("https://parceiro.example.com/y.csv");
   await importText(partner.id, csv(lines(30)));
@@ -124,7 +124,7 @@ test("a refused import is compared letter by letter before anybody confirms it",
     ...Array.from({ length: 20 }, (_, at) => at + 11),
   ]);
   expect(codes(await side("staying"))).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  // Nothing of it has happened.
+  // Nothing was changed.
   expect(await liveIds(partner.id)).toEqual(ids);
   expect((await side("withdrawn")).meta.total).toBe(0);
   expect(await importText(partner.id, csv(few), { dryRun: true })).toMatchObject({

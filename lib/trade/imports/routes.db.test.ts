@@ -12,7 +12,7 @@ import { createPartnerOf, csv, lines, storedLetters } from "@/tests/imports";
 
 const bearer = () => ({ authorization: `Bearer ${env().CRON_SECRET}` });
 
-test("the cron route refuses whoever has not its secret", async () => {
+test("the cron route requires its secret", async () => {
   for (const authorization of [
     "",
     "Bearer ",
@@ -28,7 +28,7 @@ test("the cron route refuses whoever has not its secret", async () => {
   expect(await call(cron, "PUT", { headers: bearer() })).toMatchObject({ status: 405 });
 });
 
-test("the cron route imports every active partner that has a file, and one failure stops no other", async () => {
+test("the cron route imports every active partner with a URL, and a failure does not stop the others", async () => {
   const feed = await startFeedServer(`${csv(lines(3))}9;Imóvel;Itaú;nada;;;;\n`);
   const broken = await startFeedServer((_, response) => response.writeHead(500).end());
   const failing = await createPartnerOf(broken.url);
@@ -77,7 +77,7 @@ test("the cron route imports every active partner that has a file, and one failu
   expect(again.body.partners[1]).toMatchObject({ status: "unchanged", total: 3, rejected: 1 });
 });
 
-test("at most fifty problems are answered; a run keeps more of them", async () => {
+test("an answer has at most fifty problems; the run stores more", async () => {
   const feed = await startFeedServer(`${csv(lines(80))}${"9;Imóvel;Itaú;nada;;;;\n".repeat(70)}`);
   const partner = await createPartnerOf(feed.url);
   const { body } = await call(cron, "POST", { headers: bearer() });
@@ -120,7 +120,7 @@ test("staff import a partner's URL: 202 with the run, which is then listed", asy
   ]);
 });
 
-test("staff upload a file, try it first, and confirm what would take too much away", async () => {
+test("staff upload a file, dry-run it, and confirm the withdrawal of many letters", async () => {
   const partner = await createTestPartner({ url_csv: null });
   const { cookie } = await signInAs("admin");
   const params = { id: String(partner.id) };
@@ -151,7 +151,7 @@ test("staff upload a file, try it first, and confirm what would take too much aw
   expect((await storedLetters(partner.id)).filter(({ withdrawn }) => !withdrawn)).toHaveLength(2);
 });
 
-test("an import that cannot start says why", async () => {
+test("an import that cannot start reports the reason", async () => {
   const partner = await createTestPartner({ url_csv: null });
   const { cookie } = await signInAs("admin");
   const params = { id: String(partner.id) };
@@ -187,7 +187,7 @@ test("a second import of a partner is 409", async () => {
   await expect.poll(() => storedLetters(partner.id)).toHaveLength(2);
 });
 
-test("an upload above 200 MB is 413 as soon as it is, without its Content-Length too", async () => {
+test("an upload is 413 as soon as it exceeds 200 MB, also without a Content-Length", async () => {
   const partner = await createTestPartner();
   const { cookie } = await signInAs("admin");
   const params = Promise.resolve({ id: String(partner.id) });
@@ -218,7 +218,7 @@ test("an upload above 200 MB is 413 as soon as it is, without its Content-Length
   expect((await importRoute.POST(announced, { params })).status).toBe(413);
 });
 
-test("an upload that is cut off or malformed is 400 and leaves nothing", async () => {
+test("an incomplete or malformed upload is 400 and leaves no file", async () => {
   const partner = await createTestPartner();
   const { cookie } = await signInAs("admin");
   const params = { id: String(partner.id) };

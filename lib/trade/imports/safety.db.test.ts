@@ -46,7 +46,7 @@ test.each<[string, FeedServer["answer"], string]>([
   ],
   ["more than 60% of the letters gone", csv(lines(4)), "8 das 12"],
   ["a server error", (_, response) => response.writeHead(500).end(), "500"],
-])("%s changes nothing and leaves a run that says why", async (_, answer, reason) => {
+])("%s changes nothing and leaves a run with the reason", async (_, answer, reason) => {
   const { feed, partner, before } = await partnerWithLetters();
   feed.answer = answer;
   const run = await importRun({ partnerId: partner.id });
@@ -63,7 +63,7 @@ test.each<[string, FeedServer["answer"], string]>([
   expect(await importRun({ partnerId: partner.id })).toMatchObject({ status: "unchanged" });
 });
 
-test("a file that would take too many letters away goes in once staff confirm it", async () => {
+test("a file that would withdraw too many letters is imported once staff confirm it", async () => {
   const { feed, partner } = await partnerWithLetters();
   feed.answer = csv(lines(4));
   expect(await importRun({ partnerId: partner.id })).toMatchObject({ status: "failed", confirmable: true });
@@ -74,7 +74,7 @@ test("a file that would take too many letters away goes in once staff confirm it
   expect(Object.keys(await liveIds(partner.id))).toEqual(["1", "2", "3", "4"]);
 });
 
-test("letters that only become reserved count as gone; 60% and ten letters are let through", async () => {
+test("letters that become reserved count as withdrawn; 60% and ten letters need no confirmation", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, csv(lines(20)));
   const reserved = (count: number) =>
@@ -87,7 +87,7 @@ test("letters that only become reserved count as gone; 60% and ten letters are l
   expect(await importText(small.id, csv(lines(1)))).toMatchObject({ status: "imported", withdrawn: 9 });
 });
 
-test("codes that are positions may all move: the letters are still there", async () => {
+test("codes that are row numbers may all move: the letters are still available", async () => {
   const partner = await createTestPartner();
   const credits = lines(12).map((_, index) => `${100 * 1.5 ** index}`.split(".")[0]);
   const positions = (order: (string | undefined)[]) =>
@@ -101,7 +101,7 @@ test("codes that are positions may all move: the letters are still there", async
   });
 });
 
-test("a 304, the same bytes and the same letters are all unchanged, and what was found holds", async () => {
+test("a 304, the same file and the same letters are unchanged, and keep the counts", async () => {
   const file = `${csv(lines(3))}9;Imóvel;Itaú;nada;;;;\n`;
   const feed = await startFeedServer((request, response) => {
     if (request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
@@ -133,7 +133,7 @@ test("a 304, the same bytes and the same letters are all unchanged, and what was
   });
 });
 
-test("validators are remembered only of files that went in, and force asks for the file whatever they are", async () => {
+test("validators are stored of imported files only, and force ignores them", async () => {
   let body: string = good;
   const feed = await startFeedServer((request, response) => {
     const etag = `"${body.length}"`;
@@ -150,7 +150,7 @@ test("validators are remembered only of files that went in, and force asks for t
   expect(feed.requests.at(-1)?.headers["if-none-match"]).toBeUndefined();
 });
 
-test("a new URL and a new default segment start afresh", async () => {
+test("a new URL or default segment ignores the validators", async () => {
   const answer: FeedServer["answer"] = (request, response) => {
     if (request.headers["if-none-match"]) response.writeHead(304).end();
     else
@@ -169,7 +169,7 @@ test("a new URL and a new default segment start afresh", async () => {
   expect(await storedLetters(partner.id)).toMatchObject([{ segment: "Agro" }]);
 });
 
-test("a file uploaded by hand stands until the feed itself changes", async () => {
+test("an uploaded file stays until the file of the URL changes", async () => {
   const { feed, partner } = await partnerWithLetters();
   await importText(partner.id, csv(lines(11)));
   expect(await importRun({ partnerId: partner.id })).toMatchObject({ status: "unchanged" });
@@ -178,7 +178,7 @@ test("a file uploaded by hand stands until the feed itself changes", async () =>
   expect(await importRun({ partnerId: partner.id })).toMatchObject({ status: "imported", total: 13 });
 });
 
-test("a dry run tells what would happen, writes nothing and is not listed", async () => {
+test("a dry run reports its effects, writes nothing and is not listed", async () => {
   const { partner, before } = await partnerWithLetters();
   const changed = csv([
     ...lines(10).map((line) => (line.code === "1" ? { ...line, entry: "1,00" } : line)),
@@ -202,7 +202,7 @@ test("a dry run tells what would happen, writes nothing and is not listed", asyn
   });
 });
 
-test("of two imports at once the second is running and touches nothing", async () => {
+test("the second of two concurrent imports is refused as running", async () => {
   let release = () => {};
   const feed = await startFeedServer((_, response) => {
     release = () => sendCsv(response, good);
@@ -217,7 +217,7 @@ test("of two imports at once the second is running and touches nothing", async (
   expect(await showRuns(partner.id)).toHaveLength(1);
 });
 
-test("a run ends with the partner's date set and its updated_at untouched", async () => {
+test("a run sets the partner's date and leaves its updated_at", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, good);
   const { rows } = await pool().query("SELECT last_update::text, updated_at FROM partners WHERE id = $1", [
@@ -226,7 +226,7 @@ test("a run ends with the partner's date set and its updated_at untouched", asyn
   expect(rows).toEqual([{ last_update: todayInSaoPaulo(), updated_at: partner.updated_at }]);
 });
 
-test("pages become old with every file that goes in or is confirmed: they say when that was", async () => {
+test("every imported or unchanged file invalidates the pages, which show its time", async () => {
   const { partner } = await partnerWithLetters();
   await syncEpochs();
   const before = epochOf("letters");
@@ -237,7 +237,7 @@ test("pages become old with every file that goes in or is confirmed: they say wh
   expect(epochOf("letters")).toBe(before + 1);
 });
 
-test("a partner that is deleted or moved while its file arrives changes nothing", async () => {
+test("a partner deleted or changed during the download changes nothing", async () => {
   let release = () => {};
   const feed = await startFeedServer((_, response) => {
     release = () => sendCsv(response, good);
@@ -251,7 +251,7 @@ test("a partner that is deleted or moved while its file arrives changes nothing"
   expect(await storedLetters(partner.id)).toEqual([]);
 });
 
-test("a lost database connection is a failed run, and the next one goes through", async () => {
+test("a lost database connection is a failed run, and the next one succeeds", async () => {
   let release = () => {};
   const feed = await startFeedServer((_, response) => {
     release = () => sendCsv(response, good);

@@ -9,7 +9,7 @@ const coded = lines(300);
 const uncoded = lines(20, 500).map((line) => ({ ...line, code: "" }));
 const all = [...coded, ...uncoded];
 
-test("the same letters again are not written, whatever their order; of changed ones only they", async () => {
+test("unchanged letters are not written, whatever their order; changed ones are", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, csv(all));
   const before = await versions(partner.id);
@@ -24,7 +24,7 @@ test("the same letters again are not written, whatever their order; of changed o
   expect([...after].filter(([id, version]) => before.get(id) !== version)).toHaveLength(4);
 });
 
-test("new ids go up in the order of the file, whatever the credits", async () => {
+test("new ids ascend in the order of the file, whatever the credits", async () => {
   const partner = await createTestPartner();
   const shuffled = lines(50).map((line, index) => ({
     ...line,
@@ -37,7 +37,7 @@ test("new ids go up in the order of the file, whatever the credits", async () =>
   expect(rows.map(({ code }) => code)).toEqual(shuffled.map(({ code }) => code));
 });
 
-test("letters that come and go beside unchanged ones are all that is written", async () => {
+test("only new and withdrawn letters are written beside unchanged ones", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, csv(coded));
   const before = await versions(partner.id);
@@ -47,7 +47,7 @@ test("letters that come and go beside unchanged ones are all that is written", a
   expect([...after].filter(([id, version]) => before.get(id) !== version)).toHaveLength(15);
 });
 
-test("after many new letters the planner knows how many there are, so that the next import does not search for hours", async () => {
+test("after many new letters the planner's statistics are updated", async () => {
   const partner = await createTestPartner();
   await pool().query("ANALYZE letters");
   await importText(partner.id, csv(lines(10_000)));
@@ -56,15 +56,11 @@ test("after many new letters the planner knows how many there are, so that the n
 });
 
 test.each([
-  [
-    "a partner and administrators that are there",
-    (known: Known) => [known.partner, [known.administrator]],
-    "replica",
-  ],
-  ["a partner that is gone", (known: Known) => [-1, [known.administrator]], "origin"],
-  ["an administrator that is gone", (known: Known) => [known.partner, [known.administrator, -1]], "origin"],
-  ["an administrator that was not found", (known: Known) => [known.partner, [null]], "origin"],
-] as const)("of new letters' references, %s", async (_, idsOf, role) => {
+  ["existing references", (stock: Stock) => [stock.partner, [stock.administrator]], "replica"],
+  ["a missing partner", (stock: Stock) => [-1, [stock.administrator]], "origin"],
+  ["a missing administrator", (stock: Stock) => [stock.partner, [stock.administrator, -1]], "origin"],
+  ["an unresolved administrator", (stock: Stock) => [stock.partner, [null]], "origin"],
+] as const)("the replication role of an insert with %s", async (_, idsOf, role) => {
   const [partner, administrators] = idsOf(await stock());
   await inImport(async (client) => {
     await client.query(
@@ -78,29 +74,29 @@ test.each([
   });
 });
 
-test("a role that may not spare the references' checks leaves them on", async () => {
-  const known = await stock();
+test("a role without the privilege leaves foreign-key checks on", async () => {
+  const references = await stock();
   await inImport(async (client) => {
-    await client.query(`CREATE TEMP TABLE feed_administrators AS SELECT ${known.administrator} AS administrator_id;
+    await client.query(`CREATE TEMP TABLE feed_administrators AS SELECT ${references.administrator} AS administrator_id;
       CREATE ROLE import_without_rights; GRANT ALL ON ALL TABLES IN SCHEMA public TO import_without_rights;
       GRANT ALL ON feed_administrators TO import_without_rights; SET LOCAL ROLE import_without_rights`);
-    await client.query(LOCK_REFERENCES, [known.partner]);
+    await client.query(LOCK_REFERENCES, [references.partner]);
     expect(await roleOf(client)).toBe("origin");
     await client.query(CHECK_REFERENCES);
     expect(await roleOf(client)).toBe("origin");
   });
 });
 
-type Known = { partner: number; administrator: number };
+type Stock = { partner: number; administrator: number };
 
-async function stock(): Promise<Known> {
+async function stock(): Promise<Stock> {
   const { id } = await createTestPartner();
   await importText(id, csv(lines(1)));
   const { rows } = await pool().query("SELECT administrator_id FROM letters WHERE partner_id = $1", [id]);
   return { partner: id, administrator: rows[0].administrator_id };
 }
 
-/** Which version of each letter's row is in the table: written anew, it is another. */
+/** Returns the version of each letter's row, which changes with each write. */
 async function versions(partnerId: number): Promise<Map<number, string>> {
   const { rows } = await pool().query<{ id: number; version: string }>(
     "SELECT id, xmin || ' ' || ctid AS version FROM letters WHERE partner_id = $1",

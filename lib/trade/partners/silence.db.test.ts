@@ -13,11 +13,11 @@ import { listPartnerTrouble } from "./silence";
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-type Kept = { status?: "imported" | "unchanged" | "failed"; source?: "url" | "file"; message?: string };
+type RunFields = { status?: "imported" | "unchanged" | "failed"; source?: "url" | "file"; message?: string };
 
-async function run(partner_id: number, days: number, kept: Kept = {}) {
+async function run(partner_id: number, days: number, fields: RunFields = {}) {
   return db.importRun.create({
-    data: { partner_id, source: "url", status: "imported", started_at: daysAgo(days), ...kept },
+    data: { partner_id, source: "url", status: "imported", started_at: daysAgo(days), ...fields },
   });
 }
 
@@ -27,7 +27,7 @@ async function partnerWith(days: number[], name: string) {
   return partner;
 }
 
-test("a partner is silent after three times its usual pause, by the median of whole days", async () => {
+test("a partner is silent after three times its usual interval, the median in whole days", async () => {
   const daily = await partnerWith([9, 8, 7, 6, 4], "Diário");
   await run(daily.id, 0, { status: "unchanged" });
   await partnerWith([10, 9, 8, 7, 3], "Diário, no limite");
@@ -50,7 +50,7 @@ test("a partner is silent after three times its usual pause, by the median of wh
   });
 });
 
-test("a failed import is trouble from its first failure on, until one goes in", async () => {
+test("a failed import is trouble from the first failure until an import succeeds", async () => {
   const partner = await partnerWith([9, 8, 7, 6], "Falho");
   await run(partner.id, 2, { status: "failed", message: "HTTP 500." });
   const last = await run(partner.id, 0, { status: "failed", message: "HTTP 404." });
@@ -66,7 +66,7 @@ test("a failed import is trouble from its first failure on, until one goes in", 
   expect(await listPartnerTrouble()).toEqual([]);
 });
 
-test("staff are told by mail once a partner, day and cause, however often the minute's job runs", async () => {
+test("staff get one mail per partner, day and cause, however often the job runs", async () => {
   await createTestCompany();
   const { cookie } = await signInAs("root");
   const failing = await createTestPartner({ name: "Alfa" });
@@ -90,7 +90,7 @@ test("staff are told by mail once a partner, day and cause, however often the mi
   const first = ["import_failed equipe@ipe.example", "partner_silent equipe@ipe.example"];
   expect((await kinds()).sort()).toEqual(first);
 
-  // The next day's failure is told again, the same silence is not.
+  // The next day's failure sends another mail, the same silence does not.
   await run(failing.id, 0, { status: "failed", message: "HTTP 500." });
   await minute();
   await minute();

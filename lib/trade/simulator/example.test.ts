@@ -20,8 +20,8 @@ test("17,82% in 216 months is 0,99% a year, and 300.000 begin with 1.664,17", ()
   });
 });
 
-test("the demo's product pages tell the example that they work through", () => {
-  const told = sitePages.flatMap(({ path, product }) => {
+test("the demo's product pages show the computed example", () => {
+  const examples = sitePages.flatMap(({ path, product }) => {
     const text = banners
       .find(({ id }) => id === product?.bannerType)
       ?.text_how_it_works.replace(/\u00a0/g, " ");
@@ -31,6 +31,6 @@ test("the demo's product pages tell the example that they work through", () => {
     const first = formatBrl(example.first_cents).replace(/\u00a0/g, " ");
     return [[path, text.includes(first)]];
   });
-  expect(told.filter(([, isTold]) => !isTold)).toEqual([]);
-  expect(told.length).toBeGreaterThanOrEqual(7);
+  expect(examples.filter(([, isShown]) => !isShown)).toEqual([]);
+  expect(examples.length).toBeGreaterThanOrEqual(7);
 });

@@ -17,7 +17,7 @@ const plans = [
 ] as const;
 const read = (query: string) => readQuestion(new URLSearchParams(query), [plans[0], plans[1]]);
 
-test("an empty address is the first type's example, in its longest term", () => {
+test("an empty query is the first type's example with the longest term", () => {
   const { question, typed, errors } = read("");
   expect(errors).toEqual({});
   expect(question).toMatchObject({ by: "credit", bid_cents: 0, embedded_micros: 0, rate_micros: 11_500_000 });
@@ -33,14 +33,14 @@ test("an empty address is the first type's example, in its longest term", () => 
   });
 });
 
-test("a product page's type begins with its own example", () => {
+test("a type without a value is that type's example", () => {
   const { question, typed } = read("type=Moto");
   expect(question?.quota.credit_cents).toBe(20_000_00);
   expect(question?.rate_micros).toBeNull();
   expect(typed).toMatchObject({ value: "20.000", months: "70" });
 });
 
-test("amounts and percentages are read as people write them", () => {
+test("amounts and percentages are parsed in common formats", () => {
   for (const value of ["R$ 250.000,00", "250.000", "250000"]) {
     expect(read(`value=${encodeURIComponent(value)}`).question?.quota.credit_cents).toBe(250_000_00);
   }
@@ -53,7 +53,7 @@ test("amounts and percentages are read as people write them", () => {
   });
 });
 
-test("by instalment the credit is the most that it buys", () => {
+test("by instalment the credit is the highest for it", () => {
   const { question, typed } = read("by=parcel&value=1.500&months=200");
   expect(question?.quota.credit_cents).toBe(250_000_00);
   expect(typed.value).toBe("1.500");
@@ -81,7 +81,7 @@ test.each([
   ["embedded=-1", "embedded", "Para Imóvel, o lance embutido vai de 0% a 25% do crédito."],
   ["rate=0", "rate", "Informe a taxa do financiamento ao ano, até 100%, como 11,5."],
   ["rate=100,01", "rate", "Informe a taxa do financiamento ao ano, até 100%, como 11,5."],
-])("?%s is refused beside its field", (query, field, message) => {
+])("?%s is refused with an error of its field", (query, field, message) => {
   const { errors, question } = read(query);
   const texts = Object.fromEntries(
     Object.entries(errors).map(([name, text]) => [name, text.replaceAll("\u00A0", " ")]),
@@ -90,7 +90,7 @@ test.each([
   expect(question).toBeNull();
 });
 
-test("the limits themselves are inside", () => {
+test("the limits are valid values", () => {
   for (const query of [
     "value=50.000",
     "value=1.000.000",
@@ -108,7 +108,7 @@ test("the limits themselves are inside", () => {
   }
 });
 
-test("by instalment every plan takes the smallest and the largest instalment that it names", () => {
+test("by instalment every plan accepts the limits in its message", () => {
   const anyPlan = fc.record({
     least: fc.integer({ min: 100_00, max: 300_000_00 }),
     more: fc.integer({ min: 0, max: 1_000_000_00 }),
@@ -135,7 +135,7 @@ test("by instalment every plan takes the smallest and the largest instalment tha
   );
 });
 
-test("all that is wrong is said at once", () => {
+test("all errors are reported at once", () => {
   expect(Object.keys(read("by=x&value=x&months=x&bid=x&embedded=x&rate=x").errors).sort()).toEqual([
     "bid",
     "by",

@@ -8,7 +8,7 @@ import { readQuestion } from "./question";
 import { creditFor, debtOf, instalment, instalments, type Quota, sumOf, totals } from "./quota";
 import { simulate } from "./simulation";
 
-/** Rates in percent, as the facts have them. */
+/** Creates a quota from rates in percent. */
 function quota(credit_cents: number, months: number, [ta, fr = 0, insurance = 0]: number[]): Quota {
   const toMicros = (percent = 0) => Math.round(percent * 1_000_000);
   return {
@@ -38,7 +38,7 @@ describe("the check values of the facts (domain §4)", () => {
 
   test("Disal's table: 100.000 in 84 months at 16% with insurance are 1.475,70", () => {
     expect(sumOf(instalment(quota(100_000_00, 84, [16, 0, 0.08168]), 1))).toBe(1_475_70);
-    // The facts round the insurance to 0,0817%, which is two cents more.
+    // With the insurance rounded to 0,0817%, it is two cents more.
     expect(sumOf(instalment(quota(100_000_00, 84, [16, 0, 0.0817]), 1))).toBe(1_475_72);
   });
 
@@ -80,15 +80,13 @@ describe("the check values of the facts (domain §4)", () => {
   });
 });
 
-// ---------------------------------------------------------------------------------------------------------------
-// The second reckoning: whole numbers and fixed-point fractions of 60 digits, month after month, no formula shared.
-
+// The reference: integers and fixed-point fractions of 60 digits, month by month, without the formulas under test.
 const UNIT = 10n ** 60n;
 const halfUp = (numerator: bigint, denominator: bigint) =>
   (2n * numerator + denominator) / (2n * denominator);
 const percentOf = (amount: bigint, micros: number) => halfUp(amount * BigInt(micros), 100_000_000n);
 
-/** A member's ledger: what the debt of each year is paid down by, and its insurance. */
+/** Returns the payments of a member by month: the part of the year's debt, and the insurance. */
 function ledger(each: Quota, index_micros: number): bigint[] {
   let credit = BigInt(each.credit_cents);
   const months: bigint[] = [];
@@ -106,7 +104,7 @@ function ledger(each: Quota, index_micros: number): bigint[] {
   return months;
 }
 
-/** The growth of a month by bisection: the twelfth power of it is a year's. */
+/** Computes the monthly growth, whose twelfth power is the yearly one, by bisection. */
 function monthlyGrowth(rate_micros: number): bigint {
   const year = UNIT + (UNIT * BigInt(rate_micros)) / 100_000_000n;
   let [low, high] = [UNIT, year];
@@ -120,7 +118,7 @@ function monthlyGrowth(rate_micros: number): bigint {
   return low;
 }
 
-/** What is owed at the end when a loan is paid so much a month. */
+/** Returns the balance of a loan after `months` payments of `parcel`. */
 function owedAtEnd(lent: bigint, growth: bigint, parcel: bigint, months: number): bigint {
   let owed = lent * UNIT;
   for (let month = 0; month < months; month += 1) owed = (owed * growth) / UNIT - parcel * UNIT;
@@ -140,7 +138,7 @@ const anyLoan = fc.record({
   rate_micros: fc.integer({ min: 1, max: 100_000_000 }),
 });
 
-test("instalments, with and without correction, are the ledger's to the cent", () => {
+test("instalments, with and without correction, equal the ledger to the cent", () => {
   fc.assert(
     fc.property(anyQuota, fc.integer({ min: 0, max: 30_000_000 }), (each, index) => {
       const amounts = instalments(each, index).map(sumOf);
@@ -150,7 +148,7 @@ test("instalments, with and without correction, are the ledger's to the cent", (
   );
 });
 
-test("uncorrected instalments add up to the credit and its charges, and none is a cent out of line", () => {
+test("uncorrected instalments add up to the credit and its charges, and differ by at most a cent", () => {
   fc.assert(
     fc.property(anyQuota, (each) => {
       const amounts = instalments(each, 0).map(sumOf);
@@ -161,7 +159,7 @@ test("uncorrected instalments add up to the credit and its charges, and none is 
   );
 });
 
-test("an instalment buys the highest credit in whole steps, and not a step more", () => {
+test("the credit for an instalment is the highest one in whole steps", () => {
   fc.assert(
     fc.property(anyQuota, fc.integer({ min: 1, max: 50_000_00 }), (each, parcel) => {
       const credit = creditFor(parcel, each, 100_00);
@@ -206,7 +204,7 @@ test("SAC's instalments are a balance paid down in equal parts, and its interest
   );
 });
 
-test("after any contemplation the parts fit: what was paid, the bids and what is left are the debt", () => {
+test("after any contemplation payments, bids and the remaining debt add up", () => {
   const any = fc.record({
     own: fc.double({ min: 0, max: 1, noNaN: true }),
     embedded: fc.double({ min: 0, max: 0.5, noNaN: true }),
@@ -221,7 +219,7 @@ test("after any contemplation the parts fit: what was paid, the bids and what is
       const left = before.slice(paid).reduce((all, amount) => all + amount, 0n);
       expect(BigInt(after.debt_cents + after.bids_cents)).toBe(left);
       expect(after.bids_cents).toBeLessThanOrEqual(own_cents + embedded_cents);
-      // No money is lost: what is missing of the credit, and what was paid of one's own, is what the debt fell by.
+      // The used embedded bid plus the used own money equals the reduction of the debt.
       const fell = Number(left) - after.debt_cents;
       const own_used = Math.min(own_cents, Number(left));
       expect(each.credit_cents - after.received_cents + own_used).toBe(fell);
@@ -236,7 +234,7 @@ test("after any contemplation the parts fit: what was paid, the bids and what is
   );
 });
 
-test("an embedded bid above what is owed takes no more out of the credit than is owed", () => {
+test("an embedded bid reduces the credit by at most the debt", () => {
   const plan = testPlan({ embedded_bid_micros: 30_000_000 });
   const { question } = readQuestion(new URLSearchParams("value=250.000&embedded=30"), [plan]);
   const rows = question ? simulate(question).after : [];
@@ -247,15 +245,15 @@ test("an embedded bid above what is owed takes no more out of the credit than is
   ]);
 });
 
-test("the three ways stand on one measure: discounted at it, instalments are worth what they finance", () => {
+test("the present value at the effective cost is the financed amount, for all three alternatives", () => {
   const quota300 = quota(300_000_00, 200, [18, 2]);
   const comparison = compare(quota300, testPlan({ financing_index_micros: 2_000_000 }), 11_500_000);
   expect(comparison).toMatchObject({ entry_cents: 60_000_00, lent_cents: 240_000_00, months: 360 });
   for (const way of [...comparison.plain, ...comparison.corrected]) {
     const financed = way.name === "consortium" ? 300_000_00 : 240_000_00;
     const growth = 1 + (way.cost_month ?? 0) / 100;
-    const worth = way.amounts.reduce((all, amount, month) => all + amount / growth ** (month + 1), 0);
-    expect(worth).toBeCloseTo(financed, 0);
+    const presentValue = way.amounts.reduce((all, amount, month) => all + amount / growth ** (month + 1), 0);
+    expect(presentValue).toBeCloseTo(financed, 0);
     expect(way.cost_year).toBeCloseTo((growth ** 12 - 1) * 100, 9);
     expect(way.total_cents).toBe(way.entry_cents + sum(way.amounts));
   }

@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { searchParams: Promise<{ contemplated?: string | string[] }> };
 
-/** A comparison is shared under its own address. */
+/** A comparison is shared under its own URL. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { contemplated } = await searchParams;
   const { items } = parseComparison(String(contemplated ?? ""));

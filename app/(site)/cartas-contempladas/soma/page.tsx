@@ -17,7 +17,7 @@ const page = sitePage("/cartas-contempladas/soma");
 
 type Props = { searchParams: Promise<Record<"contemplated" | "compared", string | string[] | undefined>> };
 
-/** A sum that can be made is shared under its own address, with its figures and a picture of them. */
+/** A valid sum is shared under its own URL, with its figures and a picture of them. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const letters = await readSum(await selectionOf(props));
   if (!letters) return pageMetadata(page);
@@ -35,7 +35,7 @@ export default async function LetterSumPage(props: Props) {
   );
 }
 
-/** "3 cartas de Imóvel: crédito de R$ 187.710,00, entrada de R$ 84.065,05, parcelas e custos." */
+/** Returns "3 cartas de Imóvel: crédito de R$ 187.710,00, entrada de R$ 84.065,05, parcelas e custos." */
 function describeSum(letters: readonly PublicLetter[]): string {
   const { credit_cents, entry_cents } = sumLetters(letters, todayInSaoPaulo());
   const figures = `crédito de ${formatBrl(credit_cents)}, entrada de ${formatBrl(entry_cents)}`;

@@ -8,7 +8,7 @@ import { queuePartnerNotices } from "@/lib/trade/partners/notices";
 const run: Handler = async ({ request }) => {
   requireCronSecret(request);
   const partners = await importAll();
-  // The minute's job would tell them too; without it (imports from another scheduler alone) this is the only time.
+  // For installations where an external scheduler calls this route only, and not that of the mails.
   await queuePartnerNotices().catch((err) => log.error({ err }, "notices of partners not made"));
   sendMailsSoon();
   return { partners };

@@ -21,14 +21,14 @@ async function stock(fields: Parameters<typeof createRatedPartner>[0] = {}) {
   return { partner, ids: { partner_id: partner.id, administrator_id: main.id } };
 }
 
-test("a public letter's address says what its list says of it", async () => {
+test("a public letter's JSON equals its entry in the list", async () => {
   const { ids } = await stock();
   const { id } = await createTestLetter(ids);
   const list = (await call(itau, "GET")).body.contemplated;
   expect(await read(id)).toMatchObject({ status: 200, body: list[0] });
 });
 
-test("what was public once is gone, however it went, and is there again when it is back", async () => {
+test("a letter that was public is 410 for every reason, and 200 when it returns", async () => {
   const { ids, partner } = await stock();
   const { id } = await createTestLetter(ids);
   for (const change of [{ status: "reserved" }, { status: "sold" }, { withdrawn_at: new Date() }] as const) {
@@ -48,7 +48,7 @@ test("what was public once is gone, however it went, and is there again when it 
   expect(await statusOf(id)).toBe(410);
 });
 
-test("what never was public is unknown, until it is", async () => {
+test("a letter that was never public is 404 until it is public", async () => {
   const { ids, partner } = await stock({ is_active: false });
   const reserved = await createTestLetter({ ...ids, status: "reserved" });
   const waiting = await createTestLetter(ids);
@@ -62,7 +62,7 @@ test("what never was public is unknown, until it is", async () => {
   }
 });
 
-test("an import makes letters known, and those gone that leave its file", async () => {
+test("an import publishes letters, and those missing from the next file are 410", async () => {
   const partner = await createRatedPartner({ url_csv: null });
   const idle = await createRatedPartner({ url_csv: null, is_active: false });
   await importText(partner.id, csv([...lines(11), { code: "R", status: "Reservada", credit: "999.000,00" }]));
@@ -75,7 +75,7 @@ test("an import makes letters known, and those gone that leave its file", async 
   expect(await statuses(partner.id)).toEqual([...Array(9).fill(200), 410, 410, 200]);
 });
 
-test("similar are public letters of the same type, the nearest credit first", async () => {
+test("similar letters are public ones of the same type, the nearest credit first", async () => {
   const { ids } = await stock();
   const other = await createTestAdministrator("Âncora");
   const near = await createTestLetter({ ...ids, credit_cents: 104_000_00n, administrator_id: other.id });

@@ -40,7 +40,7 @@ async function reasons(contemplated: unknown): Promise<string[]> {
   return body.errors.contemplated ?? [];
 }
 
-test("the worked example comes out to the cent, whatever the order of the ids", async () => {
+test("the worked example is exact to the cent, whatever the order of the ids", async () => {
   const [a, b, c] = await workedExample();
   const { status, body } = await call(route, "POST", { body: { contemplated: [c, a, b] } });
   expect(status).toBe(200);
@@ -121,7 +121,7 @@ test("more than 50 letters, or one twice, is refused", async () => {
   expect(await reasons([id, id])).toEqual([`A carta ${id} está repetida na seleção.`]);
 });
 
-test("unknown, sold and withdrawn letters are named", async () => {
+test("unknown, sold and withdrawn letters are listed in the error", async () => {
   const free = await createTestLetter(ids);
   const sold = await createTestLetter({ ...ids, status: "sold" });
   const gone = await createTestLetter({ ...ids, withdrawn_at: new Date() });
@@ -153,7 +153,7 @@ test("a form sent without JavaScript goes on to the page of the sum", async () =
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a form that cannot be summed goes back to its page with the reason and what was ticked", async () => {
+test("a form that cannot be summed returns to its page with the reason and the ticked letters", async () => {
   const property = await createTestLetter(ids);
   const car = await createTestLetter({ ...ids, segment: "Veículo" });
   const { response } = await call(route, "POST", {
@@ -194,7 +194,7 @@ test("only POST is answered, and only JSON or a form", async () => {
   expect(broken.status).toBe(400);
 });
 
-test("too many ids are 422, however many fit into a body", async () => {
+test("too many ids are 422, also in a full body", async () => {
   const tooMany = ["Selecione no máximo 50 cartas."];
   for (const count of [51, 10_001, 100_000]) {
     expect(await reasons(Array.from({ length: count }, () => 1))).toEqual(tooMany);
@@ -217,7 +217,7 @@ test("a body of more than 256 kB is not read", async () => {
   }
 });
 
-test("without JavaScript too many ids come back to the page with the reason, in an address that is short", async () => {
+test("without JavaScript too many ids return to the page with the reason, in a short URL", async () => {
   const body = Array.from({ length: 9000 }, (_, index) => `contemplated=${1_000_000 + index}`).join("&");
   const { response } = await call(route, "POST", { headers: FORM, body });
   const location = response.headers.get("location") ?? "";

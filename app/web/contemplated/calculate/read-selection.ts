@@ -6,11 +6,11 @@ import { readInput } from "@/lib/platform/http/input";
 import { TOO_MANY_LETTERS } from "@/lib/trade/letters/sum/schema";
 
 const MAX_BYTES = 256 * 1024;
-// Far more than can be summed, and quick to read.
+// Far more than can be summed, and fast to parse.
 const MOST_FIELDS = 10_000;
 
 /**
- * The selection as it came in: `contemplated` of a JSON body, or the ticked boxes of a form.
+ * Reads the selection of a request: `contemplated` of a JSON body, or the ticked boxes of a form.
  * @throws HttpError 400 malformed, 413 too large, 415 wrong type, 422 far too many letters
  */
 export async function readSelection(request: Request): Promise<unknown> {

@@ -7,7 +7,7 @@ import { sumPath } from "@/lib/trade/letters/paths";
 import { calculate } from "@/lib/trade/letters/sum/calculate";
 import { readSelection } from "./read-selection";
 
-// What goes back to the page stands in its address: fifty ids and no more.
+// The ids returned to the page are in its URL, so they are limited to fifty.
 const LONGEST_SELECTION = 600;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -42,7 +42,7 @@ async function found(query: string): Promise<number[][]> {
   return (await ask(query)).combinations.map((combination: Combination) => combination.ids);
 }
 
-test("a combination has the figures of its sum, under the rules' keys and no others", async () => {
+test("a combination has the figures of its sum, with the documented keys and no others", async () => {
   const one = await letter(100_000n);
   const two = await letter(200_000n, { next_pay: new Date("2099-11-05T00:00:00Z") });
   const body = await ask("credit=300000&max=2");
@@ -90,7 +90,7 @@ test("letters of two administrators, of two types, and letters that are not publ
   expect(await found("credit=300.000")).toEqual([[one.id, two.id]]);
 });
 
-test("every parameter narrows the answer, in whatever way amounts are written", async () => {
+test("every parameter narrows the answer, in every format of amounts", async () => {
   const small = await letter(100_000n);
   const large = await letter(300_000n);
   const car = await letter(300_000n, { segment: "Veículo", entry_cents: 110_000_00n });
@@ -148,12 +148,12 @@ test.each([
   });
 });
 
-test("whatever is wrong is told at once", async () => {
+test("all errors are reported at once", async () => {
   const { body } = await call(route, "GET", { query: "entry=x&max=9" });
   expect(Object.keys(body.errors).sort()).toEqual(["credit", "entry", "max"]);
 });
 
-test("a save and an import show at the very next question", async () => {
+test("a save and an import apply to the next query", async () => {
   const one = await letter(100_000n);
   expect(await found("credit=100000&tolerance=0")).toEqual([[one.id]]);
   const two = await letter(100_000n);
@@ -174,7 +174,7 @@ test("a save and an import show at the very next question", async () => {
   ]);
 });
 
-test("without a page cache in front of it every question counts, 120 a minute", async () => {
+test("without a page cache every query counts, 120 a minute", async () => {
   const headers = { "x-client-address": "203.0.113.120" };
   const one = () => call(route, "GET", { query: "", headers });
   const answers = await Promise.all(Array.from({ length: 120 }, one));

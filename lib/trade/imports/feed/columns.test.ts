@@ -41,7 +41,7 @@ test.each(["Entrada %", "Prazo Diluído", "Parcela Diluída", "Saldo devedor", "
   },
 );
 
-test("of several columns for a field the alias listed first wins, then the first of them", () => {
+test("of several columns for a field the alias listed first wins, then the leftmost", () => {
   const columns = mapColumns([
     "Valor",
     "Carta",

@@ -6,13 +6,13 @@ import { decodeText, detectEncoding } from "./encoding";
 const header = "codigo;segmento;credito;entrada;parcelas\n";
 const row = "1;Moto;100.000;40.000;60x 1.500,00\n";
 
-test("the encoding is decided over the whole file: one accent after 200 kB of plain text", async () => {
+test("the encoding is detected over the whole file: one accent after 200 kB of ASCII", async () => {
   const bytes = Buffer.from(`${header}${row.repeat(6000)}2;Imóvel;100.000;40.000;60x 1.500,00\n`, "latin1");
   const { letters } = await readWhole(() => chunksOf(bytes));
   expect(letters.at(-1)).toMatchObject({ code: "2", segment: "Imóvel" });
 });
 
-test("a stray byte does not turn a UTF-8 file into another encoding", async () => {
+test("a stray byte does not change the encoding of a UTF-8 file", async () => {
   const bytes = Buffer.concat([
     Buffer.from(`${header}1;Náutico;100.000;40.000;60x 1.500,00\n2;Imóvel;100.000;`),
     Buffer.from([0xe3]),
@@ -22,7 +22,7 @@ test("a stray byte does not turn a UTF-8 file into another encoding", async () =
   expect(letters[0]).toMatchObject({ segment: "Náutico" });
 });
 
-test("characters that straddle the borders of chunks are whole, whatever the chunks", async () => {
+test("characters that straddle chunks are decoded whole", async () => {
   const bytes = Buffer.from(
     `${header}1;Imóvel – ção €;100.000;40.000;60x 1.500,00\r\n2;Náutico😀;100.000;40.000;60x 1.500,00`,
   );
@@ -40,20 +40,20 @@ test("Windows-1252 has its own characters between 0x80 and 0x9F", async () => {
   expect(decoded.join("")).toBe("€–ã");
 });
 
-test("line ends are one, also where a chunk ends between CR and LF", async () => {
+test("line ends are normalised, also when a chunk ends between CR and LF", async () => {
   const decoded: string[] = [];
   for await (const text of decodeText(chunksOf(Buffer.from("a\r\nb\rc\n\r\r"), 2), "utf-8"))
     decoded.push(text);
   expect(decoded.join("")).toBe("a\nb\nc\n\n\n");
 });
 
-test("bytes that are no text are more than 1% undecodable", async () => {
+test("binary data is refused with more than 1% undecodable characters", async () => {
   const noise = Buffer.from(Array.from({ length: 20_000 }, (_, index) => 1 + ((index * 7919) % 255)));
   const bytes = Buffer.concat([Buffer.from(header), noise]);
   await expect(readWhole(() => chunksOf(bytes))).rejects.toThrow(/codificação|aspas|cabeçalho/);
 });
 
-test("NUL characters refuse the file", async () => {
+test("a file with NUL characters is refused", async () => {
   await expect(readText(`${header}${row}\0`)).rejects.toThrow("nulos");
 });
 
@@ -63,7 +63,7 @@ const sequences = fc.oneof(
   fc.uint8Array({ maxLength: 4 }).map((bytes) => Buffer.from(bytes)),
 );
 
-test("UTF-8 is decoded as TextDecoder does, whatever the bytes and the borders of chunks", async () => {
+test("UTF-8 is decoded like TextDecoder, for any bytes and chunks", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sequences), fc.integer({ min: 1, max: 9 }), async (parts, size) => {
       const bytes = Buffer.concat([Buffer.from("x".repeat(9000)), ...parts, Buffer.from("\n")]).filter(
@@ -77,7 +77,7 @@ test("UTF-8 is decoded as TextDecoder does, whatever the bytes and the borders o
   );
 });
 
-test("a byte order mark goes, a second one stays", async () => {
+test("only the first byte order mark is removed", async () => {
   const decoded: string[] = [];
   for await (const text of decodeText(chunksOf(Buffer.from("\uFEFF\uFEFFa"), 1), "utf-8")) decoded.push(text);
   expect(decoded.join("")).toBe("\uFEFFa");

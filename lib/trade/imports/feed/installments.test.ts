@@ -35,7 +35,7 @@ test.each([
   ["12x 665,00 + 125x 585,00 - Disponível", "available", true],
   ["194 x R$ 742,00\nEm negociação", "reserved", true],
   ["194 x R$ 742,00 Bloqueada", "reserved", false],
-])("the status glued behind %j", (text, status, known) => {
+])("the status appended to %j", (text, status, known) => {
   expect(parseInstallments(text)).toMatchObject({ status: { status, known } });
 });
 
@@ -61,19 +61,19 @@ test.each([
   expect(parseInstallments(text)).toBeInstanceOf(Refusal);
 });
 
-test("twelve tiers and 480 months are the most there can be", () => {
+test("twelve tiers and 480 months are the limits", () => {
   expect(parseInstallments(Array(12).fill("40x 100,00").join(" + "))).toMatchObject({
     tiers: Array(12).fill({ quantity: 40, amount_cents: 10000 }),
   });
 });
 
-test("a quantity and an amount make one tier, with the status glued to the amount", () => {
+test("a quantity and an amount are one tier, with the status appended to the amount", () => {
   expect(combineInstallments(60, "850")).toMatchObject({ tiers: tiers([60, 85000]), status: null });
   expect(combineInstallments(60, "R$ 850,00 Reservada")).toMatchObject({ status: { status: "reserved" } });
   expect(combineInstallments(60, "2 mil")).toBeInstanceOf(Refusal);
 });
 
-test("tiers come back from every way of joining them", () => {
+test("tiers round-trip through every separator", () => {
   const tier = fc.record({
     quantity: fc.integer({ min: 1, max: 40 }),
     amount_cents: fc.integer({ min: 1, max: 9_999_999 }),
@@ -107,7 +107,7 @@ const written = fc
   )
   .map((parts) => parts.join(""));
 
-test("what is read by the character is what the expressions read", () => {
+test("the scanner agrees with the regular expressions", () => {
   let scannedOnce = false;
   fc.assert(
     fc.property(written, (text) => {

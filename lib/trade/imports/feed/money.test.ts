@@ -51,14 +51,14 @@ test.each([
   expect(parseMoney(text)).toBeInstanceOf(Refusal);
 });
 
-test("a comma before exactly three digits and the end is called ambiguous", () => {
+test("a comma before exactly three final digits is ambiguous", () => {
   expect(parseMoney("180,000")).toEqual(new Refusal(expect.stringContaining("ambíguo")));
 });
 
 const cents = fc.integer({ min: 0, max: 99_999_999_999_99 });
 const group = (whole: string, mark: string) => whole.replace(/\B(?=(\d{3})+$)/g, mark);
 
-test("every amount comes back from every way of writing it", () => {
+test("amounts round-trip through every format", () => {
   fc.assert(
     fc.property(cents, (amount) => {
       const whole = String(Math.floor(amount / 100));
@@ -75,7 +75,7 @@ test("every amount comes back from every way of writing it", () => {
   );
 });
 
-test("a text like money is read alike with and without the currency sign", () => {
+test("an amount is parsed equally with and without the currency sign", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d.,]{1,14}$/), (text) => {
       expect(parseMoney(`R$ ${text}`)).toEqual(

@@ -13,7 +13,7 @@ test.each([
   ["an observation", { 8: "Total" }],
   ["a code", { 0: "SOMA" }],
   ["an administrator", { 2: "Total" }],
-])("a letter in whose line %s reads 'Total' goes in, and staff are told", async (_, changes) => {
+])("a letter in whose line %s contains 'Total' is imported with a warning", async (_, changes) => {
   const { letters, problems, warnings, ...counts } = await readText(
     `${HEADER}\n${replaced(GOOD, changes)}\n`,
   );
@@ -25,7 +25,7 @@ test.each([
   );
 });
 
-test("a total without a letter and a repeated header are skipped by their numbers, a bad line is rejected", async () => {
+test("totals and repeated headers are skipped with their line numbers, an invalid line is rejected", async () => {
   const text = [
     HEADER,
     GOOD.join(";"),
@@ -45,7 +45,7 @@ test("a total without a letter and a repeated header are skipped by their number
   ]);
 });
 
-test("every line that is not blank is a letter, rejected or skipped, and listed by its number unless it is a letter", async () => {
+test("every non-blank line is a letter, rejected or skipped, and listed by its number unless it is a letter", async () => {
   const odd = fc.constantFrom(
     "",
     "Total",
@@ -85,7 +85,7 @@ const BARE = "credito;entrada;parcelas";
 const bare = (header: string, ...values: string[]) =>
   [`${BARE};${header}`, ...values.map((value) => `100.000,00;40.000,00;60x 1.500,00;${value}`)].join("\n");
 
-test("an unknown column with nothing but status words is the status, and said so", async () => {
+test("an unknown column with only status words is the status, with a warning", async () => {
   const { letters, warnings } = await readText(bare("Disponível?", "", "Vendida", "Livre", "Reservada"));
   expect(letters.map(({ status }) => status)).toEqual(["available", "sold", "available", "reserved"]);
   expect(warnings).toMatchObject([
@@ -95,7 +95,7 @@ test("an unknown column with nothing but status words is the status, and said so
   ]);
 });
 
-test("the whole file decides whether a column is the status, however late it is told", async () => {
+test("the whole file decides whether an unknown column is the status", async () => {
   const many = Array.from({ length: 3000 }, () => "");
   const { letters } = await readText(bare("", ...many, "Vendida"));
   expect(letters.at(-1)?.status).toBe("sold");
@@ -103,7 +103,7 @@ test("the whole file decides whether a column is the status, however late it is 
   expect(other.letters.at(-2)?.status).toBe("available");
 });
 
-test("a column that nobody knows is named with its first values, until staff have said what it is", async () => {
+test("an unknown column is reported with its first values until staff map it", async () => {
   const text = bare("Fundo comum", "1,00", "", "2,00", "3,00", "4,00");
   const { warnings } = await readText(text);
   expect(warnings[0]).toMatchObject({ line: 1, column: "Fundo comum", samples: ["1,00", "2,00", "3,00"] });

@@ -17,7 +17,7 @@ async function* slices(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-test("records know the physical line they begin on", async () => {
+test("records have the physical line they begin on", async () => {
   const records = await recordsOf('a;b\n"x\ny\nz";c\n\nd;"e\n"\nf;g');
   expect(records.map(({ line, lines }) => [line, lines])).toEqual([
     [1, 1],
@@ -28,7 +28,7 @@ test("records know the physical line they begin on", async () => {
   ]);
 });
 
-test("what is written comes back, in slices of any size", async () => {
+test("records round-trip in chunks of any size", async () => {
   const cell = fc.string({ unit: fc.constantFrom("a", "ã", '"', ";", "\n", " ", "1", ",") });
   await fc.assert(
     fc.asyncProperty(
@@ -43,14 +43,14 @@ test("what is written comes back, in slices of any size", async () => {
   );
 });
 
-test("a cell of 64 KB goes through, one above does not", async () => {
+test("a cell of 64 KB is accepted, a larger one is not", async () => {
   const line = (size: number) => `1;${"a".repeat(size)};9\n`;
   expect(await recordsOf(line(65_536))).toHaveLength(1);
   await expect(recordsOf(line(65_537))).rejects.toThrow("64 KB");
   await expect(recordsOf(line(10_000_000))).rejects.toThrow("1 MB");
 });
 
-test("an open quote stops at 1 MB and not at the end of the file", async () => {
+test("an open quote is refused at 1 MB, before the end of the file", async () => {
   let taken = 0;
   async function* endless() {
     yield `${header}1;"`;
@@ -63,7 +63,7 @@ test("an open quote stops at 1 MB and not at the end of the file", async () => {
   expect(taken).toBeLessThan(2_000_000);
 });
 
-test("arbitrary bytes never throw anything but a reason for staff", async () => {
+test("arbitrary bytes throw nothing but a FeedError", async () => {
   const prefix = fc.constantFrom(
     "",
     header,
@@ -81,7 +81,7 @@ test("arbitrary bytes never throw anything but a reason for staff", async () => 
   );
 });
 
-test("cells of any text never throw and never make money of it", async () => {
+test("cells with arbitrary text never throw and are never money", async () => {
   const cell = fc
     .string({ unit: "grapheme", maxLength: 30 })
     .map((text) => `"${text.replaceAll('"', '""')}"`);
@@ -101,8 +101,8 @@ test.each([
   ["digits", "9"],
   ["spaces", " "],
   ["tiers", "1x 1 + "],
-])("time grows with the length of %s, not with its square", async (_, unit) => {
-  // Of the processor, not of the clock: other tests run at the same time.
+])("the time to read %s is linear in its length", async (_, unit) => {
+  // Processor time, not wall-clock time, since other tests run concurrently.
   const time = async (size: number) => {
     const text = `${header}1;Moto;100.000;40.000;${unit.repeat(Math.ceil(size / unit.length))}\n`;
     const start = process.cpuUsage();

@@ -64,7 +64,7 @@ test.each([
   expect(readStatus(cell)).toEqual({ status, known });
 });
 
-test("of two statuses the one that offers less counts", () => {
+test("the less available of two statuses wins", () => {
   const [free, sold] = [readStatus("Livre"), readStatus("Vendida")];
   expect(stricter(free, sold)).toBe(sold);
   expect(stricter(sold, free)).toBe(sold);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CopyWriter } from "./copy-writer";
 
-test("numbers and texts stand as COPY reads them, however many", () => {
+test("numbers and texts round-trip through COPY", () => {
   const anyText = fc.string({ unit: "binary", maxLength: 300 }).filter((text) => text.isWellFormed());
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.maxSafeNat(), anyText)), (rows) => {
@@ -16,7 +16,7 @@ test("numbers and texts stand as COPY reads them, however many", () => {
   );
 });
 
-test("one value longer than the buffer goes in whole", () => {
+test("a value longer than the buffer is written whole", () => {
   const long = "ç".repeat(200_000);
   expect(new CopyWriter().ascii("a").text(long).tab().take().toString()).toBe(`a${long}\t`);
 });

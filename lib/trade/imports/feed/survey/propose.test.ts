@@ -9,7 +9,7 @@ const proposed = (...columns: string[][]) => {
   );
 };
 
-test("what columns may be is proposed by what stands in them", () => {
+test("fields are proposed by the values of columns", () => {
   expect(
     proposed(
       ["A-1", "A-2", "B-7"],
@@ -28,13 +28,13 @@ test("what columns may be is proposed by what stands in them", () => {
   ]);
 });
 
-test("months and amounts apart are a quantity and, as the lowest amount, an instalment", () => {
+test("separate months and amounts are proposed as a quantity and, for the lowest amount, an instalment", () => {
   expect(
     proposed(["1.500,00", "700,00"], ["60", "30"], ["40.000,00", "5.000,00"], ["100.000,00", "20.000,00"]),
   ).toEqual(["amount", "quantity", "entry_value", "credit_value"]);
 });
 
-test("what is known already is proposed for no other column", () => {
+test("a known field is not proposed for another column", () => {
   expect(
     proposeFields(["credit_value", null, "installments", null], [["9,00", "5,00", "1x 1,00", "7,00"]]),
   ).toEqual([null, null, null, "entry_value"]);
