@@ -37,7 +37,7 @@ export type AdminKind = {
   icon: Icon;
   /** The path of its screen, below /iacontrol. */
   screen: string;
-  /** Its group in the menu, and its place there. */
+  /** Its group in the menu, and its position there. */
   menu: readonly [group: "Site" | "Cartas" | "Empresa", place: number];
   /** Its name in the menu; left out: its title. */
   label?: string;
@@ -46,20 +46,20 @@ export type AdminKind = {
   rootOnly?: true;
   /** The query with which its screen shows one record; left out: `edit` and the id, null: none. */
   opens?: ((found: { id: number; detail: string }) => string) | null;
-  /** Who may create one from the palette. */
+  /** The users who may create one from the palette; left out: nobody. */
   createdBy?: "staff" | "root";
-  /** Its records are people, of whom no device keeps a trace. */
+  /** Its records are people, whose names are not stored on a device. */
   isPerson?: true;
 };
 
-/** A kind whose screen is a list of records and a form, and no more. */
+/** A kind whose screen is a list of records with a form. */
 export type PlainKind<Item extends AdminRecord = AdminRecord> = AdminKind & {
   words: KindWords;
   endpoint: Endpoint;
   view: ListView<Item>;
   defaults: Values<Item>;
   card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
-  /** The form, of fields that are loaded with it. */
+  /** Renders the fields of the form, which are loaded on demand. */
   fields: (kit: FieldKit) => ReactNode;
 };
 
@@ -182,7 +182,7 @@ const testimonial = plain<AdminTestimonial>({
   ),
 });
 
-/** Returns whether a testimonial is among those that pages show without a choice, in the order of lib/content/testimonials/data. */
+/** Returns whether pages show a testimonial, in the order of lib/content/testimonials/data. */
 function isAmongFirst({ id }: AdminTestimonial, all: readonly AdminTestimonial[]): boolean {
   const last = Number.MAX_SAFE_INTEGER;
   const first = all
@@ -272,7 +272,7 @@ export const adminKinds = {
   company: { icon: Settings, screen: "settings", menu: ["Empresa", 2], label: "Configurações" },
 } as const satisfies Record<keyof typeof words | "letter", AdminKind>;
 
-/** Forgets the type of a kind's records, which its own functions alone need. */
+/** Widens the type of a kind, so that screens can treat all kinds alike. */
 function plain<Item extends AdminRecord>(kind: PlainKind<Item>): PlainKind {
   return kind as unknown as PlainKind;
 }

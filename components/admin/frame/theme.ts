@@ -2,8 +2,8 @@
 export const THEME_KEY = "theme";
 
 /**
- * Sets the theme before the first paint: the chosen one, else the system's (spec §4), as where a browser gives no store. Inline, since a file
- * would come after the paint.
+ * Sets the theme before the first paint: the stored choice, or the system's preference (spec §4). Inline, as a file would
+ * load after the first paint.
  */
 export const themeScript = `(()=>{let t=null;try{t=localStorage.getItem("${THEME_KEY}")}catch{}
 document.documentElement.classList.toggle("dark",t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches)})()`;

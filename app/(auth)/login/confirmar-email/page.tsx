@@ -1,6 +1,6 @@
 import { Control } from "@/components/admin/kit/ui/control";
-import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/screens/login/account-way";
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
+import { AuthHeading, AuthNotice, BackToLogin } from "@/components/admin/screens/login/parts";
 import { getCompany } from "@/lib/content/company/data";
 import { findLink } from "@/lib/people/links/data";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
@@ -23,10 +23,10 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
     <AuthFrame company={name}>
       {state ? (
         <>
-          <WayHeading title={TITLE}>Sobre o e-mail com que você entra na área administrativa.</WayHeading>
-          <WayNotice good={state.ok}>
+          <AuthHeading title={TITLE}>Sobre o e-mail com que você entra na área administrativa.</AuthHeading>
+          <AuthNotice good={state.ok}>
             {state.ok ? state.message : (Object.values(state.errors)[0]?.[0] ?? state.message)}
-          </WayNotice>
+          </AuthNotice>
           <BackToLogin primary={state.ok} />
         </>
       ) : (
@@ -41,18 +41,18 @@ async function Confirm({ token }: { token: string }) {
   if (!link) {
     return (
       <>
-        <WayHeading title={TITLE}>Um link vale uma única vez e por um dia.</WayHeading>
-        <WayNotice>{ACCOUNT_LINK_INVALID} Peça a troca de novo em Minha conta.</WayNotice>
+        <AuthHeading title={TITLE}>Um link vale uma única vez e por um dia.</AuthHeading>
+        <AuthNotice>{ACCOUNT_LINK_INVALID} Peça a troca de novo em Minha conta.</AuthNotice>
         <BackToLogin />
       </>
     );
   }
   return (
     <>
-      <WayHeading title={TITLE}>
+      <AuthHeading title={TITLE}>
         A partir da confirmação, você entra com{" "}
         <strong className="wrap-anywhere text-content">{link.email}</strong>.
-      </WayHeading>
+      </AuthHeading>
       <form method="post" action="/login/confirmar-email" className="flex flex-col">
         <input type="hidden" name="token" value={token} />
         <Control type="submit" variant="primary" className="h-11! text-base!">

@@ -1,7 +1,7 @@
 import { controlClass } from "@/components/admin/kit/ui/control";
-import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/screens/login/account-way";
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import { NewPasswordForm } from "@/components/admin/screens/login/new-password-form";
+import { AuthHeading, AuthNotice, BackToLogin } from "@/components/admin/screens/login/parts";
 import { getCompany } from "@/lib/content/company/data";
 import { findLink } from "@/lib/people/links/data";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
@@ -36,12 +36,12 @@ async function Choose({ token, failure }: { token: string; failure: FormState | 
   const errors = failure?.errors.password;
   return (
     <>
-      <WayHeading title={link.purpose === "invite" ? "Crie a sua senha" : "Crie uma nova senha"}>
+      <AuthHeading title={link.purpose === "invite" ? "Crie a sua senha" : "Crie uma nova senha"}>
         {link.purpose === "invite"
           ? `Olá, ${link.user.name}. Escolha a senha com que você vai entrar.`
           : "Ao salvar, todas as sessões abertas da sua conta são encerradas."}
-      </WayHeading>
-      {failure && !errors && <WayNotice>{failure.message}</WayNotice>}
+      </AuthHeading>
+      {failure && !errors && <AuthNotice>{failure.message}</AuthNotice>}
       <NewPasswordForm token={token} email={link.user.email} errors={errors} />
     </>
   );
@@ -50,8 +50,8 @@ async function Choose({ token, failure }: { token: string; failure: FormState | 
 function Over() {
   return (
     <>
-      <WayHeading title="Nova senha">Um link vale uma única vez e por pouco tempo.</WayHeading>
-      <WayNotice>{ACCOUNT_LINK_INVALID}</WayNotice>
+      <AuthHeading title="Nova senha">Um link vale uma única vez e por pouco tempo.</AuthHeading>
+      <AuthNotice>{ACCOUNT_LINK_INVALID}</AuthNotice>
       <a href="/login/recuperar" className={`${controlClass("primary")} h-11! w-full text-base!`}>
         Pedir um novo link
       </a>
@@ -63,8 +63,8 @@ function Over() {
 function Done({ message }: { message: string }) {
   return (
     <>
-      <WayHeading title="Senha salva">Use-a a partir de agora, em qualquer aparelho.</WayHeading>
-      <WayNotice good>{message}</WayNotice>
+      <AuthHeading title="Senha salva">Use-a a partir de agora, em qualquer aparelho.</AuthHeading>
+      <AuthNotice good>{message}</AuthNotice>
       <BackToLogin primary />
     </>
   );

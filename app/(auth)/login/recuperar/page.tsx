@@ -1,5 +1,5 @@
-import { BackToLogin, WayHeading, WayNotice } from "@/components/admin/screens/login/account-way";
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
+import { AuthHeading, AuthNotice, BackToLogin } from "@/components/admin/screens/login/parts";
 import { RecoverForm } from "@/components/admin/screens/login/recover-form";
 import { getCompany } from "@/lib/content/company/data";
 import { RECOVER_WITHOUT_MAIL } from "@/lib/platform/copy/messages";
@@ -18,11 +18,11 @@ export default async function RecoverPage({ searchParams }: { searchParams: Prom
   const state = await formStateOf(await searchParams, "account");
   return (
     <AuthFrame company={name}>
-      <WayHeading title="Recuperar o acesso">
+      <AuthHeading title="Recuperar o acesso">
         {canSendMail()
           ? "Mandamos um link para o seu e-mail. Com ele você cria uma nova senha."
           : RECOVER_WITHOUT_MAIL}
-      </WayHeading>
+      </AuthHeading>
       {canSendMail() && <Ask state={state} />}
       <BackToLogin />
     </AuthFrame>
@@ -30,11 +30,11 @@ export default async function RecoverPage({ searchParams }: { searchParams: Prom
 }
 
 function Ask({ state }: { state: Awaited<ReturnType<typeof formStateOf>> }) {
-  if (state?.ok) return <WayNotice good>{state.message}</WayNotice>;
+  if (state?.ok) return <AuthNotice good>{state.message}</AuthNotice>;
   const errors = state?.errors.email;
   return (
     <>
-      {state && !errors && <WayNotice>{state.message}</WayNotice>}
+      {state && !errors && <AuthNotice>{state.message}</AuthNotice>}
       <RecoverForm email={state?.values.email ?? ""} errors={errors} />
     </>
   );

@@ -22,7 +22,7 @@ export function ToolPopover({
   open: boolean;
   onOpenChange: (open: boolean) => void;
   disabled?: boolean;
-  /** Whether the cursor is in an element of its kind. */
+  /** True while the cursor is in an element of its kind. */
   pressed?: boolean;
   children: ReactNode;
 }) {

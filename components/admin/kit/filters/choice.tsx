@@ -19,7 +19,7 @@ export function Choice({
   all: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Whether the label is visible. */
+  /** Shows the label above the filter. */
   labelled?: boolean;
   onChange: (value: string) => void;
 }) {

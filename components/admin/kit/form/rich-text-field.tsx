@@ -14,12 +14,12 @@ import { Skeleton } from "../ui/skeleton";
 import { useField, useLabel } from "./form-context";
 import { uploadImage } from "./upload-image";
 
-const STAND_IN = <Skeleton className="h-full w-full rounded-xl" />;
+const PLACEHOLDER = <Skeleton className="h-full w-full rounded-xl" />;
 
 // The heaviest part of the back office: loaded when a form that has one is open.
 const RichTextEditor = onDemand(
   () => import("../editor/rich-text-editor").then((module) => module.RichTextEditor),
-  STAND_IN,
+  PLACEHOLDER,
 );
 
 /** The height in pixels of the editor's toolbar in one row. */
@@ -84,7 +84,7 @@ export function RichTextField({
               onChange={setHtml}
             />
           ) : (
-            STAND_IN
+            PLACEHOLDER
           )}
         </div>
       )}

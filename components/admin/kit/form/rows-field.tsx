@@ -13,7 +13,7 @@ type FieldRow<Item> = {
   item: Item;
   index: number;
   isLast: boolean;
-  /** Whether the list has errors. */
+  /** True while the list has errors. */
   isRefused: boolean;
   change: (changes: Partial<Item>) => void;
   move: (by: -1 | 1) => void;

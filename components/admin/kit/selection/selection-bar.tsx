@@ -48,7 +48,7 @@ export function SelectionBar({
           </Control>
         )}
       </div>
-      <div className="selection-acts">{children}</div>
+      <div className="selection-actions">{children}</div>
     </section>
   );
 }

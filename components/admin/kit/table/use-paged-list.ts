@@ -59,10 +59,10 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   const filters = toQuery(names.map((name) => [name, query.get(name)]));
   return {
     page,
-    /** Whether the page size can be chosen. */
+    /** True if the page size can be chosen. */
     sizable: names.includes("per_page"),
     loading,
-    /** Whether loading failed and the items on screen are of another query. */
+    /** True if loading failed and the items on screen are of another query. */
     failed,
     load,
     /** The current value of a filter, also during the pause. */

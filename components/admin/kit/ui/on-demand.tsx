@@ -9,33 +9,33 @@ type OnDemand = { preload: () => Promise<unknown> };
 /**
  * Returns a component that is loaded on demand. Once loaded it renders synchronously; with `dynamic` React would
  * show the fallback for 300 ms.
- * @param standIn rendered until it is loaded
+ * @param placeholder rendered until it is loaded
  */
 export function onDemand<Component extends Part>(
   load: () => Promise<Component>,
-  standIn: ReactNode = null,
+  placeholder: ReactNode = null,
 ): Component & OnDemand {
-  let arrived: ComponentType<object> | null = null;
-  let coming: Promise<ComponentType<object>> | null = null;
+  let loaded: ComponentType<object> | null = null;
+  let loading: Promise<ComponentType<object>> | null = null;
 
   function preload() {
-    coming ??= load().then(
+    loading ??= load().then(
       (part) => {
-        arrived = part as unknown as ComponentType<object>;
-        return arrived;
+        loaded = part as unknown as ComponentType<object>;
+        return loaded;
       },
       (error) => {
         // The next render tries again.
-        coming = null;
+        loading = null;
         throw error;
       },
     );
-    return coming;
+    return loading;
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, where its module is read
-  function Wanted(props: object) {
-    const [Shown, setShown] = useState(() => arrived);
+  function Loaded(props: object) {
+    const [Shown, setShown] = useState(() => loaded);
     useEffect(() => {
       if (Shown) return;
       preload().then(
@@ -47,46 +47,47 @@ export function onDemand<Component extends Part>(
           }),
       );
     }, [Shown]);
-    return Shown ? <Shown {...props} /> : standIn;
+    return Shown ? <Shown {...props} /> : placeholder;
   }
-  return Object.assign(Wanted, { preload }) as unknown as Component & OnDemand;
+  return Object.assign(Loaded, { preload }) as unknown as Component & OnDemand;
 }
 
-const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
+const INTERACTIONS = ["pointermove", "pointerdown", "keydown"] as const;
 /** The delay without interaction, for touch screens, where the first touch may be the button that opens a part. */
-const EARLY_MS = 10_000;
-let isSomebodyThere = false;
+const PRELOAD_MS = 10_000;
+let hasInteracted = false;
 
 /** Preloads parts after the screen has loaded: at the first interaction, or after a delay. */
 export function usePreload(...parts: readonly OnDemand[]): void {
   const fetchAll = useEffectEvent(() => {
-    isSomebodyThere = true;
-    for (const { preload } of parts) quietly(preload);
+    hasInteracted = true;
+    for (const { preload } of parts) preloadQuietly(preload);
   });
   useEffect(() => {
-    if (isSomebodyThere) return fetchAll();
-    const signs = new AbortController();
-    const timer = setTimeout(onSign, EARLY_MS);
+    if (hasInteracted) return fetchAll();
+    const listening = new AbortController();
+    const timer = setTimeout(onInteraction, PRELOAD_MS);
     const stop = () => {
       clearTimeout(timer);
-      signs.abort();
+      listening.abort();
     };
-    function onSign() {
+    function onInteraction() {
       stop();
       fetchAll();
     }
-    for (const sign of SIGNS) addEventListener(sign, onSign, { signal: signs.signal, passive: true });
+    for (const interaction of INTERACTIONS)
+      addEventListener(interaction, onInteraction, { signal: listening.signal, passive: true });
     return stop;
   }, []);
 }
 
 /** Returns the handlers that preload a rarely opened part when its button is hovered or focused. */
 export function preloadHandlers({ preload }: OnDemand) {
-  const fetch = () => quietly(preload);
+  const fetch = () => preloadQuietly(preload);
   return { onPointerEnter: fetch, onFocus: fetch };
 }
 
 /** Preloads a part; a failure is ignored until the part is rendered. */
-function quietly(preload: OnDemand["preload"]): void {
+function preloadQuietly(preload: OnDemand["preload"]): void {
   preload().catch(() => undefined);
 }

@@ -8,7 +8,7 @@ export function SignOutFailed() {
         Não foi possível encerrar a sessão: o servidor não respondeu. Você ainda está conectado neste
         navegador.
       </p>
-      {/* A plain form: it works while nothing else does. */}
+      {/* A native form, which works without JavaScript. */}
       <form method="post" action="/api/logout" className="mt-5 flex flex-wrap items-center gap-4">
         <Control type="submit" variant="primary">
           Tentar sair de novo

@@ -28,7 +28,7 @@ export function ImportModal({
 }: {
   partner: AdminPartner;
   latest: Run | null;
-  /** Whether an import starts when the modal opens. */
+  /** Starts an import when the modal opens. */
   startsNow: boolean;
   onClose: (latest: Run | null) => void;
   onChanged: () => void;

@@ -21,7 +21,7 @@ export function UsersScreen({
 }: {
   initial: AdminUser[];
   selfId: number;
-  /** Whether invitations are sent by mail. */
+  /** Invitations are sent by mail. */
   mail: boolean;
 }) {
   const [password, setPassword] = useState<NewPassword | null>(null);
