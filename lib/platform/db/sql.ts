@@ -40,8 +40,9 @@ export function sql<Result extends Row>(
 }
 
 /**
- * Reads more rows than memory should hold: batch by batch, all of them as they stood when the first was read. The
- * connection is the caller's until the last batch, or until it stops.
+ * Reads many rows from the primary, batch by batch, all of them as they stood when the first was read: no statement
+ * takes long, and other requests are answered in between. The connection is the caller's until the last batch, or
+ * until it stops.
  * @param size rows in a batch
  */
 export async function* sqlBatches<Result extends Row>(
@@ -57,7 +58,10 @@ export async function* sqlBatches<Result extends Row>(
     await client.query("BEGIN READ ONLY");
     await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${text}`, [...values]);
     for (let isMore = true; isMore; ) {
-      const { rows } = await client.query<Result>(`FETCH ${size} FROM batches`);
+      const result = await client.query<Result>(`FETCH ${size} FROM batches`);
+      const { rows } = result;
+      // The timer of the driver's query_timeout retains the result until a full garbage collection.
+      result.rows = [];
       isMore = rows.length === size;
       if (rows.length > 0) yield rows;
     }

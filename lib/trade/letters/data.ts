@@ -49,8 +49,9 @@ const CONDITION: Record<Scope, string> = {
   other: `letters.administrator_id IS DISTINCT FROM ${MAIN_ADMINISTRATOR}`,
 };
 
-// A batch takes some milliseconds to serialize; other requests are answered between two.
-const BATCH = 100;
+// A batch takes some milliseconds to read, and STREAMED letters to serialize; other requests are answered between two.
+const BATCH = 1000;
+const STREAMED = 100;
 // Beyond the end of any list, and a valid OFFSET.
 const MAX_PAGE = 1_000_000_000;
 
@@ -66,7 +67,7 @@ export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   const version = `${await lettersEpoch()} ${todayInSaoPaulo()}`;
   const snapshot = snapshots.get(scope);
   if (snapshot?.version === version) return snapshot.letters;
-  const letters = queryLetters(`${CONDITION[scope]} ${IN_ORDER}`, mainKey());
+  const letters = collectPublicLetters(scope);
   snapshots.set(scope, { version, letters });
   letters.catch(() => {
     if (snapshots.get(scope)?.letters === letters) snapshots.delete(scope);
@@ -74,11 +75,20 @@ export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   return letters;
 }
 
-/** Reads the public letters of a list in batches, in its order, without holding all of them in memory. */
-export async function* readPublicLetters(scope: Scope): AsyncGenerator<PublicLetter[], void> {
+async function collectPublicLetters(scope: Scope): Promise<PublicLetter[]> {
+  const letters: PublicLetter[] = [];
+  for await (const batch of readPublicLetters(scope, BATCH)) letters.push(...batch);
+  return letters;
+}
+
+/** Reads the public letters of a list in its order, `size` at a time, without holding all of them in memory. */
+export async function* readPublicLetters(
+  scope: Scope,
+  size = STREAMED,
+): AsyncGenerator<PublicLetter[], void> {
   const today = todayInSaoPaulo();
-  const sql = selectPublic(`${CONDITION[scope]} ${IN_ORDER}`);
-  for await (const rows of sqlBatches<LetterRow>(LETTERS, sql, mainKey(), BATCH)) {
+  const text = selectPublic(`${CONDITION[scope]} ${IN_ORDER}`);
+  for await (const rows of sqlBatches<LetterRow>(LETTERS, text, mainKey(), size)) {
     yield rows.map((row) => toPublicLetter(row, today));
   }
 }
