@@ -19,7 +19,7 @@ Object.assign(process.env, {
 });
 
 const complaints: unknown[][] = [];
-const atOnce: (string | undefined)[] = [];
+const warnings: (string | undefined)[] = [];
 
 // A test that expects console.error mocks it itself, which replaces this.
 beforeEach(() => {
@@ -29,9 +29,11 @@ beforeEach(() => {
   });
 });
 
-// Concurrent queries on one connection: deprecated by the driver, which warns once per process.
+// Concurrent queries on one connection, deprecated by the driver, and listeners that are added and never removed. Node
+// warns once per process.
 const noteWarning = (warning: Error) => {
-  if (warning.message.includes("client.query()")) atOnce.push(warning.stack);
+  const isLeak = warning.name === "MaxListenersExceededWarning";
+  if (isLeak || warning.message.includes("client.query()")) warnings.push(warning.stack);
 };
 process.on("warning", noteWarning);
 
@@ -41,7 +43,7 @@ afterEach(() => {
 
 afterAll(() => {
   process.off("warning", noteWarning);
-  expect(atOnce, "queries at once on one connection").toEqual([]);
+  expect(warnings, "unexpected warnings").toEqual([]);
 });
 
 afterAll(() => {

@@ -146,7 +146,7 @@ async function timePage(filter: string, page: number): Promise<number> {
 async function measureWire(): Promise<Figure[]> {
   const letters = (await listPublicLetters("main")).slice(0, WIRE_LETTERS);
   const full = gzipSync(JSON.stringify(letters.map(toLetter))).length;
-  const compact = JSON.stringify(encodeList(letters));
+  const compact = JSON.stringify(await encodeList(letters));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const brotli = brotliCompressSync(compact, { params }).length;
   return [

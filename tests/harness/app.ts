@@ -36,7 +36,7 @@ export async function startApp(databaseUrl: string, { env, hook, dataDir, port }
       SITE_URL: `http://localhost:${ownPort}`,
       LOG_LEVEL: "info",
       // Vitest's own value would make React load its development build.
-      NODE_OPTIONS: `--trace-deprecation ${hook ? `--import ${path.resolve(hook)}` : ""}`,
+      NODE_OPTIONS: `--trace-warnings ${hook ? `--import ${path.resolve(hook)}` : ""}`,
       ...env,
     },
     stdio: ["ignore", log, log],
@@ -59,7 +59,7 @@ export async function startApp(databaseUrl: string, { env, hook, dataDir, port }
       await server.stop("SIGKILL");
       const lines = app.log();
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-      refuseQueriesAtOnce(lines);
+      refuseWarnings(lines);
     },
   };
   await server.ready.catch((error: Error) => {
@@ -68,9 +68,11 @@ export async function startApp(databaseUrl: string, { env, hook, dataDir, port }
   return app;
 }
 
-/** The driver's next version refuses what it warns of: a query on a connection that is busy with others. */
-function refuseQueriesAtOnce(lines: string[]): void {
-  const at = lines.findIndex((line) => line.includes("client.query() when the client is already executing"));
+const WARNINGS = /client\.query\(\) when the client is already executing|MaxListenersExceededWarning/;
+
+/** As tests/setup.ts: concurrent queries on one connection, and listeners that are added and never removed. */
+function refuseWarnings(lines: string[]): void {
+  const at = lines.findIndex((line) => WARNINGS.test(line));
   if (at >= 0) throw new Error(lines.slice(at, at + 20).join("\n"));
 }
 

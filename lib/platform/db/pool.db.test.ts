@@ -1,5 +1,7 @@
+import type pg from "pg";
 import { expect, test } from "vitest";
-import { letterPool } from "./pool";
+import { db } from "./client";
+import { letterPool, pool } from "./pool";
 
 const HOLD = "SELECT pg_sleep(1.8)";
 
@@ -17,4 +19,29 @@ test("F05 whoever waits in vain for a connection is refused once, also when the 
   expect(waited).toBeGreaterThan(900);
   expect(thrown).toEqual([]);
   expect((await letterPool().query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+});
+
+test("a connection has the same listeners whatever ended its transactions and queries", async () => {
+  const counts = new Map<pg.PoolClient, number>();
+  const count = (client: pg.PoolClient) => counts.set(client, client.listenerCount("error"));
+  pool().on("acquire", count);
+  const endings = [
+    () => db.$transaction((tx) => tx.faq.count()),
+    () => db.$transaction((tx) => Promise.all([tx.faq.count(), tx.post.count()])),
+    () => db.$transaction(() => Promise.reject(new Error("rolled back"))),
+    () => db.$transaction((tx) => tx.$queryRaw`SELECT 1 / 0`),
+    () => db.$transaction((tx) => tx.$queryRaw`SELECT pg_sleep(0.2)`, { timeout: 50 }),
+    () => db.$transaction((tx) => tx.faq.count(), { maxWait: 1 }),
+    () => db.$transaction((tx) => tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`),
+    () => pool().query("SELECT 1"),
+    () => pool().query("SELECT pg_terminate_backend(pg_backend_pid())"),
+    () => pool().query("SELECT 1 / 0"),
+    () => db.faq.count(),
+  ];
+  for (let round = 0; round < 4; round += 1) {
+    await Promise.allSettled(endings.map((end) => end()));
+  }
+  await Promise.all([1, 2, 3, 4, 5, 6].map(() => pool().query("SELECT 1")));
+  pool().off("acquire", count);
+  expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
 });

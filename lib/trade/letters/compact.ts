@@ -36,12 +36,20 @@ export type CompactLetters = {
   amountShare: number;
 };
 
+type Columns = { [Name in keyof CompactLetters]: () => CompactLetters[Name] };
+
 /** Encodes letters in their order, for `decodeLetters`. */
 export function encodeLetters(letters: readonly PublicLetter[]): CompactLetters {
+  const encoded = Object.entries(columnsOf(letters)).map(([name, encode]) => [name, encode()]);
+  return Object.fromEntries(encoded) as CompactLetters;
+}
+
+/** Each column's encoder. The dictionaries come last: the columns that index into them fill them. */
+function columnsOf(letters: readonly PublicLetter[]): Columns {
   const types = new Dictionary();
   const administrators = new Dictionary();
   const dates = new Dictionary();
-  const column = (numberOf: (letter: PublicLetter, index: number) => number) => {
+  const column = (numberOf: (letter: PublicLetter, index: number) => number) => () => {
     const numbers = new Float64Array(letters.length);
     letters.forEach((letter, index) => {
       numbers[index] = numberOf(letter, index);
@@ -52,21 +60,21 @@ export function encodeLetters(letters: readonly PublicLetter[]): CompactLetters 
   const { quantities, amounts, credits } = tiersOf(letters);
   const amountShare = shareOf(letters, sumOfAmounts, amounts.length / letters.length);
   return {
-    count: letters.length,
+    count: () => letters.length,
     id: column(({ id }, index) => zigzag(id - (letters[index - 1]?.id ?? 0))),
     type: column(({ segment }) => types.indexOf(segment)),
     administrator: column(({ administrator }) => administrators.indexOf(administrator)),
     date: column(({ next_pay }) => (next_pay === null ? 0 : dates.indexOf(next_pay) + 1)),
     credit: column(({ credit_cents }) => credit_cents),
     entry: column((letter) => toResidual(letter.entry_cents, letter.credit_cents * entryShare)),
-    entryShare,
+    entryShare: () => entryShare,
     tiers: column(({ installments }) => installments.length),
-    quantity: toDigits(quantities),
-    amount: toDigits(amounts.map((cents, tier) => toResidual(cents, (credits[tier] ?? 0) * amountShare))),
-    amountShare,
-    types: types.values(),
-    administrators: administrators.values(),
-    dates: dates.values(),
+    quantity: () => toDigits(quantities),
+    amount: () => toDigits(amounts.map((cents, tier) => toResidual(cents, (credits[tier] ?? 0) * amountShare))),
+    amountShare: () => amountShare,
+    types: () => types.values(),
+    administrators: () => administrators.values(),
+    dates: () => dates.values(),
   };
 }
 
@@ -125,9 +133,18 @@ export function decodeLetters(columns: CompactLetters): PublicLetter[] {
   });
 }
 
-/** Encodes a whole list in the order of the ids, so that their differences are small. */
-export function encodeList(letters: readonly PublicLetter[]): CompactLetters {
-  return encodeLetters(letters.toSorted((one, other) => one.id - other.id));
+/**
+ * Encodes a whole list in the order of the ids, so that their differences are small. Other requests are answered
+ * between two columns.
+ */
+export async function encodeList(letters: readonly PublicLetter[]): Promise<CompactLetters> {
+  const columns = columnsOf(letters.toSorted((one, other) => one.id - other.id));
+  const encoded: Record<string, unknown> = {};
+  for (const [name, encode] of Object.entries(columns)) {
+    await new Promise((resolve) => setTimeout(resolve));
+    encoded[name] = encode();
+  }
+  return encoded as CompactLetters;
 }
 
 /** Decodes the letters of `encodeList` into the list's order: by credit, then id. */

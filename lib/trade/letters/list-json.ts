@@ -23,7 +23,7 @@ export async function letterList(scope: Scope, query: URLSearchParams): Promise<
   const whatsapp = await whatsappNumber();
   if (query.get("v") === COMPACT_FORM) {
     const letters = await listPublicLetters(scope);
-    return json({ contemplated: encodeList(letters), ...restOf(scope, whatsapp, letters) });
+    return json({ contemplated: await encodeList(letters), ...restOf(scope, whatsapp, letters) });
   }
   const isPaged = query.has("page") || query.has("per_page");
   return isPaged ? letterPage(scope, whatsapp, query) : wholeList(scope, whatsapp);
