@@ -1,3 +1,4 @@
+import "./lib/node-version.mjs";
 import { root } from "./lib/paths.mjs";
 import { runMain, say } from "./lib/problem.mjs";
 import { verifyRelease } from "./lib/provenance.mjs";

@@ -1,3 +1,4 @@
+import "./lib/node-version.mjs";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./lib/paths.mjs";

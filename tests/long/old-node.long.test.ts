@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { withNode } from "@/scripts/lib/test/other-node.mjs";
 
 /** They are run by what has checked already, or are of no command of ours. */
-const WITHOUT = ["wait-until-ready.mjs", "subset-fonts.mjs", "migration.mjs", "provenance.mjs"];
+const WITHOUT = ["wait-until-ready.mjs", "subset-fonts.mjs", "migration.mjs"];
 
 test("every command says to Node 18 that it is too old, and nothing else", async () => {
   const commands = readdirSync("scripts").filter((name) => name.endsWith(".mjs") && !WITHOUT.includes(name));

@@ -70,7 +70,8 @@ function columnsOf(letters: readonly PublicLetter[]): Columns {
     entryShare: () => entryShare,
     tiers: column(({ installments }) => installments.length),
     quantity: () => toDigits(quantities),
-    amount: () => toDigits(amounts.map((cents, tier) => toResidual(cents, (credits[tier] ?? 0) * amountShare))),
+    amount: () =>
+      toDigits(amounts.map((cents, tier) => toResidual(cents, (credits[tier] ?? 0) * amountShare))),
     amountShare: () => amountShare,
     types: () => types.values(),
     administrators: () => administrators.values(),
