@@ -5,36 +5,13 @@ import { parseComparison } from "../../trade/letters/compare/selection";
 import { parseView, wholeList } from "../../trade/letters/filters";
 import { readPerPage } from "../../trade/letters/list-part";
 import { parseSelection } from "../../trade/letters/sum/schema";
+import { STAFF_SECTIONS } from "./staff-sections";
 
 /** What one parameter of an address says there, in one form for all that say the same; "" when it says nothing. */
 type Meaning = (value: string, path: string, given: URLSearchParams) => string;
 
 const SAME_AS_LAST_PAGE = 10_000;
 const INVALID = "x";
-
-/** The pages of the back office under their own address: a sign-in that leads there is the same for everybody. */
-export const STAFF_SECTIONS: readonly string[] = [
-  "account",
-  "administrators",
-  "audit",
-  "banners",
-  "clicks",
-  "contemplated",
-  "faqs",
-  "lixeira",
-  "mails",
-  "manual",
-  "media",
-  "partners",
-  "posts",
-  "products",
-  "schedule",
-  "settings",
-  "subscribers",
-  "testimonials",
-  "texts",
-  "users",
-];
 
 const ofPages: Record<string, Meaning> = {
   next: (value) => {

@@ -1,7 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { COMPACT_FORM } from "../../trade/letters/compact";
-import { STAFF_SECTIONS } from "./meanings";
 import { publicRoute, targetOf } from "./routes";
 
 test("parameters that do not count are not part of a key", () => {
@@ -80,9 +78,4 @@ test.each([
   ["/login", "next=/iacontrol/posts", "next=%2Fiacontrol%2Fposts"],
 ])("of %s?%s the key holds what it means: %j", (path, query, meaning) => {
   expect(targetOf(path, query).key).toBe(meaning ? `${path}?${meaning}` : path);
-});
-
-test("the sign-in knows every section of the back office", () => {
-  const folders = readdirSync("app/iacontrol").filter((name) => existsSync(`app/iacontrol/${name}/page.tsx`));
-  expect(STAFF_SECTIONS).toEqual(folders.sort());
 });

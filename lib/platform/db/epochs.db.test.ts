@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { modelAreas } from "./areas-of-models";
 import { syncEpochs } from "./epoch-sync";
 import { epochOf, knownEpochs } from "./epochs";
 import { peerId } from "./lease";
-import { modelAreas } from "./model-areas";
 import { pool } from "./pool";
 
 // INSERT 4, DELETE 8, UPDATE 16 and TRUNCATE 32, after the whole statement.

@@ -1,67 +1,7 @@
+import { modelAreas } from "./areas-of-models";
 import { type Area, areas } from "./epochs";
-import type { Prisma } from "./generated/client";
 import { relatedModel } from "./relations";
 import type { ReadAreas } from "./render-context";
-
-type Model = Prisma.ModelName;
-
-/**
- * Which area each model's rows are part of; `private`: rows that no page for everyone may show. A model that is added
- * to the schema does not compile until it stands here, and each area has its trigger (epochs.db.test.ts).
- */
-export const modelAreas: Record<Model, Area | "private"> = {
-  Banner: "content",
-  BannerType: "content",
-  BackupDrill: "private",
-  BackupRun: "private",
-  CachePeer: "private",
-  Faq: "content",
-  Media: "content",
-  Product: "content",
-  SiteText: "content",
-  Testimonial: "content",
-  Post: "posts",
-  // Posts show their author's name, whose change raises the epoch of the posts.
-  User: "posts",
-  Company: "settings",
-  Administrator: "letters",
-  AdministratorAlias: "letters",
-  Letter: "letters",
-  LetterEvent: "private",
-  LetterHold: "letters",
-  Partner: "letters",
-  AccountLink: "private",
-  Alert: "private",
-  AlertPerson: "private",
-  AuditEntry: "private",
-  Draft: "private",
-  Epoch: "private",
-  ErasedPerson: "private",
-  HiddenColumns: "private",
-  Identity: "private",
-  ImportRun: "private",
-  KnownDevice: "private",
-  Mail: "private",
-  Mailing: "private",
-  MailingDelivery: "private",
-  NewsletterDeparture: "private",
-  PageViews: "private",
-  PartnerNotice: "private",
-  Purge: "private",
-  RateLimit: "private",
-  RecoveryCode: "private",
-  SavedView: "private",
-  ScheduledChange: "private",
-  Session: "private",
-  SignInAddress: "private",
-  Subscriber: "private",
-  Trashed: "private",
-  TwoFactor: "private",
-  Version: "private",
-  VisitSalt: "private",
-  Visitor: "private",
-  WhatsappClick: "private",
-};
 
 /**
  * The areas that a read of a model depends on: its own and those of every relation in its `include`, `select`,
@@ -78,7 +18,7 @@ export function areasOfRead(model: string, args: unknown): ReadAreas {
 }
 
 function areaOf(model: string): Area | "private" | undefined {
-  return Object.hasOwn(modelAreas, model) ? modelAreas[model as Model] : undefined;
+  return Object.hasOwn(modelAreas, model) ? modelAreas[model as keyof typeof modelAreas] : undefined;
 }
 
 function collect(model: string, value: unknown, found: Set<string>): void {

@@ -43,253 +43,288 @@ export { Prisma }
 
 /**
  * Model User
- * 
+ * area: posts
+ * Posts show their author's name, whose change raises the epoch of the posts.
  */
 export type User = Prisma.UserModel
 /**
  * Model Session
- * 
+ * area: private
  */
 export type Session = Prisma.SessionModel
 /**
  * Model SignInAddress
  * Where an account has signed in: such an address is spared the limit per account (rules §2).
+ * area: private
  */
 export type SignInAddress = Prisma.SignInAddressModel
 /**
  * Model AccountLink
  * A link that was mailed and acts once on an account.
+ * area: private
  */
 export type AccountLink = Prisma.AccountLinkModel
 /**
  * Model KnownDevice
  * A browser in which an account has signed in.
+ * area: private
  */
 export type KnownDevice = Prisma.KnownDeviceModel
 /**
  * Model TwoFactor
  * The authenticator application of an account; there is no row before its first code was right.
+ * area: private
  */
 export type TwoFactor = Prisma.TwoFactorModel
 /**
  * Model RecoveryCode
  * A recovery code that has not been used.
+ * area: private
  */
 export type RecoveryCode = Prisma.RecoveryCodeModel
 /**
  * Model Identity
  * Whom of a provider's people an account belongs to.
+ * area: private
  */
 export type Identity = Prisma.IdentityModel
 /**
  * Model RateLimit
  * The table of rate-limiter-flexible.
+ * area: private
  */
 export type RateLimit = Prisma.RateLimitModel
 /**
  * Model AuditEntry
- * 
+ * area: private
  */
 export type AuditEntry = Prisma.AuditEntryModel
 /**
  * Model BannerType
- * 
+ * area: content
  */
 export type BannerType = Prisma.BannerTypeModel
 /**
  * Model Banner
- * 
+ * area: content
  */
 export type Banner = Prisma.BannerModel
 /**
  * Model Product
- * 
+ * area: content
  */
 export type Product = Prisma.ProductModel
 /**
  * Model Testimonial
- * 
+ * area: content
  */
 export type Testimonial = Prisma.TestimonialModel
 /**
  * Model Faq
- * 
+ * area: content
  */
 export type Faq = Prisma.FaqModel
 /**
  * Model Post
- * 
+ * area: posts
  */
 export type Post = Prisma.PostModel
 /**
  * Model Media
  * A stored image in the library: what staff say of it. Its file stays until it is deleted here and nothing names it.
+ * area: content
  */
 export type Media = Prisma.MediaModel
 /**
  * Model SiteText
  * What a section of the pages says in the company's own words (lib/content/texts/sections.ts); its id is the section's.
+ * area: content
  */
 export type SiteText = Prisma.SiteTextModel
 /**
  * Model Trashed
  * A record that staff threw away: its row as it was, for thirty days (lib/records/trash.ts). Its table has it no more,
  * so that nothing can show it and what was unique about it is free.
+ * area: private
  */
 export type Trashed = Prisma.TrashedModel
 /**
  * Model Draft
  * What somebody has typed into a record's form and not saved yet (rules §8): seen by that person alone.
+ * area: private
  */
 export type Draft = Prisma.DraftModel
 /**
  * Model ScheduledChange
  * What a record is to become on a day (rules §9): in no public answer before it is published.
+ * area: private
  */
 export type ScheduledChange = Prisma.ScheduledChangeModel
 /**
  * Model SavedView
  * A list of the back office as one member of staff wants to come back to it (lib/records/lists).
+ * area: private
  */
 export type SavedView = Prisma.SavedViewModel
 /**
  * Model HiddenColumns
  * The columns of a list that one member of staff does not want to see, by their headings.
+ * area: private
  */
 export type HiddenColumns = Prisma.HiddenColumnsModel
 /**
  * Model Version
  * A record as one save left it (lib/records/versions.ts): the last fifty of each, for twelve months.
+ * area: private
  */
 export type Version = Prisma.VersionModel
 /**
  * Model Subscriber
- * 
+ * area: private
  */
 export type Subscriber = Prisma.SubscriberModel
 /**
  * Model Alert
  * What somebody who looks for a letter wants to be told of. It counts once it was confirmed from the mailbox.
+ * area: private
  */
 export type Alert = Prisma.AlertModel
 /**
  * Model NewsletterDeparture
  * How many people left the newsletter by themselves on a day; who they were is kept nowhere.
+ * area: private
  */
 export type NewsletterDeparture = Prisma.NewsletterDepartureModel
 /**
  * Model ErasedPerson
  * Keyed hashes of the e-mails of people who were erased, so that no restored backup brings them back.
+ * area: private
  */
 export type ErasedPerson = Prisma.ErasedPersonModel
 /**
  * Model AlertPerson
  * A mail that the alerts of a person were sent lately. Keyed hashes: it outlives a withdrawal by a few days.
+ * area: private
  */
 export type AlertPerson = Prisma.AlertPersonModel
 /**
  * Model Mail
  * Claimed before it is sent: a claim that was never finished is shown to staff and not sent again (rules §8).
+ * area: private
  */
 export type Mail = Prisma.MailModel
 /**
  * Model Mailing
  * A post on its way to the newsletter's subscribers, or that went there. Of a post one is sending at a time.
+ * area: private
  */
 export type Mailing = Prisma.MailingModel
 /**
  * Model MailingDelivery
  * That a subscriber's mail of a post was made: once, unless it failed (an index of the migration). Goes with either.
+ * area: private
  */
 export type MailingDelivery = Prisma.MailingDeliveryModel
 /**
  * Model Company
  * The company's settings: one row, id 1.
+ * area: settings
  */
 export type Company = Prisma.CompanyModel
 /**
  * Model Partner
- * 
+ * area: letters
  */
 export type Partner = Prisma.PartnerModel
 /**
  * Model Administrator
- * 
+ * area: letters
  */
 export type Administrator = Prisma.AdministratorModel
 /**
  * Model AdministratorAlias
  * Every normalised spelling that leads to an administrator.
+ * area: letters
  */
 export type AdministratorAlias = Prisma.AdministratorAliasModel
 /**
  * Model Letter
- * 
+ * area: letters
  */
 export type Letter = Prisma.LetterModel
 /**
  * Model LetterHold
  * A letter that staff keep for a client: not public until the end of a day, whatever imports bring.
+ * area: letters
  */
 export type LetterHold = Prisma.LetterHoldModel
 /**
  * Model LetterEvent
  * What has become of a letter after it came: written by imports for what changed, and by staff's acts.
+ * area: private
  */
 export type LetterEvent = Prisma.LetterEventModel
 /**
  * Model ImportRun
- * 
+ * area: private
  */
 export type ImportRun = Prisma.ImportRunModel
 /**
  * Model PartnerNotice
  * Staff have been told by mail: of a partner's failure once a day, of its silence once (lib/trade/partners/notices.ts).
+ * area: private
  */
 export type PartnerNotice = Prisma.PartnerNoticeModel
 /**
  * Model Epoch
  * One row per area (content, posts, letters, settings); triggers bump it in the transaction of every write.
+ * area: private
  */
 export type Epoch = Prisma.EpochModel
 /**
  * Model CachePeer
  * A server process that may answer from its page cache until `lease_until`; saves wait for it (decision 013).
+ * area: private
  */
 export type CachePeer = Prisma.CachePeerModel
 /**
  * Model Purge
  * What a cache in front (PURGE_URL) has answered: it stores no page of the area below the epoch. A purge that is
  * unanswered is a row below the area's epoch, or none at all.
+ * area: private
  */
 export type Purge = Prisma.PurgeModel
 /**
  * Model VisitSalt
  * The salt of a day's visitor hashes; deleted with the day, so that a hash can never be traced back.
+ * area: private
  */
 export type VisitSalt = Prisma.VisitSaltModel
 /**
  * Model Visitor
- * 
+ * area: private
  */
 export type Visitor = Prisma.VisitorModel
 /**
  * Model PageViews
- * 
+ * area: private
  */
 export type PageViews = Prisma.PageViewsModel
 /**
  * Model WhatsappClick
  * Presses on the site's WhatsApp links, by letter, page and day; of who pressed nothing is kept.
+ * area: private
  */
 export type WhatsappClick = Prisma.WhatsappClickModel
 /**
  * Model BackupRun
  * A scheduled backup; without finished_at it is running, or died.
+ * area: private
  */
 export type BackupRun = Prisma.BackupRunModel
 /**
  * Model BackupDrill
  * A backup that was restored beside the site and found whole.
+ * area: private
  */
 export type BackupDrill = Prisma.BackupDrillModel

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model AccountLink
  * A link that was mailed and acts once on an account.
+ * area: private
  */
 export type AccountLinkModel = runtime.Types.Result.DefaultSelection<Prisma.$AccountLinkPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Administrator
- * 
+ * area: letters
  */
 export type AdministratorModel = runtime.Types.Result.DefaultSelection<Prisma.$AdministratorPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model AdministratorAlias
  * Every normalised spelling that leads to an administrator.
+ * area: letters
  */
 export type AdministratorAliasModel = runtime.Types.Result.DefaultSelection<Prisma.$AdministratorAliasPayload>
 

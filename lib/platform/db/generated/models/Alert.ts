@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model Alert
  * What somebody who looks for a letter wants to be told of. It counts once it was confirmed from the mailbox.
+ * area: private
  */
 export type AlertModel = runtime.Types.Result.DefaultSelection<Prisma.$AlertPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model AlertPerson
  * A mail that the alerts of a person were sent lately. Keyed hashes: it outlives a withdrawal by a few days.
+ * area: private
  */
 export type AlertPersonModel = runtime.Types.Result.DefaultSelection<Prisma.$AlertPersonPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model BackupDrill
  * A backup that was restored beside the site and found whole.
+ * area: private
  */
 export type BackupDrillModel = runtime.Types.Result.DefaultSelection<Prisma.$BackupDrillPayload>
 

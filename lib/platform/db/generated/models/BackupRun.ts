@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model BackupRun
  * A scheduled backup; without finished_at it is running, or died.
+ * area: private
  */
 export type BackupRunModel = runtime.Types.Result.DefaultSelection<Prisma.$BackupRunPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Banner
- * 
+ * area: content
  */
 export type BannerModel = runtime.Types.Result.DefaultSelection<Prisma.$BannerPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model BannerType
- * 
+ * area: content
  */
 export type BannerTypeModel = runtime.Types.Result.DefaultSelection<Prisma.$BannerTypePayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model CachePeer
  * A server process that may answer from its page cache until `lease_until`; saves wait for it (decision 013).
+ * area: private
  */
 export type CachePeerModel = runtime.Types.Result.DefaultSelection<Prisma.$CachePeerPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model Company
  * The company's settings: one row, id 1.
+ * area: settings
  */
 export type CompanyModel = runtime.Types.Result.DefaultSelection<Prisma.$CompanyPayload>
 

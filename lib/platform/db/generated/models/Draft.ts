@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model Draft
  * What somebody has typed into a record's form and not saved yet (rules §8): seen by that person alone.
+ * area: private
  */
 export type DraftModel = runtime.Types.Result.DefaultSelection<Prisma.$DraftPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Faq
- * 
+ * area: content
  */
 export type FaqModel = runtime.Types.Result.DefaultSelection<Prisma.$FaqPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model Identity
  * Whom of a provider's people an account belongs to.
+ * area: private
  */
 export type IdentityModel = runtime.Types.Result.DefaultSelection<Prisma.$IdentityPayload>
 

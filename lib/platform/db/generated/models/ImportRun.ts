@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ImportRun
- * 
+ * area: private
  */
 export type ImportRunModel = runtime.Types.Result.DefaultSelection<Prisma.$ImportRunPayload>
 

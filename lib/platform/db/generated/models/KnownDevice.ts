@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model KnownDevice
  * A browser in which an account has signed in.
+ * area: private
  */
 export type KnownDeviceModel = runtime.Types.Result.DefaultSelection<Prisma.$KnownDevicePayload>
 

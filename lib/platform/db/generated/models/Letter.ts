@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Letter
- * 
+ * area: letters
  */
 export type LetterModel = runtime.Types.Result.DefaultSelection<Prisma.$LetterPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model LetterEvent
  * What has become of a letter after it came: written by imports for what changed, and by staff's acts.
+ * area: private
  */
 export type LetterEventModel = runtime.Types.Result.DefaultSelection<Prisma.$LetterEventPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model LetterHold
  * A letter that staff keep for a client: not public until the end of a day, whatever imports bring.
+ * area: letters
  */
 export type LetterHoldModel = runtime.Types.Result.DefaultSelection<Prisma.$LetterHoldPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model Mail
  * Claimed before it is sent: a claim that was never finished is shown to staff and not sent again (rules §8).
+ * area: private
  */
 export type MailModel = runtime.Types.Result.DefaultSelection<Prisma.$MailPayload>
 

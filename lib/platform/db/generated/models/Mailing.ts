@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model Mailing
  * A post on its way to the newsletter's subscribers, or that went there. Of a post one is sending at a time.
+ * area: private
  */
 export type MailingModel = runtime.Types.Result.DefaultSelection<Prisma.$MailingPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model MailingDelivery
  * That a subscriber's mail of a post was made: once, unless it failed (an index of the migration). Goes with either.
+ * area: private
  */
 export type MailingDeliveryModel = runtime.Types.Result.DefaultSelection<Prisma.$MailingDeliveryPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model Media
  * A stored image in the library: what staff say of it. Its file stays until it is deleted here and nothing names it.
+ * area: content
  */
 export type MediaModel = runtime.Types.Result.DefaultSelection<Prisma.$MediaPayload>
 

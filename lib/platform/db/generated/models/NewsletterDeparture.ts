@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model NewsletterDeparture
  * How many people left the newsletter by themselves on a day; who they were is kept nowhere.
+ * area: private
  */
 export type NewsletterDepartureModel = runtime.Types.Result.DefaultSelection<Prisma.$NewsletterDeparturePayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model PageViews
- * 
+ * area: private
  */
 export type PageViewsModel = runtime.Types.Result.DefaultSelection<Prisma.$PageViewsPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Partner
- * 
+ * area: letters
  */
 export type PartnerModel = runtime.Types.Result.DefaultSelection<Prisma.$PartnerPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model PartnerNotice
  * Staff have been told by mail: of a partner's failure once a day, of its silence once (lib/trade/partners/notices.ts).
+ * area: private
  */
 export type PartnerNoticeModel = runtime.Types.Result.DefaultSelection<Prisma.$PartnerNoticePayload>
 

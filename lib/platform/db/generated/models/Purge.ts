@@ -16,6 +16,7 @@ import type * as Prisma from "../internal/prismaNamespace"
  * Model Purge
  * What a cache in front (PURGE_URL) has answered: it stores no page of the area below the epoch. A purge that is
  * unanswered is a row below the area's epoch, or none at all.
+ * area: private
  */
 export type PurgeModel = runtime.Types.Result.DefaultSelection<Prisma.$PurgePayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model RecoveryCode
  * A recovery code that has not been used.
+ * area: private
  */
 export type RecoveryCodeModel = runtime.Types.Result.DefaultSelection<Prisma.$RecoveryCodePayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model SavedView
  * A list of the back office as one member of staff wants to come back to it (lib/records/lists).
+ * area: private
  */
 export type SavedViewModel = runtime.Types.Result.DefaultSelection<Prisma.$SavedViewPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model ScheduledChange
  * What a record is to become on a day (rules §9): in no public answer before it is published.
+ * area: private
  */
 export type ScheduledChangeModel = runtime.Types.Result.DefaultSelection<Prisma.$ScheduledChangePayload>
 

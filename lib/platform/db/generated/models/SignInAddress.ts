@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model SignInAddress
  * Where an account has signed in: such an address is spared the limit per account (rules §2).
+ * area: private
  */
 export type SignInAddressModel = runtime.Types.Result.DefaultSelection<Prisma.$SignInAddressPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Subscriber
- * 
+ * area: private
  */
 export type SubscriberModel = runtime.Types.Result.DefaultSelection<Prisma.$SubscriberPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Testimonial
- * 
+ * area: content
  */
 export type TestimonialModel = runtime.Types.Result.DefaultSelection<Prisma.$TestimonialPayload>
 

@@ -16,6 +16,7 @@ import type * as Prisma from "../internal/prismaNamespace"
  * Model Trashed
  * A record that staff threw away: its row as it was, for thirty days (lib/records/trash.ts). Its table has it no more,
  * so that nothing can show it and what was unique about it is free.
+ * area: private
  */
 export type TrashedModel = runtime.Types.Result.DefaultSelection<Prisma.$TrashedPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model TwoFactor
  * The authenticator application of an account; there is no row before its first code was right.
+ * area: private
  */
 export type TwoFactorModel = runtime.Types.Result.DefaultSelection<Prisma.$TwoFactorPayload>
 

@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model Version
  * A record as one save left it (lib/records/versions.ts): the last fifty of each, for twelve months.
+ * area: private
  */
 export type VersionModel = runtime.Types.Result.DefaultSelection<Prisma.$VersionPayload>
 

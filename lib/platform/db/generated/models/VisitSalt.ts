@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model VisitSalt
  * The salt of a day's visitor hashes; deleted with the day, so that a hash can never be traced back.
+ * area: private
  */
 export type VisitSaltModel = runtime.Types.Result.DefaultSelection<Prisma.$VisitSaltPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Visitor
- * 
+ * area: private
  */
 export type VisitorModel = runtime.Types.Result.DefaultSelection<Prisma.$VisitorPayload>
 

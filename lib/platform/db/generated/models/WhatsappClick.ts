@@ -15,6 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model WhatsappClick
  * Presses on the site's WhatsApp links, by letter, page and day; of who pressed nothing is kept.
+ * area: private
  */
 export type WhatsappClickModel = runtime.Types.Result.DefaultSelection<Prisma.$WhatsappClickPayload>
 

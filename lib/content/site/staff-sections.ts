@@ -1,0 +1,23 @@
+/** The screens below app/iacontrol that a sign-in can return to. Written by `npm run generate`. */
+export const STAFF_SECTIONS: readonly string[] = [
+  "account",
+  "administrators",
+  "audit",
+  "banners",
+  "clicks",
+  "contemplated",
+  "faqs",
+  "lixeira",
+  "mails",
+  "manual",
+  "media",
+  "partners",
+  "posts",
+  "products",
+  "schedule",
+  "settings",
+  "subscribers",
+  "testimonials",
+  "texts",
+  "users",
+];
