@@ -6,9 +6,9 @@ import { productWords } from "@/lib/content/products/words";
 import { SHOWN_TESTIMONIALS } from "@/lib/content/testimonials/shown";
 import type { AdminTestimonial } from "@/lib/content/testimonials/wire";
 import { testimonialWords } from "@/lib/content/testimonials/words";
+import type { Entity, kinds } from "@/lib/kinds";
 import type { KindWords } from "@/lib/platform/copy/crud";
 import { toTextLines } from "@/lib/platform/format/excerpt";
-import type { words } from "@/lib/words";
 import type { FieldKit } from "./kit/crud/kind-form";
 import { activeFlag, byText, featuredFlag, flagFilters, type ListView } from "./kit/crud/list-view";
 import { RecordCard, RecordRow } from "./kit/crud/record-card";
@@ -63,6 +63,9 @@ export type PlainKind<Item extends AdminRecord = AdminRecord> = AdminKind & {
   fields: (kit: FieldKit) => ReactNode;
 };
 
+/** The screen that lib/kinds gives a kind. */
+type Screened<Name extends Entity> = { screen: (typeof kinds)[Name]["screen"] };
+
 const ON_SITE = { value: "site", label: "Ordem do site", by: null };
 const byNewest = {
   value: "recentes",
@@ -70,7 +73,7 @@ const byNewest = {
   by: (a: AdminRecord, b: AdminRecord) => b.id - a.id,
 };
 
-const product = plain<AdminProduct>({
+const product = plain<"product", AdminProduct>({
   icon: Package,
   screen: "products",
   menu: ["Site", 2],
@@ -127,7 +130,7 @@ const product = plain<AdminProduct>({
   ),
 });
 
-const testimonial = plain<AdminTestimonial>({
+const testimonial = plain<"testimonial", AdminTestimonial>({
   icon: MessageSquareQuote,
   screen: "testimonials",
   menu: ["Site", 3],
@@ -195,7 +198,7 @@ function isAmongFirst({ id }: AdminTestimonial, all: readonly AdminTestimonial[]
   return first.some((one) => one.id === id);
 }
 
-const faq = plain<AdminFaq>({
+const faq = plain<"faq", AdminFaq>({
   icon: CircleHelp,
   screen: "faqs",
   menu: ["Site", 4],
@@ -270,9 +273,9 @@ export const adminKinds = {
   user: { icon: Users, screen: "users", menu: ["Empresa", 3], rootOnly: true, isPerson: true, opens: null },
   site_text: { icon: TextQuote, screen: "texts", menu: ["Site", 6], label: "Textos" },
   company: { icon: Settings, screen: "settings", menu: ["Empresa", 2], label: "Configurações" },
-} as const satisfies Record<keyof typeof words | "letter", AdminKind>;
+} as const satisfies { [Name in Exclude<Entity, "mail" | "person">]: AdminKind & Screened<Name> };
 
 /** Widens the type of a kind, so that screens can treat all kinds alike. */
-function plain<Item extends AdminRecord>(kind: PlainKind<Item>): PlainKind {
-  return kind as unknown as PlainKind;
+function plain<Name extends Entity, Item extends AdminRecord>(kind: PlainKind<Item> & Screened<Name>) {
+  return kind as unknown as PlainKind & Screened<Name>;
 }
