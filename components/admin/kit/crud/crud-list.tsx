@@ -10,12 +10,15 @@ import { useSelection } from "../selection/use-selection";
 import { useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
 import { FlagSwitches } from "../ui/flag-switches";
-import { BulkBar } from "./bulk-bar";
+import { onDemand, usePreload } from "../ui/on-demand";
 import type { ListView } from "./list-view";
 import { RecordControls } from "./record-controls";
 import { RecordList } from "./record-list";
 import { UnseenNote } from "./site-place";
 import type { Crud } from "./use-crud";
+
+// Rendered once a record is selected.
+const BulkBar = onDemand(() => import("./bulk-bar").then((module) => module.BulkBar));
 
 /** The most records of one bulk action (lib/records/bulk). */
 const MAX_SELECTED = 500;
@@ -44,6 +47,8 @@ export function CrudList<Item extends AdminRecord>({
 }) {
   const { copy, items, hasTrash } = crud;
   const selection = useSelection(MAX_SELECTED);
+  const selected = shown.filter(({ id }) => selection.has(id));
+  usePreload(BulkBar);
   const [deleting, setDeleting] = useState<Item | null>(null);
   const { busy, wait } = useAct();
   const ids = shown.map(({ id }) => id);
@@ -89,10 +94,10 @@ export function CrudList<Item extends AdminRecord>({
         selection={hasTrash ? selection : undefined}
         card={(item) => card(item, partsOf(item))}
       />
-      {hasTrash && (
+      {selected.length > 0 && (
         <BulkBar
           crud={crud}
-          selected={shown.filter(({ id }) => selection.has(id))}
+          selected={selected}
           nameOf={nameOf}
           canFeature={flags.length > 1}
           canDelete={isRoot}
