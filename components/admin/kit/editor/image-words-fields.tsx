@@ -1,5 +1,4 @@
 import { TextField } from "../ui/field";
-import type { ImageWords } from "./image-words";
 
 /** The alternative text and the caption of an image. */
 export function ImageWordsFields({
@@ -31,4 +30,13 @@ export function ImageWordsFields({
       {line("caption", "Legenda", "Aparece embaixo da imagem.")}
     </>
   );
+}
+
+/** The alternative text of an image and its caption. */
+export type ImageWords = { alt: string; caption: string };
+
+export const NO_WORDS: ImageWords = { alt: "", caption: "" };
+
+export function trimmed({ alt, caption }: ImageWords): ImageWords {
+  return { alt: alt.trim(), caption: caption.trim() };
 }

@@ -6,7 +6,7 @@ import { imageUrl } from "@/lib/platform/format/image";
 import { LibraryPicker } from "../media/library-picker";
 import { Control } from "../ui/control";
 import { ModalBody, ModalFooter } from "../ui/modal";
-import type { ImageWords } from "./image-words";
+import type { ImageWords } from "./image-words-fields";
 import { ImageWordsFields } from "./image-words-fields";
 
 /**

@@ -5,7 +5,7 @@ import { type CSSProperties, useRef, useState } from "react";
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { onDemand } from "../ui/on-demand";
 import { toast } from "../ui/toast";
-import { type ImageWords, NO_WORDS, trimmed } from "./image-words";
+import { type ImageWords, NO_WORDS, trimmed } from "./image-words-fields";
 import { lossOf, readPastedHtml } from "./pasted-html";
 import { richTextExtensions } from "./rich-text-extensions";
 import { RichTextToolbar } from "./rich-text-toolbar";

@@ -5,8 +5,7 @@ import { useEditorState } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { ImagePlus, Images, ImageUp } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
-import { type ImageWords, NO_WORDS, trimmed } from "./image-words";
-import { ImageWordsFields } from "./image-words-fields";
+import { type ImageWords, ImageWordsFields, NO_WORDS, trimmed } from "./image-words-fields";
 import { ToolPopover } from "./rich-text-popover";
 
 /** The ways to insert an image, with its texts. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "@/components/admin/kit/ui/icons";
+import { Control } from "../ui/control";
 
 /** Filters from a link that no field of the screen shows, each with a button to remove it. */
 export function FilterBadges({
@@ -29,5 +30,14 @@ export function FilterBadges({
         </li>
       ))}
     </ul>
+  );
+}
+
+export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <Control variant="ghost" disabled={!filtered} onClick={onClear}>
+      <X aria-hidden className="size-4" />
+      Limpar filtros
+    </Control>
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { formatTime } from "@/lib/platform/format/date";
 import { Confirm } from "../ui/confirm";
+import { Control } from "../ui/control";
 import { ConflictDialog } from "./conflict-dialog";
 import { DraftOffer } from "./draft-offer";
 import { FormProvider, type Labels } from "./form-context";
@@ -91,5 +92,14 @@ export function LeaveQuestion({
       onCancel={onStay}
       onConfirm={onLeave}
     />
+  );
+}
+
+/** 'Salvar', by click or Ctrl+S. */
+export function SaveButton({ saving }: { saving: boolean }) {
+  return (
+    <Control type="submit" variant="primary" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
+      {saving ? "Salvando..." : "Salvar"}
+    </Control>
   );
 }

@@ -2,8 +2,7 @@
 
 import { entityName } from "@/lib/words";
 import { Choice, filterClass } from "../../kit/filters/choice";
-import { ClearFilters } from "../../kit/filters/clear-filters";
-import { FilterBadges } from "../../kit/filters/filter-badges";
+import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
 import { actionOptions, entityOptions } from "./audit-words";
 
 export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until", "per_page"];

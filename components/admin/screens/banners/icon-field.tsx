@@ -2,18 +2,28 @@
 
 import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
-import { ImagePlus } from "@/components/admin/kit/ui/icons";
+import { type Icon, ImagePlus, icon } from "@/components/admin/kit/ui/icons";
 import { ADVANTAGE_ICONS, type AdvantageIcon, isAdvantageIcon } from "@/lib/content/banners/icons";
 import { Control } from "../../kit/ui/control";
 import { TextAreaField } from "../../kit/ui/field";
-import { advantageIcons } from "./advantage-icons";
 
-type Icon = { icon_svg: string | null; icon_name: string | null };
+type AdvantageDrawing = { icon_svg: string | null; icon_name: string | null };
 
 const NAMES = Object.keys(ADVANTAGE_ICONS) as AdvantageIcon[];
 
+/** The drawings of the icons that an advantage may name. */
+const advantageIcons = Object.fromEntries(
+  NAMES.map((name) => [name, icon(name === "refresh" ? "refresh-cw" : name)]),
+) as Record<AdvantageIcon, Icon>;
+
 /** An advantage's icon: picked from the list, or pasted as SVG. */
-export function IconField({ icon, onIcon }: { icon: Icon; onIcon: (icon: Icon) => void }) {
+export function IconField({
+  icon,
+  onIcon,
+}: {
+  icon: AdvantageDrawing;
+  onIcon: (icon: AdvantageDrawing) => void;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
@@ -74,7 +84,7 @@ export function IconField({ icon, onIcon }: { icon: Icon; onIcon: (icon: Icon) =
   );
 }
 
-function IconPreview({ icon }: { icon: Icon }) {
+function IconPreview({ icon }: { icon: AdvantageDrawing }) {
   // In an <img> a pasted SVG runs no script before the server sanitises it.
   if (icon.icon_svg) {
     return (
@@ -90,7 +100,7 @@ function IconPreview({ icon }: { icon: Icon }) {
   return <Drawn aria-hidden className="size-7" />;
 }
 
-function iconName({ icon_svg, icon_name }: Icon): string {
+function iconName({ icon_svg, icon_name }: AdvantageDrawing): string {
   if (icon_svg) return "SVG próprio";
   return icon_name && isAdvantageIcon(icon_name) ? ADVANTAGE_ICONS[icon_name] : "nenhum";
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { Choice } from "../../kit/filters/choice";
-import { ClearFilters } from "../../kit/filters/clear-filters";
-import { FilterBadges } from "../../kit/filters/filter-badges";
+import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
 import { SearchBox } from "../../kit/filters/search-box";
 import { MoneyInput } from "../../kit/form/money-input";
 

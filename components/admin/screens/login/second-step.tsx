@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { TextField } from "../../kit/ui/field";
-import { CodeField } from "./code-field";
-import { FormAlert, Submit } from "./parts";
+import { CodeField, FormAlert, Submit } from "./parts";
 import { SetUpSteps } from "./set-up-steps";
 
 type Props = { next: string; failure: FormState | null };

@@ -7,8 +7,7 @@ import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/
 import type { Waiting } from "@/lib/records/scheduled/data";
 import type { SaveResult } from "../../kit/form/form-values";
 import { PreviewControls } from "../../kit/form/preview-controls";
-import { FormDraft, LeaveQuestion, RecordForm, UnsavedWords } from "../../kit/form/record-form";
-import { SaveButton } from "../../kit/form/save-button";
+import { FormDraft, LeaveQuestion, RecordForm, SaveButton, UnsavedWords } from "../../kit/form/record-form";
 import { useRecordForm } from "../../kit/form/use-record-form";
 import { useFormSchedule } from "../../kit/schedule/use-form-schedule";
 import { useWaiting } from "../../kit/schedule/use-waiting";

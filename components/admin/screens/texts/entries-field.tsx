@@ -4,7 +4,6 @@ import type { Entry } from "@/lib/content/texts/entry";
 import type { Section } from "@/lib/content/texts/sections";
 import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { TextAreaField, TextField } from "../../kit/ui/field";
-import { labelOf } from "./label-of";
 
 const EMPTY: Entry = { title: "", text: null, note: null };
 
@@ -47,4 +46,10 @@ export function EntriesField({ entries }: { entries: NonNullable<Section["entrie
       )}
     />
   );
+}
+
+/** Returns a label without its article: "A resposta" → "Resposta". */
+export function labelOf(label: string): string {
+  const bare = label.replace(/^[AO]s? /, "");
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }

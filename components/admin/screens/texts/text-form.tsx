@@ -6,8 +6,7 @@ import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { FlagField } from "../../kit/form/flag-field";
 import { useField } from "../../kit/form/form-context";
 import { TextAreaField, TextField } from "../../kit/form/text-fields";
-import { EntriesField } from "./entries-field";
-import { labelOf } from "./label-of";
+import { EntriesField, labelOf } from "./entries-field";
 
 /** The form of one section of a page. */
 export function TextForm(window: RecordWindow<AdminText>) {

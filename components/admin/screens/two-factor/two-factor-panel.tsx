@@ -8,7 +8,7 @@ import { Control } from "../../kit/ui/control";
 import { AccountForm, CurrentPassword } from "../account/account-form";
 import { AccountPanel } from "../account/account-panel";
 import { useAccountForm } from "../account/use-account-form";
-import { CodeField } from "../login/code-field";
+import { CodeField } from "../login/parts";
 import { SetUpSteps } from "../login/set-up-steps";
 import { ProtectedAccount, type SetUp } from "./protected-account";
 import { RecoveryCodes } from "./recovery-codes";
