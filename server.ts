@@ -25,7 +25,7 @@ import { givePointBack, tryPoint } from "./lib/platform/http/rate-limit";
 import { log } from "./lib/platform/log";
 import { captureConsole } from "./lib/platform/log/console";
 import { createRouteNames } from "./lib/platform/observe/route-names";
-import { logWhatIsSlow } from "./lib/platform/observe/slow";
+import { logSlowWork } from "./lib/platform/observe/slow";
 import { createPageCache } from "./lib/platform/page-cache/cache";
 import { createDiskStore } from "./lib/platform/page-cache/disk-store";
 import { listenToEpochs } from "./lib/platform/page-cache/epoch-listener";
@@ -76,7 +76,7 @@ const routeOf = createRouteNames(settings.NEXT_DIST_DIR);
 const isCaching = settings.PAGE_CACHE ?? !isDevelopment;
 const policy = isDevelopment ? developmentPolicy() : undefined;
 if (!isDevelopment) captureConsole();
-logWhatIsSlow();
+logSlowWork();
 const endTraces = settings.OTEL_EXPORTER_OTLP_ENDPOINT
   ? (await import("./lib/platform/observe/traces")).startTraces(settings.OTEL_EXPORTER_OTLP_ENDPOINT)
   : async () => undefined;

@@ -5,7 +5,7 @@ import { writeBackup } from "@/lib/operations/backup/backup";
 import { BackupError } from "@/lib/operations/backup/manifest";
 import { completeErasureList, runScheduledBackup } from "@/lib/operations/backup/scheduled";
 import { directUrl } from "@/lib/platform/db/direct";
-import { PATIENT } from "@/lib/platform/storage/s3/patience";
+import { PATIENT } from "@/lib/platform/storage/s3/retries";
 import { store } from "@/lib/platform/storage/store";
 import { isStoreError } from "@/lib/platform/storage/trouble";
 import { describeBackup, describeSpeed } from "./lib/describe-backup";

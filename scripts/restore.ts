@@ -8,7 +8,7 @@ import { readErasures } from "@/lib/people/erasures/file";
 import { knownKeys } from "@/lib/people/erasures/keys";
 import { directUrl } from "@/lib/platform/db/direct";
 import { env } from "@/lib/platform/env";
-import { PATIENT } from "@/lib/platform/storage/s3/patience";
+import { PATIENT } from "@/lib/platform/storage/s3/retries";
 import { store } from "@/lib/platform/storage/store";
 import { isStoreError } from "@/lib/platform/storage/trouble";
 import { mustRunQuietly } from "./lib/child.mjs";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { env } from "@/lib/platform/env";
 import { copyImages } from "@/lib/platform/storage/copy";
-import { PATIENT } from "@/lib/platform/storage/s3/patience";
+import { PATIENT } from "@/lib/platform/storage/s3/retries";
 import { storeOf } from "@/lib/platform/storage/store";
 import { isDiskError, isStoreError } from "@/lib/platform/storage/trouble";
 import { ProgressBar } from "./lib/progress-bar";

@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 
 const asked: { headers: IncomingHttpHeaders; body: string }[] = [];
 
-/** A cache in front that answers with these statuses, then 200; a null is never answered. */
+/** A shared cache that responds with these statuses, then 200; null: never responds. */
 async function startFront(statuses: (number | null)[]) {
   const server = createServer((request, response) => {
     let body = "";
@@ -33,7 +33,7 @@ beforeAll(() =>
   }),
 );
 
-test("a purge names areas as Cloudflare and Fastly take them, with their epochs, and is sent again when refused", async () => {
+test("a purge names areas in Cloudflare's and Fastly's formats with their epochs, and is retried when refused", async () => {
   const { purge } = await import("./purge");
   const address = await startFront([503]);
   expect(await purge(address, [{ area: "letters", epoch: 17 }])).toBe(true);
@@ -47,7 +47,7 @@ test("a purge names areas as Cloudflare and Fastly take them, with their epochs,
   expect(JSON.parse(asked[1]?.body ?? "")).toEqual({ tags: ["site-letters"] });
 });
 
-test("a new day names every page", async () => {
+test("a new day purges every page", async () => {
   const { purge } = await import("./purge");
   const address = await startFront([]);
   const day = { area: "day", epoch: 20261124 };
@@ -58,7 +58,7 @@ test("a new day names every page", async () => {
   });
 });
 
-test("a cache in front that says nothing is waited for a second", async () => {
+test("a purge gives up on a silent cache after a second", async () => {
   const { purge } = await import("./purge");
   const address = await startFront([null, null, null, null, null]);
   const begun = performance.now();

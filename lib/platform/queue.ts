@@ -1,4 +1,4 @@
-import { showGauge } from "./observe/tally";
+import { registerGauge } from "./observe/tally";
 
 // Written out: a build shortens the names of classes.
 const NAME = "QueueFull";
@@ -8,7 +8,7 @@ export class QueueFull extends Error {
   override readonly name = NAME;
 }
 
-/** Whether it is that; by name, as each of the framework's bundles has a copy of the class. */
+/** Returns true for a QueueFull; checked by name, as each of the framework's bundles has its own copy of the class. */
 export function isQueueFull(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
@@ -50,7 +50,7 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
   let seated = 0;
   if (name) {
     const show = (state: string, read: () => number) =>
-      showGauge({ metric: "queue_length", labels: { queue: name, state }, read });
+      registerGauge({ metric: "queue_length", labels: { queue: name, state }, read });
     show("running", () => running);
     show("waiting", () => seated);
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { imageVariants } from "@/lib/platform/format/image";
 import { copyImages } from "@/lib/platform/storage/copy";
 import { localStore } from "@/lib/platform/storage/local";
-import { HASTY } from "@/lib/platform/storage/s3/patience";
+import { HASTY } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
 import { pngFile, productInput } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";

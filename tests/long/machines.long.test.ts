@@ -4,7 +4,7 @@ import { Agent, fetch as fetchOverTls } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyImages } from "@/lib/platform/storage/copy";
 import { localStore } from "@/lib/platform/storage/local";
-import { HASTY } from "@/lib/platform/storage/s3/patience";
+import { HASTY } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HASTY, PATIENT } from "@/lib/platform/storage/s3/patience";
+import { HASTY, PATIENT } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
 import type { StoreError } from "@/lib/platform/storage/trouble";
 import { tell } from "@/tests/harness/figures";

@@ -124,7 +124,7 @@ async function freeBytes(target: string): Promise<number | null> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; there the rename alone has to do.
+  // Windows cannot open a folder; there the rename alone must suffice.
   const handle = await open(folder, "r").catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close();

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { env } from "@/lib/platform/env";
 import { variantPaths } from "@/lib/platform/format/image";
 import { saveImage } from "@/lib/platform/storage/images";
-import { HASTY } from "@/lib/platform/storage/s3/patience";
+import { HASTY } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
 import { createDatabase, runScript, temporaryFolder } from "@/tests/backups";
 import { createTestProduct, createTestUser, pngFile } from "@/tests/factories";

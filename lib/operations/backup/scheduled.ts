@@ -5,7 +5,7 @@ import { appendErasures, readErasures } from "@/lib/people/erasures/file";
 import { knownKeys } from "@/lib/people/erasures/keys";
 import { directUrl } from "@/lib/platform/db/direct";
 import { env } from "@/lib/platform/env";
-import { PATIENT } from "@/lib/platform/storage/s3/patience";
+import { PATIENT } from "@/lib/platform/storage/s3/retries";
 import { store } from "@/lib/platform/storage/store";
 import { verifyBackup } from "./archive-reader";
 import { PARTIAL } from "./archive-writer";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { env } from "@/lib/platform/env";
-import { showGauge } from "../observe/tally";
+import { registerGauge } from "../observe/tally";
 import { shared } from "../shared";
 import { isUnreachable } from "./database-errors";
 import { ObservedClient } from "./observed-client";
@@ -107,7 +107,7 @@ function limits(lockMs: number) {
 
 function show(name: string, opened: pg.Pool): void {
   const gauge = (state: string, read: () => number) =>
-    showGauge({ metric: "pool_connections", labels: { pool: name, state }, read });
+    registerGauge({ metric: "pool_connections", labels: { pool: name, state }, read });
   gauge("open", () => opened.totalCount);
   gauge("idle", () => opened.idleCount);
   gauge("waiting", () => opened.waitingCount);

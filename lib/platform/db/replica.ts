@@ -1,7 +1,7 @@
 import pg from "pg";
 import { contextValue } from "../context";
 import { env } from "../env";
-import { showGauge } from "../observe/tally";
+import { registerGauge } from "../observe/tally";
 import { shared } from "../shared";
 import { type Area, EPOCHS_SQL, type EpochRow, epochOf } from "./epochs";
 import { holdsLease } from "./lease";
@@ -91,7 +91,7 @@ function replicaPool(): pg.Pool {
     });
     created.on("error", () => undefined);
     const show = (name: string, read: () => number) =>
-      showGauge({ metric: "pool_connections", labels: { pool: "replica", state: name }, read });
+      registerGauge({ metric: "pool_connections", labels: { pool: "replica", state: name }, read });
     show("open", () => created.totalCount);
     show("idle", () => created.idleCount);
     show("waiting", () => created.waitingCount);

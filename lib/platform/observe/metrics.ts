@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { addObserver } from "./observers";
-import { answersFrom, type GaugeName, shownGauges } from "./tally";
+import { answersFrom, type GaugeName, gaugesOf } from "./tally";
 
-/** A number of the whole installation, asked for anew by every scrape. */
+/** A gauge of the whole installation, read from the database at every scrape. */
 export type Fact = { name: string; help: string; labels?: Record<string, string>; value: number };
 
 const RENDER_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
@@ -10,15 +10,15 @@ const QUERY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.05, 0.1, 0.3, 1, 2];
 const MS = 1000;
 
 /**
- * Counts what this process does, from now on, in the form of Prometheus.
- * @returns writes the counts so far, and these facts, as Prometheus reads them
+ * Starts the Prometheus metrics of this process.
+ * @returns a function that writes the metrics and these facts in Prometheus' text format
  */
 export function startMetrics(): (facts: readonly Fact[]) => Promise<string> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   showAnswers(registry);
-  showGaugeOf(registry, "pool_connections", "Connections of the pools to the database", ["pool", "state"]);
-  showGaugeOf(registry, "queue_length", "Works that run or wait for their turn", ["queue", "state"]);
+  exportGauge(registry, "pool_connections", "Connections of the pools to the database", ["pool", "state"]);
+  exportGauge(registry, "queue_length", "Jobs that run or wait in the queue", ["queue", "state"]);
   countWork(registry);
   return async (facts) => `${await registry.metrics()}\n${await registryOf(facts).metrics()}`;
 }
@@ -47,7 +47,7 @@ function showAnswers(registry: Registry): void {
   });
 }
 
-function showGaugeOf(registry: Registry, metric: GaugeName, help: string, labelNames: string[]): void {
+function exportGauge(registry: Registry, metric: GaugeName, help: string, labelNames: string[]): void {
   new Gauge({
     name: `ipe_${metric}`,
     help,
@@ -55,7 +55,7 @@ function showGaugeOf(registry: Registry, metric: GaugeName, help: string, labelN
     registers: [registry],
     collect() {
       this.reset();
-      for (const { labels, read } of shownGauges(metric)) this.set(labels, read());
+      for (const { labels, read } of gaugesOf(metric)) this.set(labels, read());
     },
   });
 }

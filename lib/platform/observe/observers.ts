@@ -1,19 +1,19 @@
 import { shared } from "../shared";
 import { newOrigin, type Origin, withOrigin } from "./origin";
 
-/** A render of the page cache, or a request that the framework answered. Durations in milliseconds. */
+/** A finished render of the page cache, or a finished request to the framework. Durations in milliseconds. */
 type WorkDone = {
   kind: "render" | "request";
   origin: Origin;
   method: string;
-  /** 0: nobody waited for it to the end. */
+  /** 0: the client disconnected before the response. */
   status: number;
   ms: number;
 };
-/** A statement as it was sent to the database; `origin` is absent for work that nobody asked for. */
+/** A statement sent to the database; `origin` is undefined outside of requests and renders. */
 export type QueryDone = { origin: Origin | undefined; operation: string; ms: number; failed: boolean };
 
-/** Who is told of work: the metrics, the traces. Each call costs the work itself, so it has to be short. */
+/** A listener for work: metrics, traces. It runs inside the measured work, so it must be fast. */
 type Observer = {
   begun?(origin: Origin, kind: WorkDone["kind"]): void;
   done?(event: WorkDone): void;
@@ -26,7 +26,7 @@ export function addObserver(observer: Observer): void {
   observers.push(observer);
 }
 
-/** Tells of the beginning of work. @returns what is to be called once, at its end, with the status of its answer */
+/** Notifies the observers that work starts. @returns a function to call once at its end, with the response's status */
 export function observeWork(
   kind: WorkDone["kind"],
   origin: Origin,
@@ -40,7 +40,7 @@ export function observeWork(
   };
 }
 
-/** Runs a render for whoever needs it, and tells of it; one that throws is told as a 500. */
+/** Runs a render and notifies the observers; a render that throws counts as status 500. */
 export async function observeRender<Result extends { status: number }>(
   route: string,
   render: () => Promise<Result>,

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { contextValue } from "../context";
 
 /**
- * What work is done for: a request, or a render that many requests share. `route` never holds a visitor's text;
- * `userId` is the member of staff whose session the request has shown.
+ * The request, or the render shared by many requests, that work belongs to. `route` never contains visitor input;
+ * `userId` is the signed-in member of staff.
  */
 export type Origin = { id: string; route: string; userId?: number };
 
@@ -11,17 +11,17 @@ const origins = contextValue<Origin>("origin");
 
 export const newOrigin = (route: string): Origin => ({ id: randomUUID(), route });
 
-/** Runs work so that everything in it knows what it is for. */
+/** Runs work, and everything it starts, under an origin. */
 export function withOrigin<Result>(origin: Origin, work: () => Result): Result {
   return origins.run(origin, work);
 }
 
-/** What the work in progress is for; undefined outside of any. */
+/** Returns the origin of the work in progress; undefined outside of requests and renders. */
 export function currentOrigin(): Origin | undefined {
   return origins.get();
 }
 
-/** Notes who is signed in, for the request's line in the log. */
+/** Records the signed-in user for the request's log line. */
 export function noteUser(id: number): void {
   const origin = currentOrigin();
   if (origin) origin.userId = id;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createRouteNames } from "./route-names";
 
-test("paths have the names of the build's routes, and what a visitor made up has none", () => {
+test("a known path is named after its route in the build, an unknown one is other", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "ipe-routes-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const manifest = {

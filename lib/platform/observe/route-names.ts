@@ -8,13 +8,13 @@ const manifestSchema = z.object({
   rewrites: z.object({ afterFiles: z.array(z.object({ destination: z.string(), regex: z.string() })) }),
 });
 
-/** The name of what is behind every path that the build does not know. */
+/** The name of every path that is no route of the build. */
 export const OTHER = "other";
 
 /**
- * Names paths by the build's own table of routes ("/posts/[slug]"), so that nothing a visitor typed becomes the name
- * of a metric or a comment in a statement.
- * @param dist the folder of the build; without a table in it every path is `other`
+ * Maps paths to the build's route patterns ("/posts/[slug]"), so that no visitor input becomes the name of a metric
+ * or a comment in a statement.
+ * @param dist the build folder; without a routes manifest in it every path is `other`
  */
 export function createRouteNames(dist: string): (pathname: string) => string {
   const manifest = readManifest(path.resolve(dist, "routes-manifest.json"));

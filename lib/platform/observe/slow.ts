@@ -4,8 +4,8 @@ import { addObserver } from "./observers";
 const SLOW_QUERY_MS = 300;
 const SLOW_RENDER_MS = 1000;
 
-/** Writes slow statements and slow renders down, with the page's name. Of the same page one in five seconds. */
-export function logWhatIsSlow(): void {
+/** Logs slow statements and slow renders with the page's name, at most one line per page in five seconds. */
+export function logSlowWork(): void {
   addObserver({
     done({ kind, origin, status, ms }) {
       if (kind !== "render" || ms < SLOW_RENDER_MS) return;

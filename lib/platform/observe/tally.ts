@@ -1,8 +1,8 @@
 import { shared } from "../shared";
 
 /**
- * Answers by where they came from, counted in plain numbers: answers out of memory are too many for anything dearer.
- * `page` and `file` lay ready under the very address that was asked; the others went through the page cache.
+ * Responses by source, in plain numbers: cached responses are too frequent for anything more expensive.
+ * `page` and `file` were found in memory under the exact URL; the others went through the page cache.
  */
 export const answersFrom = shared("answers", () => ({
   page: 0,
@@ -18,11 +18,11 @@ export type GaugeName = "pool_connections" | "queue_length";
 
 const gauges = shared("gauges", () => new Map<string, Gauge>());
 
-/** Makes a number visible from outside: it is read when somebody asks. The last one of a name and labels counts. */
-export function showGauge(gauge: Gauge): void {
+/** Registers a gauge, read at every scrape; a gauge with the same name and labels is replaced. */
+export function registerGauge(gauge: Gauge): void {
   gauges.set(`${gauge.metric} ${JSON.stringify(gauge.labels)}`, gauge);
 }
 
-export function shownGauges(metric: GaugeName): Gauge[] {
+export function gaugesOf(metric: GaugeName): Gauge[] {
   return [...gauges.values()].filter((gauge) => gauge.metric === metric);
 }

@@ -9,10 +9,10 @@ import type { Origin } from "./origin";
 const NAME = "ipe";
 
 /**
- * Sends traces (requests, renders, and the statements below them) to a collector. A collector that is away costs
- * what it would have been sent, and nothing else; metrics are scraped from `/metrics`.
- * @param endpoint the collector's address, below which `/v1/traces` is posted to
- * @returns what sends the rest at the end of the process
+ * Exports traces (requests, renders and their statements) to a collector. While the collector is unreachable its spans
+ * are dropped; metrics are scraped from `/metrics`.
+ * @param endpoint base URL of the collector; spans are posted to `/v1/traces` below it
+ * @returns a function that flushes the remaining spans when the process ends
  */
 export function startTraces(endpoint: string): () => Promise<void> {
   const resource = resourceFromAttributes({

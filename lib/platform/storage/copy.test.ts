@@ -8,7 +8,7 @@ import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { type S3Server, useS3Server } from "@/tests/s3-server";
 import { copyImages } from "./copy";
 import { localStore } from "./local";
-import { HASTY } from "./s3/patience";
+import { HASTY } from "./s3/retries";
 import { s3Store } from "./s3/store";
 
 const FILES = 40;
@@ -47,7 +47,7 @@ async function run(to: string, settings?: Record<string, string>) {
   return { code, output: Buffer.concat(output).toString() };
 }
 
-test("uploads go to the bucket and come back as they were, and nothing but uploads", async () => {
+test("uploads are copied to the bucket and back unchanged, and other files are not", async () => {
   await fill();
   await writeFile(path.join(uploads, "notes.txt"), "mine");
   const there = await run("s3");
@@ -63,7 +63,7 @@ test("uploads go to the bucket and come back as they were, and nothing but uploa
   for (const file of names) expect(await localStore(uploads).get(file)).toEqual(contentOf(file));
 });
 
-test("a copy that is killed, or whose bucket goes away, goes on where it was", {
+test("an interrupted copy resumes where it stopped", {
   tags: ["long"],
 }, async () => {
   await fill();
@@ -91,7 +91,7 @@ test("a copy that is killed, or whose bucket goes away, goes on where it was", {
   const before = (await s3Store(server.bucket, HASTY).list()).map((entry) => entry.name);
   server.requests.length = 0;
   expect(await run("s3")).toMatchObject({ code: 0 });
-  // Nothing that was there is sent again.
+  // Existing files are not sent again.
   expect(putsOf().sort()).toEqual(names.filter((file) => !before.includes(file)));
   expect(before.length).toBeGreaterThan(first.length);
   server.requests.length = 0;
@@ -99,7 +99,7 @@ test("a copy that is killed, or whose bucket goes away, goes on where it was", {
   expect(putsOf()).toEqual([]);
 });
 
-test("what is there in another length is written anew, and progress ends at the whole", async () => {
+test("a file of another length is overwritten, and progress ends at the total", async () => {
   const [one = "", two = ""] = names;
   await fill([one, two]);
   await s3Store(server.bucket, HASTY).put([{ name: one, bytes: Buffer.from("half") }]);
@@ -115,14 +115,14 @@ test("what is there in another length is written anew, and progress ends at the 
   expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
 });
 
-test("a copy that does not stay where it was put is an error", async () => {
+test("a copied file that is missing afterwards is an error", async () => {
   await fill(names.slice(0, 3));
   const bucket = s3Store(server.bucket, HASTY);
   const forgetful = { ...bucket, put: async () => undefined };
   await expect(copyImages(localStore(uploads), forgetful)).rejects.toThrow(/was copied and is not there/);
 });
 
-test("the command says how it is used, and that there is no bucket", async () => {
+test("the command prints its usage, and reports missing bucket settings", async () => {
   expect(await run("tape")).toMatchObject({ code: 1, output: expect.stringContaining("--to s3 | disk") });
   const none = Object.fromEntries(Object.keys(server.env).map((setting) => [setting, ""]));
   expect(await run("s3", none)).toMatchObject({ code: 1, output: expect.stringContaining("No bucket") });

@@ -3,22 +3,22 @@ import { isStoredName } from "./names";
 import type { Entry, Store } from "./store-contract";
 import { StoreError } from "./trouble";
 
-// Each of them holds a file in memory.
+// Each copy holds a file in memory.
 const AT_ONCE = 8;
 
 export type Copied = { files: number; bytes: number; copied: number; already: number };
 
-/** The stored images by name; what is being written is not among them. */
+/** Returns the stored images, sorted by name; temporary files are left out. */
 export async function listImages(store: Store): Promise<Entry[]> {
   const entries = await store.list();
   return entries.filter(({ name }) => isStoredName(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**
- * Copies every stored image that is not there yet, while the site goes on. A name is never used twice, so what is
- * there in its full length is the same: after an interruption only the rest is copied.
- * @param onProgress told how many of all bytes are there
- * @throws StoreError, or what the disk says; what was copied until then stays
+ * Copies every stored image that the target lacks, while the site runs. A name is never reused, so a file of full length
+ * is the same file: after an interruption only the rest is copied.
+ * @param onProgress called with the bytes copied so far and in all
+ * @throws StoreError, or the disk's error; files copied until then stay
  */
 export async function copyImages(
   from: Store,
@@ -41,7 +41,7 @@ export async function copyImages(
   for (let at = 0; at < missing.length; at += AT_ONCE) {
     await Promise.all(missing.slice(at, at + AT_ONCE).map(copyOne));
   }
-  // Looked at anew: what somebody removed meanwhile need not be there.
+  // Listed again: a file removed meanwhile need not be in the target.
   const [lost] = await missingIn(to, await listImages(from), new Set(all.map(({ name }) => name)));
   if (lost) throw new StoreError("damaged", `${lost.name} was copied and is not there`);
   return { files: all.length, bytes: total, copied, already: all.length - missing.length };

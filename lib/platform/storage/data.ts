@@ -6,9 +6,10 @@ import { isBackupRunning } from "./release";
 import { isStoreError } from "./trouble";
 
 /**
- * Removes what no record has named for 30 days; for the scheduler. While a backup runs nothing goes: there is
- * another night. Answers how many files went.
- * @throws HttpError 503 when the bucket does not do it
+ * Deletes images that no record has referenced for 30 days; for the scheduler. Skipped while a backup runs: the next
+ * night will do.
+ * @returns the number of deleted files
+ * @throws HttpError 503 when the bucket fails
  */
 export async function sweepUnusedImages(now: Date): Promise<number> {
   if (await isBackupRunning()) return 0;

@@ -43,7 +43,7 @@ test.each([
   [1, "EROFS", "não aceita gravações"],
   [2, "EIO", "não está respondendo"],
 ])(
-  "F16, F18 a disk that refuses after %i files (%s) is 503 in words and leaves nothing behind",
+  "F16, F18 a disk that fails after %i files (%s) gives 503 with the cause and leaves no files",
   async (count, code, words) => {
     Object.assign(state, { writesLeft: count, code });
     const error = await saveImage(await picture()).catch((reason: unknown) => reason);
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test("F18 a folder that cannot be written is told, and leaves no probe when it can", async () => {
+test("F18 an unwritable folder is reported, and a writable one keeps no probe file", async () => {
   expect(await findDiskTrouble()).toBeNull();
   expect(await readdir(state.data)).toEqual(["uploads"]);
   expect(await readdir(join(state.data, "uploads"))).toEqual([]);

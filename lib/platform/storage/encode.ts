@@ -6,7 +6,7 @@ import { hasTooManyChunks, type ImageFormat, sniffImage } from "./sniff";
 
 const MAX_PIXELS = 40_000_000;
 const TIMEOUT = { seconds: 10 };
-/** WebP ends at 16383 pixels a side. */
+/** WebP allows at most 16383 pixels a side. */
 const MAX_VARIANT_HEIGHT = 16_000;
 const LOADERS = { png: "png", jpg: "jpeg", gif: "gif" } as const;
 
@@ -27,8 +27,8 @@ export type EncodedImage = {
 };
 
 /**
- * Decodes an upload and encodes it anew, upright and without metadata, with its AVIF and WebP variants.
- * Of an animated GIF the first frame stays: nothing on the site moves by itself.
+ * Decodes an upload and re-encodes it, upright and without metadata, with its AVIF and WebP variants.
+ * Of an animated GIF only the first frame is kept: nothing on the site moves by itself.
  * @throws HttpError 422 for anything but a whole PNG, JPEG or GIF of at most 40 megapixels, 503 after 10 s.
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
@@ -57,7 +57,7 @@ function encodeOriginal(image: Sharp, format: ImageFormat): Sharp {
 
 async function encodeVariants(image: Sharp, width: number): Promise<EncodedImage["variants"]> {
   const widths = variantWidths(width);
-  // One decode at the largest width; every variant is made from those pixels.
+  // Decoded once at the largest width; every variant is resized from those pixels.
   const { data, info } = await resized(image, Math.max(...widths))
     .toColourspace("srgb")
     .raw({ depth: "uchar" })

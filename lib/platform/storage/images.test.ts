@@ -45,7 +45,7 @@ async function refusal(work: Promise<unknown>): Promise<HttpError> {
   return error;
 }
 
-test("an upload is stored with its variants, and all of it can be opened", async () => {
+test("an upload and its variants are stored and can be opened", async () => {
   const path = await saveImage(new File([await plain(1300, 700).png().toBuffer()], "../../x.html"));
   expect(path).toMatch(/^[0-9a-f]{32}-1300x700\.png$/);
   expect(await files()).toEqual([path, ...variantPaths(path)].sort());
@@ -61,7 +61,7 @@ test("an upload is stored with its variants, and all of it can be opened", async
   expect(await files()).toEqual([]);
 });
 
-test("a JPEG is turned upright and loses its metadata and whatever hangs behind it", async () => {
+test("a JPEG is turned upright and loses its metadata and trailing data", async () => {
   const tagged = await plain(300, 200)
     .jpeg()
     .withExif({ IFD0: { Copyright: "Maria Segredo" }, IFD3: { GPSLatitudeRef: "S" } })
@@ -74,7 +74,7 @@ test("a JPEG is turned upright and loses its metadata and whatever hangs behind 
   expect((await sharp(stored).metadata()).exif).toBeUndefined();
 });
 
-test("of an animated GIF the first frame stays, as a GIF", async () => {
+test("an animated GIF keeps its first frame, as a GIF", async () => {
   const frames = await Promise.all(
     ["#f00", "#0f0"].map((background) => plain(20, 20).tint(background).png().toBuffer()),
   );
@@ -106,7 +106,7 @@ test.each(["png", "jpeg", "gif"] as const)("a truncated %s is refused", async (f
   expect(await files()).toEqual([]);
 });
 
-test("two megabytes pass by size, one byte more does not", async () => {
+test("two megabytes are accepted, one byte more is refused", async () => {
   const limit = 2 * 1024 * 1024;
   const image = await plain(50, 50).jpeg().toBuffer();
   const padded = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
@@ -124,13 +124,13 @@ test("a small file with too many pixels is refused before it is decoded", async 
   expect(error.errors?.image).toEqual(["A imagem deve ter no máximo 40 megapixels"]);
 }, 20_000);
 
-test("SEC-065 a PNG of thousands of chunks is refused before it is decoded, one of a thousand is a picture", async () => {
+test("SEC-065 a PNG of thousands of chunks is refused before it is decoded, one of a thousand is accepted", async () => {
   expect((await refusal(saveImage(pngOfChunks(150_000)))).errors).toEqual({ image: [IMAGE_TYPE] });
   expect(await files()).toEqual([]);
   expect(await saveImage(pngOfChunks(1000))).toMatch(/-8x8\.png$/);
 });
 
-test("uploads at once are all stored, each under its own name", async () => {
+test("concurrent uploads are stored under distinct names", async () => {
   const image = await plain(700, 400).png().toBuffer();
   const paths = await Promise.all(Array.from({ length: 8 }, () => saveImage(image)));
   expect(new Set(paths).size).toBe(8);
@@ -157,7 +157,7 @@ test("no path leads out of the folder", async () => {
   expect(await readFile(join(data, "secret.png"), "utf8")).toBe("secret");
 });
 
-test("the sweep takes what no record has named for 30 days, and nothing else", async () => {
+test("the sweep deletes only files that no record has referenced for 30 days", async () => {
   const image = await plain(10, 10).png().toBuffer();
   const [used, fresh, stale] = [await saveImage(image), await saveImage(image), await saveImage(image)];
   const now = new Date("2026-11-21T12:00:00Z");

@@ -12,9 +12,9 @@ type StoredImage = { path: string; bytes: number };
 
 /**
  * Stores an upload with its variants under a random name (rules §6).
- * @returns the stored path, `<32 hex>-<width>x<height>.<png|jpg|gif>`, and how long the original is as it is stored
+ * @returns the stored path, `<32 hex>-<width>x<height>.<png|jpg|gif>`, and the size of the stored original
  * @throws HttpError 422 with `errors.image` (not PNG, JPEG or GIF, damaged, above 2 MB or 40 megapixels),
- * 503 when decoding takes too long, or the disk or the bucket takes no files.
+ * 503 when decoding takes too long, or the disk or the bucket cannot be written
  */
 export async function storeImage(file: File | Buffer): Promise<StoredImage> {
   const size = file instanceof File ? file.size : file.byteLength;
@@ -25,12 +25,12 @@ export async function storeImage(file: File | Buffer): Promise<StoredImage> {
   });
 }
 
-/** The same; the path alone. */
+/** Stores an upload as storeImage does and returns only its path. */
 export async function saveImage(file: File | Buffer): Promise<string> {
   return (await storeImage(file)).path;
 }
 
-/** Removes a stored image and its variants; anything else (null, a URL) is left alone. */
+/** Deletes a stored image and its variants; null and URLs are ignored. */
 export async function deleteImage(path: string | null | undefined): Promise<void> {
   if (path) await store().remove([path, ...variantPaths(path)]);
 }

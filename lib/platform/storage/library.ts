@@ -10,9 +10,9 @@ const NAME_MAX = 200;
 const NAMELESS = "Imagem";
 
 /**
- * Stores an upload and puts it into the library, under the name of its file.
+ * Stores an upload and adds it to the library, under its file name.
  * @returns its stored path
- * @throws what saveImage throws; then nothing is left behind
+ * @throws what storeImage throws; then nothing is left behind
  */
 export async function keepUpload(file: File, { name: created_by }: { name: string }): Promise<string> {
   const { path, bytes } = await storeImage(file);
@@ -26,18 +26,18 @@ export async function keepUpload(file: File, { name: created_by }: { name: strin
   return path;
 }
 
-/** Takes back an upload that came to nothing: nobody has seen it. */
+/** Deletes an upload whose record was not saved, from the library and the store. */
 export async function forgetUpload(path: string): Promise<void> {
   await db.media.deleteMany({ where: { path } });
   await deleteImage(path);
 }
 
-/** @throws HttpError 422 with `errors.image` when the library does not have it (any more) */
+/** Requires an image to be in the library. @throws HttpError 422 with `errors.image` when it is not */
 export async function requireInLibrary(path: string): Promise<void> {
   if ((await db.media.count({ where: { path } })) === 0) throw invalid({ image: [NOT_IN_LIBRARY] });
 }
 
-/** The name of a file as people know it: without the folders that some browsers send, and without its ending. */
+/** Returns a file's name without the folders that some browsers send and without its extension. */
 function nameOf(fileName: string): string {
   const base = cleanText(fileName)
     .replace(/^.*[\\/]/, "")

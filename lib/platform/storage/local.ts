@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { isStoredName } from "./names";
 import type { Entry, Store } from "./store-contract";
 
-// What a crash left under a temporary name is written over, but no link is followed.
+// Overwrites a temporary file left by a crash, but follows no symbolic link.
 const ANEW = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
-/** A store in a folder of this machine. Files are written beside their place, synced, then renamed. */
+/** Creates a store in a local folder. Files are written under a temporary name, synced, then renamed. */
 export function localStore(folder: string): Store {
   const remove: Store["remove"] = async (names) => {
     const ours = names.filter((name) => isStoredName(name) || isTemporary(name));
@@ -67,14 +67,14 @@ async function writeOne(folder: string, name: string, bytes: Uint8Array): Promis
     }
     await rename(temporary, join(folder, name));
   } catch (error) {
-    // The first error is the one that tells what is wrong.
+    // The first error is the one to report.
     await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; there the rename alone has to do.
+  // Windows cannot open a folder; there the rename alone must suffice.
   const handle = await open(folder, "r").catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close();

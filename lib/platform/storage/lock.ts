@@ -1,5 +1,5 @@
 /**
- * Held, exclusively, by a backup from before its snapshot until its files are copied. Whoever wants to delete
- * an upload that a record named asks for it shared (storage/release.ts). A connection that dies lets go of it.
+ * The advisory lock that a backup holds exclusively from before its snapshot until its files are copied. Deleting an
+ * upload takes it shared (storage/release.ts). It is released when its connection ends.
  */
 export const BACKUP_LOCK = 730_502;

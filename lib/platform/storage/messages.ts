@@ -16,14 +16,14 @@ export const tooManyBytes = () => refusal(IMAGE_SIZE);
 export const tooManyPixels = () => refusal(IMAGE_PIXELS_MESSAGE);
 export const tooSlow = () => new HttpError(503, STORAGE_MESSAGE);
 
-/** 503 for a disk or a bucket that takes no files, saying why; whoever reads it may be the one who can mend it. */
+/** Creates the 503 for a disk or bucket that cannot be written, with the cause: its reader may be able to fix it. */
 export function unwritable(error: unknown, lost = "A imagem não foi salva."): HttpError {
   return new HttpError(503, `${lost} ${storageTrouble(error)}`, undefined, {
     headers: { "Retry-After": String(WRITE_RETRY_SECONDS) },
   });
 }
 
-/** 503 for a bucket that does not give a file; what is no fault of it comes back as it is. */
+/** Converts a failed read of the bucket into a 503; other errors are returned unchanged. */
 export function unreadable(error: unknown): unknown {
   if (isQueueFull(error)) return busy();
   if (!isStoreError(error)) return error;

@@ -7,12 +7,12 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** Only names that this program makes; so no path can lead out of the store. */
+/** Returns true for generated names only, so that no path can lead out of the store. */
 export function isStoredName(name: string): boolean {
   return STORED.test(name);
 }
 
-/** The media type of a stored file, by its name. */
+/** Returns the media type of a stored file by its name. */
 export function contentType(name: string): string {
   return CONTENT_TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }

@@ -5,7 +5,7 @@ import { store } from "./store";
 type StoredFile = { bytes: Buffer; type: string };
 
 /**
- * A stored file by its name; null when the name is not one of ours or nothing is there.
+ * Returns a stored file by its name; null when the name is not a generated one or there is no such file.
  * @throws StoreError, QueueFull: see store()
  */
 export async function openImage(name: string): Promise<StoredFile | null> {

@@ -6,10 +6,10 @@ const ORPHAN_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const TEMPORARY_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes stored files that no record has named for 30 days (rules §6), and temporary ones of a crash after
+ * Deletes stored files that no record has referenced for 30 days (rules §6), and temporary files of a crash after
  * a day.
- * @param referencedPaths stored paths in use; a path keeps its variants too.
- * @returns how many files went.
+ * @param referencedPaths stored paths in use; their variants are kept too
+ * @returns the number of deleted files
  */
 export async function sweepOrphans(referencedPaths: Iterable<string>, now: Date): Promise<number> {
   const used = new Set([...referencedPaths].map(imageKey));
@@ -22,7 +22,7 @@ export async function sweepOrphans(referencedPaths: Iterable<string>, now: Date)
   return orphans.length;
 }
 
-/** What an image and its variants have in common: the random part of the name. */
+/** Returns the random part of the name, common to an image and its variants. */
 function imageKey(path: string): string {
   return path.slice(0, 32);
 }

@@ -5,7 +5,7 @@ import { inImageQueue } from "./queue";
 const AT_ONCE = 2;
 const WAITING = 30;
 
-test("SEC-065 two decodes at once, thirty in line, and who comes then is told 503 and when to come again", async () => {
+test("SEC-065 two decodes run, thirty wait, and the next gets 503 with Retry-After", async () => {
   let running = 0;
   let most = 0;
   const gates: (() => void)[] = [];

@@ -7,8 +7,8 @@ import { shared } from "@/lib/platform/shared";
 const line = () => shared("image-queue", () => createQueue({ places: 2, waiting: 30, name: "images" }));
 
 /**
- * Runs image work two at a time on the whole machine, so that uploads never starve the pages.
- * @throws HttpError 503 when too many wait already
+ * Runs image work two at a time in the process, so that uploads never starve page renders.
+ * @throws HttpError 503 when the queue is full
  */
 export async function inImageQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

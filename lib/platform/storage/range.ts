@@ -1,10 +1,10 @@
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The bytes that a Range header asks for (RFC 9110 §14): from `start` up to, without, `end`. Several ranges, other
- * units and rubbish are answered with the whole, as they may be.
+ * Parses a Range header (RFC 9110 §14): `start` is inclusive, `end` exclusive. Several ranges, other units and invalid
+ * values give the whole, as the RFC allows.
  * @param size of the whole, in bytes
- * @returns "none" when there is nothing in the range
+ * @returns "none" when the range is not satisfiable
  */
 export function readRange(
   header: string | null,

@@ -11,9 +11,9 @@ const RETRY_MS = 1000;
 const waiting = shared("released-images", () => new Set<string>());
 
 /**
- * Removes a stored image that was named until just now, unless the library has it or something names it still: at
- * once, or when the backup that runs, whose snapshot may still name it, has ended. Call it after the commit that took
- * the name away. A process that ends before that leaves the file to the orphan sweep.
+ * Deletes a stored image that has just lost a reference, unless it is in the library or still referenced: at once, or
+ * after the running backup, whose snapshot may reference it. Call it after the commit that removed the reference. If the
+ * process ends before that, the orphan sweep deletes the file.
  */
 export async function releaseImage(path: string | null | undefined): Promise<void> {
   if (!path || (await isReferenced(path))) return;
@@ -22,7 +22,7 @@ export async function releaseImage(path: string | null | undefined): Promise<voi
   if (waiting.size === 1) retryLater();
 }
 
-/** Whether a backup may still need files that no record names any more. */
+/** Returns true while a backup may need files that no record references any more. */
 export async function isBackupRunning(): Promise<boolean> {
   const rows = await sql<{ free: boolean }>(
     "private",

@@ -6,9 +6,9 @@ import { openImage } from "./open-image";
 import { readRange } from "./range";
 
 /**
- * The answer for one stored file, or a part of it. Its name is never used twice, so it may be kept for ever and is
- * its own ETag.
- * @throws HttpError 404 for every name that is not one of ours, 503 when the bucket does not give it.
+ * Responds with a stored file, or a range of it. A name is never reused, so the response is immutable and the name is
+ * its ETag.
+ * @throws HttpError 404 for every unknown name, 503 when the bucket fails
  */
 export async function serveImage(
   segments: string[],

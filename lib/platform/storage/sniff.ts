@@ -10,19 +10,19 @@ const SIGNATURES: [ImageFormat, number[]][] = [
 // An encoder that writes two megabytes in pieces of 4 kB makes five hundred.
 const MAX_CHUNKS = 5000;
 const SIGNATURE_BYTES = 8;
-/** Its length stands before a chunk; around its content are length, type and sum. */
+/** A chunk begins with its length; length, type and checksum frame its content. */
 const LENGTH_BYTES = 4;
 const CHUNK_FRAME_BYTES = 12;
 
-/** The format that the first bytes announce; null for everything but PNG, JPEG and GIF. */
+/** Detects the format by its signature; null for anything but PNG, JPEG and GIF. */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   return found?.[0] ?? null;
 }
 
 /**
- * Whether a PNG has thousands of chunks. The decoder warns of each that is odd, and hearing 150,000 warnings keeps the
- * event loop for a tenth of a second.
+ * Returns true for a PNG with thousands of chunks. The decoder warns of each odd one, and handling 150,000 warnings
+ * blocks the event loop for a tenth of a second.
  */
 export function hasTooManyChunks(png: Buffer): boolean {
   let chunks = 0;

@@ -1,17 +1,17 @@
-/** What is in the store under a name. */
+/** A file in the store. */
 export type Entry = { name: string; bytes: number; changed: Date };
 
-/** Where files are kept: a folder of this machine or a bucket, as STORAGE says. A name is never used twice for other content. */
+/** A file store: a local folder or a bucket (STORAGE). A name is never reused for other content. */
 export type Store = {
   /**
-   * Writes files all or none, in their order: the last one is the one that counts.
-   * @throws what the store says; then nothing is left behind
+   * Writes all files or none, the last one last: a reader that finds it finds the others.
+   * @throws the store's error; then nothing is left behind
    */
   put: (files: readonly { name: string; bytes: Uint8Array }[]) => Promise<void>;
-  /** The content under a name; null when there is none, or when the name is not one of ours. */
+  /** Returns the content of a file; null when it does not exist or its name is not a generated one. */
   get: (name: string) => Promise<Buffer | null>;
-  /** Names that are not there, or not ours, are passed over. */
+  /** Deletes files; unknown names are ignored. */
   remove: (names: readonly string[]) => Promise<void>;
-  /** Everything there is, in no order; what a crash left half-written has a name that ends in `.tmp`. */
+  /** Lists all files, unsorted; a file left half-written by a crash ends in `.tmp`. */
   list: () => Promise<Entry[]>;
 };

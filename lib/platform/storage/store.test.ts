@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { useS3Server } from "@/tests/s3-server";
 import { describeStore, namesIn, storedFile, storedName } from "@/tests/store-suite";
 import { localStore } from "./local";
-import { HASTY } from "./s3/patience";
+import { HASTY } from "./s3/retries";
 import { s3Store } from "./s3/store";
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 describeStore("a folder", async () => localStore(folder));
 describeStore("a bucket", async () => s3Store((await useS3Server()).bucket, HASTY));
 
-test("a folder's other files are listed, never got, never removed", async () => {
+test("a folder's foreign files are listed, but neither read nor removed", async () => {
   const store = localStore(folder);
   await store.put([storedFile(1)]);
   await writeFile(join(folder, "notes.txt"), "");
@@ -29,7 +29,7 @@ test("a folder's other files are listed, never got, never removed", async () => 
   expect((await readdir(folder)).sort()).toEqual([storedName(1), "notes.txt"]);
 });
 
-test("what a crash left under a temporary name is written over, but no link is followed", async () => {
+test("a temporary file left by a crash is overwritten, but no symbolic link is followed", async () => {
   await mkdir(folder);
   await writeFile(join(folder, `.${storedName(1)}.tmp`), "a longer half of something");
   await localStore(folder).put([storedFile(1)]);

@@ -4,21 +4,20 @@ import { type Env, env } from "@/lib/platform/env";
 import { shared } from "@/lib/platform/shared";
 import { localStore } from "./local";
 import type { Bucket } from "./s3/client";
-import { HASTY, type Times } from "./s3/patience";
+import { HASTY, type Times } from "./s3/retries";
 import { s3Store } from "./s3/store";
 import type { Store } from "./store-contract";
 
 /**
- * The one door to the stored files.
- * @param times how long a bucket may take; a command waits longer (PATIENT)
+ * Returns the store that STORAGE selects.
+ * @param times the bucket's timeouts; commands wait longer (PATIENT)
  */
 export function store(times?: Times): Store {
   return storeOf(env().STORAGE, times);
 }
 
 /**
- * One of the places where files can be kept, whether or not STORAGE names it; for bringing files from one to the
- * other.
+ * Returns the store of a place, whether or not STORAGE selects it; for copying files from one to the other.
  * @throws Error for a bucket without its settings
  */
 export function storeOf(place: Env["STORAGE"], times: Times = HASTY): Store {

@@ -12,10 +12,10 @@ const STORE_WORDS = {
   damaged: "O armazenamento de arquivos não guarda os arquivos como foram enviados: confira o serviço.",
 };
 
-/** What a bucket does wrong: no answer in time, no access, no room, errors of its own, other content. */
+/** The fault of a bucket: no response in time, access refused, full, server errors, other content than written. */
 export type StoreFault = keyof typeof STORE_WORDS;
 
-/** A bucket that does not do what it should; the message, in English, names the operation. */
+/** An error of the bucket; the message, in English, names the operation. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
 
@@ -27,18 +27,18 @@ export class StoreError extends Error {
   }
 }
 
-/** Whether it is that; by name, as each of the framework's bundles has a copy of the class. */
+/** Returns true for a StoreError; checked by name, as each of the framework's bundles has its own copy of the class. */
 export function isStoreError(error: unknown): error is StoreError {
   return error instanceof Error && error.name === "StoreError";
 }
 
-/** Whether an error is the disk's: full, locked or broken (F16, F18). */
+/** Returns true for an error of the disk: full, read-only or broken (F16, F18). */
 export function isDiskError(error: unknown): boolean {
   const code = codeOf(error);
   return FULL.has(code) || LOCKED.has(code) || BROKEN.has(code);
 }
 
-/** What is the matter with the disk, in words for staff and whoever looks after the server. */
+/** Describes a disk error in Portuguese, for staff and server administrators. */
 export function diskTrouble(error: unknown): string {
   const code = codeOf(error);
   if (FULL.has(code)) return "O disco do servidor está cheio: libere espaço para voltar a salvar arquivos.";
@@ -48,7 +48,7 @@ export function diskTrouble(error: unknown): string {
   return "O disco do servidor não está respondendo como deveria: confira o disco e os registros do servidor.";
 }
 
-/** What is the matter with wherever files are kept, in the same words. */
+/** Describes an error of the disk or the bucket likewise. */
 export function storageTrouble(error: unknown): string {
   return isStoreError(error) ? STORE_WORDS[error.fault] : diskTrouble(error);
 }

@@ -7,17 +7,16 @@ import { shared } from "@/lib/platform/shared";
 import { store } from "./store";
 import { diskTrouble, storageTrouble } from "./trouble";
 
-/** About what one picture and its variants weigh: a disk with less left takes no upload. */
+/** About the size of one image with its variants: a disk with less space cannot take an upload. */
 const PROBE = Buffer.alloc(256 * 1024);
-/** A bucket counts its requests in money and readiness is asked often: well for this long. */
-const WELL_MS = 10_000;
+/** A healthy bucket is not probed again for this long: requests cost money, and readiness is polled often. */
+const HEALTHY_MS = 10_000;
 
-const bucket = shared("bucket probe", () => ({ wellUntil: Number.NEGATIVE_INFINITY }));
+const bucket = shared("bucket probe", () => ({ healthyUntil: Number.NEGATIVE_INFINITY }));
 
 /**
- * What keeps files from being written where data and, with STORAGE=disk, uploads lie, in words for staff; null when
- * nothing does. A file is really written, since free space and permissions lie on quotas, read-only mounts and for
- * root.
+ * Describes the fault that keeps data and, with STORAGE=disk, uploads from being written; null when there is none. A
+ * file is really written, since free space and permissions mislead under quotas, on read-only mounts and for root.
  */
 export async function findDiskTrouble(): Promise<string | null> {
   const writes = env().STORAGE === "s3" ? [writeData] : [writeData, () => writeStore(PROBE)];
@@ -28,11 +27,11 @@ export async function findDiskTrouble(): Promise<string | null> {
   return null;
 }
 
-/** What keeps files from being written into the bucket, in words for staff; null when nothing does or there is none. */
+/** Describes the fault that keeps files from being written to the bucket; null when there is none, or no bucket. */
 export async function findBucketTrouble(): Promise<string | null> {
-  if (env().STORAGE !== "s3" || performance.now() < bucket.wellUntil) return null;
+  if (env().STORAGE !== "s3" || performance.now() < bucket.healthyUntil) return null;
   const trouble = await writeStore(PROBE.subarray(0, 1)).then(() => null, storageTrouble);
-  if (!trouble) bucket.wellUntil = performance.now() + WELL_MS;
+  if (!trouble) bucket.healthyUntil = performance.now() + HEALTHY_MS;
   return trouble;
 }
 
@@ -48,7 +47,7 @@ async function writeData(): Promise<void> {
 }
 
 async function writeStore(bytes: Buffer): Promise<void> {
-  // Named like an image that no record names, so that the sweep finds what a crash leaves.
+  // Named like an unreferenced image, so that the orphan sweep deletes a probe left by a crash.
   const name = `${randomBytes(16).toString("hex")}-1x1.png`;
   await store().put([{ name, bytes }]);
   await store().remove([name]);

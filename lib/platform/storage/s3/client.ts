@@ -8,7 +8,7 @@ import { readError, readList } from "./xml";
 const CONNECT_MS = 2000;
 
 export type Bucket = {
-  /** http(s) URL of the service; the bucket is asked by path, which every S3 server understands. */
+  /** http(s) URL of the service; the bucket is addressed by path, which every S3 server supports. */
   endpoint: string;
   region: string;
   name: string;
@@ -17,10 +17,10 @@ export type Bucket = {
 };
 
 export type Stored = { contentType: string; cacheControl: string; digest: string; bytes: Uint8Array };
-/** What a bucket says of a file; `digest` is missing where another tool brought it. */
+/** A bucket's response for a file; `digest` is undefined when another tool uploaded it. */
 export type Found = { body: Dispatcher.ResponseData["body"]; bytes?: number; digest?: string };
 
-/** An answer that is not 2xx, with the code its body gives. */
+/** A response that is not 2xx, with the error code of its body. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 
@@ -40,7 +40,7 @@ type Question = {
   signal: AbortSignal;
 };
 
-/** The operations on one bucket, each one signed request. @throws Refusal, or what the connection did */
+/** Creates the client of one bucket; each operation is one signed request. @throws Refusal, or the connection's error */
 export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey }: Bucket) {
   const dispatcher = new Agent({ connect: { timeout: CONNECT_MS } });
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(name)}`;
@@ -51,7 +51,7 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
     service: "s3",
     cache: new Map<string, ArrayBuffer>(),
   };
-  /** How far the bucket's clock is ahead of ours, known once it refused a signature for it. */
+  /** How far the bucket's clock is ahead of ours, learnt when it refuses a signature's time. */
   let skewMs = 0;
 
   async function ask(method: Dispatcher.HttpMethod, { key, query, headers, body, signal }: Question) {
@@ -89,7 +89,7 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
     },
     head: async (key: string, signal: AbortSignal): Promise<Found> =>
       toFound(await done("HEAD", { key, signal })),
-    /** null when there is none of that name. */
+    /** @returns null when the file does not exist */
     async get(key: string, signal: AbortSignal): Promise<Found | null> {
       try {
         return toFound(await ask("GET", { key, signal }));
@@ -102,7 +102,7 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
     async remove(key: string, signal: AbortSignal): Promise<void> {
       await done("DELETE", { key, signal });
     },
-    /** Up to a thousand, in the order of their names. */
+    /** Lists up to a thousand files, sorted by name. */
     async page(after: string, signal: AbortSignal): Promise<{ listed: Entry[]; more: boolean }> {
       const query = after ? `?marker=${encodeURIComponent(after)}` : "";
       return readList(await (await ask("GET", { query, signal })).body.text());

@@ -3,17 +3,17 @@ import { createHash } from "node:crypto";
 import { StoreError } from "../trouble";
 import type { Found } from "./client";
 
-/** Above everything that comes out of the encoder. */
+/** Larger than any file the encoder writes. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
 
-/** What a file is known by again: its name, too, so that one cannot stand in for another. */
+/** Returns the digest of a file's name and content, so that one file cannot stand in for another. */
 export function digestOf(name: string, bytes: Uint8Array): string {
   return createHash("sha256").update(name).update("\n").update(bytes).digest("hex");
 }
 
 /**
- * The content of what a bucket gave for a name; null when it gave nothing.
- * @throws StoreError when that is not what was written
+ * Reads a bucket's response for a name and verifies its length and digest; null for a missing file.
+ * @throws StoreError when the content is not what was written
  */
 export async function readVerified(found: Found | null, name: string): Promise<Buffer | null> {
   if (!found) return null;
@@ -32,7 +32,7 @@ export async function readVerified(found: Found | null, name: string): Promise<B
   if (found.bytes !== undefined && found.bytes !== bytes) {
     throw new StoreError("damaged", `${bytes} bytes instead of ${found.bytes}`);
   }
-  // A file that another tool brought there has no digest.
+  // A file uploaded by another tool has no digest.
   if (digest !== undefined && digest !== digestOf(name, content)) {
     throw new StoreError("damaged", "the content is not what was written");
   }

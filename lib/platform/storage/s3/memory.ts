@@ -4,17 +4,17 @@ import { isStoreError } from "../trouble";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
-// A file never changes; this is how long one that another process removed may still be seen.
+// Files never change; this is how long a file that another process deleted may still be served.
 const FRESH_MS = 10 * 60_000;
 
 type Read = (name: string) => Promise<Buffer | null>;
 
 /**
- * The files of a bucket that were read last, kept in memory: most visitors ask for the same few, and see them
- * while the bucket is away. Who asks for one that is being read waits for that.
+ * Caches the most recently read files of a bucket in memory: most visitors request the same few, and still get them
+ * while the bucket is down. Concurrent reads of one file share one request (singleflight).
  */
-export function rememberFiles(read: Read) {
-  const kept = new LRUCache<string, Buffer>({
+export function cacheFiles(read: Read) {
+  const cached = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_FILE_BYTES,
     sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
@@ -24,15 +24,15 @@ export function rememberFiles(read: Read) {
   });
   const reading = new Map<string, Promise<Buffer | null>>();
 
-  async function readAndKeep(name: string): Promise<Buffer | null> {
+  async function readAndCache(name: string): Promise<Buffer | null> {
     try {
       const bytes = await read(name);
-      // Removed meanwhile: no longer ours to keep.
-      if (bytes && reading.has(name)) kept.set(name, bytes);
-      else kept.delete(name);
+      // Not cached when it was removed meanwhile.
+      if (bytes && reading.has(name)) cached.set(name, bytes);
+      else cached.delete(name);
       return bytes;
     } catch (error) {
-      const stale = isStoreError(error) ? kept.get(name) : undefined;
+      const stale = isStoreError(error) ? cached.get(name) : undefined;
       if (stale) return stale;
       throw error;
     } finally {
@@ -42,15 +42,15 @@ export function rememberFiles(read: Read) {
 
   return {
     get(name: string): Promise<Buffer | null> {
-      const bytes = kept.getRemainingTTL(name) > 0 ? kept.get(name) : undefined;
+      const bytes = cached.getRemainingTTL(name) > 0 ? cached.get(name) : undefined;
       if (bytes) return Promise.resolve(bytes);
-      const running = reading.get(name) ?? readAndKeep(name);
+      const running = reading.get(name) ?? readAndCache(name);
       reading.set(name, running);
       return running;
     },
     forget(name: string): void {
       reading.delete(name);
-      kept.delete(name);
+      cached.delete(name);
     },
   };
 }

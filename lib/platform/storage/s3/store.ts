@@ -6,27 +6,27 @@ import type { Entry, Store } from "../store-contract";
 import { isStoreError, StoreError } from "../trouble";
 import { type Bucket, clientOf } from "./client";
 import { digestOf, readVerified } from "./digest";
-import { rememberFiles } from "./memory";
-import { insist, type Patience, type Times } from "./patience";
+import { cacheFiles } from "./memory";
+import { type Retry, type Times, withRetries } from "./retries";
 
 const WRITES_AT_ONCE = 8;
 const READS = { places: 24, waiting: 400 };
-/** A bucket that said nothing gets one short try for each question until it answers, or for this long. */
+/** After a timeout the bucket gets one short try per operation until it responds, or for this long (circuit breaker). */
 const AILING_MS = 5000;
-const AILING: Patience = { tries: 1, ms: 1500 };
+const AILING: Retry = { tries: 1, ms: 1500 };
 /** For visitors who fetch from the bucket themselves (S3_PUBLIC_URL): a name is never used twice. */
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /**
- * A store in a bucket. Every file carries a digest of its name and content, so that a bucket that loses, cuts
- * or mixes up files is noticed: at once when writing, and by whoever reads.
- * @throws (all four) StoreError within a bounded time, and QueueFull when too many read already
+ * Creates a store in a bucket. Every file carries a digest of its name and content, so that a bucket that loses,
+ * truncates or mixes up files is detected: at once when writing, and at every read.
+ * @throws (all four) StoreError within a bounded time, and QueueFull when too many reads wait
  */
 export function s3Store(bucket: Bucket, times: Times): Store {
   const client = clientOf(bucket);
   const writing = pLimit(WRITES_AT_ONCE);
   const enter = createQueue(READS);
-  const memory = rememberFiles((name) =>
+  const memory = cacheFiles((name) =>
     enter(() =>
       ask(`read ${name}`, times.read, async (signal) => readVerified(await client.get(name, signal), name)),
     ),
@@ -35,11 +35,11 @@ export function s3Store(bucket: Bucket, times: Times): Store {
 
   async function ask<Result>(
     what: string,
-    patience: Patience,
+    retry: Retry,
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     try {
-      const result = await insist(what, performance.now() < ailingUntil ? AILING : patience, work);
+      const result = await withRetries(what, performance.now() < ailingUntil ? AILING : retry, work);
       ailingUntil = Number.NEGATIVE_INFINITY;
       return result;
     } catch (error) {
@@ -60,10 +60,10 @@ export function s3Store(bucket: Bucket, times: Times): Store {
     });
   }
 
-  async function removeAll(names: readonly string[], patience: Patience): Promise<void> {
+  async function removeAll(names: readonly string[], retry: Retry): Promise<void> {
     const removals = names.filter(isStoredName).map((name) => {
       memory.forget(name);
-      return writing(() => ask(`remove ${name}`, patience, (signal) => client.remove(name, signal)));
+      return writing(() => ask(`remove ${name}`, retry, (signal) => client.remove(name, signal)));
     });
     await settled(removals);
   }
@@ -78,7 +78,7 @@ export function s3Store(bucket: Bucket, times: Times): Store {
         await settled(files.slice(-1).map(writeOne));
       } catch (error) {
         const names = files.map(({ name }) => name);
-        // What stays behind is for the orphan sweep.
+        // The orphan sweep deletes what stays behind.
         await removeAll(names, times.clean).catch(() => undefined);
         throw error;
       }
@@ -103,7 +103,7 @@ export function s3Store(bucket: Bucket, times: Times): Store {
   };
 }
 
-/** Waits for all of them, whatever becomes of each. @throws what the first of them did */
+/** Waits until all are settled. @throws the first rejection */
 async function settled(works: Promise<void>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(works)) {
     if (outcome.status === "rejected") throw outcome.reason;

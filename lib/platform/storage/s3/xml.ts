@@ -5,13 +5,13 @@ import { StoreError } from "../trouble";
 
 type Element = ReturnType<typeof elements>[number];
 
-/** The code of a bucket's error; empty when its body names none. */
+/** Returns the code of a bucket's error; "" when its body has none. */
 export const readError = (xml: string): string => textIn(parse(xml), "Code") ?? "";
 
-/** A page of a bucket's list. @throws StoreError when it is none */
+/** Parses a page of a bucket's list. @throws StoreError when it is not a list */
 export function readList(xml: string): { listed: Entry[]; more: boolean } {
   const [list] = elements(parse(xml), "ListBucketResult");
-  if (!list) throw new StoreError("failing", "the list is none");
+  if (!list) throw new StoreError("failing", "the response is not a list");
   return {
     listed: elements(list, "Contents").map(toEntry),
     more: textIn(list, "IsTruncated") === "true",

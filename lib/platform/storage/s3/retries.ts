@@ -4,17 +4,17 @@ import { StoreError, type StoreFault } from "../trouble";
 import { Refusal } from "./client";
 
 const PAUSE_MS = 200;
-const PASSING = new Set<StoreFault>(["silent", "failing", "damaged"]);
+const TRANSIENT = new Set<StoreFault>(["silent", "failing", "damaged"]);
 const FULL = new Set(["QuotaExceeded", "QuotaExceededException", "XMinioStorageFull"]);
-// The answer that refuses it sets the clock right (client.ts).
+// The refusal itself corrects the clock skew (client.ts).
 const CLOCK = "RequestTimeTooSkewed";
 
-/** How often an operation is tried, and how many milliseconds each try may take. */
-export type Patience = { tries: number; ms: number };
-/** `clean` is for what a write that failed may have left. */
-export type Times = Record<"read" | "write" | "remove" | "list" | "clean", Patience>;
+/** The number of tries of an operation, and the timeout of each in milliseconds. */
+export type Retry = { tries: number; ms: number };
+/** Retries per operation; `clean` deletes what a failed write left behind. */
+export type Times = Record<"read" | "write" | "remove" | "list" | "clean", Retry>;
 
-/** While somebody waits for a page or an answer. */
+/** For requests, while somebody waits for the response. */
 export const HASTY: Times = {
   read: { tries: 2, ms: 3000 },
   write: { tries: 2, ms: 8000 },
@@ -23,7 +23,7 @@ export const HASTY: Times = {
   clean: { tries: 1, ms: 2000 },
 };
 
-/** For commands, which move everything over whatever line there is. */
+/** For commands, which copy everything over any connection. */
 export const PATIENT: Times = {
   read: { tries: 4, ms: 60_000 },
   write: { tries: 4, ms: 60_000 },
@@ -33,14 +33,14 @@ export const PATIENT: Times = {
 };
 
 /**
- * Does an operation on a bucket within its time, once more after what may pass by itself.
+ * Runs an operation on a bucket with a timeout, and retries faults that may be transient.
  * @param what names the operation in the error
- * @param work must give up when the signal says so
+ * @param work must stop when the signal aborts
  * @throws StoreError
  */
-export async function insist<Result>(
+export async function withRetries<Result>(
   what: string,
-  { tries, ms }: Patience,
+  { tries, ms }: Retry,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
@@ -48,7 +48,7 @@ export async function insist<Result>(
       return await inTime(ms, work);
     } catch (error) {
       const wrong = toStoreError(what, error);
-      if (tried >= tries || !PASSING.has(wrong.fault)) throw wrong;
+      if (tried >= tries || !TRANSIENT.has(wrong.fault)) throw wrong;
       await sleep(PAUSE_MS * tried * (0.5 + Math.random()));
     }
   }
@@ -64,7 +64,7 @@ async function inTime<Result>(ms: number, work: (signal: AbortSignal) => Promise
     }, ms);
   });
   const worked = work(end.signal);
-  // What comes after the time is up is nobody's any more.
+  // A rejection after the timeout has no other handler.
   worked.catch(() => undefined);
   return Promise.race([worked, late]).finally(() => clearTimeout(timer));
 }
@@ -76,7 +76,7 @@ function toStoreError(what: string, error: unknown): StoreError {
 
 function faultOf(error: unknown): StoreFault {
   if (error instanceof StoreError) return error.fault;
-  // There was no answer: name, connection or TLS.
+  // No response: DNS, connection or TLS.
   if (!(error instanceof Refusal)) return "silent";
   const { status, code } = error;
   if (status === 507 || FULL.has(code)) return "full";
