@@ -15,12 +15,12 @@ import { readSeal, SEAL_BYTES } from "./seal";
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Told of an entry; its bytes are there for as long as the answer takes. */
+/** Called for each entry; its bytes can be read until the returned promise settles. */
 type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Holds every byte of a backup against its checksums, first the whole, then each part.
- * @throws BackupError when the file is damaged, cut short, or none of ours
+ * Verifies every byte of a backup against its checksums, first the whole, then each part.
+ * @throws BackupError when the file is damaged, truncated or not a backup
  */
 export async function verifyBackup(file: string, onProgress?: OnProgress): Promise<Manifest> {
   await checkSeal(file, onProgress);
@@ -38,12 +38,12 @@ export async function verifyBackup(file: string, onProgress?: OnProgress): Promi
   return checkManifest(file, manifest, found);
 }
 
-/** Hands over the entries of a verified backup one after the other; what a handler leaves unread is passed over. */
+/** Passes the entries of a verified backup to a handler one by one; bytes that it leaves unread are skipped. */
 export async function readEntries(file: string, onEntry: OnEntry): Promise<void> {
   const { size } = await readSealOf(file);
   const extract = tar.extract();
   const reading = pipeline(createReadStream(file, { end: size - 1, highWaterMark: CHUNK_BYTES }), extract);
-  // What an entry's handler throws ends the reading too; it is the one to tell of.
+  // An error of the handler also ends the stream; the handler's is the one to report.
   reading.catch(() => undefined);
   for await (const entry of extract) {
     await onEntry(entry.header.name, entry as AsyncIterable<Buffer>);
@@ -52,7 +52,7 @@ export async function readEntries(file: string, onEntry: OnEntry): Promise<void>
   await reading;
 }
 
-/** An entry's content in memory. */
+/** Reads an entry's content into memory. */
 export async function gather(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk);

@@ -5,12 +5,12 @@ import tar from "tar-stream";
 import { BackupError, type Part } from "./manifest";
 import { sealBlock } from "./seal";
 
-/** The ending a backup's name has until it is whole. */
+/** The suffix of a backup's name until it is complete. */
 export const PARTIAL = ".partial";
 
 /**
  * Writes a tar file, sealed with a checksum of the whole (seal.ts), readable by its owner alone. It appears
- * under its name when `finish` has put it safely on disk. A disk that does not take it is a BackupError.
+ * under its name once `finish` has synced it to disk. A failing disk raises a BackupError.
  */
 export class ArchiveWriter {
   private readonly pack = tar.pack();
@@ -24,7 +24,7 @@ export class ArchiveWriter {
     private readonly file: FileHandle,
   ) {
     this.written = this.writeAll();
-    // Whoever adds or finishes hears of it.
+    // `add` and `finish` throw it.
     this.written.catch(() => undefined);
   }
 
@@ -39,8 +39,8 @@ export class ArchiveWriter {
   }
 
   /**
-   * Refuses before anything is written what cannot fit.
-   * @param bytes what the whole file takes at least
+   * Checks the free space before anything is written.
+   * @param bytes the least size of the whole file
    */
   async requireSpace(bytes: number): Promise<void> {
     this.expected = bytes;
@@ -55,7 +55,7 @@ export class ArchiveWriter {
         error ? reject(error) : resolve(),
       );
     });
-    // What ends the writing ends the entry too; its own words say why.
+    // An error of the file also ends the entry; the file's error is the cause.
     await Promise.race([taken.catch(() => this.written), this.written]);
     return { name, bytes: content.byteLength, sha256: createHash("sha256").update(content).digest("hex") };
   }
@@ -77,7 +77,7 @@ export class ArchiveWriter {
     return this.bytes + seal.byteLength;
   }
 
-  /** Leaves nothing behind. */
+  /** Deletes the incomplete file. */
   async abort(): Promise<void> {
     this.pack.destroy();
     await this.written.catch(() => undefined);
@@ -98,7 +98,7 @@ export class ArchiveWriter {
   }
 }
 
-/** What a person can do about a disk that does not take the file; any other error as it is. */
+/** Converts an error of the disk into a BackupError that says what to do; other errors are returned unchanged. */
 function asBackupError(error: unknown, target: string, missing = 0): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return noSpace(target, missing);
@@ -117,7 +117,7 @@ function noSpace(target: string, missing: number): BackupError {
   );
 }
 
-/** What is free for us where a file is to be; null where the system does not say. */
+/** Returns the free bytes in a file's folder; null where the system does not report them. */
 async function freeBytes(target: string): Promise<number | null> {
   const found = await statfs(path.dirname(target)).catch(() => null);
   return found && found.bavail * found.bsize;

@@ -10,31 +10,31 @@ import { hasContent } from "./content";
 import { BackupError, FORMAT, MANIFEST_NAME, type Manifest, type OnProgress, type Part } from "./manifest";
 import { listApplied, listSequences, listTables, quoted, type Table, tableBytes } from "./tables";
 
-/** Files in memory at once: one after the other would wait for the way to a bucket each time. */
+/** Files in memory at once: one at a time would wait for a round trip to the bucket each. */
 const READ_AHEAD = 8;
 const PART_BYTES = 4 * 1024 * 1024;
 const COMPRESSION = { level: 3 };
-/** A table on disk shrinks to a tenth or more of it: less room than that is never enough. */
+/** Tables compress to a tenth of their size at best: less free space than that is never enough. */
 const COMPRESSES_AT_MOST = 20;
 const compress = promisify(gzip);
 
 type BackupRequest = {
   /** postgres:// URL of a direct connection: the lock is the session's. */
   url: string;
-  /** The file to write; it appears when it is whole. */
+  /** The file to write; it appears when it is complete. */
   to: string;
-  /** Where the images are. */
+  /** The store of the images. */
   store: Store;
   onProgress?: OnProgress;
-  /** Also of a schema without content. */
+  /** Allows a backup of an empty database. */
   allowEmpty?: boolean;
-  /** For tests: called once the snapshot stands. */
+  /** For tests: called once the snapshot is taken. */
   onSnapshot?: () => Promise<void>;
 };
 
 /**
- * Writes all content into one file, as it was at one moment, while writes go on; deletions of uploads wait.
- * Memory stays flat however much there is.
+ * Writes a snapshot of all content into one file, while writes go on; deletions of uploads wait.
+ * Memory use does not grow with the content.
  * @returns the manifest and the file's size in bytes
  * @throws BackupError when another backup runs, or the database has no content; any error leaves no file behind
  */
@@ -62,7 +62,7 @@ function describeEmpty(url: string): string {
 }
 
 async function copyAll(client: pg.Client, archive: ArchiveWriter, request: BackupRequest): Promise<Manifest> {
-  // The first query takes the snapshot; the lock stands already.
+  // The first query takes the snapshot; the lock is already held.
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const made_at = new Date().toISOString();
   const tables = await listTables(client);
@@ -81,7 +81,7 @@ async function copyAll(client: pg.Client, archive: ArchiveWriter, request: Backu
   const copied: Manifest["tables"] = [];
   for (const table of tables) copied.push(await copyTable(client, archive, table, onBytes));
   const sequences = await listSequences(client);
-  // Nothing old need be kept for the snapshot while the files are copied; the lock goes on.
+  // Ends the snapshot, so that old row versions can be vacuumed while the files are copied; the lock is kept.
   await client.query("COMMIT");
   const uploads = await copyUploads(archive, request.store, stored, onBytes);
   const manifest = { format: FORMAT, made_at, migrations, tables: copied, sequences, uploads };
@@ -109,7 +109,7 @@ async function copyUploads(
       }
     }
   }
-  // Gone meanwhile: no record of the snapshot names it, or its deletion would have waited.
+  // Deleted meanwhile: no record of the snapshot references it, or its deletion would have waited.
   const there = gone.size > 0 ? await listImages(store) : [];
   const lost = there.find(({ name }) => gone.has(name));
   if (lost) throw new BackupError(`The upload ${lost.name} is listed where uploads are kept, and not given.`);

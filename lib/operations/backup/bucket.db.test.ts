@@ -31,7 +31,7 @@ async function backUp() {
   return { to, ...(await runScript("backup", ["--to", to], settings)) };
 }
 
-test("uploads in a bucket are in the backup, and a restore puts them into its own", {
+test("uploads in a bucket are backed up, and restored into the target's bucket", {
   tags: ["long"],
 }, async () => {
   const { to, code, output } = await backUp();
@@ -50,7 +50,7 @@ test("uploads in a bucket are in the backup, and a restore puts them into its ow
   expect(existsSync(path.join(settings.DATA_DIR, "uploads"))).toBe(false);
 });
 
-test("a backup that does not get a file that is there is none, and says so", { tags: ["long"] }, async () => {
+test("a backup fails when an existing file cannot be read", { tags: ["long"] }, async () => {
   server.lie = async ({ request, response, pass }) => {
     const isFile = request.method === "GET" && request.url?.includes(names[0] ?? "");
     if (isFile) return response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
@@ -62,7 +62,7 @@ test("a backup that does not get a file that is there is none, and says so", { t
   expect([code, readdirSync(path.dirname(to))]).toEqual([1, []]);
 });
 
-test("a restore into a bucket that is away is refused in words, and leaves nothing", {
+test("a restore into an unreachable bucket is refused with the cause, and leaves no files", {
   tags: ["long"],
 }, async () => {
   const { to } = await backUp();

@@ -5,7 +5,7 @@ import { BACKUP_LOCK } from "@/lib/platform/storage/lock";
 const CONNECT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT = "5s";
 
-/** A connection for hours of work: without limits of time, and with text forms every server reads alike. */
+/** Opens a connection for hours of work: without timeouts, and with text formats that every server parses alike. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = await openSession(
     { application_name: "ipe-backup", connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
@@ -22,7 +22,7 @@ export async function connect(url: string): Promise<pg.Client> {
 /** @returns false when another backup or restore holds it */
 export async function takeBackupLock(client: pg.Client): Promise<boolean> {
   try {
-    // Deleters hold it shared for a moment: wait for those.
+    // Deletions hold it shared for a moment: wait for them.
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
     return true;

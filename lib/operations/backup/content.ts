@@ -2,15 +2,15 @@ import type pg from "pg";
 import { BackupError, type Manifest } from "./manifest";
 import { listTables, MADE_BY_MIGRATIONS, quoted } from "./tables";
 
-// Who was erased is remembered beyond any restore.
+// The list of erased people outlives every restore.
 const isContent = (table: string) => !MADE_BY_MIGRATIONS.includes(table) && table !== "erased_people";
 
-/** Whether a backup holds a row that is not the migrations' own. */
+/** Returns true when a backup has rows besides those that migrations insert. */
 export function hasContent({ tables }: Manifest): boolean {
   return tables.some(({ name, rows }) => rows > 0 && isContent(name));
 }
 
-/** @throws BackupError naming the first table with rows that are not the migrations' own */
+/** Requires an empty database. @throws BackupError naming the first table with rows besides those of migrations */
 export async function assertNoContent(client: pg.ClientBase): Promise<void> {
   for (const { name } of await listTables(client)) {
     if (!isContent(name)) continue;

@@ -5,14 +5,14 @@ import type pg from "pg";
 import type { Manifest } from "./manifest";
 import { PEOPLE, quoted } from "./tables";
 
-// Epochs go up by a restore; who was erased since stays out of it.
+// A restore raises the epochs and leaves out people erased since.
 const MAY_DIFFER = ["erased_people", ...PEOPLE.map(({ table }) => table)];
 
 /**
  * Compares a restored database and folder of uploads with the backup's manifest.
  * @param client a connection to the restored database
  * @param uploads the folder that holds the restored images
- * @returns every difference in words; none when all is there
+ * @returns a description of every difference; [] when they are equal
  */
 export async function findDifferences(client: pg.ClientBase, uploads: string, manifest: Manifest) {
   const differences: string[] = [];

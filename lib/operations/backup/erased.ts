@@ -5,16 +5,16 @@ import { PEOPLE, quoted } from "./tables";
 const BATCH = 5000;
 const TABLE = "erased_people";
 
-/** The database's own list; empty where its schema has none yet. */
+/** Returns the database's own list of erased people; [] where its schema has none yet. */
 export async function readErasureRows(
   client: pg.ClientBase,
   keys: readonly ErasureKey[],
 ): Promise<Erasure[]> {
   if (!(await hasTable(client, TABLE))) return [];
-  // By way of JSON: an older schema has no column key_id.
+  // Through JSON, as an older schema has no column key_id.
   const { rows } = await client.query<Erasure>(
     `SELECT email_hash, erased_at, coalesce(to_jsonb(one) ->> 'key_id', $1) AS key_id FROM ${TABLE} AS one`,
-    // What was written before keys were named is of the oldest secret that is known.
+    // Rows from before keys had ids belong to the oldest known secret.
     [keys.at(-1)?.id],
   );
   return rows;
@@ -35,8 +35,8 @@ export async function writeErasureRows(client: pg.ClientBase, erasures: readonly
 }
 
 /**
- * Takes out the records of people who were erased after these were made; who came back after that stays.
- * @returns how many records went
+ * Deletes the records of people erased after these were created; people who signed up again after that are kept.
+ * @returns the number of deleted records
  */
 export async function removeErased(
   client: pg.ClientBase,

@@ -6,7 +6,7 @@ import { getBackupState, isBackupOverdue, isDrillOverdue } from "./runs";
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
 /**
- * What is wrong with the scheduled backups, in words for staff; null when nothing is, or none are wanted.
+ * Describes the trouble with the scheduled backups in Portuguese; null when there is none, or no schedule.
  * @throws when the database does not answer
  */
 export async function findBackupTrouble(): Promise<string | null> {

@@ -9,18 +9,18 @@ import { listTables, quoted } from "./tables";
 
 const expand = promisify(gunzip);
 /**
- * The longest a part of a table may become in bytes: the writer cuts parts at 4 MiB, before a row that may be of a
- * megabyte and more. A file that says otherwise would fill the memory.
+ * The largest part of a table in bytes: the writer starts a new part after 4 MiB, and a single row may exceed a
+ * megabyte. A larger part would exhaust memory.
  */
 const MAX_PART_BYTES = 64 * 1024 * 1024;
 
 type ForeignKey = { table: string; name: string; definition: string };
-/** What the server refuses is told on the stream at any time; once it is, nothing may be sent any more. */
+/** The server may report an error on the stream at any time; after it nothing may be sent. */
 type Open = { name: string; stream: CopyStreamQuery; left: number; error?: Error };
 
 /**
- * Loads tables inside a transaction that its caller began. Triggers rest meanwhile (a restore is no edit), and
- * foreign keys are put back at the end, so that the tables' order does not matter and each is checked once.
+ * Loads tables inside the caller's transaction. Triggers are disabled meanwhile (a restore is no edit), and
+ * foreign keys are recreated at the end, so that the order of tables does not matter and each is checked once.
  */
 export class TableLoader {
   private open: Open | null = null;
@@ -48,12 +48,12 @@ export class TableLoader {
     return new TableLoader(client, manifest, names, rows);
   }
 
-  /** Takes out the migrations' own rows: the backup's take their place. */
+  /** Deletes the rows that migrations inserted: the backup's replace them. */
   async clear(): Promise<void> {
     for (const name of this.names) await this.client.query(`DELETE FROM ${quoted(name)}`);
   }
 
-  /** Takes the next part of a table; parts of one table come one after the other. */
+  /** Loads the next part of a table; the parts of one table are consecutive. */
   async load(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     if (this.open?.name !== name) {
       await this.end();
@@ -68,7 +68,7 @@ export class TableLoader {
     });
   }
 
-  /** Ends the last table, then puts sequences, foreign keys and triggers back. */
+  /** Ends the last table, then restores sequences, foreign keys and triggers. */
   async finish(): Promise<void> {
     await this.end();
     for (const { name, rows } of this.manifest.tables) await this.assertCount(name, rows);
@@ -79,11 +79,11 @@ export class TableLoader {
       await this.client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     }
     for (const name of this.names) await this.client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
-    // A process that already runs holds pages of the empty database.
+    // A running process has cached pages of the empty database.
     await this.client.query("SELECT bump_epoch(area) FROM epochs");
   }
 
-  /** Ends a copy that cannot go on: before that the connection hears nothing else, not even ROLLBACK. */
+  /** Ends a failed COPY: until then the connection accepts nothing else, not even ROLLBACK. */
   abort(): void {
     this.open?.stream.destroy();
     this.open = null;
@@ -119,7 +119,7 @@ export class TableLoader {
   }
 }
 
-/** @throws BackupError when a part holds more than the manifest says, or than any part may */
+/** Limits a part's size. @throws BackupError when it exceeds the manifest's size, or the maximum */
 async function expandPart(name: string, content: Buffer, left: number): Promise<Buffer> {
   const maxOutputLength = Math.max(1, Math.min(left, MAX_PART_BYTES));
   return await expand(content, { maxOutputLength }).catch((error: NodeJS.ErrnoException) => {

@@ -1,2 +1,2 @@
-/** Held by the one process that makes a scheduled backup. */
+/** The advisory lock of the process that makes a scheduled backup. */
 export const SCHEDULE_LOCK = 730_503;

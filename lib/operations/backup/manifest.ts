@@ -7,7 +7,7 @@ export const MANIFEST_NAME = "manifest.json";
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const part = z.object({ name: z.string(), bytes: z.number().int().min(0), sha256 });
 
-/** What is in a backup (docs/backup.md); its last entry. */
+/** The table of contents of a backup (docs/backup.md), its last entry. */
 export const manifestSchema = z.object({
   format: z.number().int(),
   made_at: z.iso.datetime(),
@@ -30,10 +30,10 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type Part = z.infer<typeof part>;
 
-/** Told how far a backup or a restore is, in bytes. */
+/** Receives the progress of a backup or a restore, in bytes. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Something about a backup that a person can put right; the message says how. */
+/** A problem with a backup that a person can fix; the message says how. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -74,7 +74,7 @@ async function restore(from: string, url: string, settings: Record<string, strin
 const tablesOf = (url: string) => query(url, "SELECT FROM pg_tables WHERE schemaname = 'public'");
 const filesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
-test("F28 content, uploads and ids are equal after a restore, although writes and deletions went on", async () => {
+test("F28 content, uploads and ids are equal after a restore, despite writes and deletions during the backup", async () => {
   const { product } = await createContent();
   const to = path.join(temporaryFolder(), "backup.tar");
   let before: Record<string, string[]> = {};
@@ -133,7 +133,7 @@ test("F28 content, uploads and ids are equal after a restore, although writes an
   await expect.poll(() => existsSync(path.join(uploadsFolder(), product.image ?? "")), patient).toBe(false);
 });
 
-test("F28 a file that is damaged, cut short or no backup is refused before anything is written", async () => {
+test("F28 a file that is damaged, truncated or not a backup is refused before anything is written", async () => {
   await createContent();
   const whole = await backUp();
   const url = await createDatabase();
@@ -163,7 +163,7 @@ test("F28 a file that is damaged, cut short or no backup is refused before anyth
   expect(await tablesOf(url)).toEqual([]);
 });
 
-test("F28 where there is content, nothing is restored", async () => {
+test("F28 a database with content is never restored into", async () => {
   await createTestFaq({ question: "mine" });
   const file = await backUp();
   const before = await contentOf(env().DATABASE_URL);
@@ -172,7 +172,7 @@ test("F28 where there is content, nothing is restored", async () => {
   expect(await contentOf(env().DATABASE_URL)).toEqual(before);
 });
 
-test("F28 a part that unpacks to more than the manifest says is refused, and takes no memory for it", async () => {
+test("F28 a part larger than its manifest entry is refused without exhausting memory", async () => {
   const file = path.join(temporaryFolder(), "bomb.tar");
   const archive = await ArchiveWriter.open(file);
   const bomb = await archive.add("tables/faqs/000000.copy.gz", gzipSync(Buffer.alloc(200 * 1024 * 1024)));
@@ -228,7 +228,7 @@ test("F28 a backup of an older schema is restored, then migrated, where the sche
   expect(applied).toHaveLength(migrations.length);
 });
 
-test("F28 a restore that fails midway leaves nothing", { tags: ["long"] }, async () => {
+test("F28 a restore that fails midway leaves no content", { tags: ["long"] }, async () => {
   await createContent();
   const file = await backUp();
   const migrations = readdirSync("prisma/migrations")
@@ -244,7 +244,7 @@ test("F28 a restore that fails midway leaves nothing", { tags: ["long"] }, async
   expect(filesOf(uploads)).toEqual([]);
 });
 
-test("SEC-081 who was erased since a backup stays erased, who came back is kept", {
+test("SEC-081 people erased since a backup stay erased, people who signed up again are kept", {
   tags: ["long"],
 }, async () => {
   const consented = { name: null, whatsapp: null };

@@ -15,19 +15,19 @@ type RestoreRequest = {
   /** postgres:// URL of a direct connection to a database without content. */
   url: string;
   from: string;
-  /** Where the images go. */
+  /** The store that receives the images. */
   store: Store;
   /** The migrations of this program, oldest first. */
   known: readonly string[];
-  /** Every key that erasures may have been kept under. */
+  /** Every key that erasures may have been hashed under. */
   keys: readonly ErasureKey[];
-  /** Restores everybody, also who was erased under an AUTH_SECRET that is lost. */
+  /** Restores everybody, including people erased under a lost AUTH_SECRET. */
   ignoreErasures?: boolean;
-  /** Erasures kept beside the backups; those in the backup and in the database come on top. */
+  /** Erasures stored beside the backups, in addition to those in the backup and in the database. */
   erasures: readonly Erasure[];
   /** Applies these migrations and no others. */
   migrateTo: (names: readonly string[]) => Promise<void>;
-  /** Applies what this program has beyond the backup, and whatever goes with a migration. */
+  /** Applies the migrations that the backup lacks, and the steps that follow a migration. */
   migrateOn: () => Promise<void>;
   onProgress?: OnProgress;
 };
@@ -66,7 +66,7 @@ function assertKnown(manifest: Manifest, known: readonly string[]): void {
   );
 }
 
-/** Brings the schema to the backup's. One that is further, or another, goes: there is no content in it. */
+/** Brings the schema to the backup's version. A newer or different one is dropped: it has no content. */
 async function prepareSchema(
   client: pg.Client,
   { migrations }: Manifest,
@@ -98,7 +98,7 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
     await client.query("BEGIN");
     const loading = await TableLoader.begin(client, manifest);
     loader = loading;
-    // The tables are locked now: nobody has written in between.
+    // The tables are locked now: nothing was written in between.
     await assertNoContent(client);
     await loading.clear();
     const sizes = new Map(
@@ -129,7 +129,7 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
   }
 }
 
-/** What was being sent goes on where it was: a copy of the site must not send it a second time. */
+/** Stops unfinished mailings: the original site continues them, and a copy must not send them again. */
 async function stopMailings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string | null }>(
     "SELECT to_regclass('public.mailings') AS name",

@@ -3,27 +3,27 @@ import { sql } from "@/lib/platform/db/sql";
 import { SCHEDULE_LOCK } from "./lock";
 
 const TIME_ZONE = "America/Sao_Paulo";
-/** Weekdays only, first of the month …: the longest of so many gaps is the interval. */
+/** Gaps to inspect in schedules such as "weekdays" or "first of the month"; the longest is the interval. */
 const GAPS = 10;
 const DRILL_MS = 30 * 24 * 3_600_000;
 
 type BackupState = {
-  /** When the last good scheduled backup began. */
+  /** Start of the last successful scheduled backup. */
   lastGoodAt: Date | null;
-  /** When the last one that has ended began, if it failed or died. */
+  /** Start of the last ended one, if it failed or died. */
   failedAt: Date | null;
-  /** When a restore drill last passed; before the first one, when the first good backup began. */
+  /** Last passed restore drill; before the first one, the start of the first successful backup. */
   drilledAt: Date | null;
 };
 
-/** The longest time between two runs of a cron expression, in milliseconds. */
+/** Returns the longest time between two runs of a cron expression, in milliseconds. */
 export function intervalOf(schedule: string): number {
   const times = new Cron(schedule, { timezone: TIME_ZONE, paused: true }).nextRuns(GAPS + 1);
   const gaps = times.slice(1).map((time, index) => time.getTime() - (times[index]?.getTime() ?? 0));
   return Math.max(0, ...gaps);
 }
 
-/** How the scheduled backups went. One that never ended and whose lock nobody holds has died. */
+/** Reads the state of the scheduled backups. A run without an end whose lock is free has died. */
 export async function getBackupState(): Promise<BackupState> {
   const rows = await sql<{
     last_good_at: Date | null;
@@ -46,7 +46,7 @@ export async function getBackupState(): Promise<BackupState> {
   return { lastGoodAt: last_good_at, failedAt: failed_at, drilledAt: drilled_at };
 }
 
-/** Whether the last good backup (before the first one: `since`) is older than twice the schedule's interval. */
+/** Returns true when the last successful backup (or `since`, before the first) is older than twice the interval. */
 export function isBackupOverdue(
   { lastGoodAt }: BackupState,
   schedule: string,
@@ -56,7 +56,7 @@ export function isBackupOverdue(
   return now.getTime() - (lastGoodAt ?? since).getTime() > 2 * intervalOf(schedule);
 }
 
-/** Whether no drill has passed for 30 days. */
+/** Returns true when no drill has passed for 30 days. */
 export function isDrillOverdue({ drilledAt }: BackupState, now: Date): boolean {
   return drilledAt !== null && now.getTime() - drilledAt.getTime() > DRILL_MS;
 }

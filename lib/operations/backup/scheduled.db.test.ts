@@ -29,7 +29,7 @@ async function makeOlder(): Promise<void> {
   await pool().query("UPDATE backup_runs SET started_at = started_at - interval '50 minutes'");
 }
 
-test("F28 of two processes at the same hour one makes the scheduled backup, private and whole", {
+test("F28 one of two concurrent processes makes the scheduled backup, complete and readable by its owner only", {
   tags: ["long"],
 }, async () => {
   const settings = { BACKUP_SCHEDULE: "0 * * * *", BACKUP_DIR: env().BACKUP_DIR };
@@ -46,7 +46,7 @@ test("F28 of two processes at the same hour one makes the scheduled backup, priv
   expect(await findBackupTrouble()).toBeNull();
 });
 
-test("F28 the newest backups are kept, also when one fails", async () => {
+test("F28 the newest backups are retained, also when one fails", async () => {
   await runScheduledBackup();
   for (const name of ["ipe-20200101T000000Z.tar", "ipe-20200102T000000Z.tar", "mine.tar"]) {
     writeFileSync(path.join(env().BACKUP_DIR, name), "");
@@ -96,7 +96,7 @@ test("F28 a failed, an interrupted or an overdue backup is a reason not to be re
   expect(await findBackupTrouble()).toBeNull();
 });
 
-test("SEC-081 a backup writes the list of erased people anew where it is missing", async () => {
+test("SEC-081 a backup recreates a missing list of erased people", async () => {
   const erased_at = new Date(Date.now() - HOUR_MS);
   const hash = "x".repeat(43);
   await pool().query("INSERT INTO erased_people (email_hash, erased_at) VALUES ($1, $2)", [hash, erased_at]);
@@ -110,7 +110,7 @@ test("SEC-081 a backup writes the list of erased people anew where it is missing
   expect(statSync(list).mode & 0o777).toBe(0o600);
 });
 
-test("a backup that nobody has restored for 30 days is a reason not to be ready, a passed drill ends it", async () => {
+test("readiness fails after 30 days without a restore drill, until one passes", async () => {
   await runScheduledBackup();
   await pool().query("UPDATE backup_runs SET started_at = started_at - interval '31 days'");
   await runScheduledBackup();

@@ -19,9 +19,9 @@ import { intervalOf } from "./runs";
 const NAME = /^ipe-\d{8}T\d{6}Z\.tar$/;
 
 /**
- * Makes the backup that BACKUP_SCHEDULE asks for, verifies it, and removes the oldest beyond BACKUP_KEEP. Of
- * several processes one does it, the others find it made or being made.
- * @returns whether there is a good backup; what went wrong is in `backup_runs` too
+ * Makes a scheduled backup (BACKUP_SCHEDULE), verifies it, and deletes the oldest beyond BACKUP_KEEP. Of
+ * several processes only one does it.
+ * @returns true when there is a verified backup; an error is stored in `backup_runs` too
  */
 export async function runScheduledBackup(onError?: (message: string) => void): Promise<boolean> {
   const { BACKUP_DIR } = env();
@@ -48,7 +48,7 @@ export async function runScheduledBackup(onError?: (message: string) => void): P
   }
 }
 
-/** Writes into the list beside the backups what only the database knows of who was erased. */
+/** Adds the erasures that only the database has to the list beside the backups. */
 export async function completeErasureList(url: string): Promise<void> {
   const { BACKUP_DIR } = env();
   const client = await connect(url);
@@ -64,7 +64,7 @@ export async function completeErasureList(url: string): Promise<void> {
   }
 }
 
-/** The newest backup by schedule; null when there is none. */
+/** Returns the newest scheduled backup; null when there is none. */
 export async function findNewest(folder: string): Promise<string | null> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
@@ -86,7 +86,7 @@ async function attempt(url: string, to: string): Promise<{ bytes: number; error:
   }
 }
 
-/** Another process was faster at the same hour. */
+/** Returns true when another process has already made this hour's backup. */
 async function isMade(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM backup_runs WHERE finished_at IS NOT NULL AND error IS NULL
@@ -97,7 +97,7 @@ async function isMade(client: pg.Client): Promise<boolean> {
 }
 
 async function begin(client: pg.Client, file: string): Promise<number> {
-  // Who runs now knows that the ones before have ended, however they did.
+  // Holding the lock proves that the earlier runs have ended.
   await client.query(
     "UPDATE backup_runs SET finished_at = now(), error = 'interrupted' WHERE finished_at IS NULL",
   );

@@ -1,4 +1,4 @@
-/** A backup's last block, behind the tar file's own end, where tar programs do not look. */
+/** The last block of a backup, after the end-of-archive marker, where tar programs do not look. */
 export const SEAL_BYTES = 512;
 
 const TEXT = /^ipe-backup sha256 ([0-9a-f]{64})\n\0*$/;
@@ -10,7 +10,7 @@ export function sealBlock(sha256: string): Buffer {
   return block;
 }
 
-/** The checksum that a seal holds; null when the block is none. */
+/** Parses the checksum of a seal; null when the block is not one. */
 export function readSeal(block: Buffer): string | null {
   return TEXT.exec(block.toString("latin1"))?.[1] ?? null;
 }

@@ -8,7 +8,7 @@ async function names(sql: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test("F28 every table is in a backup but those named with a reason, and those are there", async () => {
+test("F28 a backup has every table except those excluded with a reason", async () => {
   const all = await names("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
   expect(all).toEqual(expect.arrayContaining(Object.keys(LEFT_OUT)));
   const client = await pool().connect();
@@ -37,7 +37,7 @@ test("SEC-081 every table with visitors' e-mails is searched for erased people",
   expect(searched.sort()).toEqual(visitors.filter((name) => !(name in LEFT_OUT)).sort());
 });
 
-test("F28 a migrated database counts as one without content", async () => {
+test("F28 a freshly migrated database has no content", async () => {
   const client = await pool().connect();
   try {
     await expect(assertNoContent(client)).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Tables that stay out of a backup, and why. A new table is in unless it is named here. */
+/** The tables excluded from a backup, with reasons. A new table is included unless it is named here. */
 export const LEFT_OUT: Record<string, string> = {
   _prisma_migrations: "the manifest names the migrations; they write it anew",
   sessions: "whoever was signed in signs in again",
@@ -16,10 +16,10 @@ export const LEFT_OUT: Record<string, string> = {
   backup_drills: "speaks of files of that machine",
 };
 
-/** Tables with rows of the migrations' own: those are no content, and a backup's take their place. */
+/** Tables with rows inserted by migrations: those are no content, and a backup's replace them. */
 export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
 
-/** Tables with people in them who may ask to be erased. */
+/** Tables with personal data that may have to be erased. */
 export const PEOPLE: readonly { table: string; since: string }[] = [
   { table: "subscribers", since: "created_at" },
   { table: "alerts", since: "created_at" },
@@ -28,7 +28,7 @@ export const PEOPLE: readonly { table: string; since: string }[] = [
 export type Table = { name: string; columns: string[] };
 type Sequence = { name: string; value: string; called: boolean };
 
-/** The tables that go into a backup, with the columns that can be written. */
+/** Lists the tables of a backup with their writable columns. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -40,7 +40,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows.filter(({ name }) => !(name in LEFT_OUT));
 }
 
-/** What a table takes on disk without its indexes, in bytes: how much there is to copy, roughly. */
+/** Returns a table's size on disk without its indexes, in bytes: roughly the amount to copy. */
 export async function tableBytes(client: pg.ClientBase, tables: readonly Table[]): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     `SELECT coalesce(sum(pg_table_size(format('public.%I', name)::regclass)), 0) AS bytes
@@ -50,7 +50,7 @@ export async function tableBytes(client: pg.ClientBase, tables: readonly Table[]
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Where every sequence stands. They are outside any snapshot: read last, they are past every id in it. */
+/** Reads every sequence. Sequences are not part of a snapshot: read last, they are past every id in it. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS value,
@@ -60,7 +60,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows;
 }
 
-/** Names of the migrations that have been applied, oldest first; none in a new database. */
+/** Returns the names of the applied migrations, oldest first; [] in a new database. */
 export async function listApplied(client: pg.ClientBase): Promise<string[]> {
   const table = await client.query<{ name: string | null }>(
     "SELECT to_regclass('public._prisma_migrations') AS name",
@@ -73,7 +73,7 @@ export async function listApplied(client: pg.ClientBase): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** A table's name, or a list of columns, as SQL takes it. */
+/** Quotes a table's name or a list of columns for SQL. */
 export function quoted(...names: string[]): string {
   return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(", ");
 }

@@ -3,8 +3,8 @@ import type { Store } from "@/lib/platform/storage/store-contract";
 const BATCH_BYTES = 8 * 1024 * 1024;
 
 /**
- * Files of a restore. Their names are random and never used twice, so a file that is in place already is the
- * same, or damaged: what is whole stays, what is not is written over.
+ * Restores files. Their names are random and never reused, so an existing file is the same one,
+ * or damaged: intact files are kept, others overwritten.
  */
 export class RestoredUploads {
   private readonly added: string[] = [];
@@ -24,7 +24,7 @@ export class RestoredUploads {
     const chunks: Buffer[] = [];
     for await (const chunk of content) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
-    // One that cannot be read is not whole.
+    // An unreadable file is not intact.
     const there = this.before.has(name) ? await this.store.get(name).catch(() => null) : null;
     if (there?.equals(bytes)) return;
     this.waiting.push({ name, bytes });
@@ -32,7 +32,7 @@ export class RestoredUploads {
     if (this.waitingBytes >= BATCH_BYTES) await this.finish();
   }
 
-  /** Returns when all of them are in place. */
+  /** Waits until all files are stored. */
   async finish(): Promise<void> {
     this.added.push(...this.waiting.map(({ name }) => name));
     await this.store.put(this.waiting);
@@ -40,7 +40,7 @@ export class RestoredUploads {
     this.waitingBytes = 0;
   }
 
-  /** Leaves nothing of a restore that failed. */
+  /** Deletes the files of a failed restore. */
   async discard(): Promise<void> {
     await this.store.remove(this.added.filter((name) => !this.before.has(name)));
   }

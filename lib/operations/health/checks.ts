@@ -9,8 +9,8 @@ import { findBucketTrouble, findDiskTrouble } from "@/lib/platform/storage/usabl
 import { pendingMigrations, pingDatabase } from "./data";
 
 /**
- * One thing that must be usable. `find` says what is wrong in words for people, null when nothing is; one that
- * fails or takes too long is `failed`.
+ * A readiness check. `find` describes the problem in Portuguese, null when there is none; a check that
+ * throws or times out gives `failed`.
  */
 export type Check = { name: string; find: () => Promise<string | null>; failed: string };
 
@@ -25,7 +25,7 @@ export const checks: Check[] = [
   },
   {
     name: "migrations",
-    find: async () => describePending(await pendingMigrations({ anew: true })),
+    find: async () => describePending(await pendingMigrations({ refresh: true })),
     failed: "Não foi possível conferir se o banco de dados está atualizado.",
   },
   {
@@ -55,7 +55,7 @@ export const checks: Check[] = [
   },
 ];
 
-/** A save under way has its purges answered within PATIENCE_MS; one that has been answered waits for none. */
+/** Reports purges that stay unconfirmed for PATIENCE_MS: those of a save in progress are confirmed within that time. */
 async function findUnansweredPurges(): Promise<string | null> {
   const due = await listDuePurges();
   if (due.length === 0) return null;

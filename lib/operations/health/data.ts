@@ -4,21 +4,21 @@ import path from "node:path";
 import { sql } from "@/lib/platform/db/sql";
 import { shared } from "@/lib/platform/shared";
 
-// Asked on a connection of the pool: one that waits for a place in it is no usable database either.
+// Through the pool: an exhausted pool is no usable database either.
 const known = shared("applied migrations", () => ({ complete: false }));
 
-/** Asks the database for anything at all. @throws when it does not answer */
+/** Runs a trivial statement. @throws when the database does not answer */
 export async function pingDatabase(): Promise<void> {
   await sql("private", "SELECT 1");
 }
 
 /**
- * The migrations of this build that the database does not have yet. Once there are none there never will be:
- * then nothing is asked any more unless `anew`.
+ * Returns the migrations of this build that the database lacks. Once there are none, the result is cached
+ * unless `refresh`.
  * @throws when the database does not answer
  */
-export async function pendingMigrations({ anew = false } = {}): Promise<string[]> {
-  if (known.complete && !anew) return [];
+export async function pendingMigrations({ refresh = false } = {}): Promise<string[]> {
+  if (known.complete && !refresh) return [];
   const rows = await sql<{ migration_name: string }>(
     "private",
     "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",

@@ -14,7 +14,7 @@ type Row = {
 };
 
 /**
- * What alarms ask of the whole installation: imports and backups, out of the database.
+ * Reads the metrics of the whole installation from the database: imports, backups, mails.
  * @throws when the database does not answer
  */
 export async function readFacts(): Promise<Fact[]> {

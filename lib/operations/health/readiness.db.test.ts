@@ -28,12 +28,12 @@ const ask = async (query = "") => {
 const OK = { status: 200, body: { status: "ok" } };
 const because = (...reasons: unknown[]) => ({ status: 503, body: { status: "unavailable", reasons } });
 
-test("a migrated database and a folder to write to make the process ready", async () => {
+test("a process with a migrated database and a writable folder is ready", async () => {
   expect(await ask()).toEqual(OK);
   expect(await ask("for=traffic")).toEqual(OK);
 });
 
-test("a migration that is not applied is told to people", async () => {
+test("a pending migration is reported", async () => {
   const { rows } = await pool().query("DELETE FROM _prisma_migrations RETURNING *");
   const asked = await ask();
   const traffic = await ask("for=traffic");
@@ -48,7 +48,7 @@ test("a migration that is not applied is told to people", async () => {
   expect(await ask("for=traffic")).toEqual(OK);
 });
 
-test("F18 a folder that takes no files is told to people and no reason to keep visitors away", async () => {
+test("F18 an unwritable folder is reported, but does not stop traffic", async () => {
   const uploads = path.join(env().DATA_DIR, "uploads");
   await rm(uploads, { recursive: true, force: true, maxRetries: 10 });
   await writeFile(uploads, "");
@@ -57,7 +57,7 @@ test("F18 a folder that takes no files is told to people and no reason to keep v
   expect(await ask("for=traffic")).toEqual(OK);
 });
 
-test("a bucket that takes no files is told to people and no reason to keep visitors away", {
+test("an unwritable bucket is reported, but does not stop traffic", {
   tags: ["long"],
 }, async () => {
   const server = await useS3Server();
@@ -76,7 +76,7 @@ test("a bucket that takes no files is told to people and no reason to keep visit
   expect(await ask()).toEqual(OK);
 });
 
-test("a check that hangs and one that breaks are named within 3 s, each in its own words", {
+test("a hanging check and a failing check are reported within 3 s", {
   tags: ["long"],
 }, async () => {
   checks.push(
@@ -89,7 +89,7 @@ test("a check that hangs and one that breaks are named within 3 s, each in its o
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 
-test("a database whose every connection is taken is a reason for people within 3 s, none for traffic", async () => {
+test("an exhausted pool is reported within 3 s, but does not stop traffic", async () => {
   const taken = await Promise.all(Array.from({ length: pool().options.max }, () => pool().connect()));
   const begun = performance.now();
   const [people, traffic] = await Promise.all([ask(), ask("for=traffic")]);
@@ -101,13 +101,13 @@ test("a database whose every connection is taken is a reason for people within 3
   expect(ms).toBeLessThan(3000);
 });
 
-test("a process that cannot answer its first screens yet takes no traffic, and is all right", async () => {
+test("a warming process takes no traffic and reports no problem", async () => {
   setProcessState("warming");
   expect(await ask("for=traffic")).toEqual(because("O servidor está preparando as primeiras páginas."));
   expect(await ask()).toEqual(OK);
 });
 
-test("F23 a process that drains takes no traffic, and never again", async () => {
+test("F23 a draining process takes no traffic, and never does again", async () => {
   setProcessState("draining");
   setProcessState("ready");
   expect(await ask("for=traffic")).toEqual(because("O servidor está sendo desligado."));

@@ -5,7 +5,7 @@ import { shared } from "@/lib/platform/shared";
 import { type Check, checks } from "./checks";
 import { pendingMigrations } from "./data";
 
-/** Rules §8: an answer within 3 s, whatever hangs. */
+/** Rules §8: a response within 3 s, whatever hangs. */
 const PATIENCE_MS = 2000;
 
 const STATES = {
@@ -17,8 +17,8 @@ const STATES = {
 const running = shared("readiness", () => ({ reasons: null as Promise<string[]> | null }));
 
 /**
- * What is not usable, in words for people and alarms; empty when all is well. Whoever asks meanwhile gets the
- * same answer: the address is public, and each round costs the disk and the database a little.
+ * Returns the reasons for not being ready, in Portuguese; [] when all checks pass. Concurrent calls share one round of
+ * checks (singleflight): the URL is public, and each round costs disk and database time.
  */
 export async function findReasons(): Promise<string[]> {
   running.reasons ??= askAll().finally(() => {
@@ -28,8 +28,8 @@ export async function findReasons(): Promise<string[]> {
 }
 
 /**
- * Why this process should get no visitors: it starts, drains, cannot answer the first screens yet, or its database is
- * still to be migrated. One that does not answer is no reason, since public pages live on without it.
+ * Returns the reasons to send this process no traffic: it starts, warms up, drains, or its database awaits a migration.
+ * A database that does not answer is no reason, since public pages are served without it.
  */
 export async function findTrafficReasons(): Promise<string[]> {
   const reasons = stateReasons();

@@ -12,8 +12,8 @@ const CONNECT_MS = 2000;
 type Removed = Record<keyof typeof promises | "audit_addresses" | "withdrawn_letters" | "mail_files", number>;
 
 /**
- * Removes what has been kept for as long as the privacy policy says, in batches that lock nobody out.
- * @returns how many rows of each kind went; null while another process is at it
+ * Deletes rows whose retention term is over, in batches with short locks.
+ * @returns the number of deleted rows by kind; null while another process does it
  */
 export async function keepPromises(): Promise<Removed | null> {
   const client = await openSession({
@@ -23,7 +23,7 @@ export async function keepPromises(): Promise<Removed | null> {
   try {
     const { rows } = await client.query<{ locked: boolean }>(LOCK);
     if (!rows[0]?.locked) return null;
-    // Nothing that goes is on a page.
+    // No page shows any of these rows.
     await client.query("SET ipe.epochs = 'manual'");
     const removed: [string, number][] = [];
     for (const [name, sql] of Object.entries(promises)) {
@@ -35,7 +35,7 @@ export async function keepPromises(): Promise<Removed | null> {
     removed.push(["mail_files", await deleteMailFilesBefore(oldest)]);
     return Object.fromEntries(removed) as Removed;
   } finally {
-    // The lock goes with its session.
+    // The lock is released with its session.
     await client.end().catch(() => undefined);
   }
 }
@@ -48,8 +48,8 @@ async function forgetAddresses(client: pg.Client): Promise<number> {
 }
 
 /**
- * Of a letter that was withdrawn 24 months ago the instalments go (docs/scaling.md). The row stays: its id is never given
- * to another letter, its page stays gone and not unknown, and the same letter gets it back if it returns (rules §5).
+ * Deletes the instalments of letters withdrawn 24 months ago (docs/scaling.md). The row stays: its id is never reused,
+ * its page stays 410 instead of 404, and the same letter gets its id back if it returns (rules §5).
  */
 async function shrinkWithdrawn(client: pg.Client): Promise<number> {
   type Place = { withdrawn_at: Date | string; id: number };
@@ -61,7 +61,7 @@ async function shrinkWithdrawn(client: pg.Client): Promise<number> {
   });
 }
 
-// Each batch goes on where the last one ended: to look for what is left from the start would take the square of the time.
+// Keyset pagination: each batch starts where the last one ended; restarting from the beginning would be quadratic.
 const SHRINK = `
   WITH due AS (
     SELECT id, withdrawn_at FROM letters

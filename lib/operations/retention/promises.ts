@@ -1,22 +1,22 @@
 /**
- * What the privacy policy (lib/content/site/privacy.ts) promises to keep no longer than so. Each statement takes at most
- * $1 rows; it runs again until it takes none.
+ * The retention terms that the privacy policy promises (lib/content/site/privacy.ts). Each statement deletes at most
+ * $1 rows and is repeated until it deletes none.
  */
 export const promises = {
   /** 24 months after the last sign-up. */
   subscribers: batch("subscribers", "last_sign_up_at < now() - interval '24 months'"),
-  /** An alert lives 12 months from when it was confirmed; what was not confirmed, a week. */
+  /** An alert is kept for 12 months after its confirmation, an unconfirmed one for a week. */
   alerts: batch(
     "alerts",
     "coalesce(confirmed_at + interval '12 months', created_at + interval '7 days') < now()",
   ),
-  /** What a mailbox was sent lately, until its day and the next are over. */
+  /** The alerts sent to a mailbox are remembered until the end of the next day. */
   alert_people: batch("alert_people", `told_on < ${todayMinus("2 days")}`),
   /** 13 months of statistics. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
   page_views: batch("page_views", `day < ${todayMinus("13 months")}`),
   whatsapp_clicks: batch("whatsapp_clicks", `day < ${todayMinus("13 months")}`),
-  /** A day's secret, and which visitors had one address, go with the day. */
+  /** The salt of a day and the visitors' address hashes are deleted when the day is over. */
   visit_salts: batch("visit_salts", `day < ${todayMinus("0 days")}`),
   visitor_addresses: `
     UPDATE visitors SET address_hash = NULL WHERE ctid = ANY (ARRAY(
@@ -27,7 +27,7 @@ export const promises = {
   ),
   /** An address is remembered for 30 days after the last sign-in from it (rules §2). */
   sign_in_addresses: batch("sign_in_addresses", "last_signed_in_at < now() - interval '30 days'"),
-  /** Mailed links work for as long as they say and no more; an invitation's, seven days. */
+  /** Mailed links, until they expire. */
   account_links: batch("account_links", "expires_at < now()"),
   /** A browser is remembered for 13 months after the last sign-in in it, as long as its cookie. */
   known_devices: batch("known_devices", "last_seen_at < now() - interval '13 months'"),
@@ -39,7 +39,7 @@ export const promises = {
      AND id NOT IN (SELECT max(id) FROM import_runs GROUP BY partner_id)
      AND id NOT IN (SELECT max(id) FROM import_runs WHERE status = 'imported' GROUP BY partner_id)`,
   ),
-  /** What became of letters, as long as the runs that tell of it. */
+  /** The history of letters is kept as long as the runs it refers to. */
   letter_events: batch("letter_events", "at < now() - interval '12 months'"),
   partner_notices: batch("partner_notices", "created_at < now() - interval '12 months'"),
   /** A failed mail can be sent again for a week. */
@@ -48,9 +48,9 @@ export const promises = {
       SELECT ctid FROM mails WHERE status = 'failed' AND content IS NOT NULL
          AND finished_at < now() - interval '7 days' LIMIT $1))`,
   mails: batch("mails", "created_at < now() - interval '90 days'"),
-  /** 12 months of what records were before. Images that nothing else names go with the orphans. */
+  /** Versions are kept for 12 months. The orphan sweep deletes images that nothing else references. */
   versions: batch("versions", "created_at < now() - interval '12 months'"),
-  /** What nobody has typed on for 90 days. */
+  /** Drafts are kept for 90 days after their last change. */
   drafts: batch("drafts", "updated_at < now() - interval '90 days'"),
   erased_people: batch("erased_people", "erased_at < now() - interval '24 months'"),
 } as const;

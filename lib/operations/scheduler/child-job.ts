@@ -4,12 +4,12 @@ import { log } from "../../platform/log";
 import type { Job } from "./scheduler";
 
 const TSX = ["--conditions=react-server", "--import", "tsx"];
-/** Behind everything that answers a visitor. */
+/** Below every process that serves visitors. */
 const LOW_PRIORITY = 10;
 
 /**
- * A job that runs a script of scripts/ in a process of its own, so that heavy work never delays an answer. It
- * gets this process's settings, and ends with it.
+ * Creates a job that runs a script in a child process, so that heavy work never delays a response. It
+ * inherits this process's settings and ends with it.
  */
 export function childJob({ name, schedule, args }: { name: string; schedule: string; args: string[] }): Job {
   return { name, schedule, run: () => runChild(name, args) };

@@ -2,7 +2,7 @@ import { log } from "../../platform/log";
 import { inject, type NextHandler } from "../../platform/server/inject";
 import type { Job } from "./scheduler";
 
-/** A job that asks a cron route inside the process, so that the server imports no product code; `quiet` logs failures alone. */
+/** Creates a job that calls a cron route in-process, so that the server imports no product code; `quiet` logs only failures. */
 export function cronJob(
   handler: NextHandler,
   settings: { name: string; path: string; schedule: string; secret: string; host: string; quiet?: boolean },

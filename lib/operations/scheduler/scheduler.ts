@@ -4,16 +4,16 @@ export type Job = {
   name: string;
   schedule: string;
   run: () => Promise<void>;
-  /** Runs although its last run has not ended. */
+  /** Allows a run while the previous one has not ended. */
   overlaps?: boolean;
 };
 
 const TIME_ZONE = "America/Sao_Paulo";
 
 /**
- * Runs jobs at their hours in São Paulo; a job whose last run has not ended is skipped, unless it overlaps.
- * @returns what stops them all
- * @throws when a schedule is no cron expression
+ * Schedules jobs in São Paulo's time zone; a job whose last run has not ended is skipped, unless it overlaps.
+ * @returns a function that stops them all
+ * @throws when a schedule is not a cron expression
  */
 export function startScheduler(
   jobs: readonly Job[],
