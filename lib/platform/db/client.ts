@@ -10,10 +10,10 @@ import { noteRead } from "./render-context";
 
 const READS = /^(?:find|count|aggregate|groupBy)/;
 
-/** The process's one Prisma client. What it reads while a page is rendered, the page depends on. */
+/** The Prisma client of this process. A page in progress depends on everything read through it. */
 export const db = shared("prisma", () => createClient(pool()));
 
-/** The same on the reserved connections, for sessions and signing in (see corePool). */
+/** A Prisma client on the reserved connections, for sessions and sign-in (see corePool). */
 export const coreDb = shared("core prisma", () => createClient(corePool()));
 
 export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0];

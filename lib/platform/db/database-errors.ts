@@ -16,7 +16,7 @@ const UNREACHABLE_CODES = new Set([
   "ENOENT",
   "ETIMEDOUT",
   "EHOSTUNREACH",
-  // A lock, a statement or a transaction that took too long.
+  // Timeouts of a lock, a statement or a transaction.
   "55P03",
   "57014",
   "25P03",
@@ -34,7 +34,7 @@ const UNREACHABLE_TEXT =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|the database system is (?:starting up|shutting down|in recovery mode)|not queryable|Can't reach database server|server has closed the connection/i;
 const MAX_CAUSES = 5;
 
-/** Whether an error of Prisma or pg means that the database did not answer, now or in time. */
+/** Returns true when an error of Prisma or pg means that the database is unreachable or did not answer in time. */
 export function isUnreachable(error: unknown): boolean {
   return chain(error).some(
     (link) =>
@@ -43,13 +43,13 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** The code of a Prisma error ("P2002"), or undefined. */
+/** Returns the code of a Prisma error ("P2002"), or undefined. */
 export function prismaCode(error: unknown): string | undefined {
   const code = field(error, "code");
   return typeof code === "string" && /^P\d{4}$/.test(code) ? code : undefined;
 }
 
-/** The columns of the unique constraint that a P2002 names. */
+/** Returns the columns of the unique constraint that a P2002 names. */
 export function uniqueFields(error: unknown): string[] {
   const cause = field(field(field(error, "meta"), "driverAdapterError"), "cause");
   const fields = field(field(cause, "constraint"), "fields");
@@ -60,7 +60,7 @@ export function uniqueFields(error: unknown): string[] {
   return [column || "form"];
 }
 
-// An EPIPE or ENOENT of a file or of another host is no outage of the database.
+// EPIPE and ENOENT of a file or of another host are no outage of the database.
 function isDatabaseError(error: object): boolean {
   const system = field(error, "syscall");
   return system === undefined || system === "connect" || system === "read" || system === "write";

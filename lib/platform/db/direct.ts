@@ -1,20 +1,20 @@
 import pg from "pg";
 import { env } from "../env";
 
-// A machine that vanished is noticed after 15 s, in the middle of a statement at its next check (decision 021).
-const NOTICE_ABSENCE = `
+// A vanished client is detected after 15 s, during a statement at its next check (decision 021).
+const DETECT_LOST_CLIENT = `
   SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
   SET tcp_user_timeout = '15s'`;
-// Not every operating system can tell PostgreSQL.
+// Not supported on every operating system.
 const CHECK_WHILE_BUSY = "SET client_connection_check_interval = '5s'";
 
-/** The database itself, for what belongs to a session: a pooler gives each transaction another one. */
+/** Returns the URL past any pooler, for session state: a pooler gives each transaction another session. */
 export function directUrl(): string {
   return env().DATABASE_DIRECT_URL ?? env().DATABASE_URL;
 }
 
 /**
- * Opens a connection that holds locks for as long as it works: when this machine vanishes, PostgreSQL lets go of them
+ * Opens a connection that may hold locks for as long as it works: when this machine vanishes, PostgreSQL releases them
  * within 30 s.
  * @throws when the database does not answer within `connectionTimeoutMillis`
  */
@@ -26,7 +26,7 @@ export async function openSession(
   // Queries report a lost connection themselves; without a listener it would end the process.
   client.on("error", () => undefined);
   await client.connect();
-  await client.query(NOTICE_ABSENCE);
+  await client.query(DETECT_LOST_CLIENT);
   await client.query(CHECK_WHILE_BUSY).catch(() => undefined);
   return client;
 }

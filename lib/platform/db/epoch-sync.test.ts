@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { syncEpochs } from "./epoch-sync";
 
-test("a save whose database is gone right after the commit is answered, when every lease has run out", async () => {
+test("a save whose database fails right after the commit returns when every lease has expired", async () => {
   const begun = performance.now();
   await syncEpochs();
   const waited = performance.now() - begun;

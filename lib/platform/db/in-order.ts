@@ -1,4 +1,4 @@
-/** How records that staff order are read by Prisma (rules §8): those that have a place, then the others, newest first. */
+/** The Prisma order of records that staff arrange (rules §8): by position, then those without one, newest first. */
 export const inOrder = [
   { position: { sort: "asc", nulls: "last" } },
   { id: "desc" },

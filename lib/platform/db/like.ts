@@ -1,4 +1,4 @@
-/** Text as a LIKE pattern that means itself: `%` and `_` find percent signs and underscores. */
+/** Escapes text for a LIKE pattern: `%` and `_` match literally. */
 export function likePattern(text: string): string {
   return text.trim().replace(/[\\%_]/g, "\\$&");
 }
@@ -6,8 +6,8 @@ export function likePattern(text: string): string {
 const ACCENTS = ["áàâãäéèêëíìîïóòôõöúùûüçñ", "aaaaaeeeeiiiiooooouuuucn"] as const;
 
 /**
- * An expression of SQL as fold() of lib/platform/format/text has its text: to be compared with what was folded. Looking for
- * accents takes most of the time, so what has none is spared it.
+ * Returns an SQL expression that folds a text as fold() of lib/platform/format/text does, to compare it with folded text.
+ * ASCII text skips the slow replacement of accents.
  */
 export function foldedSql(expression: string): string {
   return `CASE WHEN octet_length(${expression}) = char_length(${expression})

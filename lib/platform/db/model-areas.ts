@@ -4,8 +4,8 @@ import { relatedModel } from "./relations";
 import type { ReadAreas } from "./render-context";
 
 /**
- * The areas that a read of a model depends on: its own and those of every relation in its `include`, `select`,
- * `where` or order. A model that is not known means every area.
+ * Returns the areas that a read of a model depends on: its own and those of every relation in its `include`, `select`,
+ * `where` or order. An unknown model means every area.
  */
 export function areasOfRead(model: string, args: unknown): ReadAreas {
   const models = new Set([model]);

@@ -9,7 +9,7 @@ addObserver({ queried: (event) => void told.push(event) });
 
 const origin = { ...newOrigin("/posts/[slug]"), route: "/posts/[it's */ a slug]" };
 
-test("a statement says for whom it is, in a comment that nothing in it can end", async () => {
+test("a statement carries its origin in a comment that nothing in it can end", async () => {
   const ask = () => pool().query<{ sent: string }>("SELECT current_query() AS sent, $1::int AS one", [1]);
   const comment = `/*request_id='${origin.id}',route='%2Fposts%2F%5Bit%27s%20%2A%2F%20a%20slug%5D'*/`;
   const { rows } = await withOrigin(origin, ask);
@@ -18,7 +18,7 @@ test("a statement says for whom it is, in a comment that nothing in it can end",
   expect(nobodys[0]?.sent).toBe("SELECT current_query() AS sent, $1::int AS one");
 });
 
-test("every way to send a statement is told, with its time, and whether it failed", async () => {
+test("every kind of statement is reported with its duration and outcome", async () => {
   told.length = 0;
   await withOrigin(origin, async () => {
     await db.faq.count();

@@ -8,8 +8,8 @@ type Config = { text: string; name?: string };
 const MAX_OPERATION = 200;
 
 /**
- * A client of the pools whose statements say for whom they are, in a comment at their end that PostgreSQL's log and
- * `pg_stat_activity` show, and whose time is told. `pg_stat_statements` goes by the statement without it.
+ * A pool client that appends the origin of each statement as a comment, visible in PostgreSQL's log and
+ * `pg_stat_activity`, and reports its duration to the observers. `pg_stat_statements` ignores the comment.
  */
 export class ObservedClient extends pg.Client {
   constructor(...settings: ConstructorParameters<typeof pg.Client>) {
@@ -21,7 +21,7 @@ export class ObservedClient extends pg.Client {
 
 function observed(send: (...parts: unknown[]) => unknown, [asked, ...rest]: unknown[]): unknown {
   const text = textOf(asked);
-  // A stream of its own (COPY) is no statement that ends with an answer.
+  // A COPY stream is no statement with a result.
   if (text === null) return send(asked, ...rest);
   const origin = currentOrigin();
   const begun = performance.now();
@@ -52,12 +52,12 @@ function textOf(asked: unknown): string | null {
   return typeof (asked as Partial<Config>).text === "string" ? (asked as Config).text : null;
 }
 
-/** A prepared statement's text may not change from one use to the next. */
+/** Detects prepared statements: their text must not change between uses. */
 function isNamed(asked: unknown): boolean {
   return typeof asked !== "string" && Boolean((asked as Config).name);
 }
 
-/** As sqlcommenter writes it: encoded, so that nothing in it can end the comment. */
+/** Appends the comment in sqlcommenter's encoding, so that nothing in it can end the comment. */
 function sign(asked: unknown, text: string, { id, route }: Origin): unknown {
   const name = encodeURIComponent(route).replaceAll("'", "%27").replaceAll("*", "%2A");
   const comment = `${text} /*request_id='${id}',route='${name}'*/`;

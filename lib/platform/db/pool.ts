@@ -7,15 +7,15 @@ import { ObservedClient } from "./observed-client";
 import { notePressure } from "./pressure";
 import { routeReads } from "./replica";
 
-// Rules §2: an unreachable or locked database is answered within 3 s. Waiting for a connection that others hold and
-// then for a lock stays below that; so does a slow query, and the front gives up what adds up to more.
+// Rules §2: with an unreachable or locked database the response takes 3 s at most. Waiting for a free connection and
+// then for a lock stays below that, and so does a slow query; the request's timeout ends what adds up to more.
 const CONNECT_MS = 1500;
 const TURN_MS = 1000;
 const LOCK_MS = 1200;
 const STATEMENT_MS = 2000;
-// For a database that accepts and then says nothing.
+// For a database that accepts connections but never answers.
 const QUERY_TIMEOUT_MS = 2200;
-// A transaction whose process hangs lets go of its locks.
+// Releases the locks of a transaction whose process hangs.
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const TROUBLE_MS = 1000;
 const MAX_WAITING = 100;
@@ -23,39 +23,39 @@ const MAX_WAITING = 100;
 const pools = shared("pools", () => new Set<pg.Pool>());
 
 type Settings = {
-  /** Under which its connections can be seen from outside. */
+  /** The label of its metrics. */
   name: string;
   max: number;
   lockMs?: number;
-  /** While queries fail for a lock, whoever finds every connection taken is refused at once instead of in line. */
+  /** While queries fail because of a lock and all connections are taken, refuses at once instead of queueing. */
   failsFast?: boolean;
 };
 
-/** The process's connection pool for what has none of its own, used by Prisma and by plain SQL alike. */
+/** Returns the main connection pool, of Prisma and of plain SQL. */
 export function pool(): pg.Pool {
   return shared("pool", () => routeReads(createPool({ name: "main", max: 6 })));
 }
 
-/** For sessions, signing in, limits and epochs: no lock or flood elsewhere takes these connections. */
+/** Returns the pool of sessions, sign-in, rate limits and epochs, whose connections no lock or flood elsewhere can take. */
 export function corePool(): pg.Pool {
   return shared("core pool", () => createPool({ name: "core", max: 3 }));
 }
 
-/** For every read of the table of letters: an import or a lock that holds it up holds up nothing else. */
+/** Returns the pool of every read of letters: an import or a lock that blocks it blocks nothing else. */
 export function letterPool(): pg.Pool {
   const settings = { name: "letters", max: 3, lockMs: 1000, failsFast: true };
   return shared("letter pool", () => routeReads(createPool(settings)));
 }
 
 /**
- * Opens a connection of each pool, so that the first visitor of a process waits for none. Without a database it comes
- * back within the time that a connection may take.
+ * Opens a connection of each pool, so that the first request of a process need not wait. Without a database it returns
+ * within the connection timeout.
  */
 export async function openPools(): Promise<void> {
   await Promise.allSettled([pool(), corePool(), letterPool()].map((opened) => opened.query("SELECT 1")));
 }
 
-/** Ends every connection, so that a script can end. */
+/** Closes every connection, so that a script can exit. */
 export async function closePools(): Promise<void> {
   await Promise.all([...pools].map((opened) => opened.end()));
 }
@@ -94,8 +94,8 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
 }
 
 /**
- * Startup parameters and no SET: the server itself ends what takes too long, so that its backends come free. A pooler
- * refuses those that it does not know: its own settings have them then (docs/scaling.md).
+ * Startup parameters instead of SET: the server ends long statements, so that its backends become free. A pooler
+ * refuses unknown parameters: it has them in its own settings then (docs/scaling.md).
  */
 function limits(lockMs: number) {
   return {
@@ -116,13 +116,13 @@ function show(name: string, opened: pg.Pool): void {
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 type Guard = {
-  /** How long to wait for a connection that others hold, now; milliseconds, 0 = not at all. */
+  /** Returns the time to wait for a free connection in milliseconds; 0: refuse at once. */
   patience: () => number;
-  /** Told of every wait that was in vain. */
+  /** Called with every error of connecting. */
   onError: (error: Error) => void;
 };
 
-/** Bounds the wait for a turn apart from the time that a new connection may take to open. */
+/** Limits the wait for a free connection separately from the time to open a new one. */
 function guard(target: pg.Pool, { patience, onError }: Guard): void {
   const connect = target.connect.bind(target) as (done: Done) => void;
   const guarded = (done: Done) => {
@@ -131,14 +131,14 @@ function guard(target: pg.Pool, { patience, onError }: Guard): void {
     let isOver = false;
     const finish: Done = (error, client, release) => {
       clearTimeout(timer);
-      // Its turn came, or the pool gave up too, when nobody waited any more; with an error there is no release.
+      // The pool's own result after the timeout; with an error there is no release.
       if (isOver) return client && release();
       isOver = true;
       if (error) onError(error);
       done(error, client, release);
     };
     const giveUp = () => finish(new PoolBusy(), undefined, () => undefined);
-    // Refusing is no trouble of its own: the pool would stay shut for as long as many ask.
+    // A refusal is not noted as trouble: the pool would stay closed under load.
     if (ms === 0) {
       notePressure();
       return done(new PoolBusy(), undefined, () => undefined);
@@ -157,10 +157,10 @@ function guard(target: pg.Pool, { patience, onError }: Guard): void {
 
 class PoolBusy extends Error {
   override readonly name = "PoolBusy";
-  /** PostgreSQL's own for too many connections. */
+  /** PostgreSQL's code for too many connections. */
   readonly code = "53300";
 
   constructor() {
-    super("every connection is taken and waiting for one is hopeless");
+    super("every connection is taken");
   }
 }

@@ -9,7 +9,7 @@ export function notePressure(): void {
   state.at = performance.now();
 }
 
-/** Whether that happened within the last three seconds: what waits is then given up, and called a 503. */
+/** Returns true when that happened within the last three seconds: waiting requests then get a 503. */
 export function isUnderPressure(): boolean {
   return performance.now() - state.at < REMEMBERED_MS;
 }

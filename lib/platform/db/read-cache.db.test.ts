@@ -40,7 +40,7 @@ beforeEach(async () => {
   grantLease(moment());
 });
 
-test("what one render has read, the next ones take from memory until something of it is written", async () => {
+test("renders share reads from memory until their area is written", async () => {
   await createTestFaq({ question: "Um?" });
   await syncEpochs();
   expect(await statementsOf(() => render(questions))).toBe(1);
@@ -54,7 +54,7 @@ test("what one render has read, the next ones take from memory until something o
   expect(await statementsOf(() => render(questions))).toBe(0);
 });
 
-test("other arguments are another read", async () => {
+test("other arguments are cached separately", async () => {
   await createTestFaq({ question: "Um?" });
   await syncEpochs();
   await render(questions);
@@ -62,7 +62,7 @@ test("other arguments are another read", async () => {
   expect(await render(() => db.faq.count())).toBe(1);
 });
 
-test("without a lease on the epochs, and outside of a public render, every read is read", async () => {
+test("reads without a lease, or outside a public render, are not cached", async () => {
   await createTestProduct();
   await syncEpochs();
   const products = () => db.product.findMany();
@@ -72,7 +72,7 @@ test("without a lease on the epochs, and outside of a public render, every read 
   expect(await statementsOf(() => render(products))).toBe(1);
 });
 
-test("a copy marks the render that uses it, and nobody can change it for the others", async () => {
+test("a cached read adds its areas to the render and is copied for each caller", async () => {
   await createTestFaq({ question: "Um?" });
   await syncEpochs();
   await render(questions);
@@ -83,7 +83,7 @@ test("a copy marks the render that uses it, and nobody can change it for the oth
   expect(await render(questions)).toEqual([{ question: "Um?" }]);
 });
 
-test("a read that fails is tried again by the next render", async () => {
+test("a failed read is not cached", async () => {
   const table = (from: string, to: string) => pool().query(`ALTER TABLE ${from} RENAME TO ${to}`);
   await table("faqs", "faqs_away");
   try {

@@ -13,7 +13,7 @@ type Relations = {
   };
 };
 
-/** Every model's relations and the models they lead to. One that is missing or leads elsewhere does not compile. */
+/** Every model's relations with their target models. A missing or wrong one does not compile. */
 export const relations: Relations = {
   User: {
     sessions: "Session",
@@ -61,7 +61,7 @@ export const relations: Relations = {
   PartnerNotice: { partner: "Partner" },
 };
 
-/** The model that a relation leads to; undefined when the model has no relation of that name. */
+/** Returns the target model of a relation; undefined when the model has no relation of that name. */
 export function relatedModel(model: string, field: string): Model | undefined {
   if (!Object.hasOwn(relations, model)) return undefined;
   const fields: Record<string, Model> = relations[model as keyof Relations];

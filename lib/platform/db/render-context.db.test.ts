@@ -13,7 +13,7 @@ import { sql } from "./sql";
 
 const areasOf = async (read: () => Promise<unknown>) => (await recordRender(read)).areas;
 
-test("a read marks its model's area, and those of the relations it includes, selects or filters by", async () => {
+test("a read adds its model's area, and those of the relations it includes, selects or filters by", async () => {
   expect(await areasOf(() => db.product.count())).toEqual(["content"]);
   expect(await areasOf(() => db.company.findFirst())).toEqual(["settings"]);
   expect(await areasOf(() => db.banner.findMany({ include: { full_banner_type: true } }))).toEqual([
@@ -27,16 +27,16 @@ test("a read marks its model's area, and those of the relations it includes, sel
   ).toEqual(["content", "posts"]);
 });
 
-test("raw reads mark what they name", async () => {
+test("plain SQL adds the areas it names", async () => {
   expect(await areasOf(() => sql(["letters"], "SELECT 1"))).toEqual(["letters"]);
 });
 
-test("a copy in the process marks what it is a copy of, also when nothing is read anew", async () => {
+test("an in-process copy adds its areas without reading again", async () => {
   await listPublicLetters("main");
   expect(await areasOf(() => listPublicLetters("main"))).toEqual(["letters"]);
 });
 
-test("a page that reads what is private is never stored", async () => {
+test("a page that reads private rows is never stored", async () => {
   expect(await recordRender(() => db.subscriber.count())).toMatchObject({ degraded: true });
   expect(
     await recordRender(() => db.post.findMany({ include: { user: { include: { sessions: true } } } })),
@@ -46,7 +46,7 @@ test("a page that reads what is private is never stored", async () => {
   expect(await recordRender(() => sql("private", "SELECT 1"))).toMatchObject({ degraded: true });
 });
 
-test("a model that nobody has placed means every area", () => {
+test("an unknown model means every area", () => {
   expect(areasOfRead("Novidade", {})).toEqual(areas);
 });
 
@@ -55,7 +55,7 @@ test("a read through a relation depends on the related model, and on no model of
   expect(areasOfRead("Post", { where: { constructor: 1, toString: 1 } })).toEqual(["posts"]);
 });
 
-test("a read added to a page, and nothing else, has the page renewed by what it reads", async () => {
+test("a read added to a page invalidates the page without further declaration", async () => {
   const page = { reads: async () => db.product.count() };
   const cache = createPageCache({
     versions: createVersions({ epochOf, today: () => "2026-11-22" }),
@@ -89,7 +89,7 @@ test("a read added to a page, and nothing else, has the page renewed by what it 
   expect(await shown()).toBe("11");
 });
 
-test("a watched read leaves its areas to its answer", async () => {
+test("a watched read depends on its result, not on its areas", async () => {
   const product = await createTestProduct();
   const read = () => db.product.findUnique({ where: { id: product.id }, select: { title: true } });
   const { result, areas: direct, watched = [] } = await recordRender(() => watchRead(read));

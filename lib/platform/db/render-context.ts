@@ -2,24 +2,24 @@ import { createHash } from "node:crypto";
 import { contextValue } from "../context";
 import { type Area, areas } from "./epochs";
 
-/** A read whose answer decides, and no write elsewhere in its areas: asked again, it tells whether a page is old. */
+/** A watched read: its page is stale when the read returns another result, not at every write in its areas. */
 export type Watched = Readonly<{ areas: readonly Area[]; answer: string; read: () => Promise<unknown> }>;
 
-/** What became known of a render while it ran. */
+/** The facts recorded during a render. */
 export type RenderRecord = {
-  /** What it read: a write to any of these areas makes it old. */
+  /** The areas it read: a write to any of them makes it stale. */
   areas: readonly Area[];
-  /** What it read and watches (watchRead). */
+  /** Its watched reads (watchRead). */
   watched?: readonly Watched[];
-  /** Whether a read failed and was shown as empty, or what was read is nobody else's business: never stored. */
+  /** True when a failed read was shown as empty, or private rows were read: never stored. */
   degraded: boolean;
-  /** Whether it would have asked the finder, and was not counted for that: to be rendered again, counted. */
+  /** True when it needs the finder but was not counted against its limit: rendered again, counted. */
   uncounted?: boolean;
-  /** Whether its address says something that means nothing: never stored. */
+  /** True when its URL has meaningless parts: never stored. */
   unstored?: boolean;
 };
 
-/** `isCounted`: whether the render may ask the finder; `signal` aborts when nobody waits for it any more. */
+/** `isCounted`: the render may call the finder; `signal` aborts when no client waits for it any more. */
 type RenderTerms = { isCounted?: boolean; signal?: AbortSignal };
 
 type Render = RenderTerms & {
@@ -34,7 +34,7 @@ type Render = RenderTerms & {
 const renders = contextValue<Render>("render");
 
 /**
- * Runs a render and tells what it depends on: every read marks it, wherever it stands. `pageStatus` is the status it
+ * Runs a render and records its dependencies: every read adds its areas, wherever it is. `pageStatus` is the status it
  * asked for (answerWith).
  */
 export async function recordRender<Result>(
@@ -42,7 +42,7 @@ export async function recordRender<Result>(
   terms: RenderTerms = {},
 ): Promise<RenderRecord & { result: Result; pageStatus?: number }> {
   const record: Render = { ...terms, areas: new Set(), watched: [], degraded: false };
-  // Awaited inside: a query of Prisma begins only when somebody waits for it.
+  // Awaited inside: a Prisma query starts only when it is awaited.
   const result = await renders.run(record, async () => await render());
   const { watched, degraded, uncounted, unstored, status } = record;
   return {
@@ -56,17 +56,17 @@ export async function recordRender<Result>(
   };
 }
 
-/** Whether a public page is being rendered here, from its address alone. */
+/** Returns true during the render of a public page, which depends on its URL alone. */
 export function isRendering(): boolean {
   return renders.get() !== undefined;
 }
 
-/** Aborts when nobody waits for the render in progress any more; undefined elsewhere. */
+/** Returns a signal that aborts when no client waits for the render in progress any more; undefined elsewhere. */
 export function renderSignal(): AbortSignal | undefined {
   return renders.get()?.signal;
 }
 
-/** Whether the render in progress has been counted as one that asks the finder; what is not is rendered again, counted. */
+/** Returns true when the render in progress may call the finder; otherwise it is rendered again, counted. */
 export function isCountedRender(): boolean {
   const record = renders.get();
   if (!record || record.isCounted) return true;
@@ -74,10 +74,10 @@ export function isCountedRender(): boolean {
   return false;
 }
 
-/** What a read gives: rows of these areas, or such as no page for everyone may show. */
+/** The areas of the rows that a read returns; "private": rows that no public page may show. */
 export type ReadAreas = readonly Area[] | "private";
 
-/** Notes that the render in progress depends on what was read; with private rows it is never stored. */
+/** Adds a read to the dependencies of the render in progress; with private rows the render is never stored. */
 export function noteRead(read: ReadAreas): void {
   const record = renders.get();
   if (!record) return;
@@ -85,22 +85,22 @@ export function noteRead(read: ReadAreas): void {
   else for (const area of read) record.areas.add(area);
 }
 
-/** Keeps the render in progress out of the page cache: only reading the database showed that its address means nothing. */
+/** Keeps the render in progress out of the page cache, when its reads show that the URL is meaningless. */
 export function doNotStore(): void {
   const record = renders.get();
   if (record) record.unstored = true;
 }
 
-/** Marks the render in progress as incomplete: what it shows as empty could not be read. */
+/** Marks the render in progress as degraded: a failed read is shown as empty. */
 export function markDegraded(): void {
   const record = renders.get();
   if (record) record.degraded = true;
 }
 
 /**
- * Reads for the render in progress so that it depends on this very answer: after a write to what was read, the page
- * cache asks again, and only another answer makes the page old. For pages of one record among many thousands.
- * @param read small, quick, and the same whenever it is asked; its answer is compared as JSON
+ * Reads so that the render in progress depends on the result instead of the areas: after a write to its areas the page
+ * cache repeats the read, and only another result makes the page stale. For pages of one record among many thousands.
+ * @param read small, fast and deterministic; its result is compared as JSON
  */
 export async function watchRead<Value>(read: () => Promise<Value>): Promise<Value> {
   const record = renders.get();
@@ -111,7 +111,7 @@ export async function watchRead<Value>(read: () => Promise<Value>): Promise<Valu
   return result;
 }
 
-/** Whether what a page watches still answers as it did. */
+/** Repeats a watched read; returns true when its result has not changed. */
 export async function isUnchanged({ read, answer }: Watched): Promise<boolean> {
   const again = await readWatched(read);
   return !again.degraded && again.watched.answer === answer;
@@ -124,7 +124,7 @@ async function readWatched<Value>(read: () => Promise<Value>) {
   return { result, degraded, watched };
 }
 
-/** Gives the page in progress a status that the framework's pages do not know (410), where the page cache answers. */
+/** Sets a status that the framework's pages cannot set (410), for the page cache's response. */
 export function answerWith(status: number): void {
   const record = renders.get();
   if (record) record.status = status;

@@ -9,7 +9,7 @@ import { ObservedClient } from "./observed-client";
 import { isRendering, type ReadAreas } from "./render-context";
 
 const MOST = 6;
-// What is asked here has a second chance at the database itself, within the time of any answer.
+// Short, since a read that fails here is repeated on the primary within the request's time.
 const CONNECT_MS = 300;
 const QUERY_MS = 700;
 const AVOIDED_MS = 2000;
@@ -18,20 +18,20 @@ type Known = Map<Area, number>;
 
 const scope = contextValue<readonly Area[]>("areas read");
 const state = shared("replica", () => ({
-  /** How far each connection's server was when it was last asked: it only goes on. */
+  /** The epochs of each connection's server when last read; they only grow. */
   known: new WeakMap<pg.PoolClient, Known>(),
   avoidedUntil: 0,
 }));
 
-/** Lets a read of a public page be answered by the replica, where there is one and it has every write of these areas. */
+/** Allows the replica to answer a public page's read, if one is configured and has every write to these areas. */
 export function onReplica<Result>(areas: ReadAreas, read: () => Result): Result {
   if (areas === "private" || !env().DATABASE_READ_URL || !isRendering()) return read();
   return scope.run(areas, read);
 }
 
 /**
- * Sends the reads of `onReplica` to the replica. Anything about it that is not as it should be (behind, slow, away,
- * a conflict with what it replays) sends the read to the pool itself.
+ * Routes the reads of `onReplica` to the replica. Any problem with it (lag, slowness, outage,
+ * a recovery conflict) falls back to the primary.
  */
 export function routeReads(target: pg.Pool): pg.Pool {
   const askPrimary = target.query.bind(target) as (...parts: unknown[]) => unknown;
@@ -44,15 +44,12 @@ export function routeReads(target: pg.Pool): pg.Pool {
   return target;
 }
 
-/**
- * Without a lease the process may not have heard of a save that has been answered: then only the database itself has
- * it for sure.
- */
+/** Without a lease the process may not know of a confirmed save: then only the primary is sure to have it. */
 function isUsable(): boolean {
   return holdsLease() && performance.now() >= state.avoidedUntil;
 }
 
-/** @returns null when the database itself has to answer */
+/** @returns null when the primary has to answer */
 async function askReplica(areas: readonly Area[], parts: unknown[]): Promise<unknown> {
   let client: pg.PoolClient | undefined;
   try {
