@@ -60,7 +60,7 @@ export type PageCacheOptions = {
 };
 
 /** A render on its way; while it waits for its turn it has no version yet. `asker` is in whose line it waits; null: in nobody's. */
-type Flight = {
+type Render = {
   version: Version | null;
   asker: string | null;
   audience: Audience;
@@ -107,14 +107,14 @@ export function createPageCache(options: PageCacheOptions) {
     policy,
     now: options.now ?? Date.now,
   });
-  const flights = new Map<string, Flight>();
-  const inTurn = createQueue(UNLISTED_RENDERS);
+  const renders = new Map<string, Render>();
+  const queued = createQueue(UNLISTED_RENDERS);
   const costly: Record<CostlyQueue, Queue> = {
     combinations: createQueue(COSTLY_RENDERS.combinations),
     pictures: createQueue(COSTLY_RENDERS.pictures),
     sums: createQueue(COSTLY_RENDERS.sums),
   };
-  const apart = createPacer();
+  const paced = createPacer();
 
   /** The stored page under a canonical key while it is current; undefined means `get`. */
   function lookup(key: string): PreparedResponse | undefined {
@@ -122,7 +122,7 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   function isKnown(key: string): boolean {
-    return (pages.get(key) ?? unlisted.get(key)) !== undefined || flights.has(key);
+    return (pages.get(key) ?? unlisted.get(key)) !== undefined || renders.has(key);
   }
 
   function current(key: string): PreparedResponse | undefined {
@@ -148,9 +148,9 @@ export function createPageCache(options: PageCacheOptions) {
         if (stale.retry) join(target, asker, arrived);
         return { page: stale.page, from: "stale", areas: allAreas };
       }
-      const flight = join(target, asker, arrived, client);
-      const answer = await flight.answer;
-      if (!flight.version || round >= MAX_ROUNDS || versions.isCurrent(answer.areas, flight.version))
+      const render = join(target, asker, arrived, client);
+      const answer = await render.answer;
+      if (!render.version || round >= MAX_ROUNDS || versions.isCurrent(answer.areas, render.version))
         return answer;
     }
   }
@@ -161,24 +161,24 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /** @param since when the request came: what it has waited for a lease counts (performance.now()) */
-  function join(target: Target, asker: string, since: number, client?: AbortSignal): Flight {
-    const running = flights.get(target.key);
+  function join(target: Target, asker: string, since: number, client?: AbortSignal): Render {
+    const running = renders.get(target.key);
     if (running && isJoinable(running, target, asker)) {
       running.audience.join(client);
       return running;
     }
-    const flight: Flight = isOurs(target) ? takeOff(target, since) : takeOffInTurn(target, asker);
-    flight.audience.join(client);
-    flights.set(target.key, flight);
-    const land = () => {
-      if (flights.get(target.key) === flight) flights.delete(target.key);
+    const render: Render = isOurs(target) ? startRender(target, since) : startQueuedRender(target, asker);
+    render.audience.join(client);
+    renders.set(target.key, render);
+    const release = () => {
+      if (renders.get(target.key) === render) renders.delete(target.key);
     };
-    flight.answer.then(land, land);
-    return flight;
+    render.answer.then(release, release);
+    return render;
   }
 
   /** What waits for its turn is as new as its turn; but nobody waits in another's line. */
-  function isJoinable({ version, asker: whose, audience }: Flight, target: Target, asker: string): boolean {
+  function isJoinable({ version, asker: whose, audience }: Render, target: Target, asker: string): boolean {
     if (audience.signal.aborted) return false;
     if (version) return versions.isCurrent(areasOf(target.key), version);
     return whose === null || whose === asker;
@@ -188,39 +188,39 @@ export function createPageCache(options: PageCacheOptions) {
     return (route.fixed && !filtered) || pages.get(key) !== undefined;
   }
 
-  function takeOff(target: Target, since: number): Flight {
+  function startRender(target: Target, since: number): Render {
     const audience = createAudience();
     // The server itself wants its own pages.
     audience.join();
-    const flight: Omit<Flight, "answer"> = { version: null, asker: null, audience };
-    const answer = apart(() => {
-      flight.version = versions.take();
-      return produce(target, flight.version, since);
+    const render: Omit<Render, "answer"> = { version: null, asker: null, audience };
+    const answer = paced(() => {
+      render.version = versions.take();
+      return produce(target, render.version, since);
     });
-    return Object.assign(flight, { answer });
+    return Object.assign(render, { answer });
   }
 
-  function takeOffInTurn(target: Target, asker: string): Flight {
+  function startQueuedRender(target: Target, asker: string): Render {
     const audience = createAudience();
     const { signal } = audience;
-    const flight: Omit<Flight, "answer"> = { version: null, asker, audience };
+    const render: Omit<Render, "answer"> = { version: null, asker, audience };
     const work = async (): Promise<Answer> => {
       const page = lookup(target.key);
       if (page) return { page, from: "fresh", areas: areasOf(target.key) };
-      flight.version = versions.take();
-      return produce(target, flight.version, performance.now(), signal);
+      render.version = versions.take();
+      return produce(target, render.version, performance.now(), signal);
     };
     const turn = queueOf(target)(work, asker, signal);
     const answer = turn.catch(async (error): Promise<Answer> => {
       if (!isQueueFull(error)) throw error;
       return { page: await busy(target.route.kind === "data"), from: "uncacheable", areas: [] };
     });
-    return Object.assign(flight, { answer });
+    return Object.assign(render, { answer });
   }
 
   /** In which a render waits that anyone can ask for. */
   function queueOf({ route }: Target): Queue {
-    return route.queue ? costly[route.queue] : inTurn;
+    return route.queue ? costly[route.queue] : queued;
   }
 
   async function produce(
@@ -306,7 +306,7 @@ export function createPageCache(options: PageCacheOptions) {
     const entry = toEntry(target, { page, direct, watched: rendered.watched }, version);
     const { areas } = entry;
     // What was saved meanwhile has a render of its own, which may already have ended.
-    if (versions.isCurrent(areas, version)) shelve(entry, storable);
+    if (versions.isCurrent(areas, version)) store(entry, storable);
     return { page, from: storable ? "rendered" : "uncacheable", areas };
   }
 
@@ -318,7 +318,7 @@ export function createPageCache(options: PageCacheOptions) {
     return answer.page.status === 404 ? answer : null;
   }
 
-  function shelve(item: Entry, storable: boolean): void {
+  function store(item: Entry, storable: boolean): void {
     const { key, filtered, route } = item.target;
     const { at } = item.version;
     const isPage = item.page.status === 200 && storable && !filtered && !route.numerous;

@@ -8,7 +8,7 @@ const LONGEST_HEAD_START_MS = 30;
 export function createPacer() {
   let before: Promise<unknown> = Promise.resolve();
 
-  return async function apart<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function paced<Result>(work: () => Promise<Result>): Promise<Result> {
     let leave = () => {};
     const turn = before;
     before = new Promise<void>((resolve) => {

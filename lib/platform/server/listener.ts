@@ -16,8 +16,8 @@ import { closeWhenDraining } from "./shutdown";
 import { limitBody } from "./slow-body";
 import { createStaffPages } from "./staff-page";
 
-// Pages that are made for one visitor alone. Strangers take turns with one another and never with staff.
-const FOR_STRANGERS = { places: 2, waiting: 200, waitingPerGroup: 30, name: "pages for strangers" };
+// Pages rendered for one visitor alone. Anonymous visitors wait for one another and never for staff.
+const FOR_ANONYMOUS = { places: 2, waiting: 200, waitingPerGroup: 30, name: "pages for anonymous" };
 const FOR_STAFF = { places: 6, waiting: 300, waitingPerGroup: 150, name: "pages for staff" };
 
 const METRICS = "/metrics";
@@ -26,9 +26,9 @@ const METRICS = "/metrics";
 export function createListener(options: ListenerOptions) {
   const { cache, assets, trustedProxies } = options;
   const sendHit = createHits(options);
-  const queues = { strangers: createQueue(FOR_STRANGERS), staff: createQueue(FOR_STAFF) };
+  const queues = { anonymous: createQueue(FOR_ANONYMOUS), staff: createQueue(FOR_STAFF) };
   const framework = createFramework(options);
-  const publicPages = cache && createPublicPages(cache, options, queues.strangers);
+  const publicPages = cache && createPublicPages(cache, options, queues.anonymous);
   const metricsPage = options.metrics && createMetricsPage(options.metrics);
   const staffPages = createStaffPages(options, framework, queues);
 
@@ -69,7 +69,7 @@ export function createListener(options: ListenerOptions) {
     if (assets && kindOf(path) === "asset") return refuse(response, 404, secure);
     if (publicPages && isRead(request) && isShared(path)) return publicPages.answer(exchange);
     if (isRead(request) && isForStaff(path)) return staffPages(exchange);
-    return framework(exchange, queues.strangers);
+    return framework(exchange, queues.anonymous);
   }
 }
 

@@ -12,7 +12,7 @@ import type { ListenerOptions } from "./options";
 import { refuse, refuseReader } from "./responses";
 
 /** Answers what everyone shares, through the page cache. */
-export function createPublicPages(cache: PageCache, options: ListenerOptions, strangers: Queue) {
+export function createPublicPages(cache: PageCache, options: ListenerOptions, anonymous: Queue) {
   const { seals, policy, renderUncached, onView, limits } = options;
 
   async function answer(exchange: Exchange): Promise<void> {
@@ -59,7 +59,7 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, st
     formState: string,
   ): Promise<PreparedResponse | undefined> {
     if (!(await isAdmitted(exchange, target))) return undefined;
-    const queue = target.route.queue ? cache.queueOf(target) : strangers;
+    const queue = target.route.queue ? cache.queueOf(target) : anonymous;
     const render = (signal: AbortSignal) => renderUncached(target, signal, { "x-form-state": formState });
     const rendered = await inTurn(exchange, queue, render, groupOf(exchange, target));
     if (rendered?.uncounted) return withOutcome(exchange, countedTarget(target), formState);

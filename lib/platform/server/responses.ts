@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { TOO_MANY } from "../copy/messages";
 import { CLOSED_POLICY } from "../response/csp";
-import { type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "../response/headers";
+import { SECURE_HEADERS, SECURITY_HEADERS } from "../response/headers";
 
 const MESSAGES: Record<number, string> = {
   400: "Requisição inválida.",
@@ -12,60 +12,44 @@ const MESSAGES: Record<number, string> = {
   500: "Erro interno do servidor.",
 };
 
-/** An answer of the server process itself, in the API's shape (rules §2). */
-export function refuse(
-  response: ServerResponse,
-  status: number,
-  secure: boolean,
-  extra: Record<string, string> = {},
-): void {
+type Headers = Record<string, string>;
+
+/** Refuses in the API's form (rules §2). */
+export function refuse(response: ServerResponse, status: number, secure: boolean, extra: Headers = {}): void {
   const body = JSON.stringify({ message: MESSAGES[status] ?? MESSAGES[500] });
-  end(response, status, [...headersOf(secure), ...Object.entries(extra).flat()], "application/json", body);
+  send(response, status, secure, { ...extra, "Content-Type": "application/json" }, body);
 }
 
-/** The same for who reads it in the place of a page. */
+/** Refuses in plain text, where a person expects a page. */
 export function refuseReader(
   response: ServerResponse,
   status: number,
   secure: boolean,
-  extra: Record<string, string>,
+  extra: Headers,
 ): void {
-  const headers = [...headersOf(secure), ...Object.entries(extra).flat()];
-  end(response, status, headers, "text/plain; charset=utf-8", MESSAGES[status] ?? "");
+  const headers = { ...extra, "Content-Type": "text/plain; charset=utf-8" };
+  send(response, status, secure, headers, MESSAGES[status] ?? "");
 }
 
-function end(response: ServerResponse, status: number, headers: RawHeaders, type: string, body: string) {
-  const length = String(Buffer.byteLength(body));
-  response.writeHead(status, [...headers, "Content-Type", type, "Content-Length", length]);
-  response.end(body);
-}
-
-/** An answer in plain text that is for whoever asked alone. */
+/** Answers a text that nobody stores. */
 export function text(response: ServerResponse, secure: boolean, type: string, body: string): void {
-  response.writeHead(200, [
-    ...headersOf(secure),
-    ...["Content-Type", type, "Content-Length", String(Buffer.byteLength(body))],
-  ]);
-  response.end(body);
+  send(response, 200, secure, { "Content-Type": type }, body);
 }
 
-/** An answer without a body. */
-export function bare(
-  response: ServerResponse,
-  status: number,
-  secure: boolean,
-  extra: Record<string, string>,
-): void {
-  response.writeHead(status, [...headersOf(secure), ...Object.entries(extra).flat(), "Content-Length", "0"]);
-  response.end();
+/** Answers without a body. */
+export function bare(response: ServerResponse, status: number, secure: boolean, extra: Headers): void {
+  send(response, status, secure, extra, "");
 }
 
-function headersOf(secure: boolean): RawHeaders {
-  return [
+function send(response: ServerResponse, status: number, secure: boolean, extra: Headers, body: string): void {
+  response.writeHead(status, [
     ...SECURITY_HEADERS,
     ...(secure ? SECURE_HEADERS : []),
     ...["Content-Security-Policy", CLOSED_POLICY, "Cache-Control", "no-store"],
-  ];
+    ...Object.entries(extra).flat(),
+    ...["Content-Length", String(Buffer.byteLength(body))],
+  ]);
+  response.end(body);
 }
 
 /** Completes an answer of the framework at the moment its headers leave: what it set itself stays. */

@@ -9,7 +9,7 @@ import type { Framework } from "./framework";
 import type { ListenerOptions } from "./options";
 import { bare } from "./responses";
 
-type Queues = { strangers: Queue; staff: Queue };
+type Queues = { anonymous: Queue; staff: Queue };
 
 /** Answers pages for staff. Who shows no session that we sealed gets nothing rendered for him. */
 export function createStaffPages(options: ListenerOptions, framework: Framework, queues: Queues) {
@@ -22,7 +22,7 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
     const isPlain = exchange.request.headers.rsc === undefined;
     if (path !== "/login" && isPlain) return toSignIn(exchange);
     if (isPlain && (await showSharedSignIn(exchange))) return;
-    return framework(exchange, queues.strangers);
+    return framework(exchange, queues.anonymous);
   };
 
   async function hasSealed(
@@ -34,7 +34,7 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
     return token !== undefined && (await isOurs(token));
   }
 
-  /** The sign-in as all strangers see it; false when it has to say something to this one. */
+  /** The sign-in as everyone sees it who is not signed in; false when it has to say something to this one. */
   async function showSharedSignIn(exchange: Exchange): Promise<boolean> {
     const { path, query } = exchange.address;
     const target = targetOf(path, query);
