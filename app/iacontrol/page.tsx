@@ -7,7 +7,7 @@ import { getSummary, getTrends } from "@/lib/office/dashboard/data";
 import { showRecent } from "@/lib/office/dashboard/mutations";
 import { listNeeds } from "@/lib/office/dashboard/needs/needs";
 import { listActivity } from "@/lib/office/trail/data";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { env } from "@/lib/platform/env";
 import { getLettersUpdatedAt } from "@/lib/trade/letters/data";
 

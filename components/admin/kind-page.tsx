@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { plainKind } from "@/lib/kinds";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { listWaiting } from "@/lib/records/scheduled/data";
 import { KindScreen } from "./kind-screen";
 import type { PlainEntity } from "./kinds";

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { AccountScreen } from "@/components/admin/screens/account/account-screen";
 import { TwoFactorPanel } from "@/components/admin/screens/two-factor/two-factor-panel";
 import { listOwnSessions, readAccount } from "@/lib/people/account/data";
-import { currentSessionId, requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
+import { currentSessionId } from "@/lib/people/auth/session";
 import { getTwoFactor } from "@/lib/people/auth/two-factor/data";
 
 export const metadata: Metadata = { title: "Minha conta" };

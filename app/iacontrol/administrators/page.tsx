@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { AdministratorsScreen } from "@/components/admin/screens/administrators/administrators-screen";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { env } from "@/lib/platform/env";
 import { listAdministrators } from "@/lib/trade/administrators/data";
 import { administratorKey } from "@/lib/trade/administrators/rules";

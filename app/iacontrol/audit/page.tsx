@@ -3,7 +3,7 @@ import { RootOnly } from "@/components/admin/frame/root-only";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { AuditScreen } from "@/components/admin/screens/audit/audit-screen";
 import { listActors, listAudit } from "@/lib/office/trail/data";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 
 export const metadata: Metadata = { title: "Auditoria" };
 

@@ -4,7 +4,7 @@ import { BannersScreen } from "@/components/admin/screens/banners/banners-screen
 import { listBanners, listBannerTypes } from "@/lib/content/banners/data";
 import { pagesFound } from "@/lib/content/site/found";
 import { bannerPage } from "@/lib/content/site/pages";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Banners" };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { ClicksScreen } from "@/components/admin/screens/clicks-screen";
 import { countClicks, listClicks } from "@/lib/office/clicks/data";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { readId } from "@/lib/platform/http/ids";
 import { parsePage } from "@/lib/platform/http/pagination";

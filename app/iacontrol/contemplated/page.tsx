@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { LettersScreen } from "@/components/admin/screens/letters/letters-screen";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { listStaffLetters } from "@/lib/trade/letters/staff/data";
 import {
   listAdministratorOptions,

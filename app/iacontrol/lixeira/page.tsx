@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { RootOnly } from "@/components/admin/frame/root-only";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { TrashScreen } from "@/components/admin/screens/trash-screen";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { parsePage } from "@/lib/platform/http/pagination";
 import { listTrash } from "@/lib/records/history/data";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { MailsScreen } from "@/components/admin/screens/mails/mails-screen";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { parsePage } from "@/lib/platform/http/pagination";
 import { listMailTrouble, MAIL_TROUBLES } from "@/lib/platform/mail/failures/data";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Manual } from "@/components/admin/screens/manual/manual";
 import { readManual, readPictureSizes } from "@/lib/office/manual/data";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 
 export const metadata: Metadata = { title: "Manual" };
 

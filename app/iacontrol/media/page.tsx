@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { LibraryScreen } from "@/components/admin/screens/library/library-screen";
 import { listMedia, readMediaFilter } from "@/lib/office/library/data";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { parsePage } from "@/lib/platform/http/pagination";
 
 export const metadata: Metadata = { title: "Imagens" };

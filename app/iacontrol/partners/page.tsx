@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { PartnersScreen } from "@/components/admin/screens/partners/partners-screen";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { showLatestRuns } from "@/lib/trade/imports/mutations";
 import { listPartners } from "@/lib/trade/partners/data";
 

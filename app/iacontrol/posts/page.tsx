@@ -3,7 +3,7 @@ import { firstData } from "@/components/admin/page-data";
 import { PostsScreen } from "@/components/admin/screens/posts/posts-screen";
 import { listPosts } from "@/lib/content/posts/data";
 import { siteCompany } from "@/lib/content/site/company";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { env } from "@/lib/platform/env";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { listWaiting } from "@/lib/records/scheduled/data";

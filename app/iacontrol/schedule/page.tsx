@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { ScheduleScreen } from "@/components/admin/screens/schedule-screen";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { listUpcoming } from "@/lib/records/scheduled/data";
 

@@ -5,7 +5,7 @@ import { SettingsScreen } from "@/components/admin/screens/settings/settings-scr
 import { getConfig } from "@/lib/content/company/data";
 import { siteCompany } from "@/lib/content/site/company";
 import { policyHtml } from "@/lib/content/site/privacy";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Configurações" };

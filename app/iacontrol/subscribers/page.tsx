@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { SubscribersScreen } from "@/components/admin/screens/subscribers/subscribers-screen";
 import { countAlerts } from "@/lib/people/alerts/data";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { countDepartures, readSubscriberPage } from "@/lib/people/subscribers/data";
 import { showSubscribers } from "@/lib/people/subscribers/mutations";
 

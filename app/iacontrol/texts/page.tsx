@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { TextsScreen } from "@/components/admin/screens/texts/texts-screen";
 import { listTexts } from "@/lib/content/texts/data";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Textos do site" };

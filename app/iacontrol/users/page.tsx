@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RootOnly } from "@/components/admin/frame/root-only";
 import { UsersScreen } from "@/components/admin/screens/users/users-screen";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { listUsers } from "@/lib/people/users/data";
 import { canSendMail } from "@/lib/platform/mail/transport";
 

@@ -1,5 +1,4 @@
 import "server-only";
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import { isHttps } from "@/lib/platform/http/address";
 import { currentHeaders } from "@/lib/platform/http/current-request";
@@ -45,10 +44,4 @@ export async function requireRoot(): Promise<CurrentUser> {
   const user = await requireAdmin();
   if (!user.is_root) throw new HttpError(403, "Você não tem permissão para fazer isso.");
   return user;
-}
-
-/** The signed-in user of a back-office page; without one redirects to /login, which leads back to `path`. */
-export async function requireAdminPage(path: string): Promise<CurrentUser> {
-  const user = await currentUser();
-  return user ?? redirect(`/login?next=${encodeURIComponent(path)}`);
 }

@@ -11,7 +11,7 @@ import { brandSlug } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
 import { sitePages } from "@/lib/content/site/pages";
 import { versionedKind } from "@/lib/kinds";
-import { requireAdminPage } from "@/lib/people/auth/session";
+import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { readId } from "@/lib/platform/http/ids";
 import type { Query } from "@/lib/platform/http/query";
 import { previewOverride } from "@/lib/platform/preview-override";
