@@ -25,7 +25,7 @@ export const plainKinds = {
   banner: bannerKind,
   testimonial: testimonialKind,
   faq: faqKind,
-} satisfies Record<string, PlainKind>;
+} satisfies Partial<Record<keyof typeof words, PlainKind>>;
 
 /** Kinds of which there are as many records as the site has. */
 const fixedKinds = { company: companyKind, site_text: textKind } satisfies Record<string, VersionedKind>;

@@ -4,7 +4,7 @@ import type { BulkAct, Bulked } from "./bulk";
 
 type BulkAnswer = { data: Bulked; message: string };
 
-/** As many reasons as a notice can hold. */
+/** The most reasons in one message. */
 const MOST_REASONS = 3;
 
 const DONE: Record<BulkAct, string> = {
@@ -16,14 +16,15 @@ const DONE: Record<BulkAct, string> = {
   restore: "restaurad",
 };
 
-/** What came of one act on many, in words; a conflict when nothing did: "3 excluídos, 1 não: …". */
+/** Returns the result of a bulk act as a message ("3 excluídos, 1 não: …"); a conflict when no record was written. */
 export function answerBulk(act: BulkAct, bulked: Bulked, { ending }: CrudCopy): BulkAnswer | Refusal {
   const count = bulked.done.length;
   const participle = `${DONE[act]}${ending}${count === 1 ? "" : "s"}${act === "unfeature" ? " do destaque" : ""}`;
   const reasons = bulked.refused.map(({ message }) => message);
   if (count === 0) return conflict(reasonsOf(reasons), bulked);
-  const told = `${count} ${participle}`;
-  const message = reasons.length === 0 ? `${told}.` : `${told}, ${reasons.length} não: ${reasonsOf(reasons)}`;
+  const written = `${count} ${participle}`;
+  const message =
+    reasons.length === 0 ? `${written}.` : `${written}, ${reasons.length} não: ${reasonsOf(reasons)}`;
   return { data: bulked, message };
 }
 

@@ -4,7 +4,7 @@ import { LibraryImage } from "@/lib/platform/http/fields/image";
 import { forgetUpload, keepUpload, requireInLibrary } from "@/lib/platform/storage/library";
 import { releaseImage } from "@/lib/platform/storage/release";
 
-/** What goes into the row of what came in: an uploaded image as its stored path. */
+/** The columns of an input: an uploaded image becomes its stored path. */
 export type Stored<Input> = {
   [Field in keyof Input]: Field extends "image"
     ? Exclude<Input[Field], File | LibraryImage> | string
@@ -37,19 +37,18 @@ export async function withStoredImage<Input extends object, Result>(
   }
   if (!image) return write((image === null ? input : fields) as Stored<Input>);
   const path = await keepUpload(image, user);
-  let kept = false;
+  let isWritten = false;
   try {
     const result = await write({ ...fields, image: path } as Stored<Input>);
-    kept = wasWritten(result);
+    isWritten = wasWritten(result);
     return result;
   } finally {
-    if (!kept) await forgetUpload(path).catch(() => undefined);
+    if (!isWritten) await forgetUpload(path).catch(() => undefined);
   }
 }
 
 /**
- * Removes images that were named until just now and that nothing names any more; call it after the commit. What stays
- * behind is for the orphan sweep, not for staff.
+ * Removes images that nothing names any more; call it after the commit. The orphan sweep removes what fails here.
  */
 export async function releaseImages(paths: readonly (string | null | undefined)[]): Promise<void> {
   for (const path of new Set(paths)) await releaseImage(path).catch(() => undefined);

@@ -11,20 +11,20 @@ import type { Edit } from "./write";
 export type Kind = {
   /** Its name in the audit trail, and its key in lib/kinds. */
   entity: string;
-  /** Whether visitors see its records or what comes of them: the dashboard's activity shows their writes. */
+  /** Visitors see its records or what comes of them: the dashboard's activity shows their writes. */
   isPublished: boolean;
   /** The screen of the back office, below /iacontrol; null: there is none. */
   screen: string | null;
-  /** Whether staff may save views of that screen's list. */
+  /** Staff may save views of that screen's list. */
   hasSavedViews?: boolean;
-  /** Where the audit trail finds the name that a record has now; left out: it names none. */
+  /** The table in which the audit trail finds the present name of a record; left out: it names none. */
   table?: string;
   title?: string;
-  /** The name of what there is one of. */
+  /** The name of a kind with one record. */
   name?: string;
   /** The query field with which the screen opens one record. */
   opens?: "edit" | "search";
-  /** How the palette finds its records; left out: it does not. */
+  /** The palette's search for its records; left out: it finds none. */
   search?: Search;
 };
 
@@ -32,13 +32,13 @@ export type Kind = {
 export type Search = {
   /** Columns whose words are searched; the first one sorts. */
   words: readonly string[];
-  /** What tells a record from others of its name; left out: nothing. */
+  /** A detail that tells a record from others of its name; left out: none. */
   detail?: string;
   /** The name that is shown; left out: the kind's title. */
   title?: string;
   /** Rows that may be found; left out: all. */
   where?: string;
-  /** When an import can be started from the palette; left out: never. */
+  /** The condition under which an import can be started from the palette; left out: never. */
   canImport?: string;
   /** Found by root alone. */
   isRootOnly?: true;
@@ -121,13 +121,13 @@ export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> 
   changes: ChangesSchema;
   /** The columns that show a record, and that bring it to the front. */
   flags: { active: string; featured?: string };
-  /** Whether staff put its records in order. */
+  /** Staff put its records in order. */
   isOrdered: boolean;
-  /** Whether a new record can be scheduled; one with a date of its own need not be. */
+  /** A new record can be scheduled; one with a date of its own need not be. */
   canScheduleNew: boolean;
   /** The columns of its CSV. */
   exported: readonly ExportColumn<Wire>[];
-  list(query: URLSearchParams): Promise<Wire[]>;
+  list(query?: URLSearchParams): Promise<Wire[]>;
   create(input: object, user: CurrentUser): Promise<Wire>;
   remove(id: number, user: CurrentUser): Promise<Outcome<null>>;
   insertRow(tx: Transaction, data: object, user: { id: number | null }): Promise<Found>;

@@ -11,7 +11,7 @@ export function orderRoutes(kind: PlainKind): RouteMethods {
     const user = await requireAdmin();
     const input = orderSchema.parse(await readInput(request));
     const outcome = await orderRecords(kind, input.order, user);
-    const data = await kind.list(new URLSearchParams());
+    const data = await kind.list();
     return outcome.ok ? { data, message: "Ordem salva com sucesso!" } : { ...outcome, current: data };
   };
   return methods({ PUT: order, POST: order });

@@ -55,7 +55,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   /** Left out: the order that staff have given. */
   orderBy?: readonly object[];
   /** Left out: every record, in its order. */
-  list?: (query: URLSearchParams) => Promise<Wire[]>;
+  list?: (query?: URLSearchParams) => Promise<Wire[]>;
   /** Checks values against other tables before they are written. @throws HttpError 422 */
   check?: (tx: Transaction, values: Record<string, unknown>) => Promise<void>;
   /** Adds the columns of a new row that no form sends. */

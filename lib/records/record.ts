@@ -37,7 +37,7 @@ export async function createRecord<Found extends Row, Wire, Input extends object
   return kind.toWire(created);
 }
 
-/** What createRecord does, within a write that may do more. */
+/** Creates a record within a write that may do more, as createRecord does. */
 export async function createIn<Found extends Row>(
   tx: Transaction,
   { entity, revisions }: Pick<RecordKind<Found>, "entity" | "revisions">,
@@ -51,8 +51,8 @@ export async function createIn<Found extends Row>(
 }
 
 /**
- * Changes a record: its image is kept, replaced or taken away. Writers of one record queue up, so that `readAt`
- * decides who was first; a change that changes nothing writes nothing.
+ * Changes a record: its image is kept, replaced or removed. Writes of one record are serialised, so that `readAt`
+ * detects a lost update; a change without a difference writes nothing.
  * @param options.changes columns and their new values; what is not there stays as it is
  * @param options.update gets the changes with the image's stored path
  * @returns refused when it is not there, or was changed since `readAt` (with the current record)
@@ -77,7 +77,7 @@ export async function updateRecord<Found extends Row, Wire, Changes extends obje
 }
 
 /**
- * What updateRecord does, within a write that may do more.
+ * Changes a record within a write that may do more, as updateRecord does.
  * @returns the row as it is now, and the images it may not need any more, for releaseImages after the commit
  */
 export async function changeIn<Found extends Row>(
@@ -108,8 +108,8 @@ export async function changeIn<Found extends Row>(
 }
 
 /**
- * Removes a record; its entry in the audit trail stays. What is kept goes to the trash, with its images; of the others
- * the image goes at once.
+ * Removes a record; its entry in the audit trail stays. A kind with a trash keeps it there with its images;
+ * otherwise its image is deleted at once.
  * @returns refused when it is not there
  */
 export async function removeRecord<Found extends { id: number; image?: string | null }>(
@@ -123,7 +123,7 @@ export async function removeRecord<Found extends { id: number; image?: string | 
   return done(null);
 }
 
-/** What removeRecord does, within a write that may do more. @returns the row that went */
+/** Removes a record within a write that may do more, as removeRecord does. @returns the removed row */
 export async function removeIn<Found extends { id: number }>(
   tx: Transaction,
   kind: Omit<RecordKind<Found>, "toWire">,
@@ -149,12 +149,12 @@ async function findLocked<Found>(
   return find(tx, id);
 }
 
-/** Until the write ends nobody else writes this record; a write may ask for it again. @param id 0: those that are not there yet */
+/** Locks a record until the end of the write, which may lock it again. @param id 0: new records */
 export async function lockRecord(tx: Transaction, entity: string, id: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
 }
 
-/** What is said, and shown, to whom somebody else was quicker than. */
+/** Returns the refusal of a save that another save preceded, with the current record. */
 export async function changedMeanwhile<Found extends Row>(
   tx: Transaction,
   { entity, toWire }: RecordKind<Found>,
@@ -164,7 +164,7 @@ export async function changedMeanwhile<Found extends Row>(
   return conflict(message, toWire(found));
 }
 
-/** Who saved a record last, and when: "Ana às 10:00". */
+/** Returns the last editor of a record and the time: "Ana às 10:00". */
 export async function editedBy(tx: Transaction, entity: string, { id, updated_at }: Row): Promise<string> {
   const name = (await lastEditor(tx, entity, id)) ?? "outra pessoa";
   return `${name} às ${formatTime(updated_at)}`;

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { BannersScreen } from "@/components/admin/screens/banners/banners-screen";
-import { listBanners, listBannerTypes } from "@/lib/content/banners/data";
+import { listBannerTypes } from "@/lib/content/banners/data";
 import { pagesFound } from "@/lib/content/site/found";
 import { bannerPage } from "@/lib/content/site/pages";
+import { kinds } from "@/lib/kinds";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { listWaiting } from "@/lib/records/scheduled/data";
 
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: "Banners" };
 export default async function BannersPage() {
   const user = await requireAdminPage("/iacontrol/banners");
   const [initial, types, scheduled] = await Promise.all([
-    firstData(listBanners()),
+    firstData(kinds.banner.list()),
     firstData(listBannerTypes()),
     firstData(listWaiting("banner")),
   ]);

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { PostsScreen } from "@/components/admin/screens/posts/posts-screen";
-import { listPosts } from "@/lib/content/posts/data";
 import { siteCompany } from "@/lib/content/site/company";
+import { kinds } from "@/lib/kinds";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { env } from "@/lib/platform/env";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Informativos" };
 export default async function PostsPage() {
   const user = await requireAdminPage("/iacontrol/posts");
   const [initial, scheduled, { name }] = await Promise.all([
-    firstData(listPosts()),
+    firstData(kinds.post.list()),
     firstData(listWaiting("post")),
     siteCompany(),
   ]);

@@ -1,20 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
-import { inOrder } from "@/lib/platform/db/in-order";
 import { sql } from "@/lib/platform/db/sql";
 import { withPreview } from "@/lib/platform/preview-override";
-import {
-  type AdminBanner,
-  type PublicBanner,
-  SHOWN_COLUMNS,
-  type ShownBanner,
-  type Slide,
-  toAdminBanner,
-  toBanner,
-  toSlide,
-  withType,
-} from "./wire";
+import { type PublicBanner, SHOWN_COLUMNS, type ShownBanner, type Slide, toBanner, toSlide } from "./wire";
 
 export type { AdminBanner, PublicBanner, Slide } from "./wire";
 
@@ -49,13 +38,7 @@ function readActive(condition: string, values: number[] = []): Promise<ShownBann
   return sql<ShownBanner>(["content"], `${ACTIVE} ${condition}`, values);
 }
 
-/** What a banner can be for, in the order of their ids. */
+/** Returns the banner types by id. */
 export async function listBannerTypes() {
   return db.bannerType.findMany({ orderBy: { id: "asc" } });
-}
-
-/** Every banner for the back office, in its order. */
-export async function listBanners(): Promise<AdminBanner[]> {
-  const rows = await db.banner.findMany({ ...withType, orderBy: [...inOrder] });
-  return rows.map(toAdminBanner);
 }

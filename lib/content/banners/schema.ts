@@ -45,6 +45,3 @@ export const bannerSchema = z.object({
 });
 
 export const bannerChanges = bannerSchema.extend({ image: keptImage }).partial();
-
-export type NewBanner = z.output<typeof bannerSchema>;
-export type BannerChanges = z.output<typeof bannerChanges>;

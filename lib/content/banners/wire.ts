@@ -25,7 +25,7 @@ export type PublicBanner = ReturnType<typeof toBanner>;
 export type AdminBanner = ReturnType<typeof toAdminBanner>;
 export type Slide = ReturnType<typeof toSlide>;
 
-/** What a banner is read with. */
+/** The related rows that a banner is read with. */
 export const withType = { include: { full_banner_type: true } } as const;
 
 /** A whole banner, as its product page and `/web/banner/{id}` read it. */

@@ -27,16 +27,16 @@ export const getCompany = cache(async (): Promise<Company> => {
   return company;
 });
 
-/** What the simulator reckons with, in the order that staff gave it; none before they have filled it in. */
+/** Returns the plans of the simulator in the order that staff gave them; none before they have filled them in. */
 export const getPlans = cache(async (): Promise<Plan[]> => readPlans((await readRow())?.simulator_plans));
 
-/** Where staff are told of what needs somebody; null: nowhere. */
+/** Returns the address to which notices for staff are mailed; null when there is none. */
 export async function getNotifyEmail(): Promise<string | null> {
   const row = await db.company.findUnique({ where: { id: ID }, select: { notify_email: true } });
   return row?.notify_email ?? null;
 }
 
-/** How visitors reach the company (spec §3). */
+/** Returns the contacts of the company (spec §3). */
 export async function getContacts() {
   const company = await getCompany();
   const { video_url, whatsapp, phone, email, address, address_complement, city, state, zip } = company;

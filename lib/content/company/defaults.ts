@@ -1,6 +1,6 @@
 import type { Company } from "@/lib/platform/db/generated/client";
 
-/** What the site says of a company before anybody has filled in the settings. */
+/** The settings before anybody has filled them in. */
 export const COMPANY_DEFAULTS = {
   id: 1,
   name: "Minha empresa",

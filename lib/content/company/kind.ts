@@ -32,7 +32,7 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
   privateFields: ["notify_email", "require_two_factor"],
   find: (tx, id) => tx.company.findUnique({ where: { id } }),
   toWire: toConfig,
-  // What visitors read; nothing of how to reach people, and nothing that only staff know.
+  // Texts for visitors: no contacts, and nothing that only staff see.
   revisions: { columns: ["text_rules", "legal_notice", "privacy_policy"], nameOf: () => NAME },
   changesOf: () => companyChanges,
   update: (_id, changes, edit) => updateConfig(changes as CompanyChanges, edit),
@@ -56,13 +56,13 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
 
 /**
  * Saves the settings; the first save creates them.
- * @throws ZodError when the first save leaves out what is required; HttpError 403 when somebody else than root changes
- * who needs a second step to sign in
+ * @throws ZodError when the first save leaves out what is required; HttpError 403 when anybody but root changes
+ * the requirement of a second step to sign in
  */
 export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise<Outcome<AdminCompany>> {
   await refuseWeakening(changes, edit);
   if ((await db.company.count()) === 0) {
-    // Plans are read once: what came of them is not what staff type.
+    // The plans are parsed already: their output is no valid input.
     const { simulator_plans = [], ...rest } = changes;
     const input = { ...companySchema.parse(rest), simulator_plans };
     return done(
@@ -80,7 +80,7 @@ export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise
   });
 }
 
-/** Who may sign in, and how, is root's; a form that sends what is there changes nothing. */
+/** Refuses a change of the sign-in policy by anybody but root; a form that sends the stored value changes nothing. */
 async function refuseWeakening({ require_two_factor }: CompanyChanges, { user }: Edit): Promise<void> {
   if (user.is_root || require_two_factor === undefined) return;
   const company = await db.company.findFirst({ select: { require_two_factor: true } });

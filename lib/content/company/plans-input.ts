@@ -38,7 +38,7 @@ const months = (label: string) => {
 
 const text = (label: string, max?: number) => requiredText(label, max);
 
-/** What staff type of a plan, as the wire has it: reais and percentages. */
+/** A plan as staff type it, in its wire form: reais and percentages. */
 const planInput = z
   .object({
     type: text("O tipo", 60),

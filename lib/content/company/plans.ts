@@ -34,7 +34,7 @@ const plan = z.object({
   financing_source: z.string().nullable(),
 });
 
-/** What one kind of good is simulated with, per type of letter. */
+/** The figures with which a type of letter is simulated. */
 export type Plan = z.output<typeof plan>;
 
 /** A plan as staff get it: reais and percentages. */

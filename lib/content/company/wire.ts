@@ -2,8 +2,7 @@ import "server-only";
 import type { Company as CompanyRow } from "@/lib/platform/db/generated/client";
 import { readPlans, toWirePlan } from "./plans";
 
-/** What pages say of the company; the plans are read by who simulates. */
-/** What only the back office knows of the settings. */
+/** The settings that pages do not read with the company: the back office and the simulator do. */
 type Inner = "updated_at" | "simulator_plans" | "notify_email" | "require_two_factor";
 export type Company = Omit<CompanyRow, Inner>;
 export type AdminCompany = ReturnType<typeof toConfig>;

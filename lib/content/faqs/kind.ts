@@ -17,7 +17,7 @@ export const faqKind = plainKind({
   schema: faqSchema,
   changes: faqChanges,
   toWire: (row: Faq) => toFaq(row),
-  list: (query) => listFaqs({ search: query.get("search") ?? "" }),
+  list: (query) => listFaqs({ search: query?.get("search") ?? "" }),
   title: "question",
   audited: ["question", "answer", "active", "featured"],
   search: { words: ["question"] },

@@ -11,6 +11,3 @@ export const faqSchema = z.object({
 });
 
 export const faqChanges = faqSchema.partial();
-
-export type NewFaq = z.output<typeof faqSchema>;
-export type FaqChanges = z.output<typeof faqChanges>;

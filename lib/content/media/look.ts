@@ -3,10 +3,10 @@ import { cache } from "react";
 import { sql } from "@/lib/platform/db/sql";
 import { orElse } from "@/lib/platform/http/or-empty";
 
-/** What staff say of a picture. */
+/** The description and focal point of a picture. */
 export type PictureLook = {
   alt: string;
-  /** What crops keep, in percent from the left and the top; null: what each place does by itself. */
+  /** The point that crops keep, in percent from the left and the top; null: the default of each place. */
   focal: { x: number; y: number } | null;
 };
 
@@ -23,7 +23,7 @@ export const pictureLooks = cache(async (): Promise<ReadonlyMap<string, PictureL
   return new Map(rows.map((row) => [row.path, toLook(row)]));
 });
 
-/** What staff say of a picture, by its stored path or the address it is fetched at. */
+/** Returns the description and focal point of a picture by its stored path or its address. */
 export async function pictureLook(pathOrUrl: string): Promise<PictureLook | undefined> {
   return (await pictureLooks()).get(pathOrUrl.slice(pathOrUrl.lastIndexOf("/") + 1));
 }

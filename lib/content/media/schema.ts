@@ -14,7 +14,7 @@ const percent = orNull(
   ),
 );
 
-/** What staff say of an image; fields not sent keep their value, and a focal point has both sides or none. */
+/** The description of an image; fields not sent keep their value, and a focal point has both coordinates or none. */
 export const mediaChanges = z
   .object({
     name: requiredText("O nome", NAME_MAX).optional(),

@@ -2,15 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { publicPosts } from "./public";
-import {
-  type AdminPost,
-  type PostSummary,
-  type PublicPost,
-  toAdminPost,
-  toPost,
-  toPostSummary,
-  withAuthor,
-} from "./wire";
+import { type PostSummary, type PublicPost, toPost, toPostSummary, withAuthor } from "./wire";
 
 export type { AdminPost, PostSummary, PublicPost } from "./wire";
 
@@ -33,8 +25,3 @@ export const getPostBySlug = cache(async (slug: string): Promise<PublicPost | nu
   const post = await db.post.findFirst({ ...withAuthor, where: { slug, ...publicPosts() } });
   return post && toPost(post);
 });
-
-/** Every post for the back office, latest first. */
-export async function listPosts(): Promise<AdminPost[]> {
-  return (await db.post.findMany({ ...withAuthor, orderBy: [...latestFirst] })).map(toAdminPost);
-}

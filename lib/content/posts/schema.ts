@@ -13,6 +13,3 @@ export const postSchema = z.object({
 });
 
 export const postChanges = postSchema.partial();
-
-export type NewPost = z.output<typeof postSchema>;
-export type PostChanges = z.output<typeof postChanges>;

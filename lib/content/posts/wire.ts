@@ -12,7 +12,7 @@ export type PublicPost = ReturnType<typeof toPost>;
 export type PostSummary = ReturnType<typeof toPostSummary>;
 export type AdminPost = ReturnType<typeof toAdminPost>;
 
-/** What a post is read with. */
+/** The related rows that a post is read with. */
 export const withAuthor = { include: { user: { select: { name: true } } } } as const;
 
 /** A post as visitors read it; `image` is ready to use, as posts show it as given (spec §3). */

@@ -12,6 +12,3 @@ export const productSchema = z.object({
 });
 
 export const productChanges = productSchema.extend({ image: keptImage }).partial();
-
-export type NewProduct = z.output<typeof productSchema>;
-export type ProductChanges = z.output<typeof productChanges>;

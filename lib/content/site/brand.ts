@@ -2,7 +2,7 @@ import slugify from "@sindresorhus/slugify";
 
 type Named = { name: string; short_name: string | null };
 
-/** What the brand is called in a sentence: its short name, or else the first word of its name. */
+/** Returns the name of the brand in a sentence: its short name, or else the first word of its name. */
 export function brandName(company: Named): string {
   return company.short_name?.trim() || company.name.split(" ")[0] || company.name;
 }

@@ -6,7 +6,7 @@ import { sitePages } from "./pages";
 
 type Change = { path: string; changed_at: Date };
 
-/** When what a page shows last changed, for the pages that show one kind of content; others have no row. */
+/** Returns the last change of the content of each page that shows one kind of it; other pages have no row. */
 export async function listChanges(): Promise<Change[]> {
   const [banners, posts, faqs, letters] = await Promise.all([
     db.banner.groupBy({ by: ["full_banner_type_id"], where: { active: true }, _max: { updated_at: true } }),

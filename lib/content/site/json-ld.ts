@@ -79,7 +79,7 @@ export function postJsonLd(post: PublicPost, company: Company, site: string, dra
   };
 }
 
-/** What a product page offers: a service of the company, whose costs the page states. */
+/** Returns the offer of a product page: a service of the company, whose costs the page states. */
 export function serviceJsonLd(
   service: { name: string; description: string; path: string },
   site: string,

@@ -19,7 +19,7 @@ export type SitePage = {
   params?: readonly string[];
   menu?: { label: string; group?: MenuGroupName };
   footer?: FooterColumn;
-  /** What a product page shows (rules §7). */
+  /** The content of a product page (rules §7). */
   product?: ProductContent;
 };
 

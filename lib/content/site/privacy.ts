@@ -5,7 +5,7 @@ import { postalAddress } from "./contact";
 
 type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
 
-/** When the default text last changed, shown on the page. */
+/** The date of the default text, shown on the page. */
 const POLICY_DATE = "2026-11-22";
 
 /** The same policy as rich HTML, with its date: what the page shows, and what staff may start their own from. */

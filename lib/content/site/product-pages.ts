@@ -1,11 +1,11 @@
 import type { SectionKey } from "../texts/sections";
 
-/** What a product page shows (rules §7). */
+/** The content of a product page (rules §7). */
 export type ProductContent = {
   /** The type of the banner that the page shows; `/web/banner/{id}` knows the first ten as ids. */
   bannerType: number;
   second?: { bannerType: number; title: string };
-  /** What it is called in a sentence. */
+  /** Its name in a sentence. */
   subject: string;
   /** The segment whose contemplated letters the page leads to. */
   segment: string;
@@ -21,7 +21,7 @@ type Row = {
   title: string;
   description: string;
   keywords: string;
-  /** What the menu calls it. */
+  /** Its name in the menu. */
   menu: string;
 } & Omit<ProductContent, "questions">;
 

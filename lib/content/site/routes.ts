@@ -92,7 +92,7 @@ export function countedTarget(target: Target): Target {
   return { ...target, route: counted(target.route) };
 }
 
-/** What stands for every path that does not exist. */
+/** The key of every path that does not exist. */
 export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
 
 function canonicalQuery({ kind, params }: PublicRoute, path: string, query: string): string {

@@ -12,6 +12,3 @@ export const testimonialSchema = z.object({
 });
 
 export const testimonialChanges = testimonialSchema.partial();
-
-export type NewTestimonial = z.output<typeof testimonialSchema>;
-export type TestimonialChanges = z.output<typeof testimonialChanges>;

@@ -1,2 +1,2 @@
-/** How many testimonials a page shows; all of them are on `/quem-somos` (rules §7). */
+/** The number of testimonials on a page; `/quem-somos` has all of them (rules §7). */
 export const SHOWN_TESTIMONIALS = 6;

@@ -1,6 +1,6 @@
 import type { PublicText } from "./data";
 
-/** What staff may write in place of a name, so that the text follows the settings. */
+/** The placeholders that staff may write instead of a name, so that the text follows the settings. */
 export const PLACES = ["empresa", "administradora"] as const;
 type Names = Record<(typeof PLACES)[number], string>;
 

@@ -18,7 +18,7 @@ export type TextChanges = {
 
 type ChangesSchema = z.ZodType<TextChanges> & { shape: Readonly<Record<string, z.ZodType>> };
 
-/** What may come in for a section: its own fields; what it has not is ignored. Fields not sent keep their value. */
+/** Returns the schema of a section: its own fields; others are ignored. Fields not sent keep their value. */
 export function textChanges({ title, text, entries, note }: Section): ChangesSchema {
   const fields: Record<string, z.ZodType> = { active: flag };
   if (title) fields.title = optionalText(title);

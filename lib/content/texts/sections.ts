@@ -1,4 +1,4 @@
-/** What a section's entries are called; without `text` or `note` they have none. Labels have their article. */
+/** The labels of a section's entries; without `text` or `note` they have none. Labels have their article. */
 type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
 
 /** A part of a page whose words are the company's own: staff write it, or leave it out. */
@@ -6,7 +6,7 @@ export type Section = {
   /** Its record's id, for good. */
   id: number;
   key: string;
-  /** Where visitors find it. */
+  /** The page that shows it. */
   page: string;
   name: string;
   hint?: string;

@@ -13,7 +13,7 @@ const COLUMNS = Object.keys(Prisma.MediaScalarFieldEnum).join();
 
 /** `uses`: how many records show it. */
 export type ListedMedia = AdminMedia & { uses: number };
-/** What else keeps the file: old versions of records, the trash, what somebody has typed and not saved, what waits for its day. */
+/** The other references to its file: versions, the trash, drafts and scheduled changes. */
 export type MediaDetails = AdminMedia & {
   used_in: Use[];
   versions: number;

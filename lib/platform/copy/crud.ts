@@ -30,11 +30,7 @@ export type CrudCopy = {
 type Noun = { one: string; many: string; gender: "m" | "f" };
 
 /** The sentences of the interface about a kind of record, and the label of each of its fields. */
-export type KindWords<Field extends string = string> = CrudCopy & {
-  /** The noun in the singular ("Produto"). */
-  one: string;
-  labels: Readonly<Record<Field, string>>;
-};
+export type KindWords<Field extends string = string> = CrudCopy & { labels: Readonly<Record<Field, string>> };
 
 /**
  * Makes the words of a kind of record: its sentences with their grammar (spec §8, rules §7), and its labels.
@@ -46,7 +42,7 @@ export function kindWords<Field extends string>(
   labels: Readonly<Record<Field, string>>,
   exceptions: Partial<CrudCopy> = {},
 ): KindWords<Field> {
-  return { ...crudCopy(noun), ...exceptions, one: noun.one, labels };
+  return { ...crudCopy(noun), ...exceptions, labels };
 }
 
 function crudCopy({ one, many, gender }: Noun): CrudCopy {

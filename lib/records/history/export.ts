@@ -16,7 +16,7 @@ export async function exportRecords(
   user: CurrentUser,
 ): Promise<string> {
   const { entity, exported, list } = plainKind(name);
-  const records = (await list(new URLSearchParams())) as { id: number }[];
+  const records = (await list()) as { id: number }[];
   await inWrite((tx) => recordAudit(tx, { user, action: "export", entity, entity_id: null, fields: [] }));
   const lines = records
     .filter(({ id }) => ids.includes(id))

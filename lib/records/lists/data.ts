@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { type StaffLists, toSavedView } from "./wire";
 
-/** What a person has made of the lists. */
+/** Returns the saved views and hidden columns of a member of staff. */
 export async function getStaffLists(user_id: number): Promise<StaffLists> {
   const [views, hidden] = await Promise.all([
     db.savedView.findMany({ where: { user_id }, orderBy: { id: "asc" } }),

@@ -5,7 +5,7 @@ import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import type { ListName, NewView } from "./schema";
 import { type SavedViewWire, toSavedView } from "./wire";
 
-/** As many as fit above a list. */
+/** The most views that fit above a list. */
 const MOST_VIEWS = 20;
 
 type Owned = { user_id: number; list: ListName };

@@ -1,4 +1,4 @@
-/** What stands in an address beside a list's filters and order: where one is, and what is open. */
+/** Parameters of an address that are no filter and no order of a list: the page, and the open record. */
 const PASSING = ["page", "edit", "mail", "imports"];
 
 /** A list's filters and order as an address has them, in one order: "filter=ativos&sort=titulo". */
@@ -10,7 +10,7 @@ export function listQuery(text: string): string {
   return params.toString();
 }
 
-/** Whether two addresses show the same of a list. */
+/** Returns whether two addresses have the same filters and order of a list. */
 export function sameQuery(one: string, other: string): boolean {
   return listQuery(one) === listQuery(other);
 }

@@ -2,7 +2,7 @@ import type { SavedView } from "@/lib/platform/db/generated/client";
 
 export type SavedViewWire = ReturnType<typeof toSavedView>;
 
-/** What one person has made of the lists: saved views, oldest first, and by list the columns not to be seen. */
+/** The saved views of a member of staff, oldest first, and the hidden columns by list. */
 export type StaffLists = { views: SavedViewWire[]; hidden: Record<string, string[]> };
 
 /** A saved view as its owner gets it; `query` is what stands in the address. */

@@ -8,14 +8,14 @@ import type { FormTexts } from "@/lib/records/revisions";
 
 export type ScheduledKey = Pick<DraftKey, "entity" | "record_id">;
 export type ScheduledWire = ReturnType<typeof toScheduled>;
-/** What waits of a record; `record_id` 0: it is not there yet. */
+/** A scheduled change in short; `record_id` 0: of a new record. */
 export type Waiting = ReturnType<typeof toWaiting>;
-/** What is public from a day on. A post that waits for its own date has no id and no fields: nothing else waits. */
+/** A scheduled change, or a post whose own date is ahead: that has no id and no fields. */
 export type Upcoming = Omit<ScheduledWire, "id"> & { id: number | null };
 
 const byDay = [{ publish_on: "asc" }, { id: "asc" }] as const satisfies object[];
 
-/** All that waits for its day, the nearest first, posts whose own date is ahead among it. */
+/** Returns all scheduled changes and posts whose own date is ahead, the nearest first. */
 export async function listUpcoming(): Promise<Upcoming[]> {
   const [rows, posts] = await Promise.all([
     db.scheduledChange.findMany({ orderBy: [...byDay] }),
@@ -38,32 +38,32 @@ export async function listUpcoming(): Promise<Upcoming[]> {
   return [...rows.map(toScheduled), ...own].toSorted((a, b) => (a.publish_on < b.publish_on ? -1 : 1));
 }
 
-/** What waits of a kind's records. */
+/** Returns the scheduled changes of a kind's records. */
 export async function listWaiting(entity: VersionedEntity): Promise<Waiting[]> {
   return (await db.scheduledChange.findMany({ where: { entity }, orderBy: [...byDay] })).map(toWaiting);
 }
 
-/** What was not published when its day came. */
+/** Returns the scheduled changes that were refused on their day. */
 export async function listRefused(): Promise<ScheduledWire[]> {
   const where = { refused: { not: null } };
   return (await db.scheduledChange.findMany({ where, orderBy: [...byDay] })).map(toScheduled);
 }
 
-/** What waits of a record, by its id where the record is not there yet; null when nothing does. */
+/** Returns the scheduled change of a record, for a new record by its own id; null when there is none. */
 export async function findScheduled(key: ScheduledKey, id?: number): Promise<ScheduledChange | null> {
   if (key.record_id === 0 && id === undefined) return null;
   const { entity, record_id } = key;
   return db.scheduledChange.findFirst({ where: { entity, record_id, ...(id !== undefined && { id }) } });
 }
 
-/** The ids of what is due at the start of a day, the earliest first. @param today "YYYY-MM-DD" */
+/** Returns the ids of the changes that are due at the start of a day, the earliest first. @param today "YYYY-MM-DD" */
 export async function listDue(today: string): Promise<number[]> {
   const where = { publish_on: { lte: fromIsoDate(today) }, refused: null };
   const due = await db.scheduledChange.findMany({ where, orderBy: [...byDay], select: { id: true } });
   return due.map(({ id }) => id);
 }
 
-/** What waits as staff get it, without what it says. */
+/** Returns a scheduled change as staff get it, without its values. */
 export function toScheduled(row: ScheduledChange) {
   return {
     ...toWaiting(row),
@@ -86,7 +86,7 @@ function toWaiting(row: ScheduledChange) {
   };
 }
 
-/** Where its form opens with it. */
+/** Returns the address at which its form opens with it. */
 function hrefOf({ id, entity, record_id }: ScheduledChange): string {
   const [screen = "", query] = (recordHref({ entity, entity_id: record_id }) ?? "/iacontrol").split("?");
   const fields = new URLSearchParams(query);

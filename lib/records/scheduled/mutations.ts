@@ -26,12 +26,12 @@ type Plan = { publish_on: string; readAt?: Date; waitingAt?: Date };
 type Fields = Record<string, unknown>;
 
 /**
- * Keeps what a record is to become on a day: of one that is there the fields that differ from it, of a new one all.
- * What waits already is replaced by whoever has seen it.
- * @param input what a save of the record takes, with `publish_on`
- * @param id what waits already of a record that is not there yet
- * @returns refused when the record is not there, was changed since it was read, or something else waits already
- * @throws ZodError and HttpError 422 for what a save would refuse, too
+ * Schedules a change of a record: the fields that differ from it, or all fields of a new record. A change that is
+ * scheduled already is replaced by a user who has seen it.
+ * @param input the fields of a save, with `publish_on`
+ * @param id the scheduled change of a new record
+ * @returns refused when the record is not there, was changed since it was read, or another change is scheduled already
+ * @throws ZodError and HttpError 422 as a save does
  */
 export async function scheduleChange(
   key: ScheduledKey,
@@ -58,8 +58,8 @@ export async function scheduleChange(
 }
 
 /**
- * Changes what waits: with fields what it says, else its day alone.
- * @returns refused when it does not wait any more, or somebody else has changed it since `waiting_at`
+ * Changes a scheduled change: with fields its values, else its day alone.
+ * @returns refused when it is gone, or was changed since `waiting_at`
  */
 export async function rescheduleChange(
   id: number,
@@ -84,7 +84,7 @@ export async function rescheduleChange(
   });
 }
 
-/** Gives it up: the record stays as it is. @returns refused when it does not wait any more */
+/** Discards a scheduled change: the record stays as it is. @returns refused when it is gone */
 export async function dropScheduled(id: number, user: CurrentUser): Promise<Outcome<null>> {
   const dropped = await db.$transaction(async (tx) => {
     const waiting = await takeLocked(tx, id);
@@ -98,10 +98,10 @@ export async function dropScheduled(id: number, user: CurrentUser): Promise<Outc
   return done(null);
 }
 
-/** With what its form is to say, and the scheduled fields that others have changed since. */
+/** A scheduled change with the texts of its form, and the fields that others have changed since. */
 export type ScheduledDetails = ScheduledWire & { texts: FormTexts; overtaken: string[] };
 
-/** What waits of a record, by its id where the record is not there yet; null when nothing does. */
+/** Returns the scheduled change of a record, for a new record by its own id; null when there is none. */
 export async function getScheduled(key: ScheduledKey, id?: number): Promise<ScheduledDetails | null> {
   const row = await findScheduled(key, id);
   return row && { ...toScheduled(row), texts: row.texts as FormTexts, overtaken: await overtakenNow(row) };
@@ -116,7 +116,7 @@ async function overtakenNow({ entity, record_id, texts, before }: ScheduledChang
   return overtaken(fields, toSnapshot(revisions, found));
 }
 
-/** What waits under an id, with its record locked; null when it does not any more. */
+/** Locks the record of a scheduled change and returns the change; null when there is none any more. */
 export async function takeLocked(tx: Transaction, id: number): Promise<ScheduledChange | null> {
   const found = await tx.scheduledChange.findUnique({ where: { id } });
   if (!found) return null;
@@ -165,7 +165,7 @@ async function keep(
 
 type Compared = { name: string; changed: Fields; before: ReturnType<typeof toSnapshot> };
 
-/** What of the fields differs from the record as it is. */
+/** Compares the fields with the present record. */
 async function compare(
   tx: Transaction,
   { entity, record_id }: ScheduledKey,
@@ -199,7 +199,7 @@ function pick<Values extends Fields>(values: Values, names: readonly string[]): 
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Values;
 }
 
-/** Only who has seen what waits may put something else in its place. */
+/** Refuses to replace a scheduled change that the user has not seen. */
 function seen(waiting: ScheduledChange) {
   const { user_name, publish_on } = toScheduled(waiting);
   const message = `Já há alterações de ${user_name} para ${formatDate(publish_on)}. Veja-as antes de agendar outras.`;

@@ -12,7 +12,7 @@ const instant = z.preprocess(
     .optional(),
 );
 
-/** What comes with the fields of a save that is to happen on a day. */
+/** The fields that schedule a save. */
 export const planShape = {
   /** The day in São Paulo from 00:00 of which it is public, as "YYYY-MM-DD": after today, and not too far. */
   publish_on: day("O dia").superRefine((publish_on, context) => {
@@ -24,11 +24,11 @@ export const planShape = {
   }),
   /** The record's `updated_at` as the form has it. */
   updated_at: instant,
-  /** The `updated_at` of what waits already, as whoever sends this has seen it. */
+  /** The `updated_at` of the scheduled change that this user has seen. */
   waiting_at: instant,
 };
 
-/** How what waits is published before its day, or although it was refused. */
+/** The options of publishing a scheduled change before its day, or after a refusal. */
 export const publishSchema = z.object({
   /** Over what somebody else has changed meanwhile. */
   anyway: z

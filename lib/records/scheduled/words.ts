@@ -2,7 +2,7 @@ import { formatDate } from "@/lib/platform/format/date";
 import type { Outcome } from "@/lib/platform/http/outcome";
 import type { ScheduledWire } from "./data";
 
-/** What waits with the sentence that says from when on it is public, or what stood in the way. */
+/** Returns the answer to scheduling: the change with its message, or the refusal. */
 export function scheduledAs(outcome: Outcome<ScheduledWire>) {
   if (!outcome.ok) return outcome;
   const message = `Alterações agendadas para ${formatDate(outcome.value.publish_on)}.`;

@@ -22,36 +22,36 @@ const WRITES_MET = "P2034";
 
 type Published = { record: unknown; images: (string | null | undefined)[] };
 type How = Partial<PublishInput> & {
-  /** Who publishes; left out: whoever scheduled it, as its day has come. */
+  /** The author; left out: whoever scheduled it, as its day has come. */
   user?: Writer;
   /** The day that it is ("YYYY-MM-DD"): what waits for a later one, or was refused, waits on. */
   today?: string;
 };
 
 /**
- * Publishes what is due, each in a transaction of its own, by the clock of this process. What cannot be published
- * stays with the reason why, and is not tried again; what fails for another reason is tried at the next time.
+ * Publishes due changes, each in a transaction of its own, by the clock of this process. A refused change stays with
+ * the reason and is not tried again; one that fails otherwise is tried at the next run.
  * @returns how many were published, and how many refused
  */
 export async function publishDue(): Promise<{ published: number; refused: number }> {
   const today = todayInSaoPaulo();
-  const told = { published: 0, refused: 0 };
+  const result = { published: 0, refused: 0 };
   for (const id of await listDue(today)) {
     try {
       const outcome = await publishScheduled(id, { today });
-      if (outcome.ok) told.published += 1;
-      else if (outcome.reason === "conflict" && (await keepRefusal(id, today, outcome))) told.refused += 1;
+      if (outcome.ok) result.published += 1;
+      else if (outcome.reason === "conflict" && (await keepRefusal(id, today, outcome))) result.refused += 1;
     } catch (err) {
       log.error({ err, scheduled: id }, "scheduled change not published");
     }
   }
-  return told;
+  return result;
 }
 
 /**
- * Writes what waits into its record and takes it off what waits, as one: with its version, its entry in the trail and
- * the pages' renewal, as a save does. Fields that are not scheduled stay as they are now.
- * @returns refused, with nothing written: it does not wait any more, somebody has changed a scheduled field since (unless
+ * Writes a scheduled change into its record and deletes it, atomically: with a version, an audit entry and new epochs,
+ * as a save does. Fields that are not scheduled stay as they are now.
+ * @returns refused, with nothing written: it is gone, somebody has changed a scheduled field since (unless
  * `anyway`), its record is away, or today's rules refuse it
  */
 export async function publishScheduled(id: number, how: How): Promise<Outcome<unknown>> {
@@ -101,7 +101,7 @@ function isDue({ publish_on, refused }: ScheduledChange, today: string): boolean
   return refused === null && publish_on <= fromIsoDate(today);
 }
 
-/** What today's rules say against it. @throws whatever is no refusal */
+/** Returns the refusal by today's rules. @throws any other error */
 async function refusalOf(id: number, error: unknown): Promise<Refusal> {
   const known = toHttpError(error);
   // Two writes that met say nothing of what waits: it goes at the next time.
@@ -125,7 +125,7 @@ async function whereItIs(
   return inTrash ? `“${name}” está na lixeira.` : gone;
 }
 
-/** Who has changed scheduled fields since, as the latest version that has one of them says. */
+/** Returns who has changed scheduled fields since, by the latest version with one of them. */
 async function whoChanged(
   tx: Transaction,
   { entity, record_id }: ScheduledChange,
@@ -141,7 +141,7 @@ async function whoChanged(
   return `${version?.user_name ?? "Outra pessoa"} alterou depois do agendamento: ${fields}${when}.`;
 }
 
-/** What waits says from now on why it was not published. @returns whether it still waits */
+/** Stores the reason of a refusal with the scheduled change. @returns whether it still exists */
 async function keepRefusal(id: number, today: string, { message }: Refusal): Promise<boolean> {
   // Not by the client, which would call it changed: who has it open has seen what it says.
   const kept = await db.$executeRaw`
