@@ -4,8 +4,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { fixedPaths, NOT_FOUND, targetOf } from "./lib/content/site/routes";
-import { countView, flushViews, prepareCounting } from "./lib/office/analytics/count";
-import { flushClicks } from "./lib/office/clicks/count";
+import { prepareCounting } from "./lib/office/analytics/salts";
+import { countView, flushStatistics } from "./lib/office/analytics/views";
 import { readFacts } from "./lib/operations/health/facts";
 import { childJob } from "./lib/operations/scheduler/child-job";
 import { cronJob } from "./lib/operations/scheduler/cron-job";
@@ -258,8 +258,7 @@ async function stop(code: number): Promise<void> {
   const flushed = Promise.allSettled([
     epochListener.stop(),
     diskStore.flush(),
-    flushViews(),
-    flushClicks(),
+    flushStatistics(),
     endTraces(),
     app.close(),
   ]);

@@ -13,7 +13,7 @@ import { readStatus } from "@/lib/trade/imports/feed/status";
 import { cleanCell, detach, isBlank, isNoValue } from "@/lib/trade/imports/feed/text";
 import { isTotalLine } from "@/lib/trade/imports/feed/total-line";
 import { publicRoute, targetOf } from "./content/site/routes";
-import { readClick } from "./office/clicks/rules";
+import { readClick } from "./office/analytics/clicks/click";
 import { readCookie } from "./people/auth/cookie";
 import { nextPath } from "./people/auth/next-path";
 import { postBlocks } from "./people/mailings/letter";

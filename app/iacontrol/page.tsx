@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { DashboardScreen } from "@/components/admin/screens/dashboard/dashboard-screen";
+import { getAsked } from "@/lib/office/analytics/clicks/data";
 import { getAnalyticsOverview, listVisitDays, NO_ANALYTICS } from "@/lib/office/analytics/data";
-import { getAsked } from "@/lib/office/clicks/data";
 import { getSummary, getTrends } from "@/lib/office/dashboard/data";
 import { showRecent } from "@/lib/office/dashboard/mutations";
 import { listNeeds } from "@/lib/office/dashboard/needs/needs";

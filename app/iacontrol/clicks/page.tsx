@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { ClicksScreen } from "@/components/admin/screens/clicks-screen";
-import { countClicks, listClicks } from "@/lib/office/clicks/data";
+import { countClicks, listClicks } from "@/lib/office/analytics/clicks/data";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { readId } from "@/lib/platform/http/ids";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { flushClicks } from "@/lib/office/clicks/count";
+import { flushCounts } from "@/lib/office/analytics/counter";
 import { db } from "@/lib/platform/db/client";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { createTestPost } from "@/tests/factories";
@@ -25,18 +25,18 @@ async function press(body: unknown, headers: Record<string, string> = {}) {
 }
 
 async function counted() {
-  await flushClicks();
+  await flushCounts();
   const rows = await db.whatsappClick.findMany({ orderBy: [{ letter_id: "asc" }, { page: "asc" }] });
   return rows.map(({ letter_id, page, clicks }) => [letter_id, page, clicks]);
 }
 
-afterEach(flushClicks);
+afterEach(flushCounts);
 
 test("presses are counted by letter, page and day, over several flushes; a browser's beacon is a form", async () => {
   const [first, second] = await createLetters(2);
   const page = "/cartas-contempladas";
   expect(await press({ page, letters: [first] })).toBe(204);
-  await flushClicks();
+  await flushCounts();
   expect(await press({ page, letters: [first, second, first] })).toBe(204);
   const beacon = `page=${encodeURIComponent("/")}&letters=`;
   expect(await press(beacon, { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" })).toBe(

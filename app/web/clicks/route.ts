@@ -1,6 +1,5 @@
+import { countClick, readClick } from "@/lib/office/analytics/clicks/click";
 import { isPerson } from "@/lib/office/analytics/rules";
-import { countClick } from "@/lib/office/clicks/count";
-import { readClick } from "@/lib/office/clicks/rules";
 import { readInput, SMALL_BODY } from "@/lib/platform/http/input";
 import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ASKED_DAYS, type ClickRow } from "@/lib/office/clicks/data";
+import { ASKED_DAYS, type ClickRow } from "@/lib/office/analytics/clicks/data";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import { LinkTable } from "../kit/table/link-table";

@@ -5,7 +5,8 @@ import * as retention from "@/app/api/cron/retention/route";
 import * as subscribers from "@/app/api/newsletter/route";
 import * as signIn from "@/app/auth/sign-in/route";
 import * as newsletter from "@/app/web/newsletter/route";
-import { countView, flushViews, prepareCounting } from "@/lib/office/analytics/count";
+import { prepareCounting } from "@/lib/office/analytics/salts";
+import { countView, flushStatistics } from "@/lib/office/analytics/views";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
 import * as make from "@/tests/factories";
@@ -62,7 +63,7 @@ test("SEC-084 under the application's own role the application works", async () 
   await prepareCounting();
   const headers = { "user-agent": "Mozilla/5.0 Firefox/140.0" };
   countView({ method: "GET", path: "/", address: () => "203.0.113.7", headers, trustedProxy: 0 });
-  await flushViews();
+  await flushStatistics();
   expect(await db.visitor.count()).toBe(1);
   const authorization = `Bearer ${process.env.CRON_SECRET}`;
   expect((await call(retention, "POST", { headers: { authorization } })).status).toBe(200);

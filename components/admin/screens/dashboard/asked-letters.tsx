@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { AskedLetter } from "@/lib/office/clicks/data";
+import type { AskedLetter } from "@/lib/office/analytics/clicks/data";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { Badge } from "../../kit/ui/badge";
 import { Panel } from "./panel";

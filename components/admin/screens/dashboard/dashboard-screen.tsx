@@ -1,5 +1,5 @@
+import type { AskedLetter } from "@/lib/office/analytics/clicks/data";
 import type { AnalyticsOverview, VisitDay } from "@/lib/office/analytics/data";
-import type { AskedLetter } from "@/lib/office/clicks/data";
 import type { DashboardRecent, DashboardSummary, TrendDay } from "@/lib/office/dashboard/data";
 import type { Need } from "@/lib/office/dashboard/needs/rules";
 import type { Activity } from "@/lib/office/trail/data";

@@ -1,11 +1,15 @@
 import { sitePages } from "@/lib/content/site/pages";
 import { NOT_FOUND } from "@/lib/content/site/routes";
+import { dayInSaoPaulo } from "@/lib/platform/format/date";
+import { count } from "../counter";
 
-/** Fifty letters make the longest sum (rules §5). */
+/** The letters of the longest sum (rules §5). */
 const MAX_LETTERS = 50;
 const MAX_ID = 2 ** 31 - 1;
+/** The key of a press without a letter. */
+const NO_LETTER = 0;
 const MAX_PATH_LENGTH = 200;
-/** One page under a name that follows the brand's (rules §7). */
+/** The page whose address follows the brand's name (rules §7). */
 const REASONS = "/porque-a";
 
 const fixed = new Set(sitePages.map(({ path }) => path));
@@ -13,11 +17,19 @@ const fixed = new Set(sitePages.map(({ path }) => path));
 export type Click = { page: string; letters: number[] };
 
 /**
- * What a press says of itself, as far as it can be true: the page's path, and the ids of the letters, as a list or
- * as text with commas. A path that is no page's becomes that of the page for unknown addresses.
+ * Parses a press on a WhatsApp link: the page's path, and the ids of the letters as a list or as comma-separated text.
+ * A path of no page becomes the path of the not-found page; ids that cannot exist are left out.
  */
 export function readClick(input: Record<string, unknown>): Click {
   return { page: pageOf(input.page), letters: lettersOf(input.letters) };
+}
+
+/** Counts a press on a WhatsApp link: once for each letter it asks for, or for none. Never throws and never waits. */
+export function countClick({ page, letters }: Click, now = new Date()): void {
+  const day = dayInSaoPaulo(now);
+  for (const letter_id of letters.length > 0 ? letters : [NO_LETTER]) {
+    count("whatsapp_click", day, { letter_id, page });
+  }
 }
 
 function pageOf(value: unknown): string {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { pool } from "@/lib/platform/db/pool";
-import { countView, flushViews, prepareCounting } from "./count";
 import { getAnalyticsOverview } from "./data";
+import { prepareCounting } from "./salts";
+import { countView, flushStatistics } from "./views";
 
 const NOON = Date.parse("2026-11-20T12:00:00-03:00");
 const MINUTE = 60_000;
@@ -18,12 +19,12 @@ test("views, people and sessions come out as they happened, over several flushes
   countView(view("/", "10.0.0.1"), NOON);
   countView(view("/agro", "10.0.0.1"), NOON + MINUTE);
   countView(view("/", "10.0.0.2", "PT"), NOON + MINUTE);
-  await flushViews();
+  await flushStatistics();
   countView(view("/", "10.0.0.1"), NOON + 5 * MINUTE);
-  await flushViews();
+  await flushStatistics();
   // More than half an hour later it is another session of the same person.
   countView(view("/", "10.0.0.1"), NOON + 60 * MINUTE);
-  await flushViews();
+  await flushStatistics();
 
   expect(await getAnalyticsOverview("2026-11-20")).toEqual({
     overview: { sessions: 3, users: 2, views: 5 },
@@ -42,7 +43,7 @@ test("what is stored cannot be led back to an address, and old salts are gone", 
   await pool().query("INSERT INTO visit_salts (day, salt) VALUES ('2026-11-18', 'old')");
   await prepareCounting(NOON + 60 * MINUTE);
   countView(view("/", "10.0.0.1"), NOON + 60 * MINUTE);
-  await flushViews();
+  await flushStatistics();
   const { rows } = await pool().query("SELECT * FROM visitors");
   expect(JSON.stringify(rows)).not.toContain("10.0.0.1");
   const salts = await pool().query("SELECT day::text AS day FROM visit_salts ORDER BY day");
@@ -50,7 +51,7 @@ test("what is stored cannot be led back to an address, and old salts are gone", 
 });
 
 test("a visit without a counted request leaves nothing", async () => {
-  await flushViews();
+  await flushStatistics();
   expect((await getAnalyticsOverview("2026-11-20")).overview).toEqual({ sessions: 0, users: 0, views: 0 });
 });
 
@@ -59,12 +60,12 @@ test("of one address at most 200 visitors of a day are counted, over several flu
   const visit = (address: string, agent: number) =>
     countView({ ...view("/", address), headers: { "user-agent": `Mozilla/5.0 Firefox/${agent}.0` } }, NOON);
   for (let agent = 0; agent < 150; agent += 1) visit("2001:db8::1", agent);
-  await flushViews();
+  await flushStatistics();
   for (let agent = 150; agent < 600; agent += 1) visit(`2001:db8::${agent}`, agent);
-  await flushViews();
+  await flushStatistics();
   visit("2001:db8::1", 3);
   for (let agent = 0; agent < 20; agent += 1) visit("2001:db8:0:1::1", agent);
-  await flushViews();
+  await flushStatistics();
   const { users, sessions } = (await getAnalyticsOverview("2026-11-20")).overview;
   expect([users, sessions]).toEqual([220, 220]);
   const { rows } = await pool().query("SELECT max(views) AS views FROM visitors");

@@ -1,0 +1,28 @@
+import { shared } from "@/lib/platform/shared";
+
+const FLUSH_MS = 5000;
+
+/**
+ * Collects statistics in memory and stores them every five seconds. What cannot be stored is dropped: statistics are
+ * not worth memory.
+ * @param name identifies the batch in the process
+ */
+export function batched<Batch>(name: string, create: () => Batch, store: (batch: Batch) => Promise<void>) {
+  type State = { batch: Batch; timer: NodeJS.Timeout | null };
+  const state = shared<State>(`batch of ${name}`, () => ({ batch: create(), timer: null }));
+  const flush = async () => {
+    if (state.timer) clearTimeout(state.timer);
+    const { batch } = state;
+    Object.assign(state, { batch: create(), timer: null });
+    await store(batch);
+  };
+  return {
+    /** Returns the current batch, to be added to; it is stored in five seconds at most. */
+    open(): Batch {
+      state.timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_MS).unref();
+      return state.batch;
+    },
+    /** Stores it now. @throws the error of `store` */
+    flush,
+  };
+}
