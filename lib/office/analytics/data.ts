@@ -19,8 +19,8 @@ export const NO_ANALYTICS: AnalyticsOverview = {
 };
 
 /**
- * The site's own statistics of the last 30 days in São Paulo. `users` counts a person once a day, since the
- * salt of their hash is a new one every day.
+ * Returns the site's statistics of the last 30 days in São Paulo. `users` counts a person once a day, since the
+ * salt of the hash changes every day.
  */
 export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<AnalyticsOverview> {
   const since = [today, PERIOD_DAYS - 1];
@@ -36,10 +36,10 @@ export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<A
   };
 }
 
-/** A day's sessions, and its users as far as they can be told apart. */
+/** A day's sessions and distinguishable users. */
 export type VisitDay = { date: string; sessions: number; users: number };
 
-/** The same days one by one; a day without visits is left out. */
+/** Lists the same days; days without visits are left out. */
 export function listVisitDays(today = todayInSaoPaulo()): Promise<VisitDay[]> {
   return sql<VisitDay>("private", VISIT_DAYS, [today, PERIOD_DAYS - 1]);
 }

@@ -25,7 +25,7 @@ test.each([
   expect(isCounted(view)).toBe(false);
 });
 
-test("a country header is believed only behind a trusted proxy", () => {
+test("a country header is trusted only behind a trusted proxy", () => {
   const headers = { "cf-ipcountry": "pt" };
   expect(countryOf({ ...request(headers), trustedProxy: 1 })).toBe("PT");
   expect(countryOf(request(headers))).toBe(UNKNOWN_COUNTRY);

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 
-/** What a request tells that decides whether and how it counts. */
+/** The parts of a request that decide whether and how it is counted. */
 export type ViewRequest = {
   method: string;
   headers: Record<string, string | string[] | undefined>;
@@ -10,7 +10,7 @@ export type ViewRequest = {
 };
 
 export const UNKNOWN_COUNTRY = "Desconhecido";
-/** Without a view for so long, a visitor's next view opens a new session. */
+/** After this long without a view, a visitor's next view opens a new session. */
 export const SESSION_IDLE_MS = 30 * 60 * 1000;
 
 const MAX_AGENTS = 1000;
@@ -26,7 +26,7 @@ const COUNTRY_HEADERS = [
 ];
 
 /**
- * Whether a page view counts: a person's own visit. Bots, prefetches and everyone who asks not to be counted
+ * Returns true for a page view by a person. Bots, prefetches and everyone who asks not to be counted
  * (`DNT`, `Sec-GPC`) are left out.
  */
 export function isCounted({ method, headers }: ViewRequest): boolean {
@@ -35,7 +35,7 @@ export function isCounted({ method, headers }: ViewRequest): boolean {
   return !/prefetch|preview|prerender/i.test(purpose);
 }
 
-/** Whether a person's browser asks, and does not ask to be left uncounted (`DNT`, `Sec-GPC`). */
+/** Returns true for a person's browser that does not opt out of counting (`DNT`, `Sec-GPC`). */
 export function isPerson(headers: ViewRequest["headers"]): boolean {
   const agent = one(headers["user-agent"]);
   if (!agent || isBot(agent)) return false;
@@ -52,7 +52,7 @@ function isBot(userAgent: string): boolean {
   return found;
 }
 
-/** The visitor's country as a two-letter code, as a believed proxy tells it; else 'Desconhecido'. */
+/** Returns the visitor's country from a trusted proxy as a two-letter code; else 'Desconhecido'. */
 export function countryOf({ headers, trustedProxy }: ViewRequest): string {
   if (trustedProxy < 1) return UNKNOWN_COUNTRY;
   const code = COUNTRY_HEADERS.map((name) => one(headers[name]).trim().toUpperCase()).find(Boolean) ?? "";
@@ -60,7 +60,7 @@ export function countryOf({ headers, trustedProxy }: ViewRequest): string {
   return /^[A-Z]{2}$/.test(code) && code !== "XX" ? code : UNKNOWN_COUNTRY;
 }
 
-/** A country's code in Portuguese: "BR" → "Brasil". */
+/** Returns a country's Portuguese name: "BR" → "Brasil". */
 export function countryName(country: string): string {
   if (country === UNKNOWN_COUNTRY) return country;
   try {

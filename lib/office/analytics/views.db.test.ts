@@ -14,7 +14,7 @@ const view = (path: string, address: string, country = "BR") => ({
   trustedProxy: 1,
 });
 
-test("views, people and sessions come out as they happened, over several flushes", async () => {
+test("views, users and sessions are counted correctly over several flushes", async () => {
   await prepareCounting(NOON);
   countView(view("/", "10.0.0.1"), NOON);
   countView(view("/agro", "10.0.0.1"), NOON + MINUTE);
@@ -39,7 +39,7 @@ test("views, people and sessions come out as they happened, over several flushes
   });
 });
 
-test("what is stored cannot be led back to an address, and old salts are gone", async () => {
+test("stored visitors cannot be traced to an address, and old salts are deleted", async () => {
   await pool().query("INSERT INTO visit_salts (day, salt) VALUES ('2026-11-18', 'old')");
   await prepareCounting(NOON + 60 * MINUTE);
   countView(view("/", "10.0.0.1"), NOON + 60 * MINUTE);
@@ -50,12 +50,12 @@ test("what is stored cannot be led back to an address, and old salts are gone", 
   expect(salts.rows).toEqual([{ day: "2026-11-20" }, { day: "2026-11-21" }]);
 });
 
-test("a visit without a counted request leaves nothing", async () => {
+test("a visit without a counted request stores nothing", async () => {
   await flushStatistics();
   expect((await getAnalyticsOverview("2026-11-20")).overview).toEqual({ sessions: 0, users: 0, views: 0 });
 });
 
-test("of one address at most 200 visitors of a day are counted, over several flushes and from a whole IPv6 /64", async () => {
+test("at most 200 visitors a day are counted per address, over several flushes and for a whole IPv6 /64", async () => {
   await prepareCounting(NOON);
   const visit = (address: string, agent: number) =>
     countView({ ...view("/", address), headers: { "user-agent": `Mozilla/5.0 Firefox/${agent}.0` } }, NOON);

@@ -36,7 +36,7 @@ async function createLetters() {
   });
 }
 
-test("the cards count what visitors see, the main administrator apart", async () => {
+test("the cards count public records, the main administrator separately", async () => {
   await createLetters();
   await createTestFaq({ active: true });
   await createTestFaq({ active: false });
@@ -57,7 +57,7 @@ test("the cards count what visitors see, the main administrator apart", async ()
   });
 });
 
-test("the latest five come newest first", async () => {
+test("the five latest are listed newest first", async () => {
   for (let day = 1; day <= 6; day++) await createTestPost({ date_post: fromIsoDate(`2026-11-0${day}`) });
   const { posts } = await getRecent();
   expect(posts.map((post) => post.date_post)).toEqual([
@@ -69,7 +69,7 @@ test("the latest five come newest first", async () => {
   ]);
 });
 
-test("thirty days tell the list's length, the sign-ups and the views of each, by São Paulo's days", async () => {
+test("trends give each of 30 days in São Paulo its public letters, sign-ups and views", async () => {
   await createLetters();
   // 00:30 UTC on the 20th is still the 19th in São Paulo.
   await createTestSubscriber({ created_at: new Date("2026-11-20T00:30:00Z") });

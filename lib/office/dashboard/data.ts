@@ -37,10 +37,10 @@ export type DashboardRecent = {
   }[];
 };
 
-/** A day with how many letters stood in the list at its end, and its new subscribers and page views. */
+/** A day with its public letters at midnight, new subscribers and page views. */
 export type TrendDay = { date: string; letters: number; subscribers: number; views: number };
 
-/** The cards' numbers; letters are those that visitors see. */
+/** Counts the records of the dashboard's cards; of letters the public ones. */
 export async function getSummary(): Promise<DashboardSummary> {
   const main = administratorKey(env().MAIN_ADMINISTRATOR);
   const [counts] = await sql<DashboardSummary>("private", summary(), [main], letterPool());
@@ -48,7 +48,7 @@ export async function getSummary(): Promise<DashboardSummary> {
   return counts;
 }
 
-/** The latest subscribers and the latest posts, five of each. */
+/** Lists the five latest subscribers and posts. */
 export async function getRecent(): Promise<DashboardRecent> {
   const [newsletter, posts] = await Promise.all([
     sql<{ id: number; name: string | null; email: string; created_at: Date }>(
@@ -69,7 +69,7 @@ export async function getRecent(): Promise<DashboardRecent> {
   };
 }
 
-/** The last 30 days in São Paulo, oldest first. */
+/** Lists the last 30 days in São Paulo, oldest first. */
 export async function getTrends(today = todayInSaoPaulo()): Promise<TrendDay[]> {
   return sql<TrendDay>("private", trends(), [today, TREND_DAYS - 1], letterPool());
 }
@@ -95,8 +95,8 @@ const summary = () => `
          total AS contemplated_total, main AS contemplated_itau, total - main AS contemplated_other
     FROM listed`;
 
-// The list at the end of a day: what had come by then less what had gone. Past reservations are not kept, so
-// today's status counts for every day.
+// The letters at the end of a day: arrivals until then minus withdrawals. Past reservations are not stored, so
+// today's status is used for every day.
 const trends = () => `
   WITH days AS (SELECT generate_series($1::date - $2::int, $1::date, interval '1 day')::date AS date),
        listed AS (

@@ -2,7 +2,7 @@ import "server-only";
 import { recordSubscriberAccess } from "@/lib/people/subscribers/mutations";
 import { type DashboardRecent, getRecent } from "./data";
 
-/** What came last, for a member of staff; that they saw subscribers is in the audit trail. */
+/** Lists the latest subscribers and posts for a member of staff, and records the view of subscribers in the audit trail. */
 export async function showRecent(user: { id: number; name: string }): Promise<DashboardRecent> {
   await recordSubscriberAccess(user);
   return getRecent();

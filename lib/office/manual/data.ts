@@ -5,14 +5,14 @@ import path from "node:path";
 const FOLDER = path.join(process.cwd(), "docs");
 const IMAGE = /^[a-z][a-z-]*\.webp$/;
 
-/** The staff's manual as Markdown. */
+/** Reads the staff manual as Markdown. */
 export function readManual(): Promise<string> {
   return readFile(path.join(FOLDER, "manual.pt-BR.md"), "utf8");
 }
 
 export type PictureSizes = Record<string, { width: number; height: number }>;
 
-/** How large each picture of the manual is, in pixels, by its address in the text: their room is there before them. */
+/** Reads the size of each picture of the manual in pixels, by its URL, so that the layout can reserve its space. */
 export async function readPictureSizes(): Promise<PictureSizes> {
   const names = (await readdir(path.join(FOLDER, "manual"))).filter((name) => IMAGE.test(name));
   const sizes = await Promise.all(
@@ -24,13 +24,13 @@ export async function readPictureSizes(): Promise<PictureSizes> {
   return Object.fromEntries(sizes.flat());
 }
 
-/** A picture of the manual; null when there is none of this name. */
+/** Reads a picture of the manual; null when there is none of this name. */
 export async function readManualImage(name: string): Promise<Buffer | null> {
   if (!IMAGE.test(name)) return null;
   return readFile(path.join(FOLDER, "manual", name)).catch(() => null);
 }
 
-/** The size in the header of a WebP file, in any of its three forms; null when it is none. */
+/** Parses the size in the header of a WebP file, in any of its three formats; null when it is not one. */
 function webpSize(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 30 || bytes.toString("latin1", 8, 12) !== "WEBP") return null;
   const form = bytes.toString("latin1", 12, 16);

@@ -13,9 +13,9 @@ const LONGEST = 100;
 const IMPORT = /^importar?\b(?:\s+agora)?\s*/i;
 
 /**
- * Records of the back office by what they are called, letters by their codes. "importar …" looks for partners alone;
- * so little as one character is looked for only among codes.
- * @param isRoot accounts are found for root alone
+ * Searches records by name and letters by their codes. "importar …" searches partners only; a single character
+ * searches codes only.
+ * @param isRoot only root finds accounts
  */
 export async function findRecords(text: string, { isRoot }: { isRoot: boolean }): Promise<Found[]> {
   const wanted = text.trim().slice(0, LONGEST);
@@ -33,7 +33,7 @@ function kindsFor(asked: { isRoot: boolean; importing: boolean; search: string }
   return new Set(foundKinds.filter((kind) => asked.isRoot || !ROOT_ONLY.has(kind)));
 }
 
-/** A letter may be found under both of its codes. */
+/** Removes duplicates: a letter may match by both of its codes. */
 function unique(rows: Found[]): Found[] {
   return [...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values()];
 }

@@ -36,7 +36,7 @@ async function makeLetter(code: string | null) {
   return createTestLetter({ partner_id: partner.id, administrator_id: administrator.id, code });
 }
 
-test("letters by our code, as a client writes it, and by the beginning of the partner's", async () => {
+test("letters are found by our code, as clients write it, and by a prefix of the partner's code", async () => {
   const letter = await makeLetter("ITA-4471");
   for (const search of [`${letter.id}`, `#${letter.id}`, `Código: ${letter.id}`, "ita-44", "ITA-4471"]) {
     expect([search, await found(search)]).toEqual([search, [["letter", letter.id]]]);
@@ -49,7 +49,7 @@ test("letters by our code, as a client writes it, and by the beginning of the pa
   }
 });
 
-test("records by words of their names, whatever their accents and case", async () => {
+test("records are found by words of their names, ignoring accents and case", async () => {
   const post = await createTestPost({ title: "Três maneiras de dar um Lance" });
   const product = await createTestProduct({ title: "Consórcio de imóveis" });
   const faq = await createTestFaq({ question: "O que é contemplação?" });
@@ -66,7 +66,7 @@ test("records by words of their names, whatever their accents and case", async (
   expect(await found("importar agora")).toEqual([["partner", partner.id]]);
 });
 
-test("accounts are root's alone; who looks at subscribers leaves the trail's entry, one an hour", async () => {
+test("only root finds accounts; finding subscribers is recorded in the audit trail, once an hour", async () => {
   const subscriber = await createTestSubscriber({ email: "ana@canario.example", name: null });
   await db.user.create({ data: { name: "Ana Canário", email: "ana@equipe.example", password_hash: "x" } });
   const editor = await signInAs("admin");
@@ -80,7 +80,7 @@ test("accounts are root's alone; who looks at subscribers leaves the trail's ent
   expect(await db.auditEntry.count({ where: { user_id: editor.user.id } })).toBe(1);
 });
 
-test("among many letters both codes are found by an index", async () => {
+test("both codes of letters are searched by index", async () => {
   const letter = await makeLetter("A");
   await pool().query(
     `INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments)

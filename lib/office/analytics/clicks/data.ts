@@ -5,11 +5,11 @@ import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 import type { LetterStatus } from "@/lib/trade/letters/wire";
 
-/** The days, today's among them, that are counted together. */
+/** The number of days counted together, including today. */
 export const ASKED_DAYS = 30;
 const PER_PAGE = 50;
 
-/** A letter that visitors asked for on WhatsApp, and how it stands now. */
+/** A letter that visitors asked for on WhatsApp, with its current status. */
 export type AskedLetter = {
   letter_id: number;
   clicks: number;
@@ -22,7 +22,7 @@ export type AskedLetter = {
 
 const MOST_ASKED = 6;
 
-/** What visitors asked for on WhatsApp in the last 30 days: the letters, and all presses. */
+/** Returns the letters most asked for on WhatsApp in the last 30 days, and the number of presses. */
 export async function getAsked(today = todayInSaoPaulo()) {
   const [letters, clicks] = await Promise.all([
     listAskedLetters(today, MOST_ASKED),
@@ -31,7 +31,7 @@ export async function getAsked(today = todayInSaoPaulo()) {
   return { letters, clicks };
 }
 
-/** The letters most asked for in the last 30 days in São Paulo. */
+/** Lists the letters most asked for in the last 30 days in São Paulo. */
 async function listAskedLetters(today: string, most: number): Promise<AskedLetter[]> {
   const rows = await sql<Omit<AskedLetter, "credit_cents"> & { credit_cents: string }>(
     "private",
@@ -53,7 +53,7 @@ type ClickFilter = { letter: number | null; today: string };
 
 const FILTERED = `day BETWEEN $1::date - ${ASKED_DAYS - 1} AND $1 AND ($2::int IS NULL OR letter_id = $2)`;
 
-/** How often a WhatsApp link was pressed in the last 30 days; a press for a sum counts once for each of its letters. */
+/** Counts presses on WhatsApp links in the last 30 days; a press for a sum counts once for each of its letters. */
 export async function countClicks({ letter, today }: ClickFilter): Promise<number> {
   const rows = await sql<{ clicks: number }>(
     "private",
@@ -65,7 +65,7 @@ export async function countClicks({ letter, today }: ClickFilter): Promise<numbe
 
 export type ClickRow = { day: string; letter_id: number; page: string; clicks: number };
 
-/** The presses of the last 30 days by day, letter and page, newest day first. */
+/** Lists the presses of the last 30 days by day, letter and page, newest day first. */
 export async function listClicks({ letter, today }: ClickFilter, page: number): Promise<Page<ClickRow>> {
   const values = [today, letter];
   return paginate({

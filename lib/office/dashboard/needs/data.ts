@@ -1,19 +1,19 @@
 import "server-only";
 import { sql } from "@/lib/platform/db/sql";
 
-/** A partner whose last good import refused many lines, or whose letters nobody has fetched for long. */
+/** The state of a partner's last successful import. */
 export type ImportFact = {
   id: number;
   name: string;
   import_paused: boolean;
-  /** Since its letters were last found good; null: never. */
+  /** Hours since its letters were last imported or found unchanged; null: never. */
   hours: number | null;
-  /** Lines of its last good import that were taken, and that were refused. */
+  /** Accepted and rejected lines of its last successful import. */
   taken: number;
   refused: number;
 };
 
-/** Every active partner with an address, and how its last good import went; a failed one is lib/trade/partners' to tell. */
+/** Lists active partners with a URL and their last successful import; lib/trade/partners reports failed ones. */
 export async function listImportFacts(): Promise<ImportFact[]> {
   return sql<ImportFact>(
     "private",

@@ -7,9 +7,9 @@ import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 
 /**
- * Staff know that these mails did not go out, or may not have: they are told of them no more. One that is being sent
- * just now is none of them. Leaves its mark in the trail.
- * @returns how many
+ * Marks undelivered mails as seen by staff, so that they are no longer reported, and records it in the audit trail. A mail
+ * that is being sent is left out.
+ * @returns the number of mails
  */
 export async function markMailsSeen(status: "failed" | "claimed", user: CurrentUser): Promise<number> {
   const claimed_before = new Date(Date.now() - UNFINISHED_MINUTES * 60_000);
@@ -26,8 +26,8 @@ export async function markMailsSeen(status: "failed" | "claimed", user: CurrentU
 }
 
 /**
- * Sends the mails again that failed in the last days. Leaves its mark in the trail.
- * @returns how many
+ * Queues the recently failed mails again and records it in the audit trail.
+ * @returns the number of mails
  */
 export async function resendFailedMails(user: CurrentUser): Promise<number> {
   const count = await inWrite(async (tx) => {

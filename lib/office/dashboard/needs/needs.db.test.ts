@@ -11,13 +11,13 @@ beforeEach(() => setProcessState("ready"));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 
-/** A partner whose letters were found good so many hours ago. */
+/** Creates a partner whose last successful import is so many hours old. */
 async function partnerOf(name: string, hours: number | null, fields: { import_paused?: boolean } = {}) {
   const letters_updated_at = hours === null ? null : hoursAgo(hours);
   return createTestPartner({ name, letters_updated_at, ...fields });
 }
 
-/** What is said, without what this machine's own settings bring. */
+/** Lists the needs, without those that come from this machine's settings. */
 async function said() {
   const needs = await listNeeds();
   return needs
@@ -25,14 +25,14 @@ async function said() {
     .map(({ urgent, text, action }) => [urgent, text, action.href]);
 }
 
-test("while all is well nothing needs anybody but a mail server that is not set", async () => {
+test("without problems the only need is the missing mail server", async () => {
   await partnerOf("Em dia", 2);
   await createTestPartner({ name: "Por arquivo", url_csv: null });
   await createTestPartner({ name: "Inativo", is_active: false });
   expect((await listNeeds()).map(({ text }) => text)).toEqual(["E-mails não estão sendo enviados"]);
 });
 
-test("a failed import comes first and once, then stale lists, those about to be, and lines refused", async () => {
+test("a failed import is listed first and once, then stale lists, lists about to be stale, and rejected lines", async () => {
   const failed = await partnerOf("Falho", 60);
   const stale = await partnerOf("Velho", 75);
   const soon = await partnerOf("Quase", 40);
@@ -57,7 +57,7 @@ test("a failed import comes first and once, then stale lists, those about to be,
   ]);
 });
 
-test("each number of mails leads to a list of exactly so many; what staff have seen is told no more", async () => {
+test("each number of mails links to a list of that length; mails marked as seen are no longer counted", async () => {
   const { cookie } = await signInAs("admin");
   const mail = { kind: "alert_news", recipient: "ana@example.com" };
   await db.mail.createMany({
@@ -91,7 +91,7 @@ test("each number of mails leads to a list of exactly so many; what staff have s
   expect(body.message).toBe("1 e-mail marcado como visto.");
   await call(seen, "POST", { cookie, body: { status: "failed" } });
   expect(await totals()).toEqual([3, 0, 0]);
-  // One that is being sent just now stays what it is.
+  // A mail that is being sent is left unchanged.
   expect(await db.mail.count({ where: { status: "claimed", seen_at: null } })).toBe(1);
   const trail = await db.auditEntry.findMany({ where: { action: "seen" } });
   expect(trail.map(({ entity, fields, changes }) => [entity, fields, changes])).toEqual([
@@ -100,8 +100,8 @@ test("each number of mails leads to a list of exactly so many; what staff have s
   ]);
 });
 
-// Last: a process that drains does nothing else any more.
-test("what the server says of itself is told first, with what to do", async () => {
+// Last, as draining cannot be undone.
+test("readiness problems are listed first, with what to do", async () => {
   setProcessState("draining");
   const help = "/iacontrol/manual#quando-algo-precisa-de-voce";
   expect(await said()).toEqual([[true, "O servidor está sendo desligado", help]]);

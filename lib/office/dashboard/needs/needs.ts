@@ -8,7 +8,7 @@ import { listImportFacts } from "./data";
 import { importNeeds, mailNeeds, type Need, scheduleNeeds, serverNeeds } from "./rules";
 
 /**
- * What needs somebody now, urgent things first: the server, mails and people's requests, partners' imports, what was not published on its day.
+ * Lists the problems that need staff, urgent ones first: the server, mails and requests, imports, failed publications.
  * @throws when the database does not answer
  */
 export async function listNeeds(): Promise<Need[]> {
@@ -20,7 +20,7 @@ export async function listNeeds(): Promise<Need[]> {
     listRefused(),
   ]);
   const needs = [
-    // The mails that wait for their server are a need with a list of its own.
+    // Mails blocked by their server have a need of their own.
     ...serverNeeds(reasons.filter((reason) => reason !== blockedReason(trouble))),
     ...mailNeeds({ ...trouble, canSend: canSendMail() }),
     ...importNeeds(facts, troubles),

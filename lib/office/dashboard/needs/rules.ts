@@ -5,23 +5,23 @@ import type { ScheduledWire } from "@/lib/records/scheduled/data";
 import type { PartnerTrouble } from "@/lib/trade/partners/silence";
 import type { ImportFact } from "./data";
 
-/** Something that waits for somebody, and where it is mended. */
+/** A problem that needs staff, with a link to where it can be fixed. */
 export type Need = {
   key: string;
-  /** Visitors or people are let down already; else it is about to be so. */
+  /** True when visitors or clients are affected already. */
   urgent: boolean;
   text: string;
   detail?: string;
   action: { label: string; href: string };
 };
 
-/** Letters of a partner that nobody has fetched for so long are stale, and are about to be from the other on. */
+/** Ages at which a partner's letters count as stale, and as about to be. */
 const STALE_HOURS = 48;
 const ALMOST_STALE_HOURS = 36;
-/** The share of a file's lines from which refusing them is more than a slip. */
+/** The share of rejected lines that is reported. */
 const MUCH_REFUSED = 0.1;
 
-/** What a partner's imports want: its failure or silence first, then stale letters, then lines that were refused. */
+/** Lists the needs of imports: failures and silence first, then stale letters, then rejected lines. */
 export function importNeeds(facts: readonly ImportFact[], troubles: readonly PartnerTrouble[]): Need[] {
   const told = new Set(troubles.map(({ partner }) => partner.id));
   return [
@@ -75,7 +75,7 @@ type MailFacts = MailTroubles & { canSend: boolean };
 
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
 
-/** What mails want: those that did not arrive, those of which nobody knows, and people who wait for an answer. */
+/** Lists the needs of mails: failed ones, ones of unknown outcome, and people waiting for an answer. */
 export function mailNeeds({ failed, unfinished, waiting, blocked, problem, canSend }: MailFacts): Need[] {
   const needs: (Need | false)[] = [
     blocked > 0 && {
@@ -118,7 +118,7 @@ export function mailNeeds({ failed, unfinished, waiting, blocked, problem, canSe
   return needs.filter((need) => need !== false);
 }
 
-/** What staff had scheduled and the site does not show. */
+/** Lists scheduled changes that could not be published. */
 export function scheduleNeeds(refused: readonly Pick<ScheduledWire, "id" | "name" | "refused">[]): Need[] {
   return refused.map(({ id, name, refused: why }) => ({
     key: `scheduled ${id}`,
@@ -129,10 +129,10 @@ export function scheduleNeeds(refused: readonly Pick<ScheduledWire, "id" | "name
   }));
 }
 
-/** What is not usable on the server, in the words of lib/operations/health. */
+/** Lists the readiness problems, worded by lib/operations/health. */
 export function serverNeeds(reasons: readonly string[]): Need[] {
   return reasons.map((reason) => {
-    // What reads as a heading has no full stop; several sentences stay as they are.
+    // A heading has no full stop; several sentences are left unchanged.
     const isOne = !reason.includes(". ");
     return {
       key: reason,
