@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
     );
     await page.getByRole("link", { name: "Imóvel", exact: true }).click();
     await page.getByLabel("Pela parcela").check();
-    await page.getByLabel("Valor do crédito ou da parcela").fill("2.000");
+    await page.getByLabel("Valor da parcela").fill("2.000");
     await page.getByLabel("Prazo").fill("200");
     await page.getByRole("button", { name: "Simular" }).click();
     const query = new URL(page.url()).searchParams;

@@ -67,7 +67,11 @@ export function LettersExplorer(props: ExplorerProps) {
 
   return (
     <>
-      <div id="letters" data-clear="" className="scroll-mt-24 space-y-4 md:space-y-5">
+      <div
+        id={props.reasons.length > 0 ? undefined : "letters"}
+        data-clear=""
+        className="scroll-mt-24 space-y-4 md:space-y-5"
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only prefetches when the controls are approached */}
         <div className="space-y-3 md:space-y-4" onFocus={prepare} onPointerEnter={prepare}>
           <QuickChoices path={path} view={view} facets={facets} apply={apply} />
@@ -88,7 +92,9 @@ export function LettersExplorer(props: ExplorerProps) {
           </div>
           <SwapNotice swapped={swapped} />
         </div>
-        {refusals.length > 0 && <Refusal reasons={refusals} />}
+        {refusals.length > 0 && (
+          <Refusal reasons={refusals} id={props.reasons.length > 0 ? "letters" : undefined} />
+        )}
         {isEmpty && <EmptyList view={view} whatsapp={whatsapp} hasNearest={letters.length > 0} />}
         {letters.length > 0 && (
           <form
@@ -160,9 +166,10 @@ export function LettersExplorer(props: ExplorerProps) {
   );
 }
 
-function Refusal({ reasons }: { reasons: string[] }) {
+/** The reasons against a sum; without JavaScript the page opens again at them. */
+function Refusal({ reasons, id }: { reasons: string[]; id?: string }) {
   return (
-    <p role="alert" className="rounded-xl bg-rust px-4 py-3 font-medium text-white">
+    <p role="alert" id={id} tabIndex={-1} className="rounded-xl bg-rust px-4 py-3 font-medium text-white">
       {reasons.join(" ")}
     </p>
   );

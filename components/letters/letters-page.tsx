@@ -42,7 +42,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
   const path = lettersPaths[scope];
   const page = sitePage(path);
   const given = toSearchParams(query);
-  const input = given.get("credit") ? readFinderQuery(given) : null;
+  const input = given.has("credit") ? readFinderQuery(given) : null;
   const [letters, others, choices, updatedAt, whatsapp, company, refusal] = await Promise.all([
     orEmpty(listPublicLetters(scope)),
     orEmpty(listPublicLetters(scope === "main" ? "other" : "main")),

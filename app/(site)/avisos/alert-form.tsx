@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/site/ui/button";
+import { fieldIds } from "@/components/site/ui/field-errors";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 
 const inputClass = "min-h-13 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink";
@@ -9,6 +10,11 @@ const amounts = [
   ["maxEntry", "Entrada máxima"],
   ["maxParcel", "Parcela máxima"],
 ] as const;
+
+/** The form's anchor, at which its answer opens. */
+export const ALERT_ANCHOR = "alert";
+
+const order = ["type", ...amounts.map(([name]) => name), "email"];
 
 /** Asks to be told of letters: a plain form, filled with what was looked for. */
 export function AlertForm({
@@ -25,8 +31,9 @@ export function AlertForm({
   types: string[];
   consent: string;
 }) {
+  const idOf = fieldIds("alert", ALERT_ANCHOR, order, errors);
   return (
-    <form method="post" action="/web/alerts" aria-label="Avise-me por e-mail">
+    <form method="post" action="/web/alerts" noValidate aria-label="Avise-me por e-mail">
       <PetalIcon icon="mail" />
       <h2 className="mt-6 text-2xl">Que carta você procura?</h2>
       <p className="mt-3 text-white/85">Deixe em branco o que não importa.</p>
@@ -40,6 +47,7 @@ export function AlertForm({
           <label className="block">
             <span className="mb-2 block font-semibold text-sm">Tipo</span>
             <select
+              id={idOf("type")}
               name="type"
               defaultValue={values.type}
               className={inputClass}
@@ -56,6 +64,7 @@ export function AlertForm({
         {amounts.map(([name, label]) => (
           <Field
             key={name}
+            id={idOf(name)}
             name={name}
             label={`${label} (R$)`}
             value={values[name]}
@@ -64,7 +73,7 @@ export function AlertForm({
           />
         ))}
         <div className="sm:col-span-2">
-          <Field name="email" label="E-mail" value={values.email} errors={errors.email} />
+          <Field id={idOf("email")} name="email" label="E-mail" value={values.email} errors={errors.email} />
         </div>
       </div>
       <button type="submit" className={buttonClass("primary", "lg", "mt-6 max-sm:w-full")}>
@@ -82,12 +91,14 @@ export function AlertForm({
 }
 
 function Field({
+  id,
   name,
   label,
   value,
   errors,
   isMoney = false,
 }: {
+  id: string;
   name: string;
   label: string;
   value: string | undefined;
@@ -96,12 +107,13 @@ function Field({
 }) {
   const kind = isMoney
     ? ({ inputMode: "decimal", autoComplete: "off", maxLength: 20, placeholder: "sem limite" } as const)
-    : ({ type: "email", required: true, autoComplete: "email", maxLength: 254 } as const);
+    : ({ type: "email", autoComplete: "email", maxLength: 254 } as const);
   return (
     <div>
       <label className="block">
         <span className="mb-2 block font-semibold text-sm">{label}</span>
         <input
+          id={id}
           name={name}
           defaultValue={value}
           className={inputClass}
@@ -115,13 +127,17 @@ function Field({
 }
 
 function describedBy(name: string, errors: string[] | undefined) {
-  return errors && { "aria-invalid": true, "aria-describedby": `alert-${name}` };
+  return errors && { "aria-invalid": true, "aria-describedby": `alert-${name}-error` };
 }
 
 function Problem({ name, errors }: { name: string; errors: string[] | undefined }) {
   if (!errors) return null;
   return (
-    <p role="alert" id={`alert-${name}`} className="mt-2 rounded-lg bg-rust px-3 py-2 text-sm text-white">
+    <p
+      role="alert"
+      id={`alert-${name}-error`}
+      className="mt-2 rounded-lg bg-rust px-3 py-2 text-sm text-white"
+    >
       {errors[0]}
     </p>
   );

@@ -14,7 +14,7 @@ import { orEmpty } from "@/lib/platform/http/or-empty";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import { listTypeOptions } from "@/lib/trade/letters/staff/options";
-import { AlertForm } from "./alert-form";
+import { ALERT_ANCHOR, AlertForm } from "./alert-form";
 
 export const dynamic = "force-dynamic";
 
@@ -40,9 +40,10 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
   const { type } = values;
   const former = type && !known.includes(type) && (await isAlertType(type)) ? [type] : [];
   if (type && ![...known, ...former].includes(type)) doNotStore();
+  const hasErrors = Object.keys(state?.errors ?? {}).length > 0;
   return (
     <PageShell page={page} description={page.description} without="all">
-      <CardAndFacts id="alert" title="Como funciona" facts={facts}>
+      <CardAndFacts id={hasErrors ? undefined : ALERT_ANCHOR} title="Como funciona" facts={facts}>
         {state?.ok ? (
           <Sent message={state.message} />
         ) : (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { sortValue, withCurrent } from "@/components/letters/table/sort-options";
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { buttonClass } from "@/components/site/ui/button";
+import { fieldIds, focusField } from "@/components/site/ui/field-errors";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import {
@@ -20,6 +21,8 @@ import { MoneyField } from "./money-field";
 import { SelectField } from "./select-field";
 
 const TYPING_PAUSE_MS = 400;
+/** The fragment of the answer without JavaScript: the filters, or the first field with an error. */
+const ANCHOR = "filtros";
 
 /** The filters as a GET form; with JavaScript each change applies at once. */
 export function FilterForm({
@@ -43,6 +46,7 @@ export function FilterForm({
   const drawer = useRef<HTMLDetailsElement>(null);
   const typed = useRef<LetterFilters>(view);
   const timer = useRef(0);
+  const idOf = fieldIds("filter", ANCHOR, moneyBounds, invalid);
   const anyName = administrators.length > 0 ? "Todas" : "Todos";
 
   useEffect(() => {
@@ -69,6 +73,7 @@ export function FilterForm({
     apply({ view: { ...view, [field]: value, page: 1 } });
   const money = (bound: MoneyBound, label: string) => (
     <MoneyField
+      id={idOf(bound)}
       name={bound}
       label={label}
       cents={view[bound]}
@@ -81,6 +86,7 @@ export function FilterForm({
   return (
     <details
       ref={drawer}
+      id={Object.keys(invalid).length > 0 ? undefined : ANCHOR}
       open={Object.keys(invalid).length > 0}
       className="filters group rounded-xl border border-line bg-white shadow-card"
     >
@@ -101,15 +107,19 @@ export function FilterForm({
       </summary>
       <form
         method="get"
-        action={path}
+        action={`${path}#${ANCHOR}`}
+        noValidate
         aria-label="Filtros das cartas"
         className="filter-fields"
         onSubmit={(event) => {
           event.preventDefault();
           commit();
+          const wrong = firstInvalid(event.currentTarget);
+          if (wrong === undefined && drawer.current) drawer.current.open = false;
+          if (wrong === undefined) return;
           // An invalid field shows its error on blur.
-          if (hasInvalid(event.currentTarget)) (document.activeElement as HTMLElement | null)?.blur();
-          else if (drawer.current) drawer.current.open = false;
+          (document.activeElement as HTMLElement | null)?.blur();
+          focusField(event.currentTarget, wrong);
         }}
       >
         <SelectField
@@ -162,9 +172,9 @@ function withAny(names: string[], current: string, anyName: string) {
   return [{ value: "", label: anyName }, ...listed.map((name) => ({ value: name, label: name }))];
 }
 
-function hasInvalid(form: HTMLFormElement): boolean {
+function firstInvalid(form: HTMLFormElement): MoneyBound | undefined {
   const typed = new FormData(form);
-  return moneyBounds.some((bound) => {
+  return moneyBounds.find((bound) => {
     const text = String(typed.get(bound) ?? "").trim();
     return text !== "" && parseBrl(text) === null;
   });

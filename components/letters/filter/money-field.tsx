@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { parseBrl, toReais } from "@/lib/platform/format/brl";
 import { lazily } from "@/lib/platform/format/lazily";
 
@@ -10,6 +10,7 @@ const amount = lazily(
 
 /** A field for an amount in reais; on blur it is formatted, or shows an error. */
 export function MoneyField({
+  id,
   name,
   label,
   cents,
@@ -17,6 +18,7 @@ export function MoneyField({
   onInput,
   onCommit,
 }: {
+  id: string;
   name: string;
   label: string;
   cents: number | null;
@@ -25,7 +27,6 @@ export function MoneyField({
   onInput: (cents: number | null) => void;
   onCommit: () => void;
 }) {
-  const id = useId();
   const [text, setText] = useState(invalid ?? toText(cents));
   const [isLeft, setLeft] = useState(true);
   const [shown, setShown] = useState(cents);

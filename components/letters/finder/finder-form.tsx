@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/site/ui/button";
+import { fieldIds } from "@/components/site/ui/field-errors";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import "./finder.css";
 
@@ -7,8 +8,11 @@ import "./finder.css";
 export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;
 export type FinderErrors = Record<string, string[] | undefined>;
 
-/** The fragment of the answer on the page. */
+/** The fragment of the answer on the page: what was found, or the first field with an error. */
 export const ANSWER = "encontradas";
+
+const amounts = ["credit", "entry", "parcel"] as const;
+type AmountName = (typeof amounts)[number];
 
 /** The finder's form, answered by the list of letters; it needs no JavaScript. */
 export function FinderForm({
@@ -25,6 +29,7 @@ export function FinderForm({
   /** Opens all fields initially, on phones too. */
   isWhole?: boolean;
 }) {
+  const idOf = fieldIds("finder", ANSWER, amounts, errors);
   const hasMore = isWhole || Boolean(typed.entry || typed.parcel || errors.entry || errors.parcel);
   return (
     <form
@@ -33,14 +38,15 @@ export function FinderForm({
       aria-labelledby="finder-title"
       className="finder on-dark"
       data-clear=""
+      noValidate
     >
       <h2 id="finder-title">Quanto de crédito você precisa?</h2>
       <div className="finder-first">
         <Amount
+          id={idOf("credit")}
           name="credit"
           label="Crédito de que você precisa, em reais"
           example="300.000"
-          isRequired
           {...{ typed, errors }}
         />
         <button type="submit" className={buttonClass("primary")}>
@@ -50,7 +56,7 @@ export function FinderForm({
       <details className="filters finder-more" open={hasMore}>
         <summary>Tipo, entrada e parcela</summary>
         <div className="finder-fields">
-          <Field name="type" label="Tipo do bem">
+          <Field id="finder-type" label="Tipo do bem">
             <select id="finder-type" name="type" defaultValue={typed.type ?? ""}>
               <option value="">Qualquer tipo</option>
               {withTyped(types, typed.type).map((type) => (
@@ -58,8 +64,20 @@ export function FinderForm({
               ))}
             </select>
           </Field>
-          <Amount name="entry" label="Sua entrada" example="140.000" {...{ typed, errors }} />
-          <Amount name="parcel" label="Parcela de até" example="3.000" {...{ typed, errors }} />
+          <Amount
+            id={idOf("entry")}
+            name="entry"
+            label="Sua entrada"
+            example="140.000"
+            {...{ typed, errors }}
+          />
+          <Amount
+            id={idOf("parcel")}
+            name="parcel"
+            label="Parcela de até"
+            example="3.000"
+            {...{ typed, errors }}
+          />
         </div>
       </details>
     </form>
@@ -67,58 +85,60 @@ export function FinderForm({
 }
 
 function Amount({
+  id,
   name,
   label,
   example,
   typed,
   errors,
-  isRequired,
 }: {
-  name: "credit" | "entry" | "parcel";
+  id: string;
+  name: AmountName;
   label: string;
   example: string;
   typed: Typed;
   errors: FinderErrors;
-  isRequired?: boolean;
 }) {
   const error = errors[name]?.[0];
   return (
-    <Field name={name} label={label} error={error}>
+    <Field id={id} label={label} isHidden={name === "credit"} error={error}>
       <input
-        id={`finder-${name}`}
+        id={id}
         name={name}
         defaultValue={typed[name]}
-        required={isRequired}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={20}
         placeholder={example}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `finder-${name}-error` : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
       />
     </Field>
   );
 }
 
 function Field({
-  name,
+  id,
   label,
+  isHidden,
   error,
   children,
 }: {
-  name: string;
+  id: string;
   label: string;
+  /** The title above says it for those who see. */
+  isHidden?: boolean;
   error?: string;
   children: ReactNode;
 }) {
   return (
     <div>
-      <label htmlFor={`finder-${name}`} className={name === "credit" ? "sr-only" : undefined}>
+      <label htmlFor={id} className={isHidden ? "sr-only" : undefined}>
         {label}
       </label>
       {children}
-      {error && <p id={`finder-${name}-error`}>{error}</p>}
+      {error && <p id={`${id}-error`}>{error}</p>}
     </div>
   );
 }

@@ -43,12 +43,15 @@ export function PressOnce({
 
 /** Requests the unsubscribe link by mail, so that only the mailbox's owner can use it. */
 export function AskForLink({
+  anchor,
   action,
   to,
   only,
   problem,
   email,
 }: {
+  /** The anchor at which the answer opens: the field's, when what was typed is wrong. */
+  anchor: string;
   action: string;
   /** What the link is for: "sair". */
   to: string;
@@ -58,8 +61,9 @@ export function AskForLink({
   /** What was typed, when it came back. */
   email?: string;
 }) {
+  const isWrong = problem !== undefined && email !== undefined;
   return (
-    <form method="post" action={action} aria-label={`Pedir o link para ${to}`}>
+    <form method="post" action={action} noValidate aria-label={`Pedir o link para ${to}`}>
       <PetalIcon icon="mail-x" />
       <h2 className="mt-6 text-2xl">{`Receba o link para ${to}`}</h2>
       <p className={leadClass}>{`Mandamos um link para o seu e-mail. Assim só você pode ${only}.`}</p>
@@ -71,13 +75,13 @@ export function AskForLink({
       <label className="mt-6 block">
         <span className="mb-2 block font-semibold text-sm">E-mail</span>
         <input
+          id={isWrong ? anchor : undefined}
           type="email"
           name="email"
-          required
           maxLength={254}
           autoComplete="email"
           defaultValue={email}
-          aria-invalid={problem !== undefined && email !== undefined ? true : undefined}
+          aria-invalid={isWrong || undefined}
           aria-describedby={problem ? "leave-problem" : undefined}
           className="min-h-13 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink"
         />

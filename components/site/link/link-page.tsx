@@ -42,9 +42,10 @@ export function LinkPage({
   /** The page to continue to. */
   next: Way;
 }) {
+  const isWrong = view.kind === "ask" && view.problem !== undefined && view.email !== undefined;
   return (
     <PageShell page={page} description={description} without="all">
-      <CardAndFacts id={card} title={factsTitle} facts={facts}>
+      <CardAndFacts id={isWrong ? undefined : card} title={factsTitle} facts={facts}>
         {view.kind === "act" && (
           <PressOnce action={page.path} token={view.token} words={words} lines={view.lines} />
         )}

@@ -1,9 +1,11 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { focusField } from "@/components/site/ui/field-errors";
 import { Notice } from "./notice";
+import { firstError, NEWSLETTER_ANCHOR, type Outcome } from "./outcome";
 
-type Outcome = { ok: boolean; text: string };
+const MESSAGE = "newsletter-message";
 
 const inputClass = "newsletter-field";
 const linkClass = "underline underline-offset-4 hover:text-white";
@@ -30,8 +32,13 @@ export function NewsletterForm({
     const result = await signUp(new FormData(form));
     setSending(false);
     setOutcome(result);
-    if (result?.ok) form.reset();
+    if (result.ok) form.reset();
+    else if (result.field) focusField(form, result.field);
   }
+  const describe = (name: string) =>
+    outcome?.field === name && { "aria-invalid": true, "aria-describedby": MESSAGE };
+  // Without JavaScript the wrong field is the anchor at which the page opens again.
+  const idOf = (name: string) => (initial?.field === name ? NEWSLETTER_ANCHOR : undefined);
 
   return (
     <form
@@ -43,7 +50,7 @@ export function NewsletterForm({
       className="space-y-3"
     >
       {outcome && (
-        <Notice tone={outcome.ok ? "success" : "error"} onDismiss={() => setOutcome(null)}>
+        <Notice id={MESSAGE} tone={outcome.ok ? "success" : "error"} onDismiss={() => setOutcome(null)}>
           {outcome.text}
         </Notice>
       )}
@@ -59,14 +66,14 @@ export function NewsletterForm({
         <label className="grow">
           <span className="sr-only">E-mail</span>
           <input
+            id={idOf("email")}
             type="email"
             name="email"
-            required
             autoComplete="email"
             enterKeyHint="send"
             placeholder="Seu e-mail"
             defaultValue={values.email}
-            aria-invalid={outcome?.ok === false || undefined}
+            {...describe("email")}
             className={inputClass}
           />
         </label>
@@ -80,7 +87,10 @@ export function NewsletterForm({
           {sending ? "Enviando..." : "Quero receber"}
         </button>
       </div>
-      <details className="group" open={Boolean(values.name || values.whatsapp)}>
+      <details
+        className="group"
+        open={Boolean(values.name || values.whatsapp || idOf("name") || idOf("whatsapp"))}
+      >
         <summary className="newsletter-more">
           <svg
             viewBox="0 0 16 16"
@@ -94,16 +104,25 @@ export function NewsletterForm({
         <div className="newsletter-extras">
           <label>
             <span className="mb-1 block text-sm">Nome</span>
-            <input name="name" autoComplete="name" defaultValue={values.name} className={inputClass} />
+            <input
+              id={idOf("name")}
+              name="name"
+              autoComplete="name"
+              defaultValue={values.name}
+              {...describe("name")}
+              className={inputClass}
+            />
           </label>
           <label>
             <span className="mb-1 block text-sm">WhatsApp</span>
             <input
+              id={idOf("whatsapp")}
               type="tel"
               name="whatsapp"
               inputMode="tel"
               autoComplete="tel"
               defaultValue={values.whatsapp}
+              {...describe("whatsapp")}
               className={inputClass}
             />
           </label>
@@ -124,7 +143,7 @@ export function NewsletterForm({
   );
 }
 
-async function signUp(fields: FormData): Promise<Outcome | null> {
+async function signUp(fields: FormData): Promise<Outcome> {
   try {
     const response = await fetch("/web/newsletter", {
       method: "POST",
@@ -137,13 +156,13 @@ async function signUp(fields: FormData): Promise<Outcome | null> {
     });
     const body: { message?: string; errors?: Record<string, string[]> } = await response.json();
     if (response.ok) return { ok: true, text: "E-mail cadastrado com sucesso" };
-    const text = firstError(body.errors) ?? body.message;
-    return { ok: false, text: text ?? "Não foi possível cadastrar agora. Tente de novo em instantes." };
+    const { field, text = body.message } = firstError(body.errors);
+    return {
+      ok: false,
+      field,
+      text: text ?? "Não foi possível cadastrar agora. Tente de novo em instantes.",
+    };
   } catch {
     return { ok: false, text: "Sem conexão com o site. Confira sua internet e tente de novo." };
   }
-}
-
-function firstError(errors: Record<string, string[]> = {}): string | undefined {
-  return errors.email?.[0] ?? Object.values(errors)[0]?.[0];
 }

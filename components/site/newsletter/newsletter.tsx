@@ -2,13 +2,19 @@ import type { Company } from "@/lib/content/site/company";
 import { consentText } from "@/lib/people/subscribers/consent";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { NewsletterForm } from "./newsletter-form";
+import { firstError, NEWSLETTER_ANCHOR } from "./outcome";
 
 /** The newsletter's section. A form posted without JavaScript redirects back here with its message. */
 export async function Newsletter({ company }: { company: Company }) {
   const state = await currentFormState("newsletter");
-  const outcome = state && { ok: state.ok, text: outcomeText(state) };
+  const error = firstError(state?.errors);
+  const outcome = state && { ok: state.ok, field: error.field, text: error.text ?? state.message };
   return (
-    <section id="newsletter" aria-labelledby="newsletter-titulo" className="wrap newsletter">
+    <section
+      id={error.field ? undefined : NEWSLETTER_ANCHOR}
+      aria-labelledby="newsletter-titulo"
+      className="wrap newsletter"
+    >
       <div>
         <h2 id="newsletter-titulo" className="text-2xl text-white">
           O momento certo, no seu e-mail
@@ -20,8 +26,4 @@ export async function Newsletter({ company }: { company: Company }) {
       <NewsletterForm consent={consentText(company.name)} initial={outcome} values={state?.values} />
     </section>
   );
-}
-
-function outcomeText({ message, errors }: { message: string; errors: Record<string, string[]> }): string {
-  return errors.email?.[0] ?? Object.values(errors)[0]?.[0] ?? message;
 }

@@ -4,10 +4,12 @@ const tones = { success: "bg-mist text-forest", error: "bg-rust text-white" };
 
 /** A dismissible message, announced to screen readers. */
 export function Notice({
+  id,
   tone,
   onDismiss,
   children,
 }: {
+  id: string;
   tone: keyof typeof tones;
   onDismiss: () => void;
   children: ReactNode;
@@ -17,7 +19,7 @@ export function Notice({
       role={tone === "error" ? "alert" : "status"}
       className={`flex items-center justify-between gap-3 rounded-xl py-1.5 pr-1.5 pl-4 text-sm ${tones[tone]}`}
     >
-      <p>{children}</p>
+      <p id={id}>{children}</p>
       <button
         type="button"
         aria-label="Fechar mensagem"

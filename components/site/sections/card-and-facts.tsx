@@ -8,8 +8,8 @@ export function CardAndFacts({
   facts,
   children,
 }: {
-  /** The card's anchor, to which its form redirects back. */
-  id: string;
+  /** The anchor at which the form's answer opens; absent where a field has it. */
+  id: string | undefined;
   title: string;
   facts: readonly string[];
   children: ReactNode;

@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
+
 /** A field with its unit, its limits and its error. */
 export function SimulatorField({
+  id,
   name,
   label,
   value,
@@ -8,17 +11,17 @@ export function SimulatorField({
   error,
   numeric = false,
 }: {
+  id: string;
   name: string;
-  label: string;
+  label: ReactNode;
   value: string;
   unit: string;
-  hint: string;
+  hint: ReactNode;
   error?: string;
   numeric?: boolean;
 }) {
   const isMoney = unit === "R$";
-  const id = `simulator-${name}`;
-  const described = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ");
+  const [problem, limits] = [`simulator-${name}-error`, `simulator-${name}-hint`];
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="text-field-label">
@@ -36,17 +39,17 @@ export function SimulatorField({
           autoComplete="off"
           maxLength={20}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described}
+          aria-describedby={error ? `${problem} ${limits}` : limits}
           className="money-input"
         />
         {!isMoney && <Unit text={unit} />}
       </div>
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-rust text-sm">
+        <p id={problem} className="mt-1.5 font-medium text-rust text-sm">
           {error}
         </p>
       )}
-      <p id={`${id}-hint`} className="mt-1.5 text-moss text-xs">
+      <p id={limits} className="mt-1.5 text-moss text-xs">
         {hint}
       </p>
     </div>

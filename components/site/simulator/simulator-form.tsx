@@ -1,20 +1,24 @@
 import { buttonClass } from "@/components/site/ui/button";
+import { fieldIds } from "@/components/site/ui/field-errors";
 import type { Plan } from "@/lib/content/company/plans";
 import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent } from "@/lib/platform/format/percent";
 import { SIMULATOR, startPath } from "@/lib/trade/simulator/address";
-import type { Reading } from "@/lib/trade/simulator/question";
+import { questionFields } from "@/lib/trade/simulator/fields";
+import type { Reading, WayOf } from "@/lib/trade/simulator/question";
 import { SimulatorField } from "./simulator-field";
+import { WayChoice } from "./way-choice";
 
-const ways = [
-  { value: "credit", label: "Pelo crédito" },
-  { value: "parcel", label: "Pela parcela" },
-];
+/** The fragment of the answer: the result, or the first field with an error. */
+export const ANSWER = "resultado";
 
 /** The questions as a plain GET form; each type is a link, as its limits are its own. */
 export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; reading: Reading }) {
-  const { plan, typed, errors } = reading;
+  const { plan, typed, errors, ways, months } = reading;
+  const idOf = fieldIds("simulator", ANSWER, questionFields, errors);
   const field = (name: "value" | "months" | "bid" | "embedded" | "rate") => ({
+    id: idOf(name),
     name,
     value: typed[name],
     error: errors[name],
@@ -23,7 +27,8 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
   return (
     <form
       method="get"
-      action={`${SIMULATOR}#resultado`}
+      action={`${SIMULATOR}#${ANSWER}`}
+      noValidate
       aria-label="Simulador"
       className="rounded-xl border border-line bg-white p-5 shadow-card sm:p-7"
     >
@@ -43,35 +48,31 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
             </li>
           ))}
         </ul>
-        {errors.type && <Problem text={errors.type} />}
+        {errors.type && <Problem id={idOf("type")} text={errors.type} />}
       </nav>
       <fieldset className="mt-6">
         <legend className="text-field-label">Simular</legend>
-        <div className="grid grid-cols-2 gap-1 rounded-xl bg-sand p-1">
-          {ways.map(({ value, label }) => (
-            <label
-              key={value}
-              className="relative flex min-h-10 items-center justify-center rounded-lg font-semibold text-sm has-focus-visible:outline-3 has-focus-visible:outline-leaf has-checked:bg-white has-checked:shadow-card"
-            >
-              <input
-                type="radio"
-                name="by"
-                value={value}
-                defaultChecked={typed.by === value}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-        {errors.by && <Problem text={errors.by} />}
+        <WayChoice by={reading.question?.by ?? (typed.by === "parcel" ? "parcel" : "credit")} ways={ways} />
+        {errors.by && <Problem id={idOf("by")} text={errors.by} />}
       </fieldset>
       <div className="mt-6 grid gap-5 sm:grid-cols-[1.5fr_1fr]">
         <SimulatorField
           {...field("value")}
-          label="Valor do crédito ou da parcela"
+          label={
+            <>
+              <span className="way-credit">Valor do crédito</span>
+              <span className="way-parcel">Valor da parcela</span>
+            </>
+          }
           unit="R$"
-          hint={`Crédito de ${round(plan.min_credit_cents)} a ${round(plan.max_credit_cents)}`}
+          hint={
+            <>
+              <span className="way-credit">Crédito {rangeOf(ways.credit)}</span>
+              <span className="way-parcel">
+                Primeira parcela {rangeOf(ways.parcel)}, em {countMonths(months)}
+              </span>
+            </>
+          }
         />
         <SimulatorField
           {...field("months")}
@@ -115,8 +116,17 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
   );
 }
 
-function Problem({ text }: { text: string }) {
-  return <p className="mt-2 font-medium text-rust text-sm">{text}</p>;
+function Problem({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} tabIndex={-1} className="mt-2 font-medium text-rust text-sm">
+      {text}
+    </p>
+  );
+}
+
+/** "de R$ 50.000 a R$ 700.000". */
+function rangeOf({ lowest_cents, highest_cents }: WayOf): string {
+  return `de ${round(lowest_cents)} a ${round(highest_cents)}`;
 }
 
 function round(cents: number): string {

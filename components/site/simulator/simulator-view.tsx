@@ -6,7 +6,7 @@ import { ComparisonSection } from "./comparison-section";
 import { CostsSection } from "./costs-section";
 import { LettersSection, type Offer } from "./letters-section";
 import { ResultCard } from "./result-card";
-import { SimulatorForm } from "./simulator-form";
+import { ANSWER, SimulatorForm } from "./simulator-form";
 
 /** The simulator for its URL: form, result and breakdown. */
 export function SimulatorView({
@@ -33,7 +33,7 @@ export function SimulatorView({
       <section className="bg-white py-12 md:py-16">
         <div className="wrap grid items-start gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-10">
           <SimulatorForm plans={plans} reading={reading} />
-          <div id="resultado">
+          <div id={wrong > 0 ? undefined : ANSWER}>
             {question && simulation ? (
               <ResultCard
                 question={question}

@@ -102,7 +102,8 @@ function canonicalQuery({ kind, params }: PublicRoute, path: string, query: stri
   for (const name of params) {
     const value = given.get(name)?.trim().slice(0, MAX_VALUE);
     const meaning = value && meaningOf(name, value, { kind, path, given });
-    if (meaning) kept.set(name, meaning);
+    // A finder sent without its credit is told what is missing.
+    if (meaning || (kind === "page" && name === "credit" && value === "")) kept.set(name, meaning ?? "");
   }
   return kept.toString();
 }

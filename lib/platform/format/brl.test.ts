@@ -36,10 +36,31 @@ test.each([
   ["1,234,567.89", 123456789],
   ["200000", 20000000],
   [" R$\u00A0300.000,00 ", 30000000],
+  ["r$ 300.000,00", 30000000],
+  ["300 mil", 30000000],
+  ["R$ 2,5 Mil", 250000],
+  ["1 milhão", 100000000],
+  ["1,2 milhão", 120000000],
+  ["2 milhoes", 200000000],
+  [" 1,25milhões ", 125000000],
+  ["1,5 milha\u0303o", 150000000],
 ])("%s is read as %d cents", (text, cents) => {
   expect(parseBrl(text)).toBe(cents);
 });
 
-test.each(["", "abc", "-5", "1.23.4", "1,2,3", "R$", "1e9", "180,000,0"])("%s is no amount", (text) => {
+test.each([
+  "",
+  "abc",
+  "-5",
+  "1.23.4",
+  "1,2,3",
+  "R$",
+  "1e9",
+  "180,000,0",
+  "mil",
+  "300 mil mil",
+  "3 milhas",
+  "1.000.000 milhões",
+])("%s is no amount", (text) => {
   expect(parseBrl(text)).toBeNull();
 });

@@ -19,16 +19,22 @@ export function moneyFields<Name extends string>(name: Name, cents: number) {
 /** Upper bound of any amount, in cents. */
 export const MAX_CENTS = 99_999_999_999_99;
 
+const THOUSAND = 1e3;
+const MILLION = 1e6;
+
 /**
- * Parses money as typed into a filter or a form ("R$ 1.234,56", "1234.56", "180.000" = 180 thousand).
+ * Parses money as typed into a filter or a form ("R$ 1.234,56", "1234.56", "180.000" = 180 thousand, "300 mil",
+ * "1,2 milhão").
  * @returns cents, or null when the text is no non-negative amount.
  */
 export function parseBrl(text: string): number | null {
-  const bare = text.replace(/[\s\u00A0]|R\$/g, "");
-  const decimal = toPlainDecimal(bare);
+  const bare = text.replace(/[\s\u00A0]|R\$/gi, "");
+  const [, figures = bare, word = ""] = /^(.*\d)(mil(?:h[ãa]o|h[õo]es)?)$/i.exec(bare.normalize()) ?? [];
+  const decimal = toPlainDecimal(figures);
   if (decimal === null) return null;
   const [whole = "0", fraction = ""] = decimal.split(".");
-  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+  const times = word === "" ? 1 : word.length === "mil".length ? THOUSAND : MILLION;
+  const cents = (Number(whole) * 100 + Number(fraction.padEnd(2, "0"))) * times;
   return cents <= MAX_CENTS ? cents : null;
 }
 

@@ -25,7 +25,21 @@ export type Question = {
 export type Typed = Record<QuestionField, string>;
 type Errors = Partial<Record<QuestionField, string>>;
 
-export type Reading = { plan: Plan; typed: Typed; errors: Errors; question: Question | null };
+/** The ways to ask: by the credit, or by the first instalment that one wants to pay. */
+export type Way = Question["by"];
+
+/** What the field of the amount holds and allows when it is asked in one way; cents. */
+export type WayOf = { amount: string; lowest_cents: number; highest_cents: number };
+
+export type Reading = {
+  plan: Plan;
+  typed: Typed;
+  errors: Errors;
+  question: Question | null;
+  /** Both ways at the term of the simulation, each with the amount that equals the other's. */
+  ways: Record<Way, WayOf>;
+  months: number;
+};
 
 // Credits are offered in round amounts: by instalment, in steps of a hundred reais.
 const STEP_CENTS = 100_00;
@@ -43,13 +57,14 @@ export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...P
   const by = readWay(given("by"), errors);
   const months = readMonths(given("months"), plan, errors);
   const quota = readCredit(given("value"), by, { plan, months }, errors);
+  const ways = waysOf(plan, quota);
   const bid_cents = readBid(given("bid"), quota.credit_cents, errors);
   const embedded_micros = readEmbedded(given("embedded"), plan, errors);
   const ownRate = readRate(given("rate"), errors);
   const typed: Typed = {
     type: plan.type,
     by,
-    value: given("value") || toTyped(by === "credit" ? quota.credit_cents : sumOf(instalment(quota, 1))),
+    value: given("value") || ways[by].amount,
     months: given("months") || String(months),
     bid: given("bid"),
     embedded: given("embedded"),
@@ -58,7 +73,24 @@ export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...P
   const isWrong = Object.keys(errors).length > 0;
   const rate_micros = ownRate ?? plan.financing_rate_micros;
   const question = { plan, by, quota, bid_cents, embedded_micros, rate_micros, isOwnRate: ownRate !== null };
-  return { plan, typed, errors, question: isWrong ? null : question };
+  return { plan, typed, errors, question: isWrong ? null : question, ways, months };
+}
+
+function waysOf({ min_credit_cents, max_credit_cents }: Plan, quota: Quota): Reading["ways"] {
+  const { credit_cents } = quota;
+  const parcelOf = (credit: number) => sumOf(instalment({ ...quota, credit_cents: credit }, 1));
+  return {
+    credit: {
+      amount: toTyped(credit_cents),
+      lowest_cents: min_credit_cents,
+      highest_cents: max_credit_cents,
+    },
+    parcel: {
+      amount: toTyped(parcelOf(credit_cents)),
+      lowest_cents: parcelOf(min_credit_cents),
+      highest_cents: parcelOf(max_credit_cents),
+    },
+  };
 }
 
 function readType(text: string, plans: readonly [Plan, ...Plan[]], errors: Errors): Plan {
@@ -102,8 +134,7 @@ function readCredit(
     return example;
   }
   const { min_credit_cents: min, max_credit_cents: max } = plan;
-  const inputFor = (bound: number) => (by === "credit" ? bound : sumOf(instalment(quotaOf(bound), 1)));
-  const [lowest, highest] = [inputFor(min), inputFor(max)];
+  const { lowest_cents: lowest, highest_cents: highest } = waysOf(plan, example)[by];
   const affordable = by === "credit" ? cents : creditFor(cents, example, STEP_CENTS);
   // The limits may be between two steps, and are valid all the same.
   const isWithin = cents >= lowest && cents <= highest;

@@ -1,4 +1,4 @@
-import { parseSpokenBrl } from "@/lib/platform/format/spoken-brl";
+import { parseBrl } from "@/lib/platform/format/brl";
 import { MAX_COMBINED, type Question } from "./question";
 
 /** A valid query; the answer repeats its credit and tolerance (percent). */
@@ -32,14 +32,14 @@ export function readFinderQuery(params: URLSearchParams): FinderInput {
     if (value === null) errors[name] = [messages[name]];
     return value ?? absent;
   };
-  const credit = read("credit", (text) => parseSpokenBrl(text) || null, 0);
+  const credit = read("credit", (text) => parseBrl(text) || null, 0);
   if (credit === 0) errors.credit = [messages.credit];
   const tolerance = read("tolerance", parsePercent, DEFAULTS.tolerance * PERCENT);
   const question = {
     minCredit: credit,
     maxCredit: highestCredit(credit, tolerance),
-    maxEntry: read<number | null>("entry", parseSpokenBrl, null),
-    maxParcel: read<number | null>("parcel", parseSpokenBrl, null),
+    maxEntry: read<number | null>("entry", parseBrl, null),
+    maxParcel: read<number | null>("parcel", parseBrl, null),
     type: params.get("type")?.trim() || null,
     administrator: params.get("administrator")?.trim() || null,
     maxLetters: read("max", (text) => parseCount(text, MAX_COMBINED), DEFAULTS.maxLetters),

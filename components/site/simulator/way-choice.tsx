@@ -1,0 +1,39 @@
+"use client";
+
+import { type ChangeEvent, useRef } from "react";
+import type { Reading, Way } from "@/lib/trade/simulator/question";
+
+const labels: Record<Way, string> = { credit: "Pelo crédito", parcel: "Pela parcela" };
+const names: readonly Way[] = ["credit", "parcel"];
+
+/** The choice between credit and instalment. Each keeps its own amount, so that none is read as the other. */
+export function WayChoice({ by, ways }: { by: Way; ways: Reading["ways"] }) {
+  const amounts = useRef({ credit: ways.credit.amount, parcel: ways.parcel.amount });
+  function change({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) {
+    const field = form?.elements.namedItem("value");
+    if (!(field instanceof HTMLInputElement)) return;
+    const [to, from]: [Way, Way] = value === "parcel" ? ["parcel", "credit"] : ["credit", "parcel"];
+    amounts.current[from] = field.value;
+    field.value = amounts.current[to];
+  }
+  return (
+    <div className="grid grid-cols-2 gap-1 rounded-xl bg-sand p-1">
+      {names.map((name) => (
+        <label
+          key={name}
+          className="relative flex min-h-10 items-center justify-center rounded-lg font-semibold text-sm has-focus-visible:outline-3 has-focus-visible:outline-leaf has-checked:bg-white has-checked:shadow-card"
+        >
+          <input
+            type="radio"
+            name="by"
+            value={name}
+            defaultChecked={by === name}
+            onChange={change}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          {labels[name]}
+        </label>
+      ))}
+    </div>
+  );
+}

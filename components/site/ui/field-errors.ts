@@ -1,0 +1,24 @@
+/**
+ * Names the fields of a form for the document. The first one with an error takes the anchor at which the answer opens,
+ * so that the browser scrolls to it and focuses it, without JavaScript too.
+ * @param anchor the fragment of the form's action
+ * @param names the fields in the order of the form
+ * @returns the id of a field
+ */
+export function fieldIds<Name extends string>(
+  form: string,
+  anchor: string,
+  names: readonly Name[],
+  errors: Partial<Record<Name, unknown>>,
+): (name: Name) => string {
+  const first = names.find((name) => errors[name]);
+  return (name) => (name === first ? anchor : `${form}-${name}`);
+}
+
+/** Focuses a field whose error appears without a new page, in the disclosure that may hide it. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  field.closest("details")?.setAttribute("open", "");
+  field.focus();
+}

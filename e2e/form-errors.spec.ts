@@ -1,0 +1,96 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./test";
+
+/** A form sent with something wrong: where it stands, what is typed, and the field that is to blame. */
+const forms: {
+  name: string;
+  path: string;
+  send: (page: Page) => Promise<void>;
+  label: string;
+  says: RegExp;
+}[] = [
+  {
+    name: "the simulator",
+    path: "/simular-consorcio",
+    send: async (page) => {
+      await page.getByLabel("Valor do crédito").fill("250 mil");
+      await page.getByLabel("Prazo").fill("7");
+      await page.getByRole("button", { name: "Simular", exact: true }).click();
+    },
+    label: "Prazo",
+    says: /o prazo vai de/,
+  },
+  {
+    name: "the finder without a credit",
+    path: "/cartas-contempladas",
+    send: (page) => page.getByRole("button", { name: "Encontrar cartas" }).click(),
+    label: "Crédito de que você precisa, em reais",
+    says: /Informe o crédito de que você precisa/,
+  },
+  {
+    name: "the alerts without an e-mail",
+    path: "/avisos",
+    send: (page) => page.getByRole("button", { name: "Avise-me", exact: true }).click(),
+    label: "E-mail",
+    says: /O e-mail é obrigatório/,
+  },
+  {
+    name: "the newsletter without an e-mail",
+    path: "/quem-somos",
+    send: (page) => page.getByRole("button", { name: "Quero receber" }).click(),
+    label: "E-mail",
+    says: /O e-mail é obrigatório/,
+  },
+  {
+    name: "the link for leaving the newsletter",
+    path: "/newsletter/sair",
+    send: (page) => page.getByRole("button", { name: "Enviar o link" }).click(),
+    label: "E-mail",
+    says: /O e-mail é obrigatório/,
+  },
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`an error leads to its field, with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    for (const { name, path, send, label, says } of forms) {
+      test(name, { tag: "@long" }, async ({ page }) => {
+        await page.goto(path);
+        await send(page);
+        const field = page
+          .locator("main, footer")
+          .getByLabel(label, { exact: true })
+          .and(page.locator("[aria-invalid]"));
+        await expect(field).toBeFocused();
+        await expect(field).toHaveAccessibleDescription(says);
+        await expect(page.getByText(says).first()).toBeInViewport({ ratio: 1 });
+      });
+    }
+
+    test("a limit of the list", { tag: "@long" }, async ({ page }) => {
+      await page.goto("/cartas-contempladas");
+      if (javaScriptEnabled) await page.waitForFunction(() => "js" in document.documentElement.dataset);
+      await page.getByText("Filtrar e ordenar").click();
+      await page.getByLabel("Entrada máxima").fill("muito");
+      await page.getByRole("button", { name: /^Ver|Filtrar$/ }).click();
+      await expect(page.getByLabel("Entrada máxima")).toBeFocused();
+      await expect(page.getByText("Não entendemos “muito”.")).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test("the way of a simulation changes label, limits and amount, and keeps what was typed", async ({
+  page,
+}) => {
+  await page.goto("/simular-consorcio?type=Imóvel");
+  await page.waitForFunction(() => "js" in document.documentElement.dataset);
+  await page.getByLabel("Valor do crédito").fill("400 mil");
+  await page.getByLabel("Pela parcela").check();
+  const parcel = page.getByLabel("Valor da parcela");
+  await expect(parcel).not.toHaveValue("400 mil");
+  await expect(parcel).toHaveAccessibleDescription(/^Primeira parcela de R\$/);
+  await page.getByLabel("Pelo crédito").check();
+  await expect(page.getByLabel("Valor do crédito")).toHaveValue("400 mil");
+  await expect(page.getByLabel("Valor do crédito")).toHaveAccessibleDescription(/^Crédito de R\$/);
+});
