@@ -4,6 +4,7 @@ import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import { wholeList } from "@/lib/trade/letters/filters";
 import type { Choices } from "@/lib/trade/letters/finder/choices";
+import type { Obstacle } from "@/lib/trade/letters/finder/obstacle";
 import type { Choice } from "@/lib/trade/letters/finder/reasons";
 import type { FinderQuery } from "@/lib/trade/letters/finder/schema";
 import { comparePath } from "@/lib/trade/letters/paths";
@@ -27,11 +28,8 @@ export function FinderAnswer({
       <div className="wrap">
         <h2 id="finder-answer-title">{titleOf(choices, isEmpty)}</h2>
         <p className="mt-1.5 text-moss text-sm">{wordsOf(query)}</p>
-        {choices?.isBeyond && !isEmpty && (
-          <p className="measure mt-2 font-semibold text-sm">
-            Nada cabe nesses limites hoje. Estas chegam ao crédito, com entrada ou parcela acima do que você
-            informou.
-          </p>
+        {choices?.obstacle && (
+          <p className="measure mt-2 font-semibold">{obstacleText(choices.obstacle, query)}</p>
         )}
         {choices && !isEmpty && (
           <>
@@ -44,7 +42,7 @@ export function FinderAnswer({
             </p>
           </>
         )}
-        {isEmpty && <NothingFound query={query} whatsapp={whatsapp} />}
+        {isEmpty && <NothingFound query={query} nearest={choices.nearest} whatsapp={whatsapp} />}
       </div>
     </section>
   );
@@ -85,9 +83,11 @@ function inOrder({ singles, combinations }: Choices) {
 
 function NothingFound({
   query: { question, credit_cents },
+  nearest,
   whatsapp,
 }: {
   query: FinderQuery;
+  nearest: Choice[];
   whatsapp: string;
 }) {
   const wish = {
@@ -99,9 +99,9 @@ function NothingFound({
   };
   return (
     <>
-      <p className="measure mt-2">
-        As cartas de hoje não chegam a esse crédito, nem somadas. A lista muda todos os dias: conte o que você
-        procura e avisamos.
+      <Kind title="As opções mais próximas" choices={nearest} />
+      <p className="measure mt-5">
+        A lista muda todos os dias: conte o que você procura e avisamos quando chegar.
       </p>
       <TellMe view={wish} whatsapp={whatsapp} className="mt-4" />
     </>
@@ -110,7 +110,28 @@ function NothingFound({
 
 function titleOf(choices: Choices | null, isEmpty: boolean): string {
   if (choices === null) return "Não foi possível procurar agora. Tente de novo em instantes.";
-  return isEmpty ? "Nenhuma carta chega a esse crédito hoje" : "O que encontramos para você";
+  return isEmpty ? "Nenhuma carta com esse crédito hoje" : "O que encontramos para você";
+}
+
+/** Names the wish that no letter or sum meets, and how far today's letters go. */
+function obstacleText(obstacle: Obstacle, { question: { type, minCredit, maxCredit } }: FinderQuery): string {
+  const ofType = type ? ` de ${type}` : "";
+  switch (obstacle.wish) {
+    case "entry":
+      return "A entrada ficou no caminho: estas chegam ao crédito, com entrada acima da que você informou.";
+    case "parcel":
+      return "A parcela ficou no caminho: estas chegam ao crédito, com parcela acima da que você informou.";
+    case "entry and parcel":
+      return "A entrada e a parcela ficaram no caminho: estas chegam ao crédito, com as duas acima do que você informou.";
+    case "type":
+      return `Não há carta${ofType} na lista de hoje.`;
+    case "low credit":
+      return `A menor carta${ofType} hoje tem crédito de ${formatBrl(obstacle.smallest_cents)}.`;
+    case "high credit":
+      return `Nem somadas as cartas${ofType} chegam lá: o crédito mais alto de hoje é de ${formatBrl(obstacle.highest_cents)}.`;
+    case "credit":
+      return `Nenhuma carta${ofType}, sozinha ou somada, fica entre ${formatBrl(minCredit)} e ${formatBrl(maxCredit)} hoje.`;
+  }
 }
 
 /** "Crédito de R$ 300.000,00 a R$ 330.000,00 em Imóvel, com entrada de até R$ 140.000,00." */

@@ -22,7 +22,12 @@ test("a search of the finder on a page is as costly as the finder's own answer, 
   expect(targetOf("/simular-consorcio", "type=Moto&by=parcel&value=300").route.limit).toBe("combinations");
   expect(targetOf("/simular-consorcio", "type=Moto").route.limit).toBeUndefined();
   expect(targetOf("/cartas-contempladas", "type=credit=1&minCredit=300").route.limit).toBeUndefined();
-  expect(targetOf("/cartas-contempladas", "credit=").key).toBe("/cartas-contempladas");
+  expect(targetOf("/cartas-contempladas", "credit=").route.limit).not.toBe("combinations");
+});
+
+test("a finder sent without its credit has a page of its own, which says so", () => {
+  expect(targetOf("/cartas-contempladas", "credit=&entry=").key).toBe("/cartas-contempladas?credit=");
+  expect(targetOf("/web/contemplated/combinations", "credit=").key).toBe("/web/contemplated/combinations");
 });
 
 test("a path outside the table is not listed", () => {

@@ -83,7 +83,7 @@ export function targetOf(path: string, query: string): Target {
 
 function queued(route: PublicRoute, filters: string): PublicRoute {
   if (route.kind !== "page") return route;
-  if (/(?:^|&)(?:credit|value)=/.test(filters)) return counted(route);
+  if (/(?:^|&)(?:credit|value)=[^&]/.test(filters)) return counted(route);
   return /(?:^|&)contemplated=/.test(filters) ? { ...route, queue: "sums" } : route;
 }
 

@@ -1,5 +1,10 @@
 import "server-only";
-import { type Combination, findCombinations } from "./combinations";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { listPublicLetters } from "../data";
+import { wholeList } from "../filters";
+import { findLetters } from "../search";
+import { type Combination, findCombinations, toOffers } from "./combinations";
+import { creditObstacle, type Obstacle, relaxed } from "./obstacle";
 import { MAX_COMBINED, type Question } from "./question";
 import { type Choice, choose } from "./reasons";
 import type { FinderQuery } from "./schema";
@@ -9,8 +14,10 @@ export type Choices = {
   /** Single letters with enough credit, and combinations of smaller letters. */
   singles: Choice[];
   combinations: Choice[];
-  /** No offer is within the wanted entry and instalment; these ignore both limits. */
-  isBeyond: boolean;
+  /** The wish that no offer meets; null when these do. */
+  obstacle: Obstacle | null;
+  /** The closest letters when no letter or sum has the wanted credit. */
+  nearest: Choice[];
 };
 
 const SINGLES_SHOWN = 3;
@@ -25,14 +32,46 @@ const PAIR = 2;
  */
 export async function findChoices(query: FinderQuery): Promise<Choices> {
   const within = await findBoth(query);
-  const { maxEntry, maxParcel } = query.question;
-  const isFound = within.singles.length + within.combinations.length > 0;
-  if (isFound || (maxEntry === null && maxParcel === null)) return { ...within, isBeyond: false };
-  const question = { ...query.question, maxEntry: null, maxParcel: null };
-  return { ...(await findBoth({ ...query, question })), isBeyond: true };
+  if (isAny(within)) return { ...within, obstacle: null, nearest: [] };
+  for (const { wish, question } of relaxed(query.question)) {
+    const beyond = await findBoth({ ...query, question });
+    if (isAny(beyond)) return { ...beyond, obstacle: { wish }, nearest: [] };
+  }
+  return { singles: [], combinations: [], ...(await explain(query)) };
 }
 
-async function findBoth(query: FinderQuery): Promise<Omit<Choices, "isBeyond">> {
+function isAny({ singles, combinations }: Found): boolean {
+  return singles.length + combinations.length > 0;
+}
+
+/** Returns why no offer has the wanted credit, and the closest letters, as the lists show them. */
+async function explain({
+  question,
+  credit_cents,
+}: FinderQuery): Promise<Pick<Choices, "obstacle" | "nearest">> {
+  const { minCredit, maxCredit, maxEntry, maxParcel } = question;
+  const all = (await Promise.all([listPublicLetters("main"), listPublicLetters("other")])).flat();
+  const names = { type: question.type ?? "", administrator: question.administrator ?? "" };
+  const named = all.filter(
+    ({ segment, administrator }) =>
+      (!names.type || segment === names.type) &&
+      (!names.administrator || administrator === names.administrator),
+  );
+  const { nearest } = findLetters(all, { ...wholeList, ...names, minCredit, maxCredit, maxEntry, maxParcel });
+  return {
+    obstacle: creditObstacle(named, question),
+    nearest: toOffers(nearest).map((offer) => ({ ...offer, reason: distanceText(offer, credit_cents) })),
+  };
+}
+
+function distanceText({ credit_total }: Combination, credit_cents: number): string {
+  const distance = Math.round(credit_total * 100) - credit_cents;
+  return `${formatBrl(Math.abs(distance))} ${distance < 0 ? "abaixo" : "acima"} do crédito pedido.`;
+}
+
+type Found = Pick<Choices, "singles" | "combinations">;
+
+async function findBoth(query: FinderQuery): Promise<Found> {
   const letterCreditBelow = query.question.minCredit;
   const [singles, pairs, combinations] = await Promise.all([
     find(query, { maxLetters: 1 }),

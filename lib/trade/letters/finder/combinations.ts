@@ -74,6 +74,13 @@ async function find({ version, letters }: Snapshot, question: Question, asking: 
   return retried;
 }
 
+/** Returns single letters in the form of the finder's answers. */
+export function toOffers(letters: readonly PublicLetter[]): Combination[] {
+  const byId = new Map(letters.map((letter) => [letter.id, letter]));
+  const today = todayInSaoPaulo();
+  return letters.map(({ id }) => toCombination([id], byId, today));
+}
+
 function toCombination(ids: readonly number[], byId: ReadonlyMap<number, PublicLetter>, today: string) {
   const letters = ids.flatMap((id) => byId.get(id) ?? []);
   const { administrator, category, ...figures } = sumFields(letters, sumLetters(letters, today));

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { PublicLetter } from "../wire";
+import { creditObstacle, relaxed } from "./obstacle";
+
+const letter = (id: number, credit: number, administrator = "Itaú"): PublicLetter => ({
+  id,
+  segment: "Imóvel",
+  administrator,
+  credit_cents: credit * 100,
+  entry_cents: credit * 40,
+  installments: [{ quantity: 100, amount_cents: credit }],
+  next_pay: null,
+});
+const wish = (min: number, max: number) => ({ minCredit: min * 100, maxCredit: max * 100 });
+const stock = [letter(1, 100_000), letter(2, 150_000), letter(3, 900_000, "Porto")];
+
+test("a credit below the smallest letter is said with that letter's", () => {
+  expect(creditObstacle(stock, wish(1, 1.1))).toEqual({ wish: "low credit", smallest_cents: 100_000_00 });
+});
+
+test("a credit that no sum reaches is said with the highest sum of one administrator", () => {
+  expect(creditObstacle(stock, wish(1_000_000, 1_100_000))).toEqual({
+    wish: "high credit",
+    highest_cents: 900_000_00,
+  });
+  const many = Array.from({ length: 10 }, (_, index) => letter(index + 1, 100_000));
+  expect(creditObstacle(many, wish(700_000, 770_000))).toMatchObject({ highest_cents: 600_000_00 });
+});
+
+test("a credit between two that exist is neither, and without letters the type is to blame", () => {
+  expect(creditObstacle(stock, wish(300_000, 330_000))).toEqual({ wish: "credit" });
+  expect(creditObstacle([], wish(300_000, 330_000))).toEqual({ wish: "type" });
+});
+
+test("limits are dropped one by one, then together", () => {
+  const question = { maxEntry: 1, maxParcel: 2 } as Parameters<typeof relaxed>[0];
+  expect(relaxed(question).map(({ wish }) => wish)).toEqual(["entry", "parcel", "entry and parcel"]);
+  expect(relaxed({ ...question, maxEntry: null }).map(({ wish }) => wish)).toEqual(["parcel"]);
+  expect(relaxed({ ...question, maxEntry: null, maxParcel: null })).toEqual([]);
+});

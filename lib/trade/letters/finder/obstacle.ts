@@ -1,0 +1,58 @@
+import type { PublicLetter } from "../wire";
+import { MAX_COMBINED, type Question } from "./question";
+
+/**
+ * The wish that no offer meets: a limit that the offers shown exceed, or the credit itself, with the closest credit
+ * that today's letters reach, in cents.
+ */
+export type Obstacle =
+  | { wish: "entry" | "parcel" | "entry and parcel" }
+  | { wish: "type" }
+  | { wish: "low credit"; smallest_cents: number }
+  | { wish: "high credit"; highest_cents: number }
+  | { wish: "credit" };
+
+/** The relaxations of a question, each without the limits it names, the mildest first. */
+export function relaxed(
+  question: Question,
+): { wish: "entry" | "parcel" | "entry and parcel"; question: Question }[] {
+  const withoutEntry = { wish: "entry" as const, question: { ...question, maxEntry: null } };
+  const withoutParcel = { wish: "parcel" as const, question: { ...question, maxParcel: null } };
+  if (question.maxParcel === null) return question.maxEntry === null ? [] : [withoutEntry];
+  if (question.maxEntry === null) return [withoutParcel];
+  const withoutBoth = { ...question, maxEntry: null, maxParcel: null };
+  return [withoutEntry, withoutParcel, { wish: "entry and parcel", question: withoutBoth }];
+}
+
+/**
+ * Tells why no letter or sum has the wanted credit, whatever its entry and instalments.
+ * @param letters the public letters of the wanted type and administrator
+ */
+export function creditObstacle(
+  letters: readonly PublicLetter[],
+  { minCredit, maxCredit }: Pick<Question, "minCredit" | "maxCredit">,
+): Obstacle {
+  if (letters.length === 0) return { wish: "type" };
+  const smallest_cents = letters.reduce((least, { credit_cents }) => Math.min(least, credit_cents), Infinity);
+  if (maxCredit < smallest_cents) return { wish: "low credit", smallest_cents };
+  const highest_cents = highestSum(letters);
+  return highest_cents < minCredit ? { wish: "high credit", highest_cents } : { wish: "credit" };
+}
+
+/** The highest credit that letters of one administrator and type reach together. */
+function highestSum(letters: readonly PublicLetter[]): number {
+  const groups = new Map<string, number[]>();
+  for (const { administrator, segment, credit_cents } of letters) {
+    const key = JSON.stringify([administrator, segment]);
+    const credits = groups.get(key);
+    if (credits) credits.push(credit_cents);
+    else groups.set(key, [credit_cents]);
+  }
+  const sums = [...groups.values()].map((credits) =>
+    credits
+      .sort((one, other) => other - one)
+      .slice(0, MAX_COMBINED)
+      .reduce((sum, credit_cents) => sum + credit_cents, 0),
+  );
+  return Math.max(...sums);
+}
