@@ -12,11 +12,13 @@ import { readSegment } from "@/lib/trade/imports/feed/segment";
 import { readStatus } from "@/lib/trade/imports/feed/status";
 import { cleanCell, detach, isBlank, isNoValue } from "@/lib/trade/imports/feed/text";
 import { isTotalLine } from "@/lib/trade/imports/feed/total-line";
+import { parseBusinessHours } from "./content/company/business-hours";
 import { publicRoute, targetOf } from "./content/site/routes";
 import { readClick } from "./office/analytics/clicks/click";
 import { readCookie } from "./people/auth/cookie";
 import { nextPath } from "./people/auth/next-path";
 import { postBlocks } from "./people/mailings/letter";
+import { readCode } from "./people/references/code";
 import { likePattern } from "./platform/db/like";
 import { parseBrl } from "./platform/format/brl";
 import { toCsvLine } from "./platform/format/csv";
@@ -69,6 +71,7 @@ const readers: Record<string, (text: string) => unknown> = {
   nextPath,
   optionalLink: (text) => optionalLink.safeParse(text),
   parseBrl,
+  parseBusinessHours,
   parseDateInput,
   parseDueDate: (text) => parseDueDate(text, "2026-11-22"),
   parseInstallments,
@@ -83,6 +86,7 @@ const readers: Record<string, (text: string) => unknown> = {
   postBlocks,
   publicRoute: (text) => publicRoute(`/${text}`),
   readClick: (text) => readClick({ page: `/posts/${text}`, letters: text }),
+  readCode,
   readCookie: (text) => readCookie(text, "session"),
   readInline: (text) => readInline(text, "nonce"),
   readSegment,

@@ -7,6 +7,7 @@ import { postKind } from "@/lib/content/posts/kind";
 import { productKind } from "@/lib/content/products/kind";
 import { testimonialKind } from "@/lib/content/testimonials/kind";
 import { textKind } from "@/lib/content/texts/kind";
+import { inquiryKind } from "@/lib/people/inquiries/kind";
 import { subscriberKind } from "@/lib/people/subscribers/kind";
 import { userKind } from "@/lib/people/users/kind";
 import { notFound } from "@/lib/platform/http/errors";
@@ -41,6 +42,7 @@ export const kinds = {
     table: "letters",
     title: "'Carta ' || id",
   },
+  inquiry: inquiryKind,
   partner: partnerKind,
   administrator: administratorKind,
   ...plainKinds,

@@ -6,6 +6,7 @@ import { postWords } from "@/lib/content/posts/words";
 import { productWords } from "@/lib/content/products/words";
 import { testimonialWords } from "@/lib/content/testimonials/words";
 import { textWords } from "@/lib/content/texts/words";
+import { inquiryWords } from "@/lib/people/inquiries/words";
 import { subscriberWords } from "@/lib/people/subscribers/words";
 import { userWords } from "@/lib/people/users/words";
 import type { KindWords } from "@/lib/platform/copy/crud";
@@ -20,6 +21,7 @@ export const words = {
   banner: bannerWords,
   company: companyWords,
   faq: faqWords,
+  inquiry: inquiryWords,
   media: mediaWords,
   partner: partnerWords,
   post: postWords,
@@ -43,6 +45,7 @@ const SHARED: Labels = {
   slug: "Endereço",
   updated_at: "Data da alteração",
   subscriber: "Inscrição",
+  inquiries: "Atendimentos",
   alerts: "Avisos",
   staff: "Conta",
   mails: "E-mails",

@@ -13,7 +13,7 @@ import { resealApplications } from "@/lib/people/auth/two-factor/mutations";
 import { openPending, sealPending } from "@/lib/people/auth/two-factor/pending";
 import { openSealedLink, sealedLink } from "@/lib/people/links/link";
 import { findOldErasures } from "@/lib/people/personal-data/data";
-import { emailHash, recordErasure, removeErasure } from "@/lib/people/personal-data/erased";
+import { personHash, recordErasure, removeErasure } from "@/lib/people/personal-data/erased";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { resealMails } from "@/lib/platform/mail/mutations";
@@ -91,7 +91,7 @@ test("after two rotations of AUTH_SECRET with resealing nothing is lost", async 
   await db.$transaction((tx) => removeErasure(tx, "apagada@example.com"));
   // A departure under the current secret.
   expect(await db.erasedPerson.findMany({ select: { email_hash: true } })).toEqual([
-    { email_hash: emailHash("ana@example.com") },
+    { email_hash: personHash("ana@example.com") },
   ]);
   await mailsOut();
 });

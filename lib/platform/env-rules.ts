@@ -27,11 +27,18 @@ export function isPlainWebUrl(text: string): boolean {
   return isWebUrl(text) && /^https?:\/\/[\w.~-]+(?::\d+)?(?:\/[\w.~-]*)*$/.test(text);
 }
 
-/** True for the URL of an identity provider: HTTPS, unless it is on this machine. */
+/** True for the URL of an identity provider or a webhook: HTTPS, unless it is on this machine. */
 export function isProviderUrl(text: string): boolean {
   if (!isWebUrl(text)) return false;
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+/** True for a secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+export function isWebhookSecret(text: string): boolean {
+  const base64 = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1] ?? "";
+  const { length } = Buffer.from(base64, "base64");
+  return length >= 24 && length <= 64;
 }
 
 /** True for the root of a site: no path, no query, no credentials. */

@@ -91,6 +91,14 @@ test("F33 a provider to sign in with has its three settings, on this machine als
   expect(parseEnv(whole)).toMatchObject({ OIDC_CLIENT_ID: "ipe" });
 });
 
+test("F33 a webhook has its address and its secret, on this machine also without TLS", () => {
+  const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+  const half = { ...required, WEBHOOK_SECRET };
+  expect(() => parseEnv(half)).toThrowError(/WEBHOOK_URL: is needed because WEBHOOK_SECRET is set/);
+  const whole = { ...half, WEBHOOK_URL: "http://127.0.0.1:9000/crm" };
+  expect(parseEnv(whole)).toMatchObject({ WEBHOOK_URL: "http://127.0.0.1:9000/crm" });
+});
+
 test("F33 a purge has its address and its token, and what stands beside DATABASE_URL needs it", () => {
   const half = { ...required, PURGE_URL: "https://purge.example/hidden" };
   expect(() => parseEnv(half)).toThrowError(/PURGE_TOKEN: is needed because PURGE_URL is set/);
@@ -157,6 +165,8 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   OIDC_CLIENT_ID: ["hidden id"],
   OIDC_CLIENT_SECRET: ["hidden secret"],
   OIDC_NAME: ["hidden".repeat(7)],
+  WEBHOOK_URL: ["hidden", "http://hidden.example", "https://x.example/?hidden"],
+  WEBHOOK_SECRET: ["hidden", "whsec_hidden", `whsec_${"A".repeat(31)}!`],
   METRICS_TOKEN: ["hidden token"],
   OTEL_EXPORTER_OTLP_ENDPOINT: ["hidden", "grpc://hidden", "http://u:hidden@collector:4318"],
   LOG_LEVEL: ["hidden"],

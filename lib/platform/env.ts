@@ -6,6 +6,7 @@ import {
   isPlainWebUrl,
   isProviderUrl,
   isSiteUrl,
+  isWebhookSecret,
   isWebUrl,
   isWritableFolder,
 } from "./env-rules";
@@ -115,6 +116,14 @@ export const envSchema = z.object({
     )
     .optional(),
   PURGE_TOKEN: z.string().regex(/^\S+$/, "must be without spaces").optional(),
+  WEBHOOK_URL: z
+    .string()
+    .refine(isProviderUrl, "must be an https:// URL without a query or a password")
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .refine(isWebhookSecret, "must be whsec_ and 24 to 64 bytes in base64")
+    .optional(),
   METRICS_TOKEN: z.string().regex(/^\S+$/, "must be without spaces").optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
@@ -133,7 +142,13 @@ export type Env = Omit<z.infer<typeof envSchema>, "SITE_URL" | "BACKUP_DIR"> & {
 /** Variables that only mean something together. */
 const BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const PROVIDER = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
-const GROUPS = [["SMTP_URL", "MAIL_FROM"], BUCKET, PROVIDER, ["PURGE_URL", "PURGE_TOKEN"]] as const;
+const GROUPS = [
+  ["SMTP_URL", "MAIL_FROM"],
+  BUCKET,
+  PROVIDER,
+  ["PURGE_URL", "PURGE_TOKEN"],
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+] as const;
 /** Variables that mean something beside DATABASE_URL alone: the embedded database has neither. */
 const BESIDE_DATABASE = ["DATABASE_READ_URL", "DATABASE_DIRECT_URL"] as const;
 

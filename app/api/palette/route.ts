@@ -1,5 +1,6 @@
 import { findRecords } from "@/lib/office/palette/data";
 import { requireAdmin } from "@/lib/people/auth/session";
+import { recordInquiryAccess } from "@/lib/people/inquiries/mutations";
 import { recordSubscriberAccess } from "@/lib/people/subscribers/mutations";
 import { methods } from "@/lib/platform/http/route";
 
@@ -8,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const user = await requireAdmin();
     const data = await findRecords(query.get("search") ?? "", { isRoot: user.is_root });
     if (data.some(({ kind }) => kind === "subscriber")) await recordSubscriberAccess(user);
+    if (data.some(({ kind }) => kind === "inquiry")) await recordInquiryAccess(user);
     return { data };
   },
 });

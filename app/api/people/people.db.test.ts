@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailHash } from "@/lib/people/personal-data/erased";
+import { personHash } from "@/lib/people/personal-data/erased";
 import { db } from "@/lib/platform/db/client";
 import { createTestPost, createTestSubscriber, createTestUser, PASSWORD } from "@/tests/factories";
 import { AS_BROWSER, call, mintSession, signInAs } from "@/tests/http";
@@ -43,7 +43,7 @@ test("SEC-082 root erases a person: subscriber and queued mails; a keyed hash re
     { message: "Dados apagados com sucesso!", erased: ["subscriber", "mails"] },
   ]);
   expect([await db.subscriber.count(), await db.mail.count()]).toEqual([0, 0]);
-  expect(await db.erasedPerson.count({ where: { email_hash: emailHash(email) } })).toBe(1);
+  expect(await db.erasedPerson.count({ where: { email_hash: personHash(email) } })).toBe(1);
   expect((await call(erase, "POST", { cookie, body: { email } })).status).toBe(404);
   expect((await call(exported, "POST", { cookie, body: { email } })).status).toBe(404);
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain(email);

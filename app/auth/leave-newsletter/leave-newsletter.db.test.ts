@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import * as newsletter from "@/app/web/newsletter/route";
 import { sealedLink } from "@/lib/people/links/link";
-import { emailHash } from "@/lib/people/personal-data/erased";
+import { personHash } from "@/lib/people/personal-data/erased";
 import { countDepartures } from "@/lib/people/subscribers/data";
 import { db } from "@/lib/platform/db/client";
 import { readFormState } from "@/lib/platform/http/form/seal";
@@ -59,9 +59,9 @@ test("SEC-081 leaving keeps only a count and a keyed hash", async () => {
   expect([await countDepartures(), await db.mail.count()]).toEqual([1, 0]);
   expect(await db.auditEntry.count()).toBe(0);
   expect(await db.erasedPerson.findMany({ select: { email_hash: true } })).toEqual([
-    { email_hash: emailHash(email) },
+    { email_hash: personHash(email) },
   ]);
-  expect(emailHash(email)).not.toContain("ana");
+  expect(personHash(email)).not.toContain("ana");
   // A new sign-up removes the record of the erasure.
   await call(newsletter, "POST", { body: { email } });
   expect(await db.erasedPerson.count()).toBe(0);

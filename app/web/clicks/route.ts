@@ -1,5 +1,7 @@
 import { countClick, readClick } from "@/lib/office/analytics/clicks/click";
 import { isPerson } from "@/lib/office/analytics/rules";
+import { readCode } from "@/lib/people/references/code";
+import { addReference } from "@/lib/people/references/mutations";
 import { readInput, SMALL_BODY } from "@/lib/platform/http/input";
 import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
@@ -8,9 +10,14 @@ import { methods } from "@/lib/platform/http/route";
 /** A press on a WhatsApp link, as the page tells it (rules §8): what is counted is never answered. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, address }) => {
-    const click = readClick(await readInput(request, { forms: true, maxBytes: SMALL_BODY }));
-    await takePoint("clicks", networkOf(address));
-    if (isPerson(Object.fromEntries(request.headers))) countClick(click);
+    const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY });
+    const click = readClick(input);
+    const code = readCode(input.reference);
+    await takePoint(code ? "references" : "clicks", networkOf(address));
+    if (isPerson(Object.fromEntries(request.headers))) {
+      countClick(click);
+      if (code) await addReference({ code, ...click, input });
+    }
     return new Response(null, { status: 204 });
   },
 });

@@ -2,7 +2,8 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { withPreview } from "@/lib/platform/preview-override";
-import { COMPANY_DEFAULTS } from "./defaults";
+import { parseBusinessHours } from "./business-hours";
+import { ANSWER_DEFAULTS, COMPANY_DEFAULTS } from "./defaults";
 import { type Plan, readPlans } from "./plans";
 import { type AdminCompany, type Company, toConfig } from "./wire";
 
@@ -14,7 +15,7 @@ const ID = COMPANY_DEFAULTS.id;
 const readRow = cache(async () => {
   const row = await db.company.findUnique({
     where: { id: ID },
-    omit: { updated_at: true, notify_email: true },
+    omit: { updated_at: true, notify_email: true, business_hours: true, answer_minutes: true },
   });
   return withPreview("company", row ? [row] : [])[0];
 });
@@ -36,6 +37,16 @@ export async function getNotifyEmail(): Promise<string | null> {
   return row?.notify_email ?? null;
 }
 
+/** Returns business hours, the business minutes within which an inquiry is answered, and who is told of one that was not. */
+export async function getAnswerSettings() {
+  const select = { business_hours: true, answer_minutes: true, notify_email: true } as const;
+  const row = (await db.company.findUnique({ where: { id: ID }, select })) ?? {
+    ...ANSWER_DEFAULTS,
+    notify_email: null,
+  };
+  return { ...row, hours: parseBusinessHours(row.business_hours) ?? [] };
+}
+
 /** Returns the contacts of the company (spec §3). */
 export async function getContacts() {
   const company = await getCompany();
@@ -51,5 +62,5 @@ export async function getContacts() {
 export async function getConfig(): Promise<AdminCompany> {
   const row = await db.company.findUnique({ where: { id: ID } });
   const unset = { simulator_plans: [], notify_email: null, require_two_factor: "none", updated_at: null };
-  return toConfig(row ?? { ...COMPANY_DEFAULTS, ...unset });
+  return toConfig(row ?? { ...COMPANY_DEFAULTS, ...ANSWER_DEFAULTS, ...unset });
 }

@@ -1,5 +1,8 @@
 import type { Company } from "@/lib/platform/db/generated/client";
 
+/** When inquiries are answered (contract §9), as the columns have it. */
+export const ANSWER_DEFAULTS = { business_hours: "seg-sex 9-18", answer_minutes: 60 } as const;
+
 /** The settings before anybody has filled them in. */
 export const COMPANY_DEFAULTS = {
   id: 1,
@@ -24,4 +27,7 @@ export const COMPANY_DEFAULTS = {
   text_rules: "",
   legal_notice: null,
   privacy_policy: null,
-} as const satisfies Omit<Company, "updated_at" | "simulator_plans" | "notify_email" | "require_two_factor">;
+} as const satisfies Omit<
+  Company,
+  "updated_at" | "simulator_plans" | "notify_email" | "require_two_factor" | keyof typeof ANSWER_DEFAULTS
+>;

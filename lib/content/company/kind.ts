@@ -29,7 +29,7 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
     ...["text_rules", "legal_notice", "privacy_policy"],
   ],
   images: ["text_rules", "legal_notice", "privacy_policy"],
-  privateFields: ["notify_email", "require_two_factor"],
+  privateFields: ["notify_email", "business_hours", "answer_minutes", "require_two_factor"],
   find: (tx, id) => tx.company.findUnique({ where: { id } }),
   toWire: toConfig,
   // Texts for visitors: no contacts, and nothing that only staff see.
@@ -41,7 +41,13 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
     // As pages read it (./data).
     find: async (id) => {
       if (id !== ID) return null;
-      const omit = { updated_at: true, notify_email: true, require_two_factor: true } as const;
+      const omit = {
+        updated_at: true,
+        notify_email: true,
+        business_hours: true,
+        answer_minutes: true,
+        require_two_factor: true,
+      } as const;
       return (
         (await db.company.findUnique({ where: { id }, omit })) ?? { ...COMPANY_DEFAULTS, simulator_plans: [] }
       );

@@ -8,7 +8,11 @@ import {
   requiredText,
 } from "@/lib/platform/http/fields/fields";
 import { optionalHtml, requiredHtml } from "@/lib/platform/http/fields/html";
+import { parseBusinessHours } from "./business-hours";
 import { plansField } from "./plans-input";
+
+const INVALID_HOURS = "Informe dias e horas assim: seg-sex 9-18; sáb 9-12.";
+const INVALID_MINUTES = "Informe de 1 a 10080 minutos.";
 
 export const companySchema = z.object({
   name: requiredText("O nome"),
@@ -39,6 +43,15 @@ export const companySchema = z.object({
     html === undefined ? html : html || null,
   ),
   notify_email: orNull(email("O e-mail de avisos")),
+  business_hours: requiredText("O horário de atendimento")
+    .refine((text) => parseBusinessHours(text) !== null, INVALID_HOURS)
+    .optional(),
+  answer_minutes: z.coerce
+    .number(INVALID_MINUTES)
+    .int(INVALID_MINUTES)
+    .min(1, INVALID_MINUTES)
+    .max(10_080, INVALID_MINUTES)
+    .optional(),
   simulator_plans: plansField,
   require_two_factor: z.enum(["none", "root", "all"], "Escolha uma das opções.").optional(),
 });

@@ -3,7 +3,13 @@ import type { Company as CompanyRow } from "@/lib/platform/db/generated/client";
 import { readPlans, toWirePlan } from "./plans";
 
 /** The settings that pages do not read with the company: the back office and the simulator do. */
-type Inner = "updated_at" | "simulator_plans" | "notify_email" | "require_two_factor";
+type Inner =
+  | "updated_at"
+  | "simulator_plans"
+  | "notify_email"
+  | "business_hours"
+  | "answer_minutes"
+  | "require_two_factor";
 export type Company = Omit<CompanyRow, Inner>;
 export type AdminCompany = ReturnType<typeof toConfig>;
 
@@ -12,6 +18,8 @@ export function toConfig(
   company: Company & {
     simulator_plans: unknown;
     notify_email: string | null;
+    business_hours: string;
+    answer_minutes: number;
     require_two_factor: string;
     updated_at: Date | null;
   },
@@ -39,6 +47,8 @@ export function toConfig(
     legal_notice: company.legal_notice,
     privacy_policy: company.privacy_policy,
     notify_email: company.notify_email,
+    business_hours: company.business_hours,
+    answer_minutes: company.answer_minutes,
     simulator_plans: readPlans(company.simulator_plans).map(toWirePlan),
     require_two_factor: company.require_two_factor,
     updated_at: company.updated_at?.toISOString() ?? null,

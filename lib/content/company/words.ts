@@ -9,6 +9,8 @@ export const companyWords = {
     cnpj: "CNPJ",
     video_url: "Vídeo",
     notify_email: "E-mail de avisos",
+    business_hours: "Horário de atendimento",
+    answer_minutes: "Prazo de resposta (minutos)",
     legal_notice: "Aviso legal",
     address: "Endereço",
     address_complement: "Complemento",

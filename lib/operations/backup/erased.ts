@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type Erasure, type ErasureKey, emailHash } from "@/lib/people/erasures/hash";
+import { type Erasure, type ErasureKey, personHash } from "@/lib/people/erasures/hash";
 import { PEOPLE, quoted } from "./tables";
 
 const BATCH = 5000;
@@ -46,13 +46,13 @@ export async function removeErased(
   if (erasures.length === 0) return 0;
   const erasedAt = new Map(erasures.map(({ email_hash, erased_at }) => [email_hash, erased_at]));
   let removed = 0;
-  for (const { table, since } of PEOPLE) {
+  for (const { table, column, since } of PEOPLE) {
     if (!(await hasTable(client, table))) continue;
-    for await (const batch of batches(client, table, since)) {
+    for await (const batch of batches(client, { table, column, since })) {
       const ids = batch
-        .filter(({ email, since }) =>
+        .filter(({ value, since }) =>
           keys
-            .flatMap((key) => [emailHash(email, key), emailHash(email, key, table)])
+            .flatMap((key) => [personHash(value, key), personHash(value, key, table)])
             .some((hash) => since <= (erasedAt.get(hash) ?? new Date(0))),
         )
         .map((row) => row.id);
@@ -64,12 +64,16 @@ export async function removeErased(
   return removed;
 }
 
-type Person = { id: number; email: string; since: Date };
+type Person = { id: number; value: string; since: Date };
 
-async function* batches(client: pg.ClientBase, table: string, since: string): AsyncIterable<Person[]> {
+async function* batches(
+  client: pg.ClientBase,
+  { table, column, since }: (typeof PEOPLE)[number],
+): AsyncIterable<Person[]> {
   for (let last = 0; ; ) {
     const { rows } = await client.query<Person>(
-      `SELECT id, email, ${quoted(since)} AS since FROM ${quoted(table)} WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+      `SELECT id, ${quoted(column)} AS value, ${quoted(since)} AS since FROM ${quoted(table)}
+        WHERE id > $1 AND ${quoted(column)} IS NOT NULL ORDER BY id LIMIT ${BATCH}`,
       [last],
     );
     if (rows.length === 0) return;

@@ -26,15 +26,15 @@ test("F28 no table of sessions, tokens or limits is in a backup", async () => {
   expect(suspicious.filter((name) => !(name in LEFT_OUT))).toEqual([]);
 });
 
-test("SEC-081 every table with visitors' e-mails is searched for erased people", async () => {
-  const withEmail = await names(
-    `SELECT table_name AS name FROM information_schema.columns
-      WHERE table_schema = 'public' AND column_name = 'email'`,
+test("SEC-081 every column with visitors' e-mails and phones is searched for erased people", async () => {
+  const withPerson = await names(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name IN ('email', 'phone')`,
   );
   // Staff and the company itself are no visitors.
-  const visitors = withEmail.filter((name) => !["users", "identities", "company"].includes(name));
-  const searched = PEOPLE.map(({ table }) => table);
-  expect(searched.sort()).toEqual(visitors.filter((name) => !(name in LEFT_OUT)).sort());
+  const visitors = withPerson.filter((name) => !/^(users|identities|company)\./.test(name));
+  const searched = PEOPLE.map(({ table, column }) => `${table}.${column}`);
+  expect(searched.sort()).toEqual(visitors.filter((name) => !(name.replace(/\..*/, "") in LEFT_OUT)).sort());
 });
 
 test("F28 a freshly migrated database has no content", async () => {

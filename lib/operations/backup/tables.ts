@@ -12,6 +12,7 @@ export const LEFT_OUT: Record<string, string> = {
   purges: "what the caches in front of this installation have answered",
   visit_salts: "a day's salt dies with its day (the visitors' hashes stay without meaning)",
   mails: "what has been sent since would be sent again",
+  webhook_events: "what has been sent since would be sent again",
   backup_runs: "speaks of files of that machine",
   backup_drills: "speaks of files of that machine",
 };
@@ -19,10 +20,12 @@ export const LEFT_OUT: Record<string, string> = {
 /** Tables with rows inserted by migrations: those are no content, and a backup's replace them. */
 export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
 
-/** Tables with personal data that may have to be erased. */
-export const PEOPLE: readonly { table: string; since: string }[] = [
-  { table: "subscribers", since: "created_at" },
-  { table: "alerts", since: "created_at" },
+/** Columns with personal data that may have to be erased. */
+export const PEOPLE: readonly { table: string; column: "email" | "phone"; since: string }[] = [
+  { table: "subscribers", column: "email", since: "created_at" },
+  { table: "subscribers", column: "phone", since: "created_at" },
+  { table: "alerts", column: "email", since: "created_at" },
+  { table: "inquiries", column: "phone", since: "created_at" },
 ];
 
 export type Table = { name: string; columns: string[] };

@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { openSession } from "@/lib/platform/db/direct";
+import { env } from "@/lib/platform/env";
 import { deleteMailFilesBefore } from "@/lib/platform/mail/files";
 import { promises } from "./promises";
 
@@ -9,7 +10,10 @@ const MAIL_FILE_DAYS = 90;
 const LOCK = "SELECT pg_try_advisory_lock(hashtext('retention')) AS locked";
 const CONNECT_MS = 2000;
 
-type Removed = Record<keyof typeof promises | "audit_addresses" | "withdrawn_letters" | "mail_files", number>;
+type Removed = Record<
+  keyof typeof promises | "inquiries" | "audit_addresses" | "withdrawn_letters" | "mail_files",
+  number
+>;
 
 /**
  * Deletes rows whose retention term is over, in batches with short locks.
@@ -29,6 +33,7 @@ export async function keepPromises(): Promise<Removed | null> {
     for (const [name, sql] of Object.entries(promises)) {
       removed.push([name, await inBatches(async () => (await client.query(sql, [BATCH])).rowCount ?? 0)]);
     }
+    removed.push(["inquiries", await inBatches(() => deleteInquiries(client))]);
     removed.push(["audit_addresses", await inBatches(() => forgetAddresses(client))]);
     removed.push(["withdrawn_letters", await shrinkWithdrawn(client)]);
     const oldest = new Date(Date.now() - MAIL_FILE_DAYS * 24 * 60 * 60 * 1000);
@@ -44,6 +49,20 @@ async function forgetAddresses(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>("SELECT forget_audit_addresses($1) AS count", [
     BATCH,
   ]);
+  return rows[0]?.count ?? 0;
+}
+
+/** Inquiries go 24 months after their last change; the webhook is told of each. */
+async function deleteInquiries(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `WITH gone AS (
+       DELETE FROM inquiries WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM inquiries WHERE updated_at < now() - interval '24 months' LIMIT $1)) RETURNING id),
+     told AS (
+       INSERT INTO webhook_events (type, record_id) SELECT 'inquiry.deleted', id FROM gone WHERE $2::boolean)
+     SELECT count(*)::int AS count FROM gone`,
+    [BATCH, env().WEBHOOK_URL !== undefined],
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -26,11 +26,11 @@ function toKey(key: Uint8Array): ErasureKey {
 }
 
 /**
- * The keyed hash of an e-mail: without the secret, which is in no backup, it can neither be identified nor tested
- * against addresses.
+ * The keyed hash of an e-mail or a phone (digits): without the secret, which is in no backup, it can neither be
+ * identified nor tested against addresses and numbers.
  * @param list the table whose data was erased, when only that one was
  */
-export function emailHash(email: string, { key }: ErasureKey, list?: string): string {
-  const person = list === undefined ? email : `${list}\n${email}`;
+export function personHash(value: string, { key }: ErasureKey, list?: string): string {
+  const person = list === undefined ? value : `${list}\n${value}`;
   return createHmac("sha256", key).update(`erased person\n${person}`).digest("base64url");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { allSecrets } from "@/lib/platform/secrets";
-import { type ErasureKey, emailHash, erasureKeys } from "./hash";
+import { type ErasureKey, erasureKeys, personHash } from "./hash";
 
 const cache = { secrets: "", keys: [] as unknown as [ErasureKey, ...ErasureKey[]] };
 
@@ -13,8 +13,8 @@ export function knownKeys(): [ErasureKey, ...ErasureKey[]] {
   return cache.keys;
 }
 
-/** The hashes under which an e-mail may be stored (for one list only), the one to write first. */
-export function hashesOf(email: string, list?: string): [string, ...string[]] {
+/** The hashes under which an e-mail or a phone may be stored (for one list only), the one to write first. */
+export function hashesOf(value: string, list?: string): [string, ...string[]] {
   const [current, ...earlier] = knownKeys();
-  return [emailHash(email, current, list), ...earlier.map((key) => emailHash(email, key, list))];
+  return [personHash(value, current, list), ...earlier.map((key) => personHash(value, key, list))];
 }

@@ -7,16 +7,17 @@ import { appendErasures } from "../erasures/file";
 import type { Erasure } from "../erasures/hash";
 
 /** The keyed hash under which an erasure is stored. */
-export function emailHash(email: string, list?: string): string {
-  return hashesOf(email, list)[0];
+export function personHash(value: string, list?: string): string {
+  return hashesOf(value, list)[0];
 }
 
 /**
  * Records the erasure of a person, so that no restored backup brings them back.
+ * @param value the e-mail, or the phone as digits
  * @param list the table whose data was erased, when only that one was
  */
-export async function recordErasure(tx: Transaction, email: string, list?: string): Promise<void> {
-  const email_hash = emailHash(email, list);
+export async function recordErasure(tx: Transaction, value: string, list?: string): Promise<void> {
+  const email_hash = personHash(value, list);
   const [{ id: key_id }] = knownKeys();
   const erased_at = new Date();
   await tx.erasedPerson.upsert({

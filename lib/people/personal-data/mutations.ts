@@ -9,7 +9,9 @@ import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
+import { eraseInquiries, sendEventsSoon } from "../inquiries/mutations";
 import { recordErasure } from "./erased";
+import type { Person } from "./schema";
 
 /** The posts sent to a subscriber. */
 const sentPosts = {
@@ -20,18 +22,36 @@ const sentPosts = {
 const NOTHING = "Não há dados guardados desta pessoa.";
 
 /**
- * All data stored about the owner of an e-mail (LGPD art. 18 II and V), for root. The audit trail records the export
+ * All data stored about the owner of an e-mail or a phone (LGPD art. 18 II and V), for root. The audit trail records the export
  * with the id of the record only.
  * @returns refused when nothing is stored
  */
-export async function exportPerson(email: string, user: CurrentUser) {
-  const [subscriber, alerts, staff, mails] = await Promise.all([
-    db.subscriber.findUnique({ where: { email }, include: { deliveries: sentPosts } }),
-    readAlerts(email),
-    readStaff(email),
-    listMailsOf(email),
+export async function exportPerson({ email, phone }: Person, user: CurrentUser) {
+  const subscribers = await db.subscriber.findMany({
+    where: { OR: ownedBy({ email, phone }) },
+    include: { deliveries: sentPosts },
+    orderBy: { id: "asc" },
+  });
+  const [subscriber = null, ...others] = subscribers;
+  const [alerts, staff, mails, inquiries] = await Promise.all([
+    email ? readAlerts(email) : [],
+    email ? readStaff(email) : null,
+    email ? listMailsOf(email) : [],
+    phone ? readInquiries(phone) : [],
   ]);
-  const person = { email, exported_at: new Date().toISOString(), subscriber, alerts, staff, mails };
+  const person = {
+    ...(email && { email }),
+    ...(phone && { phone }),
+    exported_at: new Date().toISOString(),
+    ...{
+      subscriber,
+      ...(others.length > 0 && { other_subscribers: others }),
+      alerts,
+      staff,
+      mails,
+      inquiries,
+    },
+  };
   const sections = sectionsOf(person);
   if (sections.length === 0) return missing(NOTHING);
   await db.$transaction((tx) =>
@@ -47,24 +67,35 @@ export async function exportPerson(email: string, user: CurrentUser) {
 }
 
 /**
- * Erases all data stored about the owner of an e-mail (LGPD art. 18 VI), queued mails too. An account of staff keeps
+ * Erases all data stored about the owner of an e-mail or a phone (LGPD art. 18 VI), queued mails too. An account of staff keeps
  * only the name, for what they wrote and did (art. 16 I).
  * @returns the kinds of erased records; refused when nothing is stored, and for an active member of staff
  */
-export async function erasePerson(email: string, user: CurrentUser): Promise<Outcome<string[]>> {
+export async function erasePerson({ email, phone }: Person, user: CurrentUser): Promise<Outcome<string[]>> {
   const unknownPassword = await hashPassword(randomPassword());
   const erased = await inWrite(async (tx) => {
-    const subscriber = await tx.subscriber.findUnique({ where: { email }, select: { id: true } });
-    const staff = await tx.user.findUnique({ where: { email }, select: { id: true, is_active: true } });
+    const subscribers = await tx.subscriber.findMany({
+      where: { OR: ownedBy({ email, phone }) },
+      select: { id: true, email: true },
+    });
+    const [subscriber = null] = subscribers;
+    const staff = email
+      ? await tx.user.findUnique({ where: { email }, select: { id: true, is_active: true } })
+      : null;
     if (staff?.is_active) return conflict("Desative o usuário antes de apagar os dados dele.");
-    const mails = await deleteMailsOf(email, tx);
-    const alerts = await tx.alert.findMany({ where: { email }, select: { id: true } });
-    const sections = sectionsOf({ subscriber, alerts, staff, mails });
+    const mails = email ? await deleteMailsOf(email, tx) : [];
+    const alerts = email ? await tx.alert.findMany({ where: { email }, select: { id: true } }) : [];
+    const erased = phone ? await eraseInquiries(tx, phone) : 0;
+    const inquiries = Array.from({ length: erased });
+    const sections = sectionsOf({ subscriber, alerts, staff, mails, inquiries });
     if (sections.length === 0) return missing(NOTHING);
-    if (subscriber) await tx.subscriber.delete({ where: { id: subscriber.id } });
+    await tx.subscriber.deleteMany({ where: { id: { in: subscribers.map(({ id }) => id) } } });
     // A mailing may have queued one until the subscriber was deleted.
-    const late = subscriber ? await deleteMailsOf(email, tx) : [];
-    await tx.alert.deleteMany({ where: { email } });
+    for (const one of subscribers) {
+      mails.push(...(await deleteMailsOf(one.email, tx)));
+      if (one.email !== email) await recordErasure(tx, one.email, "subscribers");
+    }
+    if (email) await tx.alert.deleteMany({ where: { email } });
     if (staff) {
       await tx.session.deleteMany({ where: { user_id: staff.id } });
       await tx.signInAddress.deleteMany({ where: { user_id: staff.id } });
@@ -78,7 +109,7 @@ export async function erasePerson(email: string, user: CurrentUser): Promise<Out
         data: { email: `removido-${staff.id}@invalid`, password_hash: unknownPassword },
       });
     }
-    await recordErasure(tx, email);
+    for (const value of [email, phone]) if (value) await recordErasure(tx, value);
     await recordAudit(tx, {
       user,
       action: "erase_person",
@@ -86,11 +117,22 @@ export async function erasePerson(email: string, user: CurrentUser): Promise<Out
       entity_id: subscriber?.id ?? staff?.id ?? null,
       fields: sections,
     });
-    return done({ sections, mails: [...mails, ...late] });
+    return done({ sections, mails });
   });
   if (!erased.ok) return erased;
   await deleteMailFiles(erased.value.mails);
+  sendEventsSoon();
   return done(erased.value.sections);
+}
+
+/** The subscribers of an e-mail or a phone, as conditions. */
+function ownedBy({ email, phone }: Person) {
+  return [...(email ? [{ email }] : []), ...(phone ? [{ phone }] : [])];
+}
+
+async function readInquiries(phone: string) {
+  const references = { omit: { inquiry_id: true } } as const;
+  return db.inquiry.findMany({ where: { phone }, include: { references }, orderBy: { id: "asc" } });
 }
 
 /** The alerts of an e-mail, money in reais. */
@@ -142,7 +184,13 @@ async function readStaff(email: string) {
   });
 }
 
-type PersonalData = { subscriber: unknown; alerts: unknown[]; staff: unknown; mails: unknown[] };
+type PersonalData = {
+  subscriber: unknown;
+  alerts: unknown[];
+  staff: unknown;
+  mails: unknown[];
+  inquiries: unknown[];
+};
 
 function sectionsOf(person: PersonalData): string[] {
   return [
@@ -150,5 +198,6 @@ function sectionsOf(person: PersonalData): string[] {
     ...(person.alerts.length > 0 ? ["alerts"] : []),
     ...(person.staff ? ["staff"] : []),
     ...(person.mails.length > 0 ? ["mails"] : []),
+    ...(person.inquiries.length > 0 ? ["inquiries"] : []),
   ];
 }

@@ -4,6 +4,7 @@ export const NEWSLETTER_LEFT = "Pronto: você saiu da lista e seus dados foram a
 export const NEWSLETTER_LINK_SENT =
   "Se este e-mail estiver na nossa lista, o link para sair chega em instantes. Confira também o spam.";
 export const LEAVE_LINK_INVALID = "Este link não é válido. Peça um novo abaixo.";
+export const CALL_REQUESTED = "Recebemos seu pedido. Vamos chamar você em breve.";
 export const ALERT_SENT = "Enviamos um e-mail para você confirmar o aviso.";
 export const UNKNOWN_TYPE = "Escolha um dos tipos da lista.";
 export const ALERT_CONFIRMED = "Pronto: avisaremos por e-mail quando chegar uma carta assim.";

@@ -25,6 +25,7 @@ export const modelAreas: Record<Prisma.ModelName, Area | "private"> = {
   HiddenColumns: "private",
   Identity: "private",
   ImportRun: "private",
+  Inquiry: "private",
   KnownDevice: "private",
   Letter: "letters",
   LetterEvent: "private",
@@ -42,6 +43,7 @@ export const modelAreas: Record<Prisma.ModelName, Area | "private"> = {
   Purge: "private",
   RateLimit: "private",
   RecoveryCode: "private",
+  ReferenceCode: "private",
   SavedView: "private",
   ScheduledChange: "private",
   Session: "private",
@@ -55,5 +57,6 @@ export const modelAreas: Record<Prisma.ModelName, Area | "private"> = {
   Version: "private",
   VisitSalt: "private",
   Visitor: "private",
+  WebhookEvent: "private",
   WhatsappClick: "private",
 };

@@ -32,6 +32,7 @@ export const relations: Relations = {
     scheduled_changes: "ScheduledChange",
     saved_views: "SavedView",
     hidden_columns: "HiddenColumns",
+    inquiries: "Inquiry",
   },
   Session: { user: "User" },
   SignInAddress: { user: "User" },
@@ -59,6 +60,8 @@ export const relations: Relations = {
   LetterHold: { letter: "Letter", user: "User" },
   ImportRun: { partner: "Partner", user: "User" },
   PartnerNotice: { partner: "Partner" },
+  Inquiry: { owner: "User", references: "ReferenceCode" },
+  ReferenceCode: { inquiry: "Inquiry" },
 };
 
 /** Returns the target model of a relation; undefined when the model has no relation of that name. */

@@ -1,18 +1,22 @@
 import { queueAlertMails } from "@/lib/people/alerts/notify";
 import { requireCronSecret } from "@/lib/people/auth/cron-secret";
+import { queueLateMails } from "@/lib/people/inquiries/late";
+import { sendEventsSoon } from "@/lib/people/inquiries/mutations";
 import { runMailingsSoon } from "@/lib/people/mailings/run";
 import { methods } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/log";
 import { sendMails } from "@/lib/platform/mail/send";
 import { queuePartnerNotices } from "@/lib/trade/partners/notices";
 
-/** Every minute: alerts for the letters that have come, notices to staff of partners that need somebody, posts that are being sent, and the mails that wait, because a mail server did not take them or a process ended before it could. */
+/** Every minute: alerts for the letters that have come, notices to staff of partners that need somebody and of inquiries without an answer, what the webhook waits for, posts that are being sent, and the mails that wait, because a mail server did not take them or a process ended before it could. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {
       requireCronSecret(request);
       await queueAlertMails().catch((err) => log.error({ err }, "alerts not made"));
       await queuePartnerNotices().catch((err) => log.error({ err }, "notices of partners not made"));
+      await queueLateMails().catch((err) => log.error({ err }, "notices of inquiries not made"));
+      sendEventsSoon();
       runMailingsSoon();
       return sendMails();
     },

@@ -1,7 +1,7 @@
 import { requireRoot } from "@/lib/people/auth/session";
 import { exportPerson } from "@/lib/people/personal-data/mutations";
+import { personSchema } from "@/lib/people/personal-data/schema";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
-import { emailSchema } from "@/lib/platform/http/fields/fields";
 import { readInput } from "@/lib/platform/http/input";
 import { json, methods } from "@/lib/platform/http/route";
 
@@ -9,8 +9,8 @@ import { json, methods } from "@/lib/platform/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request }) => {
     const user = await requireRoot();
-    const { email } = emailSchema.parse(await readInput(request));
-    const exported = await exportPerson(email, user);
+    const person = personSchema.parse(await readInput(request));
+    const exported = await exportPerson(person, user);
     if (!exported.ok) return exported;
     return json(
       { data: exported.value },

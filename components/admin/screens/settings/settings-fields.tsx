@@ -28,7 +28,12 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
         {text("notify_email", {
           ...optional,
           type: "email",
-          hint: "Para a equipe: importações que falham, parceiros em silêncio",
+          hint: "Para a equipe: importações que falham, parceiros em silêncio, atendimentos sem resposta",
+        })}
+        {text("business_hours", { hint: "Quando a equipe responde: seg-sex 9-18; sáb 9-12" })}
+        {text("answer_minutes", {
+          inputMode: "numeric",
+          hint: "Depois disso, dentro do horário, um e-mail avisa quem atende",
         })}
         <TextAreaField name="legal_notice" optional className="sm:col-span-2" />
       </Section>

@@ -317,6 +317,24 @@ export type PageViews = Prisma.PageViewsModel
  */
 export type WhatsappClick = Prisma.WhatsappClickModel
 /**
+ * Model Inquiry
+ * A person who wants to be called, or who wrote on WhatsApp (contract §9). Erased 24 months after the last change.
+ * area: private
+ */
+export type Inquiry = Prisma.InquiryModel
+/**
+ * Model ReferenceCode
+ * A press on a WhatsApp link under a code (contract §9), without anything of who pressed.
+ * area: private
+ */
+export type ReferenceCode = Prisma.ReferenceCodeModel
+/**
+ * Model WebhookEvent
+ * What WEBHOOK_URL is to be told. The body is made when it is sent, so nothing of a person waits here.
+ * area: private
+ */
+export type WebhookEvent = Prisma.WebhookEventModel
+/**
  * Model BackupRun
  * A scheduled backup; without finished_at it is running, or died.
  * area: private

@@ -62,3 +62,15 @@ export const ImportStatus = {
 } as const
 
 export type ImportStatus = (typeof ImportStatus)[keyof typeof ImportStatus]
+
+
+export const InquiryStatus = {
+  new: 'new',
+  in_progress: 'in_progress',
+  waiting: 'waiting',
+  won: 'won',
+  lost: 'lost',
+  discarded: 'discarded'
+} as const
+
+export type InquiryStatus = (typeof InquiryStatus)[keyof typeof InquiryStatus]

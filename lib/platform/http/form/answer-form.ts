@@ -12,13 +12,14 @@ const LONGEST = 254;
  * Handles a public form that also works without JavaScript: answers JSON `{message}`, or for a browser's own submission
  * 303 back to the form's page with the outcome and the typed values.
  * @param options page: the form's page, when it is not the referring one; fields: sent back into the form after a
- *   refusal; status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin,
+ *   refusal, up to `longest` characters each; status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin,
  *   so the route is `crossSite` and other requests' origin is checked here; run: does the work and returns the message
  */
 export function answerForm({
   form,
   page,
   fields = [],
+  longest = LONGEST,
   status = 200,
   takesOneClick = false,
   run,
@@ -26,6 +27,7 @@ export function answerForm({
   form: FormState["form"];
   page?: string;
   fields?: readonly string[];
+  longest?: number;
   status?: number;
   takesOneClick?: boolean;
   run: (input: Input, context: RouteContext) => Promise<string>;
@@ -41,7 +43,7 @@ export function answerForm({
       const message = await run(input, context);
       return await backToForm(back, { form, ok: true, message, errors: {}, values: {} });
     } catch (error) {
-      return backToForm(back, refusedForm(form, error, typed(input, fields)));
+      return backToForm(back, refusedForm(form, error, typed(input, fields, longest)));
     }
   };
 }
@@ -56,9 +58,9 @@ function isOneClickOf(input: Input, context: RouteContext): boolean {
   return input["List-Unsubscribe"] === "One-Click" && Boolean(tokenOf(input, context));
 }
 
-function typed(input: Input, fields: readonly string[]): Record<string, string> {
+function typed(input: Input, fields: readonly string[], longest: number): Record<string, string> {
   const texts = fields.map((field) => [field, input[field]] as const);
   return Object.fromEntries(
-    texts.flatMap(([field, value]) => (typeof value === "string" ? [[field, value.slice(0, LONGEST)]] : [])),
+    texts.flatMap(([field, value]) => (typeof value === "string" ? [[field, value.slice(0, longest)]] : [])),
   );
 }

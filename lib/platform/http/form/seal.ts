@@ -3,7 +3,16 @@ import { sealing } from "@/lib/platform/secrets";
 
 /** The outcome and typed values that a form submitted without JavaScript carries back to its page. */
 export type FormState = {
-  form: "account" | "login" | "two-factor" | "newsletter" | "leave" | "letters" | "alert" | "alerts";
+  form:
+    | "account"
+    | "login"
+    | "two-factor"
+    | "newsletter"
+    | "leave"
+    | "letters"
+    | "alert"
+    | "alerts"
+    | "inquiry";
   ok: boolean;
   message: string;
   errors: Record<string, string[]>;
@@ -11,8 +20,8 @@ export type FormState = {
 };
 
 const SECONDS = 10 * 60;
-// Three times the longest of these forms.
-const sealed = sealing<{ state: FormState }>({ purpose: "form-state", longest: 8000, lasts: false });
+// Three times the longest of most forms; a message of 2,000 characters may take 4 bytes each.
+const sealed = sealing<{ state: FormState }>({ purpose: "form-state", longest: 14_000, lasts: false });
 
 /** Encrypts a form's outcome for a URL: unreadable there, and not forgeable. */
 export async function sealFormState(state: FormState): Promise<string> {

@@ -99,6 +99,9 @@ export const ModelName = {
   Visitor: 'Visitor',
   PageViews: 'PageViews',
   WhatsappClick: 'WhatsappClick',
+  Inquiry: 'Inquiry',
+  ReferenceCode: 'ReferenceCode',
+  WebhookEvent: 'WebhookEvent',
   BackupRun: 'BackupRun',
   BackupDrill: 'BackupDrill'
 } as const
@@ -581,6 +584,8 @@ export const CompanyScalarFieldEnum = {
   require_two_factor: 'require_two_factor',
   simulator_plans: 'simulator_plans',
   notify_email: 'notify_email',
+  business_hours: 'business_hours',
+  answer_minutes: 'answer_minutes',
   updated_at: 'updated_at'
 } as const
 
@@ -784,6 +789,64 @@ export const WhatsappClickScalarFieldEnum = {
 } as const
 
 export type WhatsappClickScalarFieldEnum = (typeof WhatsappClickScalarFieldEnum)[keyof typeof WhatsappClickScalarFieldEnum]
+
+
+export const InquiryScalarFieldEnum = {
+  id: 'id',
+  source: 'source',
+  name: 'name',
+  phone: 'phone',
+  when: 'when',
+  message: 'message',
+  letters: 'letters',
+  page: 'page',
+  notice_version: 'notice_version',
+  notice_read_at: 'notice_read_at',
+  status: 'status',
+  owner_id: 'owner_id',
+  next_step: 'next_step',
+  next_step_at: 'next_step_at',
+  outcome: 'outcome',
+  lost_reason: 'lost_reason',
+  note: 'note',
+  asked_at: 'asked_at',
+  late_mail_at: 'late_mail_at',
+  created_at: 'created_at',
+  updated_at: 'updated_at'
+} as const
+
+export type InquiryScalarFieldEnum = (typeof InquiryScalarFieldEnum)[keyof typeof InquiryScalarFieldEnum]
+
+
+export const ReferenceCodeScalarFieldEnum = {
+  code: 'code',
+  page: 'page',
+  letters: 'letters',
+  seen: 'seen',
+  utm_source: 'utm_source',
+  utm_medium: 'utm_medium',
+  utm_campaign: 'utm_campaign',
+  inquiry_id: 'inquiry_id',
+  created_at: 'created_at'
+} as const
+
+export type ReferenceCodeScalarFieldEnum = (typeof ReferenceCodeScalarFieldEnum)[keyof typeof ReferenceCodeScalarFieldEnum]
+
+
+export const WebhookEventScalarFieldEnum = {
+  id: 'id',
+  type: 'type',
+  record_id: 'record_id',
+  status: 'status',
+  attempts: 'attempts',
+  due_at: 'due_at',
+  claimed_at: 'claimed_at',
+  finished_at: 'finished_at',
+  problem: 'problem',
+  created_at: 'created_at'
+} as const
+
+export type WebhookEventScalarFieldEnum = (typeof WebhookEventScalarFieldEnum)[keyof typeof WebhookEventScalarFieldEnum]
 
 
 export const BackupRunScalarFieldEnum = {

@@ -29,10 +29,12 @@ export type AggregateCompany = {
 
 export type CompanyAvgAggregateOutputType = {
   id: number | null
+  answer_minutes: number | null
 }
 
 export type CompanySumAggregateOutputType = {
   id: number | null
+  answer_minutes: number | null
 }
 
 export type CompanyMinAggregateOutputType = {
@@ -60,6 +62,8 @@ export type CompanyMinAggregateOutputType = {
   privacy_policy: string | null
   require_two_factor: string | null
   notify_email: string | null
+  business_hours: string | null
+  answer_minutes: number | null
   updated_at: Date | null
 }
 
@@ -88,6 +92,8 @@ export type CompanyMaxAggregateOutputType = {
   privacy_policy: string | null
   require_two_factor: string | null
   notify_email: string | null
+  business_hours: string | null
+  answer_minutes: number | null
   updated_at: Date | null
 }
 
@@ -117,6 +123,8 @@ export type CompanyCountAggregateOutputType = {
   require_two_factor: number
   simulator_plans: number
   notify_email: number
+  business_hours: number
+  answer_minutes: number
   updated_at: number
   _all: number
 }
@@ -124,10 +132,12 @@ export type CompanyCountAggregateOutputType = {
 
 export type CompanyAvgAggregateInputType = {
   id?: true | runtime.Types.Skip
+  answer_minutes?: true | runtime.Types.Skip
 }
 
 export type CompanySumAggregateInputType = {
   id?: true | runtime.Types.Skip
+  answer_minutes?: true | runtime.Types.Skip
 }
 
 export type CompanyMinAggregateInputType = {
@@ -155,6 +165,8 @@ export type CompanyMinAggregateInputType = {
   privacy_policy?: true | runtime.Types.Skip
   require_two_factor?: true | runtime.Types.Skip
   notify_email?: true | runtime.Types.Skip
+  business_hours?: true | runtime.Types.Skip
+  answer_minutes?: true | runtime.Types.Skip
   updated_at?: true | runtime.Types.Skip
 }
 
@@ -183,6 +195,8 @@ export type CompanyMaxAggregateInputType = {
   privacy_policy?: true | runtime.Types.Skip
   require_two_factor?: true | runtime.Types.Skip
   notify_email?: true | runtime.Types.Skip
+  business_hours?: true | runtime.Types.Skip
+  answer_minutes?: true | runtime.Types.Skip
   updated_at?: true | runtime.Types.Skip
 }
 
@@ -212,6 +226,8 @@ export type CompanyCountAggregateInputType = {
   require_two_factor?: true | runtime.Types.Skip
   simulator_plans?: true | runtime.Types.Skip
   notify_email?: true | runtime.Types.Skip
+  business_hours?: true | runtime.Types.Skip
+  answer_minutes?: true | runtime.Types.Skip
   updated_at?: true | runtime.Types.Skip
   _all?: true | runtime.Types.Skip
 }
@@ -328,6 +344,8 @@ export type CompanyGroupByOutputType = {
   require_two_factor: string
   simulator_plans: runtime.JsonValue
   notify_email: string | null
+  business_hours: string
+  answer_minutes: number
   updated_at: Date
   _count: CompanyCountAggregateOutputType | null
   _avg: CompanyAvgAggregateOutputType | null
@@ -380,6 +398,8 @@ export type CompanyWhereInput = {
   require_two_factor?: Prisma.StringFilter<"Company"> | string | runtime.Types.Skip
   simulator_plans?: Prisma.JsonFilter<"Company"> | runtime.Types.Skip
   notify_email?: Prisma.StringNullableFilter<"Company"> | string | null | runtime.Types.Skip
+  business_hours?: Prisma.StringFilter<"Company"> | string | runtime.Types.Skip
+  answer_minutes?: Prisma.IntFilter<"Company"> | number | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFilter<"Company"> | Date | string | runtime.Types.Skip
 }
 
@@ -409,6 +429,8 @@ export type CompanyOrderByWithRelationInput = {
   require_two_factor?: Prisma.SortOrder | runtime.Types.Skip
   simulator_plans?: Prisma.SortOrder | runtime.Types.Skip
   notify_email?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  business_hours?: Prisma.SortOrder | runtime.Types.Skip
+  answer_minutes?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
@@ -441,6 +463,8 @@ export type CompanyWhereUniqueInput = Prisma.AtLeast<{
   require_two_factor?: Prisma.StringFilter<"Company"> | string | runtime.Types.Skip
   simulator_plans?: Prisma.JsonFilter<"Company"> | runtime.Types.Skip
   notify_email?: Prisma.StringNullableFilter<"Company"> | string | null | runtime.Types.Skip
+  business_hours?: Prisma.StringFilter<"Company"> | string | runtime.Types.Skip
+  answer_minutes?: Prisma.IntFilter<"Company"> | number | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFilter<"Company"> | Date | string | runtime.Types.Skip
 }, "id">
 
@@ -470,6 +494,8 @@ export type CompanyOrderByWithAggregationInput = {
   require_two_factor?: Prisma.SortOrder | runtime.Types.Skip
   simulator_plans?: Prisma.SortOrder | runtime.Types.Skip
   notify_email?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  business_hours?: Prisma.SortOrder | runtime.Types.Skip
+  answer_minutes?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
   _count?: Prisma.CompanyCountOrderByAggregateInput | runtime.Types.Skip
   _avg?: Prisma.CompanyAvgOrderByAggregateInput | runtime.Types.Skip
@@ -507,6 +533,8 @@ export type CompanyScalarWhereWithAggregatesInput = {
   require_two_factor?: Prisma.StringWithAggregatesFilter<"Company"> | string | runtime.Types.Skip
   simulator_plans?: Prisma.JsonWithAggregatesFilter<"Company"> | runtime.Types.Skip
   notify_email?: Prisma.StringNullableWithAggregatesFilter<"Company"> | string | null | runtime.Types.Skip
+  business_hours?: Prisma.StringWithAggregatesFilter<"Company"> | string | runtime.Types.Skip
+  answer_minutes?: Prisma.IntWithAggregatesFilter<"Company"> | number | runtime.Types.Skip
   updated_at?: Prisma.DateTimeWithAggregatesFilter<"Company"> | Date | string | runtime.Types.Skip
 }
 
@@ -536,6 +564,8 @@ export type CompanyCreateInput = {
   require_two_factor?: string | runtime.Types.Skip
   simulator_plans?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   notify_email?: string | null | runtime.Types.Skip
+  business_hours?: string | runtime.Types.Skip
+  answer_minutes?: number | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
 }
 
@@ -565,6 +595,8 @@ export type CompanyUncheckedCreateInput = {
   require_two_factor?: string | runtime.Types.Skip
   simulator_plans?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   notify_email?: string | null | runtime.Types.Skip
+  business_hours?: string | runtime.Types.Skip
+  answer_minutes?: number | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
 }
 
@@ -594,6 +626,8 @@ export type CompanyUpdateInput = {
   require_two_factor?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   simulator_plans?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   notify_email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  business_hours?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  answer_minutes?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
 
@@ -623,6 +657,8 @@ export type CompanyUncheckedUpdateInput = {
   require_two_factor?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   simulator_plans?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   notify_email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  business_hours?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  answer_minutes?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
 
@@ -652,6 +688,8 @@ export type CompanyCreateManyInput = {
   require_two_factor?: string | runtime.Types.Skip
   simulator_plans?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   notify_email?: string | null | runtime.Types.Skip
+  business_hours?: string | runtime.Types.Skip
+  answer_minutes?: number | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
 }
 
@@ -681,6 +719,8 @@ export type CompanyUpdateManyMutationInput = {
   require_two_factor?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   simulator_plans?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   notify_email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  business_hours?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  answer_minutes?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
 
@@ -710,6 +750,8 @@ export type CompanyUncheckedUpdateManyInput = {
   require_two_factor?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   simulator_plans?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   notify_email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  business_hours?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  answer_minutes?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
 
@@ -739,11 +781,14 @@ export type CompanyCountOrderByAggregateInput = {
   require_two_factor?: Prisma.SortOrder | runtime.Types.Skip
   simulator_plans?: Prisma.SortOrder | runtime.Types.Skip
   notify_email?: Prisma.SortOrder | runtime.Types.Skip
+  business_hours?: Prisma.SortOrder | runtime.Types.Skip
+  answer_minutes?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type CompanyAvgOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
+  answer_minutes?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type CompanyMaxOrderByAggregateInput = {
@@ -771,6 +816,8 @@ export type CompanyMaxOrderByAggregateInput = {
   privacy_policy?: Prisma.SortOrder | runtime.Types.Skip
   require_two_factor?: Prisma.SortOrder | runtime.Types.Skip
   notify_email?: Prisma.SortOrder | runtime.Types.Skip
+  business_hours?: Prisma.SortOrder | runtime.Types.Skip
+  answer_minutes?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
@@ -799,11 +846,14 @@ export type CompanyMinOrderByAggregateInput = {
   privacy_policy?: Prisma.SortOrder | runtime.Types.Skip
   require_two_factor?: Prisma.SortOrder | runtime.Types.Skip
   notify_email?: Prisma.SortOrder | runtime.Types.Skip
+  business_hours?: Prisma.SortOrder | runtime.Types.Skip
+  answer_minutes?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type CompanySumOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
+  answer_minutes?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 
@@ -834,6 +884,8 @@ export type CompanySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   require_two_factor?: boolean | runtime.Types.Skip
   simulator_plans?: boolean | runtime.Types.Skip
   notify_email?: boolean | runtime.Types.Skip
+  business_hours?: boolean | runtime.Types.Skip
+  answer_minutes?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["company"]>
 
@@ -863,6 +915,8 @@ export type CompanySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   require_two_factor?: boolean | runtime.Types.Skip
   simulator_plans?: boolean | runtime.Types.Skip
   notify_email?: boolean | runtime.Types.Skip
+  business_hours?: boolean | runtime.Types.Skip
+  answer_minutes?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["company"]>
 
@@ -892,6 +946,8 @@ export type CompanySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   require_two_factor?: boolean | runtime.Types.Skip
   simulator_plans?: boolean | runtime.Types.Skip
   notify_email?: boolean | runtime.Types.Skip
+  business_hours?: boolean | runtime.Types.Skip
+  answer_minutes?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["company"]>
 
@@ -921,10 +977,12 @@ export type CompanySelectScalar = {
   require_two_factor?: boolean | runtime.Types.Skip
   simulator_plans?: boolean | runtime.Types.Skip
   notify_email?: boolean | runtime.Types.Skip
+  business_hours?: boolean | runtime.Types.Skip
+  answer_minutes?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }
 
-export type CompanyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "short_name" | "legal_name" | "cnpj" | "whatsapp" | "email" | "phone" | "address" | "address_complement" | "city" | "state" | "zip" | "country" | "video_url" | "facebook" | "instagram" | "linkedin" | "youtube" | "text_rules" | "legal_notice" | "privacy_policy" | "require_two_factor" | "simulator_plans" | "notify_email" | "updated_at", ExtArgs["result"]["company"], runtime.Types.Skip>
+export type CompanyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "short_name" | "legal_name" | "cnpj" | "whatsapp" | "email" | "phone" | "address" | "address_complement" | "city" | "state" | "zip" | "country" | "video_url" | "facebook" | "instagram" | "linkedin" | "youtube" | "text_rules" | "legal_notice" | "privacy_policy" | "require_two_factor" | "simulator_plans" | "notify_email" | "business_hours" | "answer_minutes" | "updated_at", ExtArgs["result"]["company"], runtime.Types.Skip>
 
 export type $CompanyPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Company"
@@ -964,6 +1022,11 @@ export type $CompanyPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      * Where staff are told by mail of what needs somebody; never shown to visitors.
      */
     notify_email: string | null
+    /**
+     * When somebody answers inquiries, and within how many of those minutes (lib/content/company/business-hours.ts).
+     */
+    business_hours: string
+    answer_minutes: number
     updated_at: Date
   }, ExtArgs["result"]["company"]>
   composites: {}
@@ -1413,6 +1476,8 @@ export interface CompanyFieldRefs {
   readonly require_two_factor: Prisma.FieldRef<"Company", 'String'>
   readonly simulator_plans: Prisma.FieldRef<"Company", 'Json'>
   readonly notify_email: Prisma.FieldRef<"Company", 'String'>
+  readonly business_hours: Prisma.FieldRef<"Company", 'String'>
+  readonly answer_minutes: Prisma.FieldRef<"Company", 'Int'>
   readonly updated_at: Prisma.FieldRef<"Company", 'DateTime'>
 }
     

@@ -281,6 +281,7 @@ export type UserWhereInput = {
   scheduled_changes?: Prisma.ScheduledChangeListRelationFilter | runtime.Types.Skip
   saved_views?: Prisma.SavedViewListRelationFilter | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsListRelationFilter | runtime.Types.Skip
+  inquiries?: Prisma.InquiryListRelationFilter | runtime.Types.Skip
 }
 
 export type UserOrderByWithRelationInput = {
@@ -311,6 +312,7 @@ export type UserOrderByWithRelationInput = {
   scheduled_changes?: Prisma.ScheduledChangeOrderByRelationAggregateInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewOrderByRelationAggregateInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsOrderByRelationAggregateInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryOrderByRelationAggregateInput | runtime.Types.Skip
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -344,6 +346,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   scheduled_changes?: Prisma.ScheduledChangeListRelationFilter | runtime.Types.Skip
   saved_views?: Prisma.SavedViewListRelationFilter | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsListRelationFilter | runtime.Types.Skip
+  inquiries?: Prisma.InquiryListRelationFilter | runtime.Types.Skip
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -409,6 +412,7 @@ export type UserCreateInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateInput = {
@@ -439,6 +443,7 @@ export type UserUncheckedCreateInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUpdateInput = {
@@ -468,6 +473,7 @@ export type UserUpdateInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateInput = {
@@ -498,6 +504,7 @@ export type UserUncheckedUpdateInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateManyInput = {
@@ -859,6 +866,22 @@ export type UserUpdateOneWithoutImport_runsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutImport_runsInput, Prisma.UserUpdateWithoutImport_runsInput>, Prisma.UserUncheckedUpdateWithoutImport_runsInput> | runtime.Types.Skip
 }
 
+export type UserCreateNestedOneWithoutInquiriesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutInquiriesInput, Prisma.UserUncheckedCreateWithoutInquiriesInput> | runtime.Types.Skip
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutInquiriesInput | runtime.Types.Skip
+  connect?: Prisma.UserWhereUniqueInput | runtime.Types.Skip
+}
+
+export type UserUpdateOneWithoutInquiriesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutInquiriesInput, Prisma.UserUncheckedCreateWithoutInquiriesInput> | runtime.Types.Skip
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutInquiriesInput | runtime.Types.Skip
+  upsert?: Prisma.UserUpsertWithoutInquiriesInput | runtime.Types.Skip
+  disconnect?: Prisma.UserWhereInput | boolean | runtime.Types.Skip
+  delete?: Prisma.UserWhereInput | boolean | runtime.Types.Skip
+  connect?: Prisma.UserWhereUniqueInput | runtime.Types.Skip
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutInquiriesInput, Prisma.UserUpdateWithoutInquiriesInput>, Prisma.UserUncheckedUpdateWithoutInquiriesInput> | runtime.Types.Skip
+}
+
 export type UserCreateWithoutSessionsInput = {
   name: string
   email: string
@@ -885,6 +908,7 @@ export type UserCreateWithoutSessionsInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutSessionsInput = {
@@ -914,6 +938,7 @@ export type UserUncheckedCreateWithoutSessionsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutSessionsInput = {
@@ -958,6 +983,7 @@ export type UserUpdateWithoutSessionsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutSessionsInput = {
@@ -987,6 +1013,7 @@ export type UserUncheckedUpdateWithoutSessionsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutSign_in_addressesInput = {
@@ -1015,6 +1042,7 @@ export type UserCreateWithoutSign_in_addressesInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutSign_in_addressesInput = {
@@ -1044,6 +1072,7 @@ export type UserUncheckedCreateWithoutSign_in_addressesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutSign_in_addressesInput = {
@@ -1088,6 +1117,7 @@ export type UserUpdateWithoutSign_in_addressesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutSign_in_addressesInput = {
@@ -1117,6 +1147,7 @@ export type UserUncheckedUpdateWithoutSign_in_addressesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutAccount_linksInput = {
@@ -1145,6 +1176,7 @@ export type UserCreateWithoutAccount_linksInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutAccount_linksInput = {
@@ -1174,6 +1206,7 @@ export type UserUncheckedCreateWithoutAccount_linksInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutAccount_linksInput = {
@@ -1218,6 +1251,7 @@ export type UserUpdateWithoutAccount_linksInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutAccount_linksInput = {
@@ -1247,6 +1281,7 @@ export type UserUncheckedUpdateWithoutAccount_linksInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutKnown_devicesInput = {
@@ -1275,6 +1310,7 @@ export type UserCreateWithoutKnown_devicesInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutKnown_devicesInput = {
@@ -1304,6 +1340,7 @@ export type UserUncheckedCreateWithoutKnown_devicesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutKnown_devicesInput = {
@@ -1348,6 +1385,7 @@ export type UserUpdateWithoutKnown_devicesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutKnown_devicesInput = {
@@ -1377,6 +1415,7 @@ export type UserUncheckedUpdateWithoutKnown_devicesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutTwo_factorInput = {
@@ -1405,6 +1444,7 @@ export type UserCreateWithoutTwo_factorInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutTwo_factorInput = {
@@ -1434,6 +1474,7 @@ export type UserUncheckedCreateWithoutTwo_factorInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutTwo_factorInput = {
@@ -1478,6 +1519,7 @@ export type UserUpdateWithoutTwo_factorInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutTwo_factorInput = {
@@ -1507,6 +1549,7 @@ export type UserUncheckedUpdateWithoutTwo_factorInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutRecovery_codesInput = {
@@ -1535,6 +1578,7 @@ export type UserCreateWithoutRecovery_codesInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutRecovery_codesInput = {
@@ -1564,6 +1608,7 @@ export type UserUncheckedCreateWithoutRecovery_codesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutRecovery_codesInput = {
@@ -1608,6 +1653,7 @@ export type UserUpdateWithoutRecovery_codesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutRecovery_codesInput = {
@@ -1637,6 +1683,7 @@ export type UserUncheckedUpdateWithoutRecovery_codesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutIdentitiesInput = {
@@ -1665,6 +1712,7 @@ export type UserCreateWithoutIdentitiesInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutIdentitiesInput = {
@@ -1694,6 +1742,7 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutIdentitiesInput = {
@@ -1738,6 +1787,7 @@ export type UserUpdateWithoutIdentitiesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutIdentitiesInput = {
@@ -1767,6 +1817,7 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutAudit_entriesInput = {
@@ -1795,6 +1846,7 @@ export type UserCreateWithoutAudit_entriesInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutAudit_entriesInput = {
@@ -1824,6 +1876,7 @@ export type UserUncheckedCreateWithoutAudit_entriesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutAudit_entriesInput = {
@@ -1868,6 +1921,7 @@ export type UserUpdateWithoutAudit_entriesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutAudit_entriesInput = {
@@ -1897,6 +1951,7 @@ export type UserUncheckedUpdateWithoutAudit_entriesInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutPostsInput = {
@@ -1925,6 +1980,7 @@ export type UserCreateWithoutPostsInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutPostsInput = {
@@ -1954,6 +2010,7 @@ export type UserUncheckedCreateWithoutPostsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutPostsInput = {
@@ -1998,6 +2055,7 @@ export type UserUpdateWithoutPostsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutPostsInput = {
@@ -2027,6 +2085,7 @@ export type UserUncheckedUpdateWithoutPostsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutDraftsInput = {
@@ -2055,6 +2114,7 @@ export type UserCreateWithoutDraftsInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutDraftsInput = {
@@ -2084,6 +2144,7 @@ export type UserUncheckedCreateWithoutDraftsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutDraftsInput = {
@@ -2128,6 +2189,7 @@ export type UserUpdateWithoutDraftsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutDraftsInput = {
@@ -2157,6 +2219,7 @@ export type UserUncheckedUpdateWithoutDraftsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutScheduled_changesInput = {
@@ -2185,6 +2248,7 @@ export type UserCreateWithoutScheduled_changesInput = {
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutScheduled_changesInput = {
@@ -2214,6 +2278,7 @@ export type UserUncheckedCreateWithoutScheduled_changesInput = {
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutScheduled_changesInput = {
@@ -2258,6 +2323,7 @@ export type UserUpdateWithoutScheduled_changesInput = {
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutScheduled_changesInput = {
@@ -2287,6 +2353,7 @@ export type UserUncheckedUpdateWithoutScheduled_changesInput = {
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutSaved_viewsInput = {
@@ -2315,6 +2382,7 @@ export type UserCreateWithoutSaved_viewsInput = {
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutSaved_viewsInput = {
@@ -2344,6 +2412,7 @@ export type UserUncheckedCreateWithoutSaved_viewsInput = {
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutSaved_viewsInput = {
@@ -2388,6 +2457,7 @@ export type UserUpdateWithoutSaved_viewsInput = {
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutSaved_viewsInput = {
@@ -2417,6 +2487,7 @@ export type UserUncheckedUpdateWithoutSaved_viewsInput = {
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutHidden_columnsInput = {
@@ -2445,6 +2516,7 @@ export type UserCreateWithoutHidden_columnsInput = {
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutHidden_columnsInput = {
@@ -2474,6 +2546,7 @@ export type UserUncheckedCreateWithoutHidden_columnsInput = {
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutHidden_columnsInput = {
@@ -2518,6 +2591,7 @@ export type UserUpdateWithoutHidden_columnsInput = {
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutHidden_columnsInput = {
@@ -2547,6 +2621,7 @@ export type UserUncheckedUpdateWithoutHidden_columnsInput = {
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutMailingsInput = {
@@ -2575,6 +2650,7 @@ export type UserCreateWithoutMailingsInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutMailingsInput = {
@@ -2604,6 +2680,7 @@ export type UserUncheckedCreateWithoutMailingsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutMailingsInput = {
@@ -2648,6 +2725,7 @@ export type UserUpdateWithoutMailingsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutMailingsInput = {
@@ -2677,6 +2755,7 @@ export type UserUncheckedUpdateWithoutMailingsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutLetter_holdsInput = {
@@ -2705,6 +2784,7 @@ export type UserCreateWithoutLetter_holdsInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutLetter_holdsInput = {
@@ -2734,6 +2814,7 @@ export type UserUncheckedCreateWithoutLetter_holdsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutLetter_holdsInput = {
@@ -2778,6 +2859,7 @@ export type UserUpdateWithoutLetter_holdsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutLetter_holdsInput = {
@@ -2807,6 +2889,7 @@ export type UserUncheckedUpdateWithoutLetter_holdsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserCreateWithoutImport_runsInput = {
@@ -2835,6 +2918,7 @@ export type UserCreateWithoutImport_runsInput = {
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserUncheckedCreateWithoutImport_runsInput = {
@@ -2864,6 +2948,7 @@ export type UserUncheckedCreateWithoutImport_runsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
 }
 
 export type UserCreateOrConnectWithoutImport_runsInput = {
@@ -2908,6 +2993,7 @@ export type UserUpdateWithoutImport_runsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
 }
 
 export type UserUncheckedUpdateWithoutImport_runsInput = {
@@ -2937,6 +3023,141 @@ export type UserUncheckedUpdateWithoutImport_runsInput = {
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
+}
+
+export type UserCreateWithoutInquiriesInput = {
+  name: string
+  email: string
+  password_hash: string
+  is_root?: boolean | runtime.Types.Skip
+  is_active?: boolean | runtime.Types.Skip
+  password_changed_at?: Date | string | runtime.Types.Skip
+  last_signed_in_at?: Date | string | null | runtime.Types.Skip
+  invited_at?: Date | string | null | runtime.Types.Skip
+  created_at?: Date | string | runtime.Types.Skip
+  updated_at?: Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+}
+
+export type UserUncheckedCreateWithoutInquiriesInput = {
+  id?: number | runtime.Types.Skip
+  name: string
+  email: string
+  password_hash: string
+  is_root?: boolean | runtime.Types.Skip
+  is_active?: boolean | runtime.Types.Skip
+  password_changed_at?: Date | string | runtime.Types.Skip
+  last_signed_in_at?: Date | string | null | runtime.Types.Skip
+  invited_at?: Date | string | null | runtime.Types.Skip
+  created_at?: Date | string | runtime.Types.Skip
+  updated_at?: Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+}
+
+export type UserCreateOrConnectWithoutInquiriesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutInquiriesInput, Prisma.UserUncheckedCreateWithoutInquiriesInput>
+}
+
+export type UserUpsertWithoutInquiriesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutInquiriesInput, Prisma.UserUncheckedUpdateWithoutInquiriesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutInquiriesInput, Prisma.UserUncheckedCreateWithoutInquiriesInput>
+  where?: Prisma.UserWhereInput | runtime.Types.Skip
+}
+
+export type UserUpdateToOneWithWhereWithoutInquiriesInput = {
+  where?: Prisma.UserWhereInput | runtime.Types.Skip
+  data: Prisma.XOR<Prisma.UserUpdateWithoutInquiriesInput, Prisma.UserUncheckedUpdateWithoutInquiriesInput>
+}
+
+export type UserUpdateWithoutInquiriesInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  email?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  password_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  is_root?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  password_changed_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  last_signed_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+}
+
+export type UserUncheckedUpdateWithoutInquiriesInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  email?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  password_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  is_root?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  password_changed_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  last_signed_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
 }
 
 
@@ -2960,6 +3181,7 @@ export type UserCountOutputType = {
   scheduled_changes: number
   saved_views: number
   hidden_columns: number
+  inquiries: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2978,6 +3200,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   scheduled_changes?: boolean | UserCountOutputTypeCountScheduled_changesArgs
   saved_views?: boolean | UserCountOutputTypeCountSaved_viewsArgs
   hidden_columns?: boolean | UserCountOutputTypeCountHidden_columnsArgs
+  inquiries?: boolean | UserCountOutputTypeCountInquiriesArgs
 }
 
 /**
@@ -3095,6 +3318,13 @@ export type UserCountOutputTypeCountHidden_columnsArgs<ExtArgs extends runtime.T
   where?: Prisma.HiddenColumnsWhereInput | runtime.Types.Skip
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountInquiriesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.InquiryWhereInput | runtime.Types.Skip
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean | runtime.Types.Skip
@@ -3124,6 +3354,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   scheduled_changes?: boolean | Prisma.User$scheduled_changesArgs<ExtArgs> | runtime.Types.Skip
   saved_views?: boolean | Prisma.User$saved_viewsArgs<ExtArgs> | runtime.Types.Skip
   hidden_columns?: boolean | Prisma.User$hidden_columnsArgs<ExtArgs> | runtime.Types.Skip
+  inquiries?: boolean | Prisma.User$inquiriesArgs<ExtArgs> | runtime.Types.Skip
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs> | runtime.Types.Skip
 }, ExtArgs["result"]["user"]>
 
@@ -3187,6 +3418,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   scheduled_changes?: boolean | Prisma.User$scheduled_changesArgs<ExtArgs> | runtime.Types.Skip
   saved_views?: boolean | Prisma.User$saved_viewsArgs<ExtArgs> | runtime.Types.Skip
   hidden_columns?: boolean | Prisma.User$hidden_columnsArgs<ExtArgs> | runtime.Types.Skip
+  inquiries?: boolean | Prisma.User$inquiriesArgs<ExtArgs> | runtime.Types.Skip
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs> | runtime.Types.Skip
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -3211,6 +3443,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     scheduled_changes: Prisma.$ScheduledChangePayload<ExtArgs>[]
     saved_views: Prisma.$SavedViewPayload<ExtArgs>[]
     hidden_columns: Prisma.$HiddenColumnsPayload<ExtArgs>[]
+    inquiries: Prisma.$InquiryPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -3643,6 +3876,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   scheduled_changes<T extends Prisma.User$scheduled_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$scheduled_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ScheduledChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   saved_views<T extends Prisma.User$saved_viewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$saved_viewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SavedViewPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   hidden_columns<T extends Prisma.User$hidden_columnsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$hidden_columnsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$HiddenColumnsPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  inquiries<T extends Prisma.User$inquiriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$inquiriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$InquiryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4452,6 +4686,30 @@ export type User$hidden_columnsArgs<ExtArgs extends runtime.Types.Extensions.Int
   take?: number | runtime.Types.Skip
   skip?: number | runtime.Types.Skip
   distinct?: Prisma.HiddenColumnsScalarFieldEnum | Prisma.HiddenColumnsScalarFieldEnum[] | runtime.Types.Skip
+}
+
+/**
+ * User.inquiries
+ */
+export type User$inquiriesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Inquiry
+   */
+  select?: Prisma.InquirySelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Inquiry
+   */
+  omit?: Prisma.InquiryOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.InquiryInclude<ExtArgs> | null
+  where?: Prisma.InquiryWhereInput | runtime.Types.Skip
+  orderBy?: Prisma.InquiryOrderByWithRelationInput | Prisma.InquiryOrderByWithRelationInput[] | runtime.Types.Skip
+  cursor?: Prisma.InquiryWhereUniqueInput | runtime.Types.Skip
+  take?: number | runtime.Types.Skip
+  skip?: number | runtime.Types.Skip
+  distinct?: Prisma.InquiryScalarFieldEnum | Prisma.InquiryScalarFieldEnum[] | runtime.Types.Skip
 }
 
 /**

@@ -1,0 +1,12 @@
+import { requireAdmin } from "@/lib/people/auth/session";
+import { resendEvents } from "@/lib/people/inquiries/mutations";
+import { countOf } from "@/lib/platform/format/count";
+import { methods } from "@/lib/platform/http/route";
+
+/** Queues the events that the webhook has not taken again. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: async () => {
+    const count = await resendEvents(await requireAdmin());
+    return { message: `${countOf(count, "aviso volta", "avisos voltam")} para a fila de envio.` };
+  },
+});

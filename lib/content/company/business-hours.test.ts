@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { businessMinutes, parseBusinessHours } from "./business-hours";
+
+const minutes = (from: string, to: string, text = "seg-sex 9-18") =>
+  businessMinutes(parseBusinessHours(text) ?? [], new Date(`${from}-03:00`), new Date(`${to}-03:00`));
+
+test("minutes count within business hours of São Paulo alone", () => {
+  // 20 November 2026 is a Friday.
+  expect(minutes("2026-11-20T10:00", "2026-11-20T10:45")).toBe(45);
+  expect(minutes("2026-11-20T17:30", "2026-11-23T09:15")).toBe(45);
+  expect(minutes("2026-11-21T10:00", "2026-11-22T23:00")).toBe(0);
+  expect(minutes("2026-11-20T02:00", "2026-11-20T23:59")).toBe(9 * 60);
+  expect(minutes("2026-11-16T00:00", "2026-11-23T00:00")).toBe(5 * 9 * 60);
+  expect(minutes("2026-11-21T08:00", "2026-11-21T20:00", "seg-sex 9-18; sáb 9-12:30")).toBe(210);
+  expect(minutes("2026-11-21T08:00", "2026-11-23T20:00", "sab-dom 10-11")).toBe(120);
+  expect(minutes("2026-11-20T10:00", "2026-11-20T09:00")).toBe(0);
+});
+
+test.each([
+  "",
+  "9-18",
+  "seg-sex",
+  "mon-fri 9-18",
+  "seg-sex 18-9",
+  "seg 9-25",
+  "seg 9:60-18",
+  "seg 9-18;",
+  "x".repeat(500),
+])("'%s' says no business hours", (text) => {
+  expect(parseBusinessHours(text)).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { sitePages } from "./pages";
+import { NOT_FOUND } from "./routes";
+
+const MAX_PATH_LENGTH = 200;
+/** One page under a name that follows the brand's (rules §7). */
+const REASONS = "/porque-a";
+
+const fixed = new Set(sitePages.map(({ path }) => path));
+
+/** Returns the page's path that a browser tells; a path that is no page's becomes that of the page for unknown addresses. */
+export function visitedPage(value: unknown): string {
+  if (typeof value !== "string" || value.length > MAX_PATH_LENGTH) return NOT_FOUND.path;
+  if (/^\/porque-a(?:-|\/)/.test(value)) return REASONS;
+  const isPage = fixed.has(value) || /^\/(?:posts\/[a-z\d-]+|cartas-contempladas\/[1-9]\d{0,9})$/.test(value);
+  return isPage ? value : NOT_FOUND.path;
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import { businessMinutes } from "@/lib/content/company/business-hours";
+import { getAnswerSettings } from "@/lib/content/company/data";
+import { db } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { likePattern } from "@/lib/platform/db/like";
+import { readId } from "@/lib/platform/http/ids";
+import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
+import { readLetters } from "../references/letters";
+import { type InquiryRow, inquiryParts, type ListedInquiry, toInquiry } from "./wire";
+import { type InquiryStatus, STATUSES } from "./words";
+
+const PER_PAGE = 20;
+const OPEN: InquiryStatus[] = ["new", "in_progress", "waiting"];
+
+/**
+ * Returns a page of inquiries: those without an answer first, each state by how long people wait. Filters of the query:
+ * `search` (name, phone), `status` (one, or `open`), `owner` (id, or `none`), `letter` (id).
+ */
+export async function listInquiries(query: URLSearchParams): Promise<Page<ListedInquiry>> {
+  const where = readFilter(query);
+  const found = await paginate({
+    page: parsePage(query),
+    perPage: parsePerPage(query, PER_PAGE),
+    count: () => db.inquiry.count({ where }),
+    find: (range) =>
+      db.inquiry.findMany({
+        ...range,
+        where,
+        include: inquiryParts,
+        orderBy: [{ status: "asc" }, { asked_at: "asc" }, { id: "asc" }],
+      }),
+  });
+  return { ...found, data: await toListed(found.data) };
+}
+
+/** Returns an inquiry with its letters as they are now; null when there is none. */
+export async function findInquiry(id: number): Promise<ListedInquiry | null> {
+  const row = await db.inquiry.findUnique({ where: { id }, include: inquiryParts });
+  const [listed] = row ? await toListed([row]) : [];
+  return listed ?? null;
+}
+
+/** Returns who has waited longest without an answer, and how many wait; null: nobody does. */
+export async function findLongestWaiting(): Promise<{ inquiry: ListedInquiry; count: number } | null> {
+  const where = { status: "new" } as const;
+  const [row, count] = await Promise.all([
+    db.inquiry.findFirst({ where, include: inquiryParts, orderBy: [{ asked_at: "asc" }, { id: "asc" }] }),
+    db.inquiry.count({ where }),
+  ]);
+  const [inquiry] = row ? await toListed([row]) : [];
+  return inquiry ? { inquiry, count } : null;
+}
+
+/** Returns the inquiries without an answer of which nobody was mailed, with their owner's address. */
+export async function listUnnotified() {
+  return db.inquiry.findMany({
+    where: { status: "new", late_mail_at: null },
+    select: { id: true, asked_at: true, owner: { select: { email: true, is_active: true } } },
+    orderBy: { id: "asc" },
+  });
+}
+
+/** Returns the data of a webhook's event about an inquiry; null when the inquiry has gone. */
+export async function readEventData({ type, record_id }: { type: string; record_id: number }) {
+  if (type === "inquiry.deleted") return { id: record_id };
+  const row = await db.inquiry.findUnique({ where: { id: record_id }, include: inquiryParts });
+  return row && toInquiry(row);
+}
+
+/** Returns the members of staff who can own an inquiry, by name. */
+export async function listOwners(): Promise<{ id: number; name: string }[]> {
+  return db.user.findMany({
+    where: { is_active: true },
+    select: { id: true, name: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+}
+
+async function toListed(rows: InquiryRow[]): Promise<ListedInquiry[]> {
+  const [letters, { hours, answer_minutes }] = await Promise.all([
+    readLetters([...new Set(rows.flatMap((row) => row.letters))]),
+    getAnswerSettings(),
+  ]);
+  const now = new Date();
+  return rows.map((row) => {
+    const waiting_minutes = row.status === "new" ? businessMinutes(hours, row.asked_at, now) : null;
+    return {
+      ...toInquiry(row),
+      letters_now: letters.filter(({ id }) => row.letters.includes(id)),
+      waiting_minutes,
+      is_late: waiting_minutes !== null && waiting_minutes >= answer_minutes,
+    };
+  });
+}
+
+function readFilter(query: URLSearchParams): Prisma.InquiryWhereInput {
+  const status = query.get("status");
+  const known = STATUSES.filter((one) => one === status);
+  const owner = query.get("owner");
+  const ownerId = readId(owner ?? undefined);
+  const letter = readId(query.get("letter") ?? undefined);
+  return {
+    ...searched(query.get("search") ?? ""),
+    ...((known.length > 0 || status === "open") && { status: { in: status === "open" ? OPEN : known } }),
+    ...(owner === "none" ? { owner_id: null } : ownerId !== null && { owner_id: ownerId }),
+    ...(letter !== null && { letters: { has: letter } }),
+  };
+}
+
+function searched(search: string): Prisma.InquiryWhereInput {
+  const text = search.trim();
+  if (!text) return {};
+  const digits = /^[\d\s().+-]*$/.test(text) ? text.replace(/\D/g, "") : "";
+  const name = { contains: likePattern(text), mode: "insensitive" } as const;
+  return { OR: [{ name }, ...(digits ? [{ phone: { contains: digits } }] : [])] };
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Kind, RecordKind } from "@/lib/records/kind";
+import { type InquiryRow, type InquiryWire, inquiryParts, toInquiry } from "./wire";
+import { inquiryWords } from "./words";
+
+/** People who want to be called: the trail names none of them and holds no values. */
+export const inquiryKind = {
+  entity: "inquiry",
+  isPublished: false,
+  screen: "inquiries",
+  hasSavedViews: true,
+  table: "inquiries",
+  audited: [],
+  search: {
+    words: ["name", "phone"],
+    title: "coalesce(name, 'Atendimento ' || id)",
+    detail: "coalesce(phone, '')",
+  },
+  missing: inquiryWords.notFound,
+  find: (tx, id) => tx.inquiry.findUnique({ where: { id }, include: inquiryParts }),
+  toWire: toInquiry,
+} as const satisfies Kind & RecordKind<InquiryRow, InquiryWire>;

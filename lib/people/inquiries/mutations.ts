@@ -1,0 +1,192 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { invalid } from "@/lib/platform/http/errors";
+import { done, type Outcome } from "@/lib/platform/http/outcome";
+import { log } from "@/lib/platform/log";
+import { queueEvent, requeueEvents } from "@/lib/platform/webhooks/mutations";
+import { sendEvents } from "@/lib/platform/webhooks/send";
+import { recordAudit, recordOnceAnHour } from "@/lib/records/audit/mutations";
+import { lockRecord, updateRecord } from "@/lib/records/record";
+import { type Edit, inWrite } from "@/lib/records/write";
+import { readLetters } from "../references/letters";
+import { findInquiry, listInquiries, readEventData } from "./data";
+import { inquiryKind } from "./kind";
+import { NOTICE_VERSION } from "./notice";
+import type { InquiryChanges, InquiryRequest, NewInquiry } from "./schema";
+import { type InquiryRow, inquiryParts, type ListedInquiry } from "./wire";
+
+const HOUR_MS = 60 * 60 * 1000;
+const MAX_LETTERS = 50;
+const MAX_MESSAGE = 2000;
+const CLOSED = ["won", "lost", "discarded"];
+
+/** Records a visitor's request to be called; a repeated one within the hour joins the first. */
+export async function requestCall({ consent: _, ...request }: InquiryRequest): Promise<void> {
+  const notice = { notice_version: NOTICE_VERSION, notice_read_at: new Date() };
+  const letters = await realLetters(request.letters);
+  await db.$transaction((tx) => joinOrCreate(tx, { ...request, ...notice, letters, source: "form" }));
+  sendEventsSoon();
+}
+
+/** A page of inquiries for a member of staff; the access is recorded in the audit trail, once an hour. */
+export async function showInquiries(query: URLSearchParams, user: CurrentUser) {
+  await recordInquiryAccess(user);
+  return listInquiries(query);
+}
+
+/** Records in the audit trail that a member of staff read inquiries, once an hour. */
+export async function recordInquiryAccess(user: { id: number; name: string }): Promise<void> {
+  await recordOnceAnHour({ user, action: "list", entity: "inquiry", entity_id: null, fields: [] });
+}
+
+/**
+ * Creates an inquiry by hand or from a code, or joins the one of the same phone within the hour.
+ * @throws HttpError 422 for an unknown owner, and a code that is unknown or of an inquiry already
+ */
+export async function createInquiry(input: NewInquiry, user: CurrentUser): Promise<ListedInquiry | null> {
+  const { reference, ...rest } = input;
+  const typed = await realLetters(rest.letters);
+  const id = await inWrite(async (tx) => {
+    await requireOwner(tx, rest.owner_id);
+    const code = reference ? await tx.referenceCode.findUnique({ where: { code: reference } }) : null;
+    if (reference && !code) throw invalid({ reference: ["Protocolo não encontrado."] });
+    const data = {
+      ...rest,
+      letters: typed.length > 0 ? typed : (code?.letters ?? []),
+      page: code?.page ?? null,
+      source: code ? "code" : "staff",
+    };
+    const { row, isNew } = await joinOrCreate(tx, data);
+    if (code) await linkReference(tx, code.code, row.id);
+    const fields = Object.entries(input).flatMap(([name, value]) => (value == null ? [] : [name]));
+    const action = isNew ? "create" : "update";
+    await recordAudit(tx, { user, action, entity: "inquiry", entity_id: row.id, fields });
+    return row.id;
+  });
+  sendEventsSoon();
+  return findInquiry(id);
+}
+
+/** Changes an inquiry. @throws HttpError 422 for an unknown owner */
+export async function updateInquiry(
+  id: number,
+  changes: InquiryChanges,
+  edit: Edit,
+): Promise<Outcome<ListedInquiry | null>> {
+  const updated = await updateRecord(inquiryKind, id, {
+    changes,
+    edit,
+    update: async (tx, data) => {
+      await requireOwner(tx, data.owner_id);
+      await queueEvent(tx, "inquiry.updated", id);
+      return tx.inquiry.update({ where: { id }, data, include: inquiryParts });
+    },
+  });
+  if (!updated.ok) return updated;
+  sendEventsSoon();
+  return done(await findInquiry(id));
+}
+
+/** Erases the inquiries of a phone, and their codes. @returns how many */
+export async function eraseInquiries(tx: Transaction, phone: string): Promise<number> {
+  await lockPhone(tx, phone);
+  const rows = await tx.inquiry.findMany({ where: { phone }, select: { id: true } });
+  for (const { id } of rows) {
+    await tx.inquiry.delete({ where: { id } });
+    await queueEvent(tx, "inquiry.deleted", id);
+  }
+  return rows.length;
+}
+
+/**
+ * Marks an inquiry as mailed about and queues the mail, unless another process has, or somebody has answered meanwhile.
+ * @returns whether it was queued
+ */
+export async function notifyOnce(id: number, queue: (tx: Transaction) => Promise<void>): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    // No change of the inquiry: `updated_at` stays.
+    const marked = await tx.$executeRaw`
+      UPDATE inquiries SET late_mail_at = now() WHERE id = ${id} AND status = 'new' AND late_mail_at IS NULL`;
+    if (marked > 0) await queue(tx);
+    return marked > 0;
+  });
+}
+
+/** Queues the events that the webhook has not taken again. Leaves its mark in the trail. @returns how many */
+export async function resendEvents(user: CurrentUser): Promise<number> {
+  const count = await inWrite(async (tx) => {
+    const count = await requeueEvents(tx);
+    const entry = { user, action: "send_again", entity: "inquiry", entity_id: null, fields: [] };
+    if (count > 0) await recordAudit(tx, entry);
+    return count;
+  });
+  sendEventsSoon();
+  return count;
+}
+
+/** Sends what the webhook is to be told, off the request's path. */
+export function sendEventsSoon(): void {
+  void sendEvents(readEventData).catch((err) => log.error({ err }, "webhooks not sent"));
+}
+
+type Added = Omit<Prisma.InquiryUncheckedCreateInput, "phone"> & {
+  phone?: string | null | undefined;
+  letters: number[];
+};
+
+/** Adds an inquiry, or its letters and message to that of the same phone within the hour; a closed one is new again. */
+async function joinOrCreate(tx: Transaction, data: Added): Promise<{ row: InquiryRow; isNew: boolean }> {
+  if (data.phone) await lockPhone(tx, data.phone);
+  const found = data.phone ? await findRecent(tx, data.phone) : null;
+  if (!found) {
+    const row = await tx.inquiry.create({ data, include: inquiryParts });
+    await queueEvent(tx, "inquiry.created", row.id);
+    return { row, isNew: true };
+  }
+  const messages = [found.message, data.message].filter(Boolean);
+  const row = await tx.inquiry.update({
+    where: { id: found.id },
+    data: {
+      letters: [...new Set([...found.letters, ...data.letters])].slice(0, MAX_LETTERS),
+      message: [...new Set(messages)].join("\n").slice(0, MAX_MESSAGE) || null,
+      ...(data.when && { when: data.when }),
+      ...(CLOSED.includes(found.status) && { status: "new", asked_at: new Date() }),
+    },
+    include: inquiryParts,
+  });
+  await queueEvent(tx, "inquiry.updated", row.id);
+  return { row, isNew: false };
+}
+
+async function findRecent(tx: Transaction, phone: string) {
+  const where = { phone, created_at: { gte: new Date(Date.now() - HOUR_MS) } };
+  const recent = await tx.inquiry.findFirst({ where, orderBy: { id: "desc" }, select: { id: true } });
+  if (!recent) return null;
+  await lockRecord(tx, "inquiry", recent.id);
+  return tx.inquiry.findUnique({ where: { id: recent.id } });
+}
+
+/** Two requests of one phone wait for each other. */
+async function lockPhone(tx: Transaction, phone: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('inquiry of phone'), hashtext(${phone}))`;
+}
+
+async function linkReference(tx: Transaction, code: string, inquiry_id: number): Promise<void> {
+  const { count } = await tx.referenceCode.updateMany({
+    where: { code, inquiry_id: null },
+    data: { inquiry_id },
+  });
+  if (count === 0) throw invalid({ reference: ["Este protocolo já é de um atendimento."] });
+}
+
+async function requireOwner(tx: Transaction, id: number | null | undefined): Promise<void> {
+  if (id == null) return;
+  const count = await tx.user.count({ where: { id, is_active: true } });
+  if (count === 0) throw invalid({ owner_id: ["Escolha quem atende."] });
+}
+
+async function realLetters(ids: readonly number[]): Promise<number[]> {
+  return (await readLetters(ids)).map(({ id }) => id);
+}

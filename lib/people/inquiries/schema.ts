@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { visitedPage } from "@/lib/content/site/visited-page";
+import { readCode } from "@/lib/people/references/code";
+import { required } from "@/lib/platform/copy/validation";
+import { flag, optionalText, orNull, phone, requiredText } from "@/lib/platform/http/fields/fields";
+import { readLetterIds } from "@/lib/trade/letters/ids";
+import { STATUSES, WHENS } from "./words";
+
+const LONGEST = 2000;
+const READ_NOTICE = "Marque que você leu o aviso.";
+const INVALID_TIME = "Informe a data e a hora.";
+
+const letters = z.unknown().transform(readLetterIds);
+const when = orNull(z.enum(WHENS, "Escolha manhã, tarde ou noite."));
+
+/** The input of the public form. */
+export const requestSchema = z.object({
+  name: requiredText("O nome", 120),
+  phone: phone("O telefone"),
+  when,
+  message: optionalText("A mensagem", LONGEST),
+  letters,
+  page: requiredText("A página", 2000).transform(visitedPage),
+  consent: flag.refine((read) => read === true, READ_NOTICE),
+});
+
+/** An instant in ISO 8601, or a day and hour of São Paulo as a form has them. */
+const instant = z
+  .string(INVALID_TIME)
+  .transform((text) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00-03:00` : text))
+  .pipe(z.iso.datetime({ offset: true, error: INVALID_TIME }))
+  .transform((text) => new Date(text));
+
+/** What staff change of an inquiry. */
+export const inquiryChanges = z
+  .object({
+    name: orNull(requiredText("O nome", 120)),
+    phone: orNull(phone("O telefone")),
+    status: z.enum(STATUSES, "Escolha uma das situações."),
+    owner_id: orNull(
+      z.coerce.number("Escolha quem atende.").int("Escolha quem atende.").positive("Escolha quem atende."),
+    ),
+    next_step: optionalText("O próximo passo"),
+    next_step_at: orNull(instant),
+    outcome: optionalText("O resultado"),
+    lost_reason: optionalText("O motivo"),
+    note: optionalText("A anotação", LONGEST),
+  })
+  .partial();
+
+/** What staff enter of a new inquiry: by hand, or from a code. */
+export const inquirySchema = inquiryChanges
+  .extend({
+    when,
+    message: optionalText("A mensagem", LONGEST),
+    letters,
+    reference: orNull(
+      requiredText("O protocolo").transform((text, context) => {
+        const code = readCode(text);
+        if (code === null)
+          context.addIssue({ code: "custom", message: "Protocolo não encontrado.", input: text });
+        return code ?? "";
+      }),
+    ),
+  })
+  .refine(({ name, reference }) => Boolean(name || reference), {
+    path: ["name"],
+    message: required("O nome"),
+  });
+
+export type InquiryRequest = z.output<typeof requestSchema>;
+export type InquiryChanges = z.output<typeof inquiryChanges>;
+export type NewInquiry = z.output<typeof inquirySchema>;

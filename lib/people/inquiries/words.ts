@@ -1,0 +1,39 @@
+import { kindWords } from "@/lib/platform/copy/crud";
+
+export const inquiryWords = kindWords(
+  { one: "Atendimento", many: "Atendimentos", gender: "m" },
+  {
+    name: "Nome",
+    phone: "Telefone",
+    when: "Quando ligar",
+    message: "Mensagem",
+    letters: "Cartas",
+    status: "Situação",
+    owner_id: "Responsável",
+    next_step: "Próximo passo",
+    next_step_at: "Quando",
+    outcome: "Resultado",
+    lost_reason: "Motivo da perda",
+    note: "Anotação",
+    reference: "Protocolo",
+  },
+);
+
+export const STATUS_WORDS = {
+  new: "Sem resposta",
+  in_progress: "Em andamento",
+  waiting: "Esperando o cliente",
+  won: "Ganho",
+  lost: "Perdido",
+  discarded: "Descartado",
+} as const;
+
+export type InquiryStatus = keyof typeof STATUS_WORDS;
+
+/** The states of an inquiry, in the order of the list. */
+export const STATUSES = Object.keys(STATUS_WORDS) as InquiryStatus[];
+
+/** The times at which a person wants to be called. */
+export const WHEN_WORDS = { morning: "De manhã", afternoon: "À tarde", evening: "À noite" } as const;
+
+export const WHENS = Object.keys(WHEN_WORDS) as (keyof typeof WHEN_WORDS)[];

@@ -1,0 +1,26 @@
+/** Crockford's base32: no I, L, O and U, which are misread. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 6;
+const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
+const MAX_TEXT = 5000;
+
+/** Returns a random code of six characters, without the hyphen. */
+export function makeCode(): string {
+  return [...crypto.getRandomValues(new Uint8Array(LENGTH))].map((byte) => ALPHABET[byte % 32]).join("");
+}
+
+/** "K7M3Q2" → "K7M3-Q2", as people read it (contract §9 'Reference code'). */
+export function formatCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/**
+ * Returns the code in a text, without the hyphen: the text itself, or what follows 'Protocolo:' in a message. Case and
+ * hyphen do not matter, I and L are 1, O is 0; null when it is no code.
+ */
+export function readCode(text: unknown): string | null {
+  if (typeof text !== "string" || text.length > MAX_TEXT) return null;
+  const typed = /Protocolo:?\s{0,3}([\w-]{6,8})/i.exec(text)?.[1] ?? text;
+  const code = typed.trim().toUpperCase().replaceAll("-", "").replace(/[IL]/g, "1").replaceAll("O", "0");
+  return CODE.test(code) ? code : null;
+}

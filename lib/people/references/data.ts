@@ -1,0 +1,27 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { formatCode, readCode } from "./code";
+import { type LetterThen, readLetters } from "./letters";
+
+export type ReferenceWire = NonNullable<Awaited<ReturnType<typeof findReference>>>;
+
+/**
+ * Returns what was asked for under a code: page, hour, campaign, and each letter as it was (`was`) and as it is now
+ * (`is`; null: its row is gone). Null for an unknown code.
+ */
+export async function findReference(text: string) {
+  const code = readCode(text);
+  const row = code && (await db.referenceCode.findUnique({ where: { code } }));
+  if (!row) return null;
+  const now = new Map((await readLetters(row.letters)).map((letter) => [letter.id, letter]));
+  return {
+    code: formatCode(row.code),
+    page: row.page,
+    created_at: row.created_at.toISOString(),
+    utm_source: row.utm_source,
+    utm_medium: row.utm_medium,
+    utm_campaign: row.utm_campaign,
+    inquiry_id: row.inquiry_id,
+    letters: (row.seen as LetterThen[]).map((was) => ({ id: was.id, was, is: now.get(was.id) ?? null })),
+  };
+}

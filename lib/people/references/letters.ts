@@ -1,0 +1,41 @@
+import "server-only";
+import { sql } from "@/lib/platform/db/sql";
+import { moneyFields } from "@/lib/platform/format/brl";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { LETTER_COLUMNS, LETTER_TABLES, type LetterRow, toPublicLetter } from "@/lib/trade/letters/data";
+import { isHeldSql } from "@/lib/trade/letters/holds/held";
+import { formatTiers, type LetterStatus } from "@/lib/trade/letters/wire";
+
+type Row = LetterRow & { status: LetterStatus; is_held: boolean; is_gone: boolean };
+
+/** A letter at one moment, with what the customer pays. */
+export type LetterThen = Awaited<ReturnType<typeof readLetters>>[number];
+
+/** Returns letters as they are now, by credit and then id; ids that never were one are left out. */
+export async function readLetters(ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await sql<Row>(
+    "private",
+    `SELECT ${LETTER_COLUMNS}, letters.status, ${isHeldSql()} AS is_held,
+            letters.withdrawn_at IS NOT NULL OR NOT partners.is_active OR partners.deleted_at IS NOT NULL AS is_gone
+       FROM ${LETTER_TABLES} WHERE letters.id = ANY($1) ORDER BY letters.credit_cents, letters.id`,
+    [ids],
+  );
+  return rows.map((row) => {
+    const letter = toPublicLetter(row, todayInSaoPaulo());
+    return {
+      id: letter.id,
+      segment_name: letter.segment,
+      administrator_name: letter.administrator,
+      ...moneyFields("credit_value", letter.credit_cents),
+      ...moneyFields("entry_value", letter.entry_cents),
+      parcels: formatTiers(letter.installments),
+      state: stateOf(row),
+    };
+  });
+}
+
+function stateOf({ status, is_held, is_gone }: Row): LetterStatus | "withdrawn" {
+  if (is_gone) return "withdrawn";
+  return status === "available" && is_held ? "reserved" : status;
+}

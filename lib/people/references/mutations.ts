@@ -1,0 +1,31 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { cleanText } from "@/lib/platform/http/text";
+import { readLetters } from "./letters";
+
+const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"] as const;
+const MAX_CAMPAIGN = 80;
+
+type Press = { code: string; page: string; letters: readonly number[]; input: Record<string, unknown> };
+
+/**
+ * Stores a press on a WhatsApp link under its code, with the letters as they are at this moment and the campaign that
+ * `input` names. The first press with a code wins.
+ */
+export async function addReference({ code, page, letters, input }: Press): Promise<void> {
+  const seen = await readLetters(letters);
+  await db.referenceCode.createMany({
+    data: { code, page, letters: seen.map(({ id }) => id), seen, ...readCampaign(input) },
+    skipDuplicates: true,
+  });
+}
+
+function readCampaign(input: Record<string, unknown>): Partial<Record<(typeof CAMPAIGN)[number], string>> {
+  return Object.fromEntries(
+    CAMPAIGN.flatMap((name) => {
+      const value = input[name];
+      const text = typeof value === "string" ? cleanText(value).trim().slice(0, MAX_CAMPAIGN) : "";
+      return text ? [[name, text.toWellFormed()]] : [];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { sql } from "@/lib/platform/db/sql";
+import { env } from "@/lib/platform/env";
+
+/** An event that this process alone sends. */
+export type ClaimedEvent = { id: number; type: string; record_id: number; attempts: number; since: Date };
+
+/** Minutes after which a claim is taken over: receivers know a message that comes twice by its id. */
+const CLAIM_MINUTES = 5;
+
+/** Queues an event about a record, in the transaction of its write; nothing when there is no webhook. */
+export async function queueEvent(tx: Transaction, type: string, record_id: number): Promise<void> {
+  if (env().WEBHOOK_URL) await tx.webhookEvent.create({ data: { type, record_id } });
+}
+
+/** Takes events that are due, oldest first; no other process gets them meanwhile. */
+export async function claimEvents(most: number): Promise<ClaimedEvent[]> {
+  return sql<ClaimedEvent>(
+    "private",
+    `UPDATE webhook_events SET status = 'claimed', claimed_at = now(), attempts = attempts + 1
+      WHERE id = ANY (ARRAY(
+        SELECT id FROM webhook_events
+         WHERE status = 'queued' AND due_at <= now()
+            OR status = 'claimed' AND claimed_at < now() - interval '${CLAIM_MINUTES} minutes'
+         ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED))
+      RETURNING id, type, record_id, attempts, created_at AS since`,
+    [most],
+  );
+}
+
+/** Removes an event whose record has gone: its deletion is an event of its own. */
+export async function dropEvent(id: number): Promise<void> {
+  await db.webhookEvent.deleteMany({ where: { id } });
+}
+
+/** Records that an event was delivered. */
+export async function markDelivered(id: number): Promise<void> {
+  await finish(id, { status: "sent", problem: null, finished_at: new Date() });
+}
+
+/** Records that an event was not delivered, with a code. @param due_at the next attempt; null: there is none */
+export async function markUndelivered(id: number, problem: string, due_at: Date | null): Promise<void> {
+  const next = due_at
+    ? { status: "queued" as const, due_at }
+    : { status: "failed" as const, finished_at: new Date() };
+  await finish(id, { ...next, problem });
+}
+
+type Finished = {
+  status: "queued" | "sent" | "failed";
+  problem: string | null;
+  due_at?: Date;
+  finished_at?: Date;
+};
+
+async function finish(id: number, data: Finished): Promise<void> {
+  await db.webhookEvent.updateMany({ where: { id, status: "claimed" }, data });
+}
+
+/** Queues the events that failed again. @returns how many */
+export async function requeueEvents(tx: Transaction): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE webhook_events SET status = 'queued', problem = NULL, attempts = 0, due_at = now(), created_at = now(),
+                              finished_at = NULL
+     WHERE status = 'failed'`;
+}

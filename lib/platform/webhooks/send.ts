@@ -1,0 +1,66 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { nextTry } from "@/lib/platform/mail/patience";
+import { asWork } from "@/lib/platform/process";
+import { shared } from "@/lib/platform/shared";
+import { type ClaimedEvent, claimEvents, dropEvent, markDelivered, markUndelivered } from "./mutations";
+import { webhookHeaders } from "./sign";
+
+const AT_ONCE = 4;
+const TIMEOUT_MS = 10_000;
+const runner = shared("webhook-runner", () => ({ again: false, running: null as Promise<void> | null }));
+
+/** Reads the data of an event as it is now; null: its record has gone. */
+export type ReadData = (event: ClaimedEvent) => Promise<object | null>;
+
+/** Sends what is due to WEBHOOK_URL, one run at a time per process; a call during a run repeats it. */
+export function sendEvents(read: ReadData): Promise<void> {
+  runner.again = true;
+  runner.running ??= asWork(run(read)).finally(() => {
+    runner.running = null;
+  });
+  return runner.running;
+}
+
+async function run(read: ReadData): Promise<void> {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env();
+  while (runner.again) {
+    runner.again = false;
+    if (!url || !secret) return;
+    for (;;) {
+      const events = await claimEvents(AT_ONCE);
+      if (events.length === 0) break;
+      await Promise.all(events.map((event) => sendOne(event, read, { url, secret })));
+    }
+  }
+}
+
+async function sendOne(
+  event: ClaimedEvent,
+  read: ReadData,
+  { url, secret }: { url: string; secret: string },
+): Promise<void> {
+  const data = await read(event);
+  if (!data) return dropEvent(event.id);
+  const body = JSON.stringify({ type: event.type, timestamp: event.since.toISOString(), data });
+  const id = `ipe_${event.id}`;
+  const headers = webhookHeaders({ id, timestamp: Math.floor(Date.now() / 1000), body, secret });
+  const problem = await post(url, headers, body);
+  if (problem === null) return markDelivered(event.id);
+  const next = nextTry({ kind: event.type, attempts: event.attempts, since: event.since }, new Date());
+  log.warn({ event: event.id, type: event.type, problem, again_at: next }, "webhook not delivered");
+  await markUndelivered(event.id, problem, next);
+}
+
+/** Returns null when the receiver took the message, else the code of what went wrong; a redirect is no answer. */
+async function post(url: string, headers: Record<string, string>, body: string): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal });
+    await response.body?.cancel();
+    return response.ok ? null : `http_${response.status}`;
+  } catch (error) {
+    return (error as Error).name === "TimeoutError" ? "timeout" : "connection";
+  }
+}

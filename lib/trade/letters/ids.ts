@@ -1,0 +1,10 @@
+/** Fifty letters make the longest sum (rules §5). */
+const MAX_LETTERS = 50;
+const MAX_ID = 2 ** 31 - 1;
+
+/** Returns the ids of letters in a list or in text with commas, each once; what cannot be an id is left out. */
+export function readLetterIds(value: unknown): number[] {
+  const given = Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : [value];
+  const ids = given.slice(0, MAX_LETTERS).map((id) => (/^\d{1,10}$/.test(String(id)) ? Number(id) : 0));
+  return [...new Set(ids.filter((id) => id > 0 && id <= MAX_ID))];
+}
