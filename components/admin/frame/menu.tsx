@@ -45,7 +45,7 @@ export const menu: readonly MenuGroup[] = [
         href: "/iacontrol",
         label: "Dashboard",
         icon: LayoutDashboard,
-        under: ["/iacontrol/clicks", "/iacontrol/mails"],
+        under: ["/iacontrol/clicks", "/iacontrol/mails", "/iacontrol/webhooks"],
       },
     ],
   },

@@ -7,6 +7,7 @@ export const STAFF_SECTIONS: readonly string[] = [
   "clicks",
   "contemplated",
   "faqs",
+  "inquiries",
   "lixeira",
   "mails",
   "manual",

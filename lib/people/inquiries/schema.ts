@@ -10,7 +10,7 @@ const LONGEST = 2000;
 const READ_NOTICE = "Marque que você leu o aviso.";
 const INVALID_TIME = "Informe a data e a hora.";
 
-const letters = z.unknown().transform(readLetterIds);
+const letters = z.unknown().default([]).transform(readLetterIds);
 const when = orNull(z.enum(WHENS, "Escolha manhã, tarde ou noite."));
 
 /** The input of the public form. */

@@ -25,7 +25,8 @@ export type RecordWindow<Item extends AdminRecord> = {
   title: string;
   description?: string;
   labels: Labels;
-  draftKey: string;
+  /** Null: no draft is stored, as the record is a person. */
+  draftKey: string | null;
   defaults: Values<Item>;
   /** The place of the saved record on the site. */
   place?: SitePlace;

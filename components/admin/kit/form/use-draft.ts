@@ -12,9 +12,10 @@ const SERVER_DELAY_MS = 900;
 /**
  * The unsaved draft of a form: stored in this browser under `key` at once, and on the server, for this
  * user, after a delay.
+ * @param key null: nothing is stored, as the form is about a person
  * @param remote its address on the server; left out: stored in this browser alone
  */
-export function useDraft(key: string, remote?: string) {
+export function useDraft(key: string | null, remote?: string) {
   const [offered, setOffered] = useState(() => readDraft(key));
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -98,7 +99,8 @@ function newer(local: Draft | null, server: Draft): Draft {
   return isSame || local.savedAt >= server.savedAt ? local : server;
 }
 
-function readDraft(key: string): Draft | null {
+function readDraft(key: string | null): Draft | null {
+  if (key === null) return null;
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? "null") as Draft | null;
     return draft?.texts ? draft : null;
@@ -107,7 +109,8 @@ function readDraft(key: string): Draft | null {
   }
 }
 
-function writeDraft(key: string, draft: Draft) {
+function writeDraft(key: string | null, draft: Draft) {
+  if (key === null) return;
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -115,7 +118,8 @@ function writeDraft(key: string, draft: Draft) {
   }
 }
 
-function removeDraft(key: string) {
+function removeDraft(key: string | null) {
+  if (key === null) return;
   try {
     localStorage.removeItem(key);
   } catch {

@@ -31,7 +31,7 @@ export function useRecordForm<Item extends AdminRecord>({
 }: {
   record: Item | null;
   defaults: Values<Item>;
-  draftKey: string;
+  draftKey: string | null;
   /** The address of the draft on the server. */
   remoteDraft?: string;
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;

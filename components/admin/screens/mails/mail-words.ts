@@ -15,6 +15,7 @@ const KINDS: Record<string, string> = {
   account_email_changed: "À equipe: e-mail alterado",
   account_guessed: "À equipe: tentativas erradas em uma sessão",
   account_device: "À equipe: entrada em um novo aparelho",
+  inquiry_late: "À equipe: atendimento sem resposta",
   import_failed: "À equipe: importação que falhou",
   partner_silent: "À equipe: parceiro em silêncio",
 };

@@ -173,7 +173,7 @@ export type Alert = Prisma.AlertModel
 export type NewsletterDeparture = Prisma.NewsletterDepartureModel
 /**
  * Model ErasedPerson
- * Keyed hashes of the e-mails of people who were erased, so that no restored backup brings them back.
+ * Keyed hashes of the e-mails and phones of people who were erased, so that no restored backup brings them back.
  * area: private
  */
 export type ErasedPerson = Prisma.ErasedPersonModel

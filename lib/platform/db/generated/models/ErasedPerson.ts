@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ErasedPerson
- * Keyed hashes of the e-mails of people who were erased, so that no restored backup brings them back.
+ * Keyed hashes of the e-mails and phones of people who were erased, so that no restored backup brings them back.
  * area: private
  */
 export type ErasedPersonModel = runtime.Types.Result.DefaultSelection<Prisma.$ErasedPersonPayload>

@@ -1,0 +1,159 @@
+"use client";
+
+import { useState } from "react";
+import { Plus } from "@/components/admin/kit/ui/icons";
+import type { ListedInquiry } from "@/lib/people/inquiries/wire";
+import { inquiryWords, STATUS_WORDS, STATUSES } from "@/lib/people/inquiries/words";
+import type { Page } from "@/lib/platform/http/pagination";
+import { listQuery } from "@/lib/records/lists/query";
+import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
+import { Choice } from "../../kit/filters/choice";
+import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
+import { SearchBox } from "../../kit/filters/search-box";
+import { PagedTable } from "../../kit/table/paged-table";
+import { usePagedList } from "../../kit/table/use-paged-list";
+import { Control, controlClass } from "../../kit/ui/control";
+import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { useQueryState } from "../../kit/ui/use-query-state";
+import { ColumnsMenu } from "../../kit/views/columns-menu";
+import { useStaffList } from "../../kit/views/lists-context";
+import { SavedViews } from "../../kit/views/saved-views";
+import { InquiryCells } from "./inquiry-cells";
+import { InquiryFields, type Owner } from "./inquiry-fields";
+
+const RecordModal = onDemand(() =>
+  import("../../kit/crud/record-modal").then((module) => module.RecordModal<ListedInquiry>),
+);
+
+const LIST = "inquiries";
+const FILTERS = ["search", "status", "owner", "letter", "per_page"];
+const COLUMNS = ["Situação", "Cartas", "Responsável", "Próximo passo"];
+const HEADINGS = ["Pessoa", ...COLUMNS, { text: "Ações", kind: "unseen" }] as const;
+const endpoint: Endpoint = { path: "/api/inquiries", body: "json", update: "put" };
+
+const SITUATIONS = [
+  { value: "open", label: "Em aberto" },
+  ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+];
+
+/** Atendimentos: who wants to be called or has written, the longest without an answer first. */
+export function InquiriesScreen({
+  initial,
+  opened,
+  owners,
+  selfId,
+}: {
+  initial: Page<ListedInquiry> | null;
+  /** The inquiry of the address. */
+  opened: ListedInquiry | null;
+  owners: Owner[];
+  selfId: number;
+}) {
+  const list = usePagedList<ListedInquiry>(endpoint.path, initial, FILTERS);
+  const query = useQueryState();
+  const { hidden } = useStaffList(LIST);
+  const [open, setOpen] = useState<ListedInquiry | "new" | null>(
+    opened ?? (query.get("edit") === "new" ? "new" : null),
+  );
+  const record = open === "new" ? null : open;
+  const letter = list.get("letter");
+  const filtered = FILTERS.some((name) => name !== "per_page" && list.get(name));
+
+  function close() {
+    query.set({ edit: "", code: "" });
+    setOpen(null);
+  }
+  return (
+    <>
+      <ScreenHeading title={inquiryWords.title} note="Quem espera há mais tempo vem primeiro.">
+        <a href="/iacontrol/sources" className={controlClass()}>
+          O que traz clientes
+        </a>
+        <ColumnsMenu list={LIST} columns={COLUMNS} />
+        <Control variant="primary" {...preloadHandlers(RecordModal)} onClick={() => setOpen("new")}>
+          <Plus aria-hidden className="size-4" />
+          {inquiryWords.newTitle}
+        </Control>
+      </ScreenHeading>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchBox
+          value={list.get("search")}
+          placeholder="Pesquisar por nome ou telefone"
+          delayMs={0}
+          onSearch={(search) => list.filter({ search })}
+        />
+        <div className="w-48">
+          <Choice
+            label="Situação"
+            all="Situação: todas"
+            value={list.get("status")}
+            options={SITUATIONS}
+            onChange={(status) => list.filter({ status })}
+          />
+        </div>
+        <div className="w-52">
+          <Choice
+            label="Responsável"
+            all="Responsável: todos"
+            value={list.get("owner")}
+            options={[
+              { value: String(selfId), label: "Comigo" },
+              { value: "none", label: "Ninguém" },
+              ...owners
+                .filter(({ id }) => id !== selfId)
+                .map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(owner) => list.filter({ owner })}
+          />
+        </div>
+        <ClearFilters filtered={filtered} onClear={list.clear} />
+        <FilterBadges
+          badges={[["letter", letter && `Carta ${letter}`]]}
+          onRemove={() => list.filter({ letter: "" })}
+        />
+      </div>
+      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+      <PagedTable
+        list={list}
+        caption="Atendimentos"
+        headings={HEADINGS}
+        hidden={hidden}
+        noun={["atendimento", "atendimentos"]}
+        empty={{
+          text: inquiryWords.empty,
+          hint: filtered
+            ? "Mude os filtros acima."
+            : "Quem pede no site para ser chamado aparece aqui; um protocolo do WhatsApp também vira atendimento.",
+        }}
+        row={(inquiry) => <InquiryCells inquiry={inquiry} onEdit={() => setOpen(inquiry)} />}
+      />
+      {open !== null && (
+        <RecordModal
+          record={record && { ...record, next_step_at: localTime(record.next_step_at) }}
+          title={record ? (record.name ?? `Atendimento ${record.id}`) : inquiryWords.newTitle}
+          labels={inquiryWords.labels}
+          draftKey={null}
+          defaults={{
+            status: "in_progress",
+            owner_id: selfId,
+            ...({ reference: query.get("code") } as object),
+          }}
+          fields={<InquiryFields inquiry={record} owners={owners} />}
+          save={async (saved, form) => {
+            const result = await saveRecord(endpoint, saved, { form, copy: inquiryWords });
+            if (result.kind === "saved") void list.load();
+            return result;
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns an instant as a field for day and hour has it, in São Paulo. */
+function localTime(instant: string | null): string | null {
+  if (!instant) return null;
+  return new Date(Date.parse(instant) - 3 * 60 * 60 * 1000).toISOString().slice(0, 16);
+}

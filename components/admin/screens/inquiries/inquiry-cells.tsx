@@ -1,0 +1,114 @@
+import { MessageCircle, Pencil } from "@/components/admin/kit/ui/icons";
+import type { ListedInquiry } from "@/lib/people/inquiries/wire";
+import { STATUS_WORDS, WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
+import { formatDateTime } from "@/lib/platform/format/date";
+import { formatPhone } from "@/lib/platform/format/phone";
+import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { Cell } from "../../kit/table/cell";
+import { Badge } from "../../kit/ui/badge";
+import { controlClass, IconControl } from "../../kit/ui/control";
+import { formatMinutes, LETTER_STATES, STATUS_TONES } from "./inquiry-words";
+
+/** The cells of an inquiry's row. */
+export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEdit: () => void }) {
+  const { id, name, phone, status, owner_name, next_step, next_step_at, outcome, lost_reason } = inquiry;
+  const about = name ?? `Atendimento ${id}`;
+  return (
+    <>
+      <th scope="row" data-label="Pessoa" className="wrap-anywhere font-medium">
+        {about}
+        {phone && <span className="block font-normal text-muted tabular-nums">{formatPhone(phone)}</span>}
+        <Wanted inquiry={inquiry} />
+      </th>
+      <Cell label="Situação">
+        <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+        <Waiting inquiry={inquiry} />
+        {(outcome || lost_reason) && (
+          <span className="wrap-anywhere mt-1 block text-muted text-xs">
+            {[outcome, lost_reason].filter(Boolean).join(" · ")}
+          </span>
+        )}
+      </Cell>
+      <Cell label="Cartas">
+        <Letters inquiry={inquiry} />
+      </Cell>
+      <Cell label="Responsável">{owner_name ?? "—"}</Cell>
+      <Cell label="Próximo passo" className="wrap-anywhere">
+        {next_step ?? "—"}
+        {next_step_at && (
+          <time dateTime={next_step_at} className="block text-muted text-xs tabular-nums">
+            {formatDateTime(new Date(next_step_at))}
+          </time>
+        )}
+      </Cell>
+      <td className="acts">
+        <div className="flex justify-end gap-0.5 max-lg:justify-start">
+          {phone && (
+            <a
+              href={whatsappLink(`Olá${name ? `, ${name.split(" ")[0]}` : ""}!`, phone)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Conversar com ${about} no WhatsApp`}
+              data-tooltip="Conversar no WhatsApp"
+              className={`${controlClass("ghost", "icon")} tooltip tooltip-left`}
+            >
+              <MessageCircle aria-hidden className="size-4" />
+            </a>
+          )}
+          <IconControl label="Atender" aria-description={about} className="tooltip-left" onClick={onEdit}>
+            <Pencil aria-hidden className="size-4" />
+          </IconControl>
+        </div>
+      </td>
+    </>
+  );
+}
+
+/** The time and the words of the request. */
+function Wanted({ inquiry: { when, message } }: { inquiry: ListedInquiry }) {
+  const time = WHENS.find((one) => one === when);
+  const text = [time && WHEN_WORDS[time], message].filter(Boolean).join(" · ");
+  if (!text) return null;
+  return (
+    <span className="mt-1 block max-w-80 whitespace-pre-line font-normal text-muted text-xs">{text}</span>
+  );
+}
+
+function Waiting({ inquiry: { waiting_minutes, is_late, asked_at } }: { inquiry: ListedInquiry }) {
+  const since = (
+    <span className="block text-muted text-xs tabular-nums">{formatDateTime(new Date(asked_at))}</span>
+  );
+  if (waiting_minutes === null) return since;
+  return (
+    <>
+      <span className={`mt-1 block text-xs ${is_late ? "font-medium text-danger" : ""}`}>
+        há {formatMinutes(waiting_minutes)} de atendimento{is_late && ", passou do prazo"}
+      </span>
+      {since}
+    </>
+  );
+}
+
+function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInquiry }) {
+  if (letters_now.length + references.length === 0) return "—";
+  return (
+    <ul className="flex flex-col gap-1">
+      {letters_now.map(({ id, state, credit_value_formatted }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums">
+          <a href={`/iacontrol/contemplated?search=${id}`} className="font-medium hover:underline">
+            {id}
+          </a>
+          <span className="text-muted">{credit_value_formatted}</span>
+          <Badge tone={LETTER_STATES[state].tone}>{LETTER_STATES[state].label}</Badge>
+        </li>
+      ))}
+      {references.map((code) => (
+        <li key={code}>
+          <a href={`/iacontrol/references?code=${code}`} className="text-muted text-xs hover:underline">
+            Protocolo {code}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
