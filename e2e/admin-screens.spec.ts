@@ -215,7 +215,7 @@ test("an administrator is renamed", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/administrators");
   const card = page.getByRole("listitem").filter({ hasText: "Jornada Velha" });
-  await card.getByRole("button", { name: "Renomear" }).click();
+  await card.getByRole("button", { name: "Editar" }).click();
   await page.getByRole("textbox", { name: "Nome" }).fill(`Jornada Nova ${row?.id}`);
   await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
   await expectToast(page, "Administradora atualizada com sucesso!");

@@ -46,3 +46,14 @@ export function toExpectedLine(letter: FeedLetter) {
     status: { available: "Disponível", reserved: "Reservada", sold: "Vendida" }[letter.status],
   };
 }
+
+/** Converts the fee, balance and next adjustment of a letter to the form of `*.expected.json`. */
+export function toExpectedTerms({ transfer_fee, outstanding_cents, next_adjustment }: FeedLetter) {
+  const reais = (cents: number | null) => (cents === null ? null : cents / 100);
+  return {
+    fee: reais(transfer_fee?.cents ?? null),
+    kind: transfer_fee?.kind ?? null,
+    balance: reais(outstanding_cents),
+    adjustment: next_adjustment,
+  };
+}

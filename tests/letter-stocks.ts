@@ -1,4 +1,5 @@
 import type { PublicLetter } from "@/lib/trade/letters/wire";
+import { NO_TERMS } from "./terms";
 
 type Chance = () => number;
 
@@ -103,6 +104,7 @@ export function letterStock(kind: StockKind, count: number, administrators = 1, 
     segment: "Imóvel",
     administrator: `Administradora ${index % administrators}`,
     ...kinds[kind](chance),
+    ...NO_TERMS,
     next_pay: pick(DATES, chance),
   }));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_TERMS } from "@/tests/terms";
 import { findWeakness } from "../people/auth/strength";
 import type { FinderReply, FinderRequest } from "../trade/letters/finder/answer";
 import { buffersOf, toStock } from "../trade/letters/finder/stock";
@@ -29,6 +30,7 @@ const letter: PublicLetter = {
   credit_cents: 100_000_00,
   entry_cents: 40_000_00,
   installments: [{ quantity: 60, amount_cents: 1_500_00 }],
+  ...NO_TERMS,
   next_pay: "2026-12-10",
 };
 

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { db } from "@/lib/platform/db/client";
+import { parseDefaultFee } from "@/lib/trade/administrators/transfer-fee";
 import { importPartner } from "@/lib/trade/imports/import-partner";
 import { writeTempFile } from "@/lib/trade/imports/temp-file";
 import { partners } from "./partners";
@@ -21,7 +22,21 @@ export async function importLetters(): Promise<number> {
     const status = typeof run === "string" ? run : run.status;
     if (status !== "imported") throw new Error(`The bundled file ${feed} did not go in: ${reason(run)}`);
   }
+  await setDefaultFees();
   return db.letter.count();
+}
+
+/** Gives some administrators a fee for letters whose partners name none; one that root has set is left as it is. */
+async function setDefaultFees(): Promise<void> {
+  for (const [name, transfer_fee] of [
+    ["Âncora", "1%"],
+    ["Magalu", "R$ 850,00"],
+  ] as const) {
+    await db.administrator.updateMany({
+      where: { name, transfer_fee: null },
+      data: { transfer_fee, ...parseDefaultFee(transfer_fee) },
+    });
+  }
 }
 
 const reason = (run: Awaited<ReturnType<typeof importPartner>>) =>

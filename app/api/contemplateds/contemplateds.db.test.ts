@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+import { NO_WIRE_TERMS } from "@/tests/terms";
 import * as administrators from "./administrators/route";
 import * as exported from "./export/route";
 import * as partners from "./partners/route";
@@ -87,6 +88,7 @@ test("staff see every letter not withdrawn, entry and commission apart", async (
     total_cost: 82000.05,
     total_cost_formatted: "R$\u00A082.000,05",
     cost_month: 3.4881,
+    ...NO_WIRE_TERMS,
     withdrawn_at: null,
     hold: null,
   });
@@ -169,10 +171,10 @@ test("the export has the filtered letters, safe from formula injection", async (
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, line, ...rest] = bytes.toString("utf8").slice(1).split("\r\n");
   expect(head).toBe(
-    "Código;Código do parceiro;Parceiro;Tipo;Administradora;Crédito;Entrada do parceiro;Comissão;Entrada do cliente;Parcelas;Próxima parcela;Situação;Reservada até",
+    "Código;Código do parceiro;Parceiro;Tipo;Administradora;Crédito;Entrada do parceiro;Comissão;Entrada do cliente;Parcelas;Próxima parcela;Situação;Reservada até;Taxa de transferência;Custo total com taxa;Saldo devedor;Próximo reajuste",
   );
   expect(line).toBe(
-    `${car.id};'-1+1;"'=HYPERLINK(""http://x"";""y"")";Veículo;Âncora;R$ 50.000,50;R$ 20.000,00;R$ 5.000,05;R$ 25.000,05;10 x R$ 1.200,00 + 50 x R$ 900,00;10/12/2099;Reservada;`,
+    `${car.id};'-1+1;"'=HYPERLINK(""http://x"";""y"")";Veículo;Âncora;R$ 50.000,50;R$ 20.000,00;R$ 5.000,05;R$ 25.000,05;10 x R$ 1.200,00 + 50 x R$ 900,00;10/12/2099;Reservada;;não informada;;;`,
   );
   expect(rest).toEqual([""]);
 });

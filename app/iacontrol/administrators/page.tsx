@@ -9,9 +9,9 @@ import { administratorKey } from "@/lib/trade/administrators/rules";
 export const metadata: Metadata = { title: "Administradoras" };
 
 export default async function AdministratorsPage() {
-  await requireAdminPage("/iacontrol/administrators");
+  const user = await requireAdminPage("/iacontrol/administrators");
   const initial = await firstData(listAdministrators());
   const key = administratorKey(env().MAIN_ADMINISTRATOR);
   const main = initial?.find((administrator) => administrator.aliases.includes(key));
-  return <AdministratorsScreen initial={initial} mainId={main?.id ?? null} />;
+  return <AdministratorsScreen initial={initial} mainId={main?.id ?? null} isRoot={user.is_root} />;
 }

@@ -4,6 +4,7 @@ import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/trade/lette
 import { createTestCompany } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+import { NO_WIRE_TERMS } from "@/tests/terms";
 import * as itau from "./itau/route";
 import * as other from "./other/route";
 
@@ -48,6 +49,7 @@ test("a public letter has the customer's entry, and nothing of the partner", asy
         total_cost: 102000,
         total_cost_formatted: "R$\u00A0102.000,00",
         cost_month: 0.1233,
+        ...NO_WIRE_TERMS,
       },
     ],
     whatsapp: "5511912345678",

@@ -1,5 +1,6 @@
 import { countMonths, countOf } from "@/lib/platform/format/count";
 import { formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
 import type { Choice } from "@/lib/trade/letters/finder/reasons";
 import { itemPath } from "@/lib/trade/letters/paths";
 
@@ -35,6 +36,14 @@ export function ChoiceCard({ choice }: { choice: Choice }) {
         <dd>{countMonths(term_months)}</dd>
         <dt>Custo total</dt>
         <dd>{choice.total_cost_formatted}</dd>
+        <dt>Taxa de transferência</dt>
+        <dd>{formatWireFee(choice)}</dd>
+        {choice.full_cost_formatted && (
+          <>
+            <dt>Custo total com taxa</dt>
+            <dd>{choice.full_cost_formatted}</dd>
+          </>
+        )}
         <dt>Custo efetivo estimado</dt>
         <dd>{formatCostBriefly(choice.cost_month)}</dd>
       </dl>

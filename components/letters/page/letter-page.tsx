@@ -2,7 +2,9 @@ import { FavouriteButton } from "@/components/letters/favourites/favourite-butto
 import { FavouritesNote } from "@/components/letters/favourites/favourites-note";
 import { countMonths } from "@/lib/platform/format/count";
 import "@/components/letters/favourites/favourites.css";
+import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
 import { Fact } from "@/components/letters/figures/fact";
+import { FeeFacts } from "@/components/letters/figures/fee-facts";
 import { Payments } from "@/components/letters/figures/payments";
 import { LettersNotes } from "@/components/letters/letters-notes";
 import { SumWithOthers } from "@/components/letters/sum/sum-with-others";
@@ -21,7 +23,7 @@ import { whatsappNumber } from "@/lib/trade/letters/list-json";
 import { negotiateLink } from "@/lib/trade/letters/messages";
 import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
-import type { PublicLetter } from "@/lib/trade/letters/wire";
+import { type PublicLetter, termFields } from "@/lib/trade/letters/wire";
 import "@/components/letters/sum/statement.css";
 import { SimilarLetters } from "./similar-letters";
 
@@ -30,8 +32,11 @@ export function letterTitle(id: number): string {
   return `Carta contemplada ${id}`;
 }
 
-/** The page of a letter: figures, payments, costs and similar letters. */
-export async function LetterPage({ letter, scope, similar }: LetterOnPage) {
+/**
+ * The page of a letter: figures, payments, costs and similar letters.
+ * @param props.index percent a year of the scenario with adjustments; null: none
+ */
+export async function LetterPage({ letter, scope, similar, index }: LetterOnPage & { index: number | null }) {
   const list = sitePage(lettersPaths[scope]);
   const title = letterTitle(letter.id);
   const whatsapp = await orElse(whatsappNumber(), "");
@@ -44,17 +49,20 @@ export async function LetterPage({ letter, scope, similar }: LetterOnPage) {
       />
       <Section className="!py-10">
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr]">
-          <article
-            className="rounded-xl bg-white p-6 tabular-nums shadow-card sm:p-8"
-            aria-label={`Dados da carta ${letter.id}`}
-          >
-            <Facts letter={letter} />
-            <Payments
-              entry_cents={letter.entry_cents}
-              tiers={letter.installments}
-              next_pay={letter.next_pay}
-            />
-          </article>
+          <div>
+            <article
+              className="rounded-xl bg-white p-6 tabular-nums shadow-card sm:p-8"
+              aria-label={`Dados da carta ${letter.id}`}
+            >
+              <Facts letter={letter} />
+              <Payments
+                entry_cents={letter.entry_cents}
+                tiers={letter.installments}
+                next_pay={letter.next_pay}
+              />
+            </article>
+            <AdjustmentScenario letters={[letter]} path={letterPath(letter.id)} index={index} />
+          </div>
           <aside className="space-y-5 lg:sticky lg:top-28" aria-label="Próximo passo">
             <h2 className="text-xl">Serve para você?</h2>
             <p className="measure text-moss">
@@ -111,6 +119,7 @@ function Facts({ letter }: { letter: PublicLetter }) {
       <Fact name="Custo total" note="Entrada e todas as parcelas">
         {formatBrl(cost.total_cents)}
       </Fact>
+      <FeeFacts wire={termFields(letter, cost.total_cents)} />
       <Fact name="Custo efetivo estimado" note={COST_MEANING} isWide>
         {formatCostMonth(toCostMonth(cost))}
       </Fact>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Fact } from "@/components/letters/figures/fact";
+import { FeeFacts } from "@/components/letters/figures/fee-facts";
 import { COST_MEANING, formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { toMonthSpans } from "@/lib/trade/letters/sum/months";
 import type { Calculation } from "@/lib/trade/letters/wire";
@@ -92,6 +93,7 @@ function Costs({ sum }: { sum: Calculation }) {
       <Fact name="Custo total" note="Entrada e todas as parcelas">
         {sum.total_cost_formatted}
       </Fact>
+      <FeeFacts wire={sum} />
       <Fact name="Custo efetivo estimado" note={COST_MEANING} isWide>
         {formatCostMonth(sum.cost_month)}
       </Fact>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/site/ui/button";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { totalOfTiers } from "@/lib/trade/letters/sum/staircase";
-import type { PublicLetter } from "@/lib/trade/letters/wire";
+import type { ListedLetter } from "@/lib/trade/letters/wire";
 
 const ADDENDS_SHOWN = 4;
 
@@ -17,7 +17,7 @@ export function SumBar({
   onSum,
   onClear,
 }: {
-  selected: PublicLetter[];
+  selected: ListedLetter[];
   showsAdministrator: boolean;
   isSending: boolean;
   reasons: string[];
@@ -110,7 +110,7 @@ function short(cents: number): string {
   return formatBrl(cents).replace(/^R\$\s/, "");
 }
 
-function total(letters: PublicLetter[], centsOf: (letter: PublicLetter) => number): number {
+function total(letters: ListedLetter[], centsOf: (letter: ListedLetter) => number): number {
   return letters.reduce((sum, letter) => sum + centsOf(letter), 0);
 }
 

@@ -1,10 +1,11 @@
+import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
 import { StaircaseFigure } from "@/components/letters/figures/staircase-figure";
 import { PageTitle } from "@/components/site/page/page-title";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
-import { lettersPaths } from "@/lib/trade/letters/paths";
+import { lettersPaths, sumPath } from "@/lib/trade/letters/paths";
 import { calculationOf } from "@/lib/trade/letters/sum/calculate";
 import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
 import { readSelected, type SelectedLetters } from "@/lib/trade/letters/sum/selected";
@@ -19,8 +20,11 @@ import { StatementActions } from "./statement-actions";
 
 const page = sitePage("/cartas-contempladas/soma");
 
-/** The page of a sum, which can be bookmarked, shared and printed, and needs no JavaScript. */
-export async function SumPage({ selection }: { selection: string[] }) {
+/**
+ * The page of a sum, which can be bookmarked, shared and printed, and needs no JavaScript.
+ * @param props.index percent a year of the scenario with adjustments; null: none
+ */
+export async function SumPage({ selection, index = null }: { selection: string[]; index?: number | null }) {
   const selected = await readSelected(selection);
   const { title, description, path } = page;
   const list = sitePage(lettersPaths[selected.scope]);
@@ -39,30 +43,40 @@ export async function SumPage({ selection }: { selection: string[] }) {
         {reasons.length > 0 ? (
           <BrokenSum selected={selected} reasons={reasons} />
         ) : (
-          <WholeSum selected={selected} />
+          <WholeSum selected={selected} index={index} />
         )}
       </Section>
     </>
   );
 }
 
-async function WholeSum({ selected: { available } }: { selected: SelectedLetters }) {
+async function WholeSum({
+  selected: { available },
+  index,
+}: {
+  selected: SelectedLetters;
+  index: number | null;
+}) {
   const calculation = await calculationOf(available);
+  const ids = available.map(({ id }) => id);
   const { breakdown, next_pay } = sumLetters(available, todayInSaoPaulo());
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr] print:block">
-      <article
-        className="print-alone rounded-xl bg-white p-6 shadow-card sm:p-8"
-        aria-label="Extrato da simulação"
-      >
-        <ProposalHead />
-        <Statement
-          sum={calculation}
-          drawing={<StaircaseFigure tiers={breakdown} next_pay={next_pay} />}
-          rules={<RichText html={calculation.rules} />}
-        />
-        <ProposalFoot ids={available.map(({ id }) => id)} />
-      </article>
+      <div>
+        <article
+          className="print-alone rounded-xl bg-white p-6 shadow-card sm:p-8"
+          aria-label="Extrato da simulação"
+        >
+          <ProposalHead />
+          <Statement
+            sum={calculation}
+            drawing={<StaircaseFigure tiers={breakdown} next_pay={next_pay} />}
+            rules={<RichText html={calculation.rules} />}
+          />
+          <ProposalFoot ids={ids} />
+        </article>
+        <AdjustmentScenario letters={available} path={sumPath(ids)} index={index} />
+      </div>
       <aside className="space-y-5 lg:sticky lg:top-28 print:hidden" aria-label="Próximo passo">
         <h2 className="text-xl">Gostou da conta?</h2>
         <p className="measure text-moss">

@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/site/ui/button";
-import type { PublicLetter } from "@/lib/trade/letters/wire";
+import type { ListedLetter } from "@/lib/trade/letters/wire";
 import { selectLetter } from "./use-selection";
 
 /** Selects a letter and links to the list of those it can be summed with. */
@@ -10,7 +10,7 @@ export function SumWithOthers({
   list,
   href,
 }: {
-  letter: PublicLetter;
+  letter: ListedLetter;
   /** The list's path. */
   list: string;
   href: string;

@@ -2,13 +2,13 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
-import type { PublicLetter } from "@/lib/trade/letters/wire";
+import type { ListedLetter } from "@/lib/trade/letters/wire";
 
 /** The key of a list's selection in the session storage. */
 const keyOf = (path: string) => `letters:${path}`;
 
 /** Adds a letter to its list's stored selection, or replaces a selection it cannot be summed with. */
-export function selectLetter(path: string, letter: PublicLetter): void {
+export function selectLetter(path: string, letter: ListedLetter): void {
   const others = readStored(keyOf(path)).filter(({ id }) => id !== letter.id);
   const together = [...others, letter];
   store(keyOf(path), obstaclesAmong(together).length === 0 ? together : [letter]);
@@ -21,7 +21,7 @@ export function selectLetter(path: string, letter: PublicLetter): void {
  * @param all the whole list once it is fetched
  * @param initial the letters ticked in a form sent without JavaScript
  */
-export function useSelection(path: string, all: PublicLetter[] | null, initial: PublicLetter[]) {
+export function useSelection(path: string, all: ListedLetter[] | null, initial: ListedLetter[]) {
   const key = keyOf(path);
   const [selected, setSelected] = useState(initial);
 
@@ -36,7 +36,7 @@ export function useSelection(path: string, all: PublicLetter[] | null, initial: 
   }, [all]);
 
   const change = useCallback(
-    (letters: PublicLetter[]) => {
+    (letters: ListedLetter[]) => {
       setSelected(letters);
       store(key, letters);
     },
@@ -44,7 +44,7 @@ export function useSelection(path: string, all: PublicLetter[] | null, initial: 
   );
 
   const toggle = useCallback(
-    (letter: PublicLetter) => {
+    (letter: ListedLetter) => {
       const without = selected.filter(({ id }) => id !== letter.id);
       change(without.length < selected.length ? without : [...selected, letter]);
     },
@@ -54,7 +54,7 @@ export function useSelection(path: string, all: PublicLetter[] | null, initial: 
   return { selected, toggle, clear: () => change([]) };
 }
 
-function keepListed(letters: PublicLetter[], all: PublicLetter[]): PublicLetter[] {
+function keepListed(letters: ListedLetter[], all: ListedLetter[]): ListedLetter[] {
   if (letters.length === 0) return letters;
   const ids = new Set(letters.map((letter) => letter.id));
   const listed = new Map(all.filter((letter) => ids.has(letter.id)).map((letter) => [letter.id, letter]));
@@ -62,7 +62,7 @@ function keepListed(letters: PublicLetter[], all: PublicLetter[]): PublicLetter[
 }
 
 // Storage may be disabled or full; the selection then lasts as long as the page.
-function readStored(key: string): PublicLetter[] {
+function readStored(key: string): ListedLetter[] {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? "[]");
     return Array.isArray(stored) ? stored : [];
@@ -71,7 +71,7 @@ function readStored(key: string): PublicLetter[] {
   }
 }
 
-function store(key: string, letters: PublicLetter[]): void {
+function store(key: string, letters: ListedLetter[]): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(letters));
   } catch {

@@ -6,10 +6,11 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import { costOf, formatCostBriefly, toCostMonth } from "@/lib/trade/letters/cost/cost";
+import { formatFee, fullCostOf } from "@/lib/trade/letters/cost/transfer-fee";
 import { negotiateLink } from "@/lib/trade/letters/messages";
 import { letterPath } from "@/lib/trade/letters/paths";
 import { type Obstacle, obstacleLabels, obstacleTexts } from "@/lib/trade/letters/sum/rules";
-import type { PublicLetter } from "@/lib/trade/letters/wire";
+import type { ListedLetter } from "@/lib/trade/letters/wire";
 
 /** A letter as a row of the table, or on a phone as a card, in which each figure is labelled. */
 export function LetterRow({
@@ -20,15 +21,16 @@ export function LetterRow({
   obstacle,
   onToggle,
 }: {
-  letter: PublicLetter;
+  letter: ListedLetter;
   whatsapp: string;
   showsAdministrator: boolean;
   isSelected: boolean;
   obstacle: Obstacle | null;
-  onToggle: (letter: PublicLetter) => void;
+  onToggle: (letter: ListedLetter) => void;
 }) {
   const months = letter.installments.reduce((total, tier) => total + tier.quantity, 0);
   const cost = costOf(letter, letter.installments);
+  const fullCost = fullCostOf(cost.total_cents, letter);
   const share = Math.round((letter.entry_cents / letter.credit_cents) * 100);
   return (
     <tr className="letter" data-selected={isSelected || undefined} data-blocked={obstacle ? true : undefined}>
@@ -91,6 +93,14 @@ export function LetterRow({
         <small>
           Custo total <span>{formatBrl(cost.total_cents)}</span>
         </small>
+        <small>
+          Taxa de transferência <span>{formatFee(letter)}</span>
+        </small>
+        {fullCost !== null && (
+          <small>
+            Custo total com taxa <span>{formatBrl(fullCost)}</span>
+          </small>
+        )}
       </td>
       <td className="letter-contact">
         <a href={negotiateLink(letter, whatsapp)} target="_blank" rel="noopener noreferrer">

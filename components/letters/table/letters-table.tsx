@@ -2,7 +2,7 @@
 
 import type { LetterView } from "@/lib/trade/letters/filters";
 import { obstacleTexts, obstacleTo } from "@/lib/trade/letters/sum/rules";
-import type { PublicLetter } from "@/lib/trade/letters/wire";
+import type { ListedLetter } from "@/lib/trade/letters/wire";
 import { LetterRow } from "./letter-row";
 import { SortHead } from "./sort-head";
 import type { ViewChange } from "./use-letters";
@@ -20,9 +20,9 @@ export function LettersTable({
   pending,
 }: {
   caption: string;
-  letters: PublicLetter[];
-  selected: PublicLetter[];
-  onToggle: (letter: PublicLetter) => void;
+  letters: ListedLetter[];
+  selected: ListedLetter[];
+  onToggle: (letter: ListedLetter) => void;
   path: string;
   view: LetterView;
   apply: (change: ViewChange) => void;

@@ -10,7 +10,7 @@ import {
   viewQuery,
 } from "@/lib/trade/letters/filters";
 import { type Found, findLetters } from "@/lib/trade/letters/search";
-import type { PublicLetter } from "@/lib/trade/letters/wire";
+import type { ListedLetter } from "@/lib/trade/letters/wire";
 
 export type ViewChange = { view: LetterView; swapped?: Swapped[]; replace?: boolean };
 
@@ -28,8 +28,8 @@ export function useLetters(start: {
   const { path, source } = start;
   const [view, setView] = useState(start.view);
   const [swapped, setSwapped] = useState(start.swapped);
-  const [all, setAll] = useState<PublicLetter[] | null>(null);
-  const loading = useRef<Promise<PublicLetter[]> | null>(null);
+  const [all, setAll] = useState<ListedLetter[] | null>(null);
+  const loading = useRef<Promise<ListedLetter[]> | null>(null);
 
   const load = useCallback(() => {
     loading.current ??= fetchLetters(source).then((letters) => {
@@ -88,7 +88,7 @@ function withFinderFields(query: string): string {
   return text && `?${text}`;
 }
 
-async function fetchLetters(source: string): Promise<PublicLetter[]> {
+async function fetchLetters(source: string): Promise<ListedLetter[]> {
   const response = await fetch(`${source}?v=${COMPACT_FORM}`, { headers: { Accept: "application/json" } });
   if (!response.ok) throw new Error(`letters: ${response.status}`);
   const { contemplated } = (await response.json()) as { contemplated: CompactLetters };

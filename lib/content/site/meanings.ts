@@ -4,6 +4,7 @@ import { COMPACT_FORM } from "../../trade/letters/compact";
 import { parseComparison } from "../../trade/letters/compare/selection";
 import { parseView, wholeList } from "../../trade/letters/filters";
 import { readPerPage } from "../../trade/letters/list-part";
+import { parseIndex } from "../../trade/letters/sum/adjustment";
 import { parseSelection } from "../../trade/letters/sum/schema";
 import { STAFF_SECTIONS } from "./staff-sections";
 
@@ -43,6 +44,7 @@ const ofPages: Record<string, Meaning> = {
     const isHere = items.some((ids) => ids.join("+") === name);
     return isHere && items.length + reasons.length > 1 ? value : "";
   },
+  indice: (value) => String(parseIndex(value) ?? ""),
 };
 
 const ofData: Record<string, Meaning> = {

@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
     description:
       "A soma das cartas escolhidas, mês a mês: crédito, entrada, parcelas e custos de cotas unificadas.",
     indexed: false,
-    params: ["contemplated", "compared"],
+    params: ["contemplated", "compared", "indice"],
   },
   {
     path: "/cartas-contempladas/comparar",

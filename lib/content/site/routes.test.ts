@@ -13,6 +13,14 @@ test("the same filters are one key however they are written", () => {
   expect(one.filtered).toBe(true);
 });
 
+test("an index counts on the pages of letters and sums, if it is a whole number from 1 to 15", () => {
+  const keyOf = (indice: string) => targetOf("/cartas-contempladas/7", `indice=${indice}`).key;
+  expect(["5", " 5 "].map(keyOf)).toEqual(Array(2).fill("/cartas-contempladas/7?indice=5"));
+  for (const indice of ["0", "16", "5.5", "-1", "x"]) expect(keyOf(indice)).toBe("/cartas-contempladas/7");
+  expect(targetOf("/cartas-contempladas/soma", "indice=15&contemplated=1").key).toMatch(/indice=15$/);
+  expect(targetOf("/cartas-contempladas", "indice=5").key).toBe("/cartas-contempladas");
+});
+
 test("a filter's value is cut, so that no key grows without bound", () => {
   expect(targetOf("/cartas-contempladas", `type=${"x".repeat(5000)}`).key.length).toBeLessThan(700);
 });

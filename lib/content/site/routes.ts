@@ -48,7 +48,7 @@ function counted(route: PublicRoute): PublicRoute {
 const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
   [/^\/posts\/[^/]+$/, family("page")],
   [/^\/porque-a(?:-|\/)[^/]+$/, family("page")],
-  [/^\/cartas-contempladas\/\d+$/, { ...family("page"), params: ["compared"], numerous: true }],
+  [/^\/cartas-contempladas\/\d+$/, { ...family("page"), params: ["compared", "indice"], numerous: true }],
   [/^\/og\/[^/]+$/, { ...family("file"), ...PICTURES, numerous: true }],
   [/^\/web\/contemplated\/\d+$/, { ...family("data"), numerous: true }],
   [/^\/web\/(?:banner|posts)\/[^/]+$/, family("data")],

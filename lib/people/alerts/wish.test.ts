@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
+import { NO_TERMS } from "@/tests/terms";
 import { describeWish, fits, type Wish } from "./wish";
 
 const any: Wish = {
@@ -20,6 +21,7 @@ const letter: PublicLetter = {
     { quantity: 50, amount_cents: 1_500_00 },
   ],
   next_pay: null,
+  ...NO_TERMS,
 };
 
 test.each<[Partial<Wish>, boolean]>([

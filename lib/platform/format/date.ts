@@ -89,6 +89,15 @@ export function nextDayOfMonth(day: number, today: string): string {
   return toIso(nextYear, nextMonth, Math.min(day, daysInMonth(nextYear, nextMonth)));
 }
 
+/** Moves a yearly date in the past to its next anniversary; a date of today or later is returned as it is. */
+export function nextAnniversary(iso: string, today: string): string {
+  if (iso >= today) return iso;
+  const [month, day] = [Number(iso.slice(5, 7)), Number(iso.slice(8, 10))];
+  const inYear = (year: number) => toIso(year, month, Math.min(day, daysInMonth(year, month)));
+  const thisYear = inYear(Number(today.slice(0, 4)));
+  return thisYear >= today ? thisYear : inYear(Number(today.slice(0, 4)) + 1);
+}
+
 /** Counts the calendar months from one date to another; the days of the month do not matter. */
 export function monthsBetween(from: string, to: string): number {
   return (

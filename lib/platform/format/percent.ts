@@ -1,4 +1,5 @@
 const MICROS = 1_000_000;
+const WHOLE = 100_000_000n;
 
 const formatter = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 6 });
 
@@ -9,6 +10,14 @@ const formatter = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, max
 export function parsePercent(text: string): number | null {
   const match = /^(\d{1,4})(?:[.,](\d{1,6}))?\s*%?$/.exec(text.trim());
   return match && Number(match[1]) * MICROS + Number((match[2] ?? "").padEnd(6, "0"));
+}
+
+/**
+ * Returns a percentage of an amount in cents, half up to the cent.
+ * @param micros millionths of a percent
+ */
+export function percentOf(cents: number, micros: number): number {
+  return Number((BigInt(cents) * BigInt(micros) + WHOLE / 2n) / WHOLE);
 }
 
 /** Formats millionths of a percent: 17820000 → "17,82%". */

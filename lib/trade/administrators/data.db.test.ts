@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pool } from "@/lib/platform/db/pool";
 import { createTestUser } from "@/tests/factories";
 import { listAdministrators } from "./data";
-import { mergeAdministrators, renameAdministrator } from "./mutations";
+import { mergeAdministrators, updateAdministrator } from "./mutations";
 
 async function createAdministrators() {
   const { rows } = await pool().query<{ id: number }>(
@@ -20,7 +20,7 @@ async function createAdministrators() {
 test("a rename keeps the aliases and adds the new name", async () => {
   const user = await createTestUser();
   const { itau } = await createAdministrators();
-  const renamed = await renameAdministrator(itau, { name: "Itaú Prime" }, { user });
+  const renamed = await updateAdministrator(itau, { name: "Itaú Prime" }, { user });
   expect(renamed).toMatchObject({
     ok: true,
     value: { name: "Itaú Prime", aliases: ["itau", "itau prime"], letters: 0 },
@@ -30,7 +30,7 @@ test("a rename keeps the aliases and adds the new name", async () => {
 test("an alias of another administrator is refused as a name", async () => {
   const user = await createTestUser();
   const { itau } = await createAdministrators();
-  await expect(renameAdministrator(itau, { name: "PORTO S.A." }, { user })).rejects.toMatchObject({
+  await expect(updateAdministrator(itau, { name: "PORTO S.A." }, { user })).rejects.toMatchObject({
     status: 422,
     errors: { name: [expect.stringContaining("Porto")] },
   });

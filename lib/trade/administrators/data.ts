@@ -4,6 +4,8 @@ import { sql } from "@/lib/platform/db/sql";
 export type AdminAdministrator = {
   id: number;
   name: string;
+  /** The fee of letters whose files name none, as typed ("1%", "R$ 1.800,00"); null: none. */
+  transfer_fee: string | null;
   /** The keys of its spellings. */
   aliases: string[];
   /** Letters not withdrawn. */
@@ -26,7 +28,7 @@ export async function getAdministrator(id: number): Promise<AdminAdministrator |
 async function queryAdministrators(condition: string, values: unknown[]): Promise<AdminAdministrator[]> {
   const rows = await sql<Omit<AdminAdministrator, "updated_at"> & { updated_at: Date }>(
     ["letters"],
-    `SELECT administrators.id, administrators.name, administrators.updated_at,
+    `SELECT administrators.id, administrators.name, administrators.transfer_fee, administrators.updated_at,
             ARRAY(SELECT key FROM administrator_aliases
                    WHERE administrator_id = administrators.id ORDER BY key) AS aliases,
             (SELECT count(*) FROM letters

@@ -10,22 +10,31 @@ import { type AdminAdministrator, getAdministrator } from "./data";
 import { administratorKind } from "./kind";
 import { administratorKey } from "./rules";
 import type { AdministratorChanges } from "./schema";
+import { parseDefaultFee } from "./transfer-fee";
 import { administratorWords } from "./words";
 
 /**
- * Renames an administrator. Its aliases stay, and the new name becomes one of them, so that files with either name match.
+ * Updates an administrator. After a rename its aliases stay, and the new name becomes one of them, so that files with
+ * either name match. A new default fee changes all letters without one of their own at once.
  * @throws HttpError 422 when the name is an alias of another administrator
  */
-export async function renameAdministrator(id: number, { name }: AdministratorChanges, edit: Edit) {
-  const renamed = await updateRecord(administratorKind, id, {
-    changes: name === undefined ? {} : { name },
+export async function updateAdministrator(id: number, changes: AdministratorChanges, edit: Edit) {
+  const updated = await updateRecord(administratorKind, id, {
+    changes: toColumns(changes),
     edit,
     update: async (tx, data) => {
       if (data.name !== undefined) await claimName(tx, id, data.name);
       return tx.administrator.update({ where: { id }, data });
     },
   });
-  return renamed.ok ? found(id) : renamed;
+  return updated.ok ? found(id) : updated;
+}
+
+function toColumns({ name, transfer_fee }: AdministratorChanges) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(transfer_fee !== undefined && { transfer_fee, ...parseDefaultFee(transfer_fee ?? "") }),
+  };
 }
 
 /**

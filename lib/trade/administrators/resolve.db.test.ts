@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { createTestPartner, createTestUser } from "@/tests/factories";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";
-import { mergeAdministrators, renameAdministrator } from "./mutations";
+import { mergeAdministrators, updateAdministrator } from "./mutations";
 
 test("a renamed administrator keeps receiving letters under its old spellings", async () => {
   const user = await createTestUser();
   const partner = await createTestPartner();
   await importText(partner.id, csv(lines(2)));
   const { id } = await db.administrator.findFirstOrThrow();
-  await renameAdministrator(id, { name: "Unibanco" }, { user });
+  await updateAdministrator(id, { name: "Unibanco" }, { user });
   expect(await importText(partner.id, csv(lines(3)))).toMatchObject({ created: 1, withdrawn: 0 });
   expect((await storedLetters(partner.id)).map(({ administrator }) => administrator)).toEqual(
     Array(3).fill("Unibanco"),

@@ -1,7 +1,18 @@
 import { z } from "zod";
-import { requiredText } from "@/lib/platform/http/fields/fields";
+import { INVALID_TRANSFER_FEE } from "@/lib/platform/copy/validation";
+import { optionalText, requiredText } from "@/lib/platform/http/fields/fields";
+import { parseDefaultFee } from "./transfer-fee";
 
-export const administratorChanges = z.object({ name: requiredText("O nome").optional() });
+export const administratorChanges = z.object({
+  name: requiredText("O nome").optional(),
+  transfer_fee: z
+    .preprocess(
+      (value) => (typeof value === "number" ? String(value).replace(".", ",") : value),
+      optionalText("A taxa de transferência", 40),
+    )
+    .refine((text) => parseDefaultFee(text ?? "") !== null, INVALID_TRANSFER_FEE)
+    .optional(),
+});
 
 export const mergeSchema = z.object({
   into: z.coerce.number({ error: "Escolha a administradora que fica." }).int().min(1).max(2_147_483_647),

@@ -2,5 +2,10 @@ import { kindWords } from "@/lib/platform/copy/crud";
 
 export const administratorWords = kindWords(
   { one: "Administradora", many: "Administradoras", gender: "f" },
-  { name: "Nome" },
+  {
+    name: "Nome",
+    transfer_fee: "Taxa de transferência padrão",
+    transfer_fee_micros: "Taxa de transferência padrão",
+    transfer_fee_cents: "Taxa de transferência padrão",
+  },
 );

@@ -11,6 +11,9 @@ const fieldNames: Record<FeedField, string> = {
   installments: "Parcelas",
   next_pay: "Próximo vencimento",
   status: "Situação",
+  transfer_fee: "Taxa de transferência",
+  outstanding_balance: "Saldo devedor",
+  next_adjustment: "Próximo reajuste",
 };
 
 /** Returns the label of a problem's field; empty for the whole line. */

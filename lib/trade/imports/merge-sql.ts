@@ -1,4 +1,11 @@
+import { FIELDS } from "./stage/columns";
+
 /** The set-based statements of an import. $1 is the partner's id wherever there is a parameter. */
+
+/** What identical lines have in common, besides their code or fingerprint. */
+const REPEATED = [...FIELDS.filter((field) => field !== "segment_derived"), "administrator", "row_hash"].join(
+  ", ",
+);
 
 /**
  * Keeps the first line of each code within its segment (a derived segment matches any) and reports the others, except
@@ -11,8 +18,7 @@ export const REMOVE_REPEATED_CODES = `
            min(line) OVER (PARTITION BY code, segment) AS first_in_segment,
            min(line) FILTER (WHERE segment_derived) OVER (PARTITION BY code) AS first_derived,
            min(line) OVER (PARTITION BY code) AS first,
-           row_number() OVER (PARTITION BY code, segment, segment_derived, administrator, credit_cents, entry_cents,
-                                           installments, next_pay, status, row_hash ORDER BY line) > 1 AS identical
+           row_number() OVER (PARTITION BY code, segment_derived, ${REPEATED} ORDER BY line) > 1 AS identical
       FROM feed_lines JOIN repeated USING (code)
   ),
   gone AS (
@@ -28,8 +34,7 @@ export const REMOVE_REPEATED_CODES = `
 /** Removes duplicates among the lines without a code. */
 export const REMOVE_REPEATED_LINES = `
   DELETE FROM feed_lines USING (
-    SELECT ctid AS at, row_number() OVER (PARTITION BY fingerprint, segment, administrator, credit_cents, entry_cents,
-                                          installments, next_pay, status, row_hash ORDER BY line) AS nth
+    SELECT ctid AS at, row_number() OVER (PARTITION BY fingerprint, ${REPEATED} ORDER BY line) AS nth
       FROM feed_lines WHERE code IS NULL) AS ranked
    WHERE feed_lines.ctid = ranked.at AND ranked.nth > 1`;
 
@@ -40,8 +45,6 @@ export const CREATE_MATCHES = `
 export const CREATE_ADMINISTRATORS = `
   CREATE TEMP TABLE feed_administrators ON COMMIT DROP AS
   SELECT number, administrator_id FROM unnest($1::int[]) WITH ORDINALITY AS named (administrator_id, number)`;
-
-const FIELDS = "segment segment_derived credit_cents entry_cents installments next_pay status".split(" ");
 
 const DIFFERS = `
   (${FIELDS.map((field) => `letters.${field}`).join(", ")})

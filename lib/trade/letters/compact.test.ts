@@ -1,11 +1,23 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { NO_TERMS } from "@/tests/terms";
 import { decodeLetters, decodeList, encodeLetters, encodeList } from "./compact";
 import { fromDigits, toDigits } from "./digits";
 import { type PublicLetter, toLetter } from "./wire";
 
-const anyLetter = fc.record({
+const anyFee = fc.oneof(
+  fc.record({
+    transfer_fee_kind: fc.constant("amount" as const),
+    transfer_fee_cents: fc.integer({ min: 1, max: 9e12 }),
+  }),
+  fc.constant({ transfer_fee_kind: "included" as const, transfer_fee_cents: 0 }),
+  fc.record({
+    transfer_fee_kind: fc.constantFrom("unknown" as const, "on_request" as const),
+    transfer_fee_cents: fc.constant(null),
+  }),
+);
+const anyFigures = fc.record({
   id: fc.integer({ min: 1, max: 2_147_483_647 }),
   segment: fc.constantFrom("Imóvel", "Veículo", "Moto"),
   administrator: fc.constantFrom("Itaú", "Âncora"),
@@ -14,6 +26,7 @@ const anyLetter = fc.record({
   installments: fc.array(fc.record({ quantity: fc.nat(480), amount_cents: fc.nat() }), { minLength: 1 }),
   next_pay: fc.constantFrom("2026-12-10", "2027-01-31", null),
 });
+const anyLetter = fc.tuple(anyFigures, anyFee).map(([figures, fee]) => ({ ...figures, ...fee }));
 
 test("letters round-trip through columns in their order", () => {
   fc.assert(
@@ -74,5 +87,8 @@ function varied(index: number): PublicLetter {
     entry_cents: Math.floor(credit * (0.4 + random(7) / 5)) * 100,
     installments: tiers.map((tier) => ({ ...tier, amount_cents: Math.floor(tier.amount_cents / 100) * 100 })),
     next_pay: `2026-12-${String(5 + 5 * Math.floor(random(8) * 4)).padStart(2, "0")}`,
+    ...NO_TERMS,
+    transfer_fee_kind: index % 4 ? "amount" : "on_request",
+    transfer_fee_cents: index % 4 ? credit : null,
   };
 }

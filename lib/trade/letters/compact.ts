@@ -1,12 +1,13 @@
+import type { TransferFee, TransferFeeKind } from "./cost/transfer-fee";
 import { fromDigits, toDigits } from "./digits";
 import type { Tier } from "./sum/staircase";
-import type { PublicLetter } from "./wire";
+import type { ListedLetter } from "./wire";
 
 /**
  * The list's `?v=` for this format; change it with the format. A page loaded before the change then receives the plain
  * JSON, fails to decode it, and reloads.
  */
-export const COMPACT_FORM = "d";
+export const COMPACT_FORM = "e";
 
 /**
  * Letters in columns, for the page's script: dictionaries for repeated values, and numbers as lines of digits (see
@@ -34,22 +35,29 @@ export type CompactLetters = {
   /** Cents; the hundreds of reais as the difference to `amountShare` of the credit. */
   amount: string[];
   amountShare: number;
+  /** Indexes into FEE_KINDS. */
+  feeKind: string[];
+  /** The cents of fees that are amounts, as the difference to `feeShare` of the credit. */
+  fee: string[];
+  feeShare: number;
 };
+
+const FEE_KINDS: readonly TransferFeeKind[] = ["unknown", "amount", "included", "on_request"];
 
 type Columns = { [Name in keyof CompactLetters]: () => CompactLetters[Name] };
 
 /** Encodes letters in their order, for `decodeLetters`. */
-export function encodeLetters(letters: readonly PublicLetter[]): CompactLetters {
+export function encodeLetters(letters: readonly ListedLetter[]): CompactLetters {
   const encoded = Object.entries(columnsOf(letters)).map(([name, encode]) => [name, encode()]);
   return Object.fromEntries(encoded) as CompactLetters;
 }
 
 /** Each column's encoder. The dictionaries come last: the columns that index into them fill them. */
-function columnsOf(letters: readonly PublicLetter[]): Columns {
+function columnsOf(letters: readonly ListedLetter[]): Columns {
   const types = new Dictionary();
   const administrators = new Dictionary();
   const dates = new Dictionary();
-  const column = (numberOf: (letter: PublicLetter, index: number) => number) => () => {
+  const column = (numberOf: (letter: ListedLetter, index: number) => number) => () => {
     const numbers = new Float64Array(letters.length);
     letters.forEach((letter, index) => {
       numbers[index] = numberOf(letter, index);
@@ -59,6 +67,7 @@ function columnsOf(letters: readonly PublicLetter[]): Columns {
   const entryShare = shareOf(letters, ({ entry_cents }) => entry_cents, 1);
   const { quantities, amounts, credits } = tiersOf(letters);
   const amountShare = shareOf(letters, sumOfAmounts, amounts.length / letters.length);
+  const feeShare = shareOf(letters.filter(hasFee), ({ transfer_fee_cents }) => transfer_fee_cents ?? 0, 1);
   return {
     count: () => letters.length,
     id: column(({ id }, index) => zigzag(id - (letters[index - 1]?.id ?? 0))),
@@ -73,6 +82,13 @@ function columnsOf(letters: readonly PublicLetter[]): Columns {
     amount: () =>
       toDigits(amounts.map((cents, tier) => toResidual(cents, (credits[tier] ?? 0) * amountShare))),
     amountShare: () => amountShare,
+    feeKind: column(({ transfer_fee_kind }) => FEE_KINDS.indexOf(transfer_fee_kind)),
+    fee: column((letter) =>
+      hasFee(letter)
+        ? zigzag((letter.transfer_fee_cents ?? 0) - Math.round(letter.credit_cents * feeShare))
+        : 0,
+    ),
+    feeShare: () => feeShare,
     types: () => types.values(),
     administrators: () => administrators.values(),
     dates: () => dates.values(),
@@ -80,7 +96,7 @@ function columnsOf(letters: readonly PublicLetter[]): Columns {
 }
 
 /** The concatenated tiers of all letters, each with its letter's credit. */
-function tiersOf(letters: readonly PublicLetter[]) {
+function tiersOf(letters: readonly ListedLetter[]) {
   const count = letters.reduce((sum, { installments }) => sum + installments.length, 0);
   const quantities = new Float64Array(count);
   const amounts = new Float64Array(count);
@@ -98,14 +114,16 @@ function tiersOf(letters: readonly PublicLetter[]) {
 }
 
 /** Decodes the letters of `encodeLetters`. */
-export function decodeLetters(columns: CompactLetters): PublicLetter[] {
-  const { count, entryShare, amountShare } = columns;
+export function decodeLetters(columns: CompactLetters): ListedLetter[] {
+  const { count, entryShare, amountShare, feeShare } = columns;
   const ids = fromDigits(columns.id, count);
   const types = fromDigits(columns.type, count);
   const administrators = fromDigits(columns.administrator, count);
   const dates = fromDigits(columns.date, count);
   const credits = fromDigits(columns.credit, count);
   const entries = fromDigits(columns.entry, count);
+  const feeKinds = fromDigits(columns.feeKind, count);
+  const fees = fromDigits(columns.fee, count);
   const lengths = fromDigits(columns.tiers, count);
   const tiers = lengths.reduce((sum, length) => sum + length, 0);
   const quantities = fromDigits(columns.quantity, tiers);
@@ -130,15 +148,26 @@ export function decodeLetters(columns: CompactLetters): PublicLetter[] {
       entry_cents: fromResidual(entries[index] ?? 0, credit_cents * entryShare),
       installments,
       next_pay: columns.dates[(dates[index] ?? 0) - 1] ?? null,
+      ...toFee(feeKinds[index], () => Math.round(credit_cents * feeShare) + unzigzag(fees[index] ?? 0)),
     };
   });
+}
+
+function hasFee({ transfer_fee_kind }: ListedLetter): boolean {
+  return transfer_fee_kind === "amount";
+}
+
+function toFee(kind: number | undefined, amount: () => number): TransferFee {
+  const transfer_fee_kind = FEE_KINDS[kind ?? 0] ?? "unknown";
+  if (transfer_fee_kind === "amount") return { transfer_fee_kind, transfer_fee_cents: amount() };
+  return { transfer_fee_kind, transfer_fee_cents: transfer_fee_kind === "included" ? 0 : null };
 }
 
 /**
  * Encodes a whole list in the order of the ids, so that their differences are small. Other requests are answered
  * between two columns.
  */
-export async function encodeList(letters: readonly PublicLetter[]): Promise<CompactLetters> {
+export async function encodeList(letters: readonly ListedLetter[]): Promise<CompactLetters> {
   const columns = columnsOf(letters.toSorted((one, other) => one.id - other.id));
   const encoded: Record<string, unknown> = {};
   for (const [name, encode] of Object.entries(columns)) {
@@ -149,7 +178,7 @@ export async function encodeList(letters: readonly PublicLetter[]): Promise<Comp
 }
 
 /** Decodes the letters of `encodeList` into the list's order: by credit, then id. */
-export function decodeList(columns: CompactLetters): PublicLetter[] {
+export function decodeList(columns: CompactLetters): ListedLetter[] {
   // The sort is stable, and the ids are in order.
   return decodeLetters(columns).sort((one, other) => one.credit_cents - other.credit_cents);
 }
@@ -162,8 +191,8 @@ const SHARE_DIGITS = 4;
  * @param each the mean number of such amounts per letter
  */
 function shareOf(
-  letters: readonly PublicLetter[],
-  amountOf: (letter: PublicLetter) => number,
+  letters: readonly ListedLetter[],
+  amountOf: (letter: ListedLetter) => number,
   each: number,
 ): number {
   const credits = letters.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
@@ -171,7 +200,7 @@ function shareOf(
   return credits * each > 0 ? Number((amounts / (credits * each)).toFixed(SHARE_DIGITS)) : 0;
 }
 
-function sumOfAmounts({ installments }: PublicLetter): number {
+function sumOfAmounts({ installments }: ListedLetter): number {
   return installments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 

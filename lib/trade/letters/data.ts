@@ -2,12 +2,13 @@ import "server-only";
 import { noteRead } from "@/lib/platform/db/render-context";
 import { sql, sqlBatches } from "@/lib/platform/db/sql";
 import { env } from "@/lib/platform/env";
-import { nextOccurrence, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { nextAnniversary, nextOccurrence, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { shared } from "@/lib/platform/shared";
 import { administratorKey } from "@/lib/trade/administrators/rules";
+import { kindOfFee, type TransferFeeKind } from "./cost/transfer-fee";
 import { isHeldSql } from "./holds/held";
 import type { Tier } from "./sum/staircase";
-import type { PublicLetter } from "./wire";
+import type { LetterTerms, PublicLetter } from "./wire";
 
 /** The two public lists: letters of the main administrator, and all others. */
 export type Scope = "main" | "other";
@@ -20,13 +21,26 @@ export type LetterRow = {
   entry_cents: string;
   installments: Tier[];
   next_pay: string | null;
+  /** Null: the administrator's default, if any. */
+  transfer_fee_kind: TransferFeeKind | null;
+  transfer_fee_cents: string | null;
+  outstanding_cents: string | null;
+  next_adjustment: string | null;
 };
+
+/** A letter's fee, or its administrator's default where the file named none. */
+export const TRANSFER_FEE_SQL = `
+  CASE WHEN letters.transfer_fee_kind IS NOT NULL THEN letters.transfer_fee_cents
+       ELSE coalesce(administrators.transfer_fee_cents,
+                     commission_cents(letters.credit_cents, administrators.transfer_fee_micros)) END`;
 
 /** The columns of a LetterRow, for a SELECT from LETTER_TABLES. */
 export const LETTER_COLUMNS = `
   letters.id, letters.segment, administrators.name AS administrator, letters.credit_cents,
   letters.entry_cents + commission_cents(letters.credit_cents, partners.tax_rate_micros) AS entry_cents,
-  letters.installments, letters.next_pay::text AS next_pay`;
+  letters.installments, letters.next_pay::text AS next_pay,
+  letters.transfer_fee_kind, ${TRANSFER_FEE_SQL} AS transfer_fee_cents,
+  letters.outstanding_cents, letters.next_adjustment::text AS next_adjustment`;
 
 export const LETTER_TABLES = `letters
   JOIN partners ON partners.id = letters.partner_id
@@ -143,7 +157,11 @@ const selectPublic = (condition: string) =>
 
 const mainKey = () => [administratorKey(env().MAIN_ADMINISTRATOR)];
 
-/** @param today "YYYY-MM-DD"; a next payment before it counts as its next occurrence (rules §5) */
+/**
+ * Converts a row to a public letter.
+ * @param today "YYYY-MM-DD"; a next payment before it counts as its next occurrence (rules §5), a next adjustment as its
+ *   next anniversary (§9)
+ */
 export function toPublicLetter(row: LetterRow, today: string): PublicLetter {
   const { id, segment, administrator, installments } = row;
   return {
@@ -154,5 +172,20 @@ export function toPublicLetter(row: LetterRow, today: string): PublicLetter {
     entry_cents: Number(row.entry_cents),
     installments,
     next_pay: row.next_pay && nextOccurrence(row.next_pay, today),
+    ...toTerms(row, today),
+  };
+}
+
+/** Converts what a row says of fee, balance and adjustment. */
+export function toTerms(
+  row: Pick<LetterRow, "transfer_fee_kind" | "transfer_fee_cents" | "outstanding_cents" | "next_adjustment">,
+  today: string,
+): LetterTerms {
+  const transfer_fee_cents = row.transfer_fee_cents === null ? null : Number(row.transfer_fee_cents);
+  return {
+    transfer_fee_kind: row.transfer_fee_kind ?? kindOfFee(transfer_fee_cents),
+    transfer_fee_cents,
+    outstanding_cents: row.outstanding_cents === null ? null : Number(row.outstanding_cents),
+    next_adjustment: row.next_adjustment && nextAnniversary(row.next_adjustment, today),
   };
 }

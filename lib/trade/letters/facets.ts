@@ -1,6 +1,6 @@
 import type { LetterFilters } from "./filters";
 import { sortNames } from "./search";
-import type { PublicLetter } from "./wire";
+import type { ListedLetter } from "./wire";
 
 /** The ranges of the credit filter, in cents, both ends included; null: open. */
 export const creditRanges: readonly { minCredit: number | null; maxCredit: number | null; label: string }[] =
@@ -16,7 +16,7 @@ export const creditRanges: readonly { minCredit: number | null; maxCredit: numbe
 export type Facets = { types: { name: string; count: number }[]; ranges: number[] };
 
 /** @param type the type of the letters counted in the ranges; "" counts all */
-export function facetsOf(letters: readonly PublicLetter[], { type }: Pick<LetterFilters, "type">): Facets {
+export function facetsOf(letters: readonly ListedLetter[], { type }: Pick<LetterFilters, "type">): Facets {
   const counts = new Map<string, number>();
   const ranges = creditRanges.map(() => 0);
   for (const { segment, credit_cents } of letters) {

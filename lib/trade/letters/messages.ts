@@ -3,12 +3,12 @@ import { formatDate } from "@/lib/platform/format/date";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { costOf, formatCostMonth, toCostMonth } from "./cost/cost";
 import type { LetterFilters } from "./filters";
-import { type Calculation, formatTiers, type PublicLetter, type WireStaffLetter } from "./wire";
+import { type Calculation, formatTiers, type ListedLetter, type WireStaffLetter } from "./wire";
 
 const UNKNOWN_DATE = "a confirmar";
 
 /** The visitor's message about one letter (rules §5, §8). */
-export function letterMessage(letter: PublicLetter): string {
+export function letterMessage(letter: ListedLetter): string {
   const cost = costOf(letter, letter.installments);
   return [
     "Olá! Tenho interesse nesta carta contemplada:",
@@ -83,6 +83,6 @@ function formatBounds(minimum: number | null, maximum: number | null): string | 
 }
 
 /** Returns the 'Negociar' link of a letter. */
-export function negotiateLink(letter: PublicLetter, whatsapp: string): string {
+export function negotiateLink(letter: ListedLetter, whatsapp: string): string {
   return whatsappLink(letterMessage(letter), whatsapp);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_TERMS } from "@/tests/terms";
 import { facetsOf } from "./facets";
 import { isFiltered, parseView, viewQuery, wholeList } from "./filters";
 import { findLetters, PAGE_SIZE } from "./search";
@@ -13,6 +14,7 @@ function letter(id: number, fields: Partial<PublicLetter> = {}): PublicLetter {
     credit_cents: id * 10_000_00,
     entry_cents: id * 4_000_00,
     installments: [{ quantity: 10, amount_cents: 500_00 }],
+    ...NO_TERMS,
     next_pay: "2026-12-10",
     ...fields,
   };

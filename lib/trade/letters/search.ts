@@ -2,7 +2,7 @@ import { lazily } from "@/lib/platform/format/lazily";
 import { costOf } from "./cost/cost";
 import type { LetterFilters, LetterView, SortKey } from "./filters";
 import { totalOfTiers } from "./sum/staircase";
-import type { PublicLetter } from "./wire";
+import type { ListedLetter } from "./wire";
 
 /** The number of letters on a page of the list. */
 export const PAGE_SIZE = 30;
@@ -12,19 +12,19 @@ const collator = lazily(() => new Intl.Collator("pt-BR", { sensitivity: "base" }
 
 export type Found = {
   /** The letters of the view's page, in its order. */
-  letters: PublicLetter[];
+  letters: ListedLetter[];
   total: number;
   page: number;
   lastPage: number;
   /** The letters closest to the filters, when nothing matches. */
-  nearest: PublicLetter[];
+  nearest: ListedLetter[];
 };
 
 /**
  * Returns the page of a view.
  * @param all the whole list, in its own order (credit, then id)
  */
-export function findLetters(all: readonly PublicLetter[], view: LetterView): Found {
+export function findLetters(all: readonly ListedLetter[], view: LetterView): Found {
   const matching = all.filter((letter) => matches(letter, view));
   const lastPage = Math.max(1, Math.ceil(matching.length / PAGE_SIZE));
   const page = Math.min(view.page, lastPage);
@@ -38,16 +38,16 @@ export function findLetters(all: readonly PublicLetter[], view: LetterView): Fou
 }
 
 /** Tells if a letter satisfies every filter that is set (spec §5). */
-function matches(letter: PublicLetter, filters: LetterFilters): boolean {
+function matches(letter: ListedLetter, filters: LetterFilters): boolean {
   return matchesNames(letter, filters) && missOf(letter, filters) === 0;
 }
 
-function matchesNames(letter: PublicLetter, { type, administrator }: LetterFilters): boolean {
+function matchesNames(letter: ListedLetter, { type, administrator }: LetterFilters): boolean {
   return (!type || letter.segment === type) && (!administrator || letter.administrator === administrator);
 }
 
 /** The sum of a letter's relative distances from all bounds; 0 = within. */
-function missOf(letter: PublicLetter, filters: LetterFilters): number {
+function missOf(letter: ListedLetter, filters: LetterFilters): number {
   return (
     distance(letter.credit_cents, filters.minCredit, filters.maxCredit) +
     distance(letter.entry_cents, filters.minEntry, filters.maxEntry) +
@@ -56,7 +56,7 @@ function missOf(letter: PublicLetter, filters: LetterFilters): number {
 }
 
 /** A letter's highest instalment, in cents. */
-function highestParcel({ installments }: PublicLetter): number {
+function highestParcel({ installments }: ListedLetter): number {
   return installments.reduce((highest, { amount_cents }) => Math.max(highest, amount_cents), 0);
 }
 
@@ -67,10 +67,10 @@ function distance(cents: number, minimum: number | null, maximum: number | null)
   return 0;
 }
 
-function findNearest(all: readonly PublicLetter[], filters: LetterFilters): PublicLetter[] {
+function findNearest(all: readonly ListedLetter[], filters: LetterFilters): ListedLetter[] {
   const candidates = [
-    (letter: PublicLetter) => matchesNames(letter, filters),
-    (letter: PublicLetter) => !filters.type || letter.segment === filters.type,
+    (letter: ListedLetter) => matchesNames(letter, filters),
+    (letter: ListedLetter) => !filters.type || letter.segment === filters.type,
     () => true,
   ].map((isCandidate) => all.filter(isCandidate));
   const closest = candidates.find((letters) => letters.length > 0) ?? [];
@@ -82,14 +82,14 @@ function findNearest(all: readonly PublicLetter[], filters: LetterFilters): Publ
 }
 
 /** Returns a sorted copy; ties are broken by id. */
-function sortLetters(letters: PublicLetter[], { sort, descending }: LetterView): PublicLetter[] {
+function sortLetters(letters: ListedLetter[], { sort, descending }: LetterView): ListedLetter[] {
   if (sort === "credit" && !descending) return letters;
   const rankValue = sortValues(letters, sort);
   const sign = descending ? -1 : 1;
   return letters.toSorted((a, b) => sign * (rankValue(a) - rankValue(b)) || a.id - b.id);
 }
 
-function sortValues(letters: PublicLetter[], sort: SortKey): (letter: PublicLetter) => number {
+function sortValues(letters: ListedLetter[], sort: SortKey): (letter: ListedLetter) => number {
   switch (sort) {
     case "credit":
       return (letter) => letter.credit_cents;
@@ -111,17 +111,17 @@ function sortValues(letters: PublicLetter[], sort: SortKey): (letter: PublicLett
 }
 
 /** Sort values by effective cost, letters without one last; each cost is computed once, since it takes iterations. */
-function costRanks(letters: PublicLetter[]): (letter: PublicLetter) => number {
+function costRanks(letters: ListedLetter[]): (letter: ListedLetter) => number {
   const costs = new Map(
     letters.map((letter) => [letter, costOf(letter, letter.installments).month ?? Number.MAX_SAFE_INTEGER]),
   );
   return (letter) => costs.get(letter) ?? 0;
 }
 
-function rankOf(letters: PublicLetter[], nameOf: (letter: PublicLetter) => string) {
+function rankOf(letters: ListedLetter[], nameOf: (letter: ListedLetter) => string) {
   const names = sortNames(letters.map(nameOf));
   const ranks = new Map(names.map((name, rank) => [name, rank]));
-  return (letter: PublicLetter) => ranks.get(nameOf(letter)) ?? 0;
+  return (letter: ListedLetter) => ranks.get(nameOf(letter)) ?? 0;
 }
 
 /** Returns the distinct names in Portuguese alphabetical order. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_TERMS, NO_WIRE_TERMS } from "@/tests/terms";
 import { letterCodesIn } from "./message-codes";
 import { letterMessage, negotiateLink, shareMessage, sumMessage } from "./messages";
 import { sumLetters } from "./sum/staircase";
@@ -15,6 +16,7 @@ const letter: PublicLetter = {
     { quantity: 50, amount_cents: 900_00 },
   ],
   next_pay: "2026-12-10",
+  ...NO_TERMS,
 };
 const other: PublicLetter = { ...letter, id: 15, credit_cents: 90_000_00, entry_cents: 30_000_00 };
 
@@ -37,12 +39,37 @@ test("a letter's wire form has the documented keys and no others", () => {
     total_cost: 117000,
     total_cost_formatted: "R$\u00A0117.000,00",
     cost_month: null,
+    ...NO_WIRE_TERMS,
   });
   expect(toLetter({ ...letter, entry_cents: 98_000_00 })).toMatchObject({
     total_cost: 155000,
     cost_month: 0.1653,
   });
   expect(toLetter({ ...letter, next_pay: null })).toMatchObject({ next_pay: null, next_pay_formatted: null });
+});
+
+test("a letter with a fee has the total cost with it, and one with an included fee the same total", () => {
+  const terms = {
+    transfer_fee_kind: "amount",
+    transfer_fee_cents: 1_523_41,
+    outstanding_cents: 57_000_00,
+    next_adjustment: "2027-03-01",
+  } as const;
+  expect(toLetter({ ...letter, ...terms })).toMatchObject({
+    transfer_fee: 1523.41,
+    transfer_fee_formatted: "R$\u00A01.523,41",
+    total_cost: 117000,
+    full_cost: 118523.41,
+    full_cost_formatted: "R$\u00A0118.523,41",
+    outstanding_balance: 57000,
+    outstanding_balance_formatted: "R$\u00A057.000,00",
+    next_adjustment: "2027-03-01",
+    next_adjustment_formatted: "01/03/2027",
+  });
+  expect(toLetter({ ...letter, transfer_fee_kind: "included", transfer_fee_cents: 0 })).toMatchObject({
+    transfer_fee: 0,
+    full_cost: 117000,
+  });
 });
 
 test("the message about a letter has its figures, and plain spaces in its link", () => {

@@ -1,12 +1,23 @@
 import { formatBrl, moneyFields, toReais } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
 import { type Cost, costOf, toCostMonth } from "./cost/cost";
+import { amountFields, feeFields, sumFees, sumOrNull, type TransferFee } from "./cost/transfer-fee";
 import { outlineOf, type Sum, type Tier } from "./sum/staircase";
 
 export type LetterStatus = "available" | "reserved" | "sold";
 
+/** What a transfer costs and what is left to pay, as files and administrators' defaults say (rules §9). */
+export type LetterTerms = TransferFee & {
+  outstanding_cents: number | null;
+  /** "YYYY-MM-DD", from today on. */
+  next_adjustment: string | null;
+};
+
 /** A letter as visitors see it, in cents; without the commission, the partner and the partner's entry. */
-export type PublicLetter = {
+export type PublicLetter = ListedLetter & LetterTerms;
+
+/** A letter as the lists show it. */
+export type ListedLetter = TransferFee & {
   id: number;
   segment: string;
   administrator: string;
@@ -38,7 +49,27 @@ export function formatTiers(tiers: readonly Tier[]): string {
 /** Returns a public letter's wire form (rules §3, §8). */
 export function toLetter(letter: PublicLetter) {
   // Spread into a new object, each letter would get a hidden class of its own: 1.4 kB that only a full collection frees.
-  return Object.assign(letterFields(letter), costFields(costOf(letter, letter.installments)));
+  const cost = costOf(letter, letter.installments);
+  return Object.assign(letterFields(letter), costFields(cost), termFields(letter, cost.total_cents));
+}
+
+/** The wire's fields for fee, balance and next adjustment (rules §9). */
+export function termFields(terms: LetterTerms, total_cents: number) {
+  return {
+    ...feeFields(terms, total_cents),
+    ...amountFields("outstanding_balance", terms.outstanding_cents),
+    ...dateFields("next_adjustment", terms.next_adjustment),
+  };
+}
+
+/** Returns what several letters cost and leave to pay together (rules §9). @param letters at least one */
+export function sumTerms(letters: readonly LetterTerms[]): LetterTerms {
+  const dates = letters.flatMap(({ next_adjustment }) => next_adjustment ?? []);
+  return {
+    ...sumFees(letters),
+    outstanding_cents: sumOrNull(letters.map(({ outstanding_cents }) => outstanding_cents)),
+    next_adjustment: dates.toSorted()[0] ?? null,
+  };
 }
 
 function letterFields(letter: PublicLetter) {
@@ -61,6 +92,7 @@ function letterFields(letter: PublicLetter) {
 export function toStaffLetter(letter: StaffLetter) {
   const { id, segment_name, administrator_name, ...figures } = letterFields(letter);
   const entry_cents = letter.entry_cents + letter.commission_cents;
+  const cost = costOf({ ...letter, entry_cents }, letter.installments);
   return {
     id,
     code: letter.code,
@@ -72,7 +104,8 @@ export function toStaffLetter(letter: StaffLetter) {
     ...figures,
     ...moneyFields("commission", letter.commission_cents),
     ...moneyFields("customer_entry", entry_cents),
-    ...costFields(costOf({ ...letter, entry_cents }, letter.installments)),
+    ...costFields(cost),
+    ...termFields(letter, cost.total_cents),
     withdrawn_at: letter.withdrawn_at,
     hold: letter.hold && { ...letter.hold, ...dateFields("until", letter.hold.until) },
   };
@@ -87,8 +120,11 @@ type Calculated = { letters: readonly PublicLetter[]; sum: Sum; rules: string; w
  * @param letters at least one, in the order of the answer
  */
 export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
+  const { outstanding_cents, next_adjustment } = sumTerms(letters);
   return {
     ...sumFields(letters, sum),
+    ...amountFields("outstanding_balance", outstanding_cents),
+    ...dateFields("next_adjustment", next_adjustment),
     parcels_breakdown: sum.breakdown.map(({ quantity, amount_cents }) => ({
       quantity,
       ...moneyFields("amount", amount_cents),
@@ -106,7 +142,9 @@ export type Calculation = ReturnType<typeof toCalculation>;
  * The fields that every wire form of a sum has (rules §5, §8).
  * @param letters at least one, of one administrator and type
  */
-export function sumFields([letter]: readonly PublicLetter[], sum: Sum) {
+export function sumFields(letters: readonly PublicLetter[], sum: Sum) {
+  const [letter] = letters;
+  const cost = costOf(sum, sum.breakdown);
   const { first_cents, highest_cents, term_months } = outlineOf(sum.breakdown);
   return {
     administrator: letter?.administrator ?? "",
@@ -117,7 +155,8 @@ export function sumFields([letter]: readonly PublicLetter[], sum: Sum) {
     ...moneyFields("first_parcel", first_cents),
     ...moneyFields("highest_parcel", highest_cents),
     term_months,
-    ...costFields(costOf(sum, sum.breakdown)),
+    ...costFields(cost),
+    ...feeFields(sumFees(letters), cost.total_cents),
     ...dateFields("next_pay", sum.next_pay),
   };
 }

@@ -18,7 +18,12 @@ export type FeedLetter = {
   tiers: { quantity: number; amount: number }[];
   due: string;
   status: "free" | "reserved" | "sold";
+  fee: Fee;
+  balance: number;
+  adjustment: string;
 };
+/** The administrator's fee: cents, percent of the credit, or what the partner says instead; "": nothing. */
+export type Fee = { cents: number } | { percent: number } | { word: "inclusa" | "a consultar" | "" };
 export type Market = {
   seed: number;
   firstCode: number;
@@ -70,6 +75,14 @@ const KINDS: Record<
   },
   Agro: { share: 0.03, credit: 240_000, spread: 0.42, least: 70_000, months: [78, 20, 24, 116], ratio: 1.32 },
 };
+const FEES: readonly (readonly [Fee | "amount", number])[] = [
+  ["amount", 40],
+  [{ percent: 1 }, 20],
+  [{ word: "inclusa" }, 15],
+  [{ word: "a consultar" }, 10],
+  [{ word: "" }, 15],
+];
+const ADJUSTMENTS = ["2027-01-15", "2027-03-10", "2027-06-01", "2027-09-20"];
 const DUE_DATES = ["2026-11-25", "2026-12-05", "2026-12-10", "2026-12-15", "2026-12-20"];
 
 /** A partner's list: the same one for the same market. */
@@ -79,18 +92,12 @@ export function letters(market: Market): FeedLetter[] {
     const bell = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     return Math.min(high, Math.max(low, mean + bell * deviation));
   };
-  const choose = <Item>(items: readonly (readonly [Item, number])[]): Item => {
-    let rest = random() * items.reduce((sum, [, weight]) => sum + weight, 0);
-    const found = items.find(([, weight]) => {
-      rest -= weight;
-      return rest < 0;
-    });
-    return (found ?? items[0] ?? raise())[0];
-  };
   const kinds = Object.entries(KINDS).map(([kind, { share }]) => [kind as Kind, share] as const);
 
+  // A sequence of its own, so that the other figures stay as they are.
+  const termsRandom = randomFrom(market.seed + 1);
   return Array.from({ length: market.count }, (_, index) => {
-    const segment = choose(kinds);
+    const segment = choose(kinds, random);
     const { credit: median, spread, least, months, ratio } = KINDS[segment];
     const reais = Math.max(least, Math.exp(normal(Math.log(median), spread, 0, 14.6)));
     const credit = (random() < 0.6 ? Math.round(reais / 10) * 10 : Math.round(reais)) * 100;
@@ -99,17 +106,38 @@ export function letters(market: Market): FeedLetter[] {
     const total = credit * normal(ratio, 0.07, 1.12, 1.65) - paid;
     const quantity = Math.round(normal(...months));
     const status = random();
+    const administrator = choose(market.administrators, random);
+    const tiers = tiersOf(total, quantity, market.tiered && random() < 0.6, random);
     return {
       code: market.firstCode + index * 3,
       segment,
-      administrator: choose(market.administrators),
+      administrator,
       credit,
       entry,
-      tiers: tiersOf(total, quantity, market.tiered && random() < 0.6, random),
+      tiers,
       due: DUE_DATES[Math.floor(random() * DUE_DATES.length)] ?? raise(),
       status: status < 0.08 ? "reserved" : status < 0.1 ? "sold" : "free",
+      ...termsOf(credit, tiers, termsRandom),
     };
   });
+}
+
+function termsOf(credit: number, tiers: FeedLetter["tiers"], random: () => number) {
+  const fee = choose(FEES, random);
+  return {
+    fee: fee === "amount" ? { cents: wholeReais(credit * (0.008 + random() * 0.007)) } : fee,
+    balance: tiers.reduce((sum, { quantity, amount }) => sum + quantity * amount, 0),
+    adjustment: ADJUSTMENTS[Math.floor(random() * ADJUSTMENTS.length)] ?? raise(),
+  };
+}
+
+function choose<Item>(items: readonly (readonly [Item, number])[], random: () => number): Item {
+  let rest = random() * items.reduce((sum, [, weight]) => sum + weight, 0);
+  const found = items.find(([, weight]) => {
+    rest -= weight;
+    return rest < 0;
+  });
+  return (found ?? items[0] ?? raise())[0];
 }
 
 /** One amount for all months, or a dearer first year or two; now and then a cheaper start. */

@@ -9,12 +9,13 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { readId } from "@/lib/platform/http/ids";
 import { findLetterOnPage } from "@/lib/trade/letters/by-id";
 import { letterPath } from "@/lib/trade/letters/paths";
+import { parseIndex } from "@/lib/trade/letters/sum/adjustment";
 
 export const dynamic = "force-dynamic";
 
 type Props = {
   params: Promise<{ id: string }>;
-  searchParams: Promise<{ compared?: string | string[] }>;
+  searchParams: Promise<Record<"compared" | "indice", string | string[] | undefined>>;
 };
 
 const getLetter = cache(findLetterOnPage);
@@ -42,11 +43,11 @@ export default async function ContemplatedLetterPage(props: Props) {
   const found = await letterOf(props);
   if (!found) notFound();
   if (!found.isPublic) return <GoneLetter {...found} />;
-  const { compared } = await props.searchParams;
+  const { compared, indice } = await props.searchParams;
   return (
     <>
       <Remainder comparison={String(compared ?? "")} />
-      <LetterPage {...found} />
+      <LetterPage {...found} index={parseIndex(String(indice ?? ""))} />
     </>
   );
 }

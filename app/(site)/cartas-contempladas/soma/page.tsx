@@ -7,6 +7,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { picturePath, sumPath } from "@/lib/trade/letters/paths";
+import { parseIndex } from "@/lib/trade/letters/sum/adjustment";
 import { readSum } from "@/lib/trade/letters/sum/selected";
 import { sumLetters } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
@@ -15,7 +16,9 @@ export const dynamic = "force-dynamic";
 
 const page = sitePage("/cartas-contempladas/soma");
 
-type Props = { searchParams: Promise<Record<"contemplated" | "compared", string | string[] | undefined>> };
+type Props = {
+  searchParams: Promise<Record<"contemplated" | "compared" | "indice", string | string[] | undefined>>;
+};
 
 /** A valid sum is shared under its own URL, with its figures and a picture of them. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -26,11 +29,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function LetterSumPage(props: Props) {
-  const { compared } = await props.searchParams;
+  const { compared, indice } = await props.searchParams;
   return (
     <>
       <Remainder comparison={String(compared ?? "")} />
-      <SumPage selection={await selectionOf(props)} />
+      <SumPage selection={await selectionOf(props)} index={parseIndex(String(indice ?? ""))} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { requireAdmin, requireRoot } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { type Handler, methods } from "@/lib/platform/http/route";
 import { readEdit, savedAs } from "@/lib/records/resource";
-import { renameAdministrator } from "@/lib/trade/administrators/mutations";
+import { updateAdministrator } from "@/lib/trade/administrators/mutations";
 import { administratorChanges } from "@/lib/trade/administrators/schema";
 import { administratorWords } from "@/lib/trade/administrators/words";
 
@@ -10,7 +10,8 @@ const update: Handler = async ({ request, params }) => {
   const user = await requireAdmin();
   const id = parseId(params.id);
   const { changes, edit } = await readEdit(request, administratorChanges, user);
-  return savedAs(await renameAdministrator(id, changes, edit), administratorWords.updated);
+  if (changes.transfer_fee !== undefined) await requireRoot();
+  return savedAs(await updateAdministrator(id, changes, edit), administratorWords.updated);
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -3,6 +3,7 @@ import { readFormState } from "@/lib/platform/http/form/seal";
 import { createTestCompany } from "@/tests/factories";
 import { call, HOST } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+import { NO_WIRE_TERMS } from "@/tests/terms";
 import * as route from "./route";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
@@ -68,6 +69,7 @@ test("the worked example is exact to the cent, whatever the order of the ids", a
     total_cost: 565224,
     total_cost_formatted: "R$\u00A0565.224,00",
     cost_month: 1.2118,
+    ...NO_WIRE_TERMS,
     next_pay: "2099-12-10",
     next_pay_formatted: "10/12/2099",
     selected_count: 3,

@@ -4,6 +4,7 @@ import { createTestCompany } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { csv, importText } from "@/tests/imports";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+import { NO_WIRE_FEE } from "@/tests/terms";
 import * as sums from "../calculate/route";
 import * as route from "./route";
 
@@ -73,6 +74,7 @@ test("a combination has the figures of its sum, with the documented keys and no 
         ...Object.fromEntries([...names, "next_pay"].flatMap(both)),
         term_months: 61,
         cost_month: sum.cost_month,
+        ...NO_WIRE_FEE,
       },
     ],
   });

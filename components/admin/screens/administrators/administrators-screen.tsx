@@ -20,20 +20,23 @@ const endpoint: Endpoint = { path: "/api/administrators", body: "json", update: 
 export function AdministratorsScreen({
   initial,
   mainId,
+  isRoot,
 }: {
   initial: AdminAdministrator[] | null;
   /** The administrator on the first public page of letters. */
   mainId: number | null;
+  /** Root sets default fees. */
+  isRoot: boolean;
 }) {
   const crud = useCrud(endpoint, initial, administratorWords);
-  const [renaming, setRenaming] = useState<AdminAdministrator | null>(null);
+  const [editing, setEditing] = useState<AdminAdministrator | null>(null);
   const [merging, setMerging] = useState<AdminAdministrator | null>(null);
   const items = crud.items ?? [];
   return (
     <>
       <ScreenHeading
         title={administratorWords.title}
-        note="Grafias diferentes da mesma administradora se encontram aqui. Renomeie, ou una as que são uma só."
+        note="Grafias diferentes da mesma administradora se encontram aqui. Edite, ou una as que são uma só."
       />
       {items.length === 0 ? (
         <EmptyState
@@ -53,13 +56,16 @@ export function AdministratorsScreen({
                   {administrator.id === mainId && <Badge tone="highlight">Principal</Badge>}
                 </h2>
                 <p className="text-sm text-muted">Grafias: {administrator.aliases.join(", ")}</p>
+                {administrator.transfer_fee && (
+                  <p className="text-sm text-muted">Taxa de transferência: {administrator.transfer_fee}</p>
+                )}
               </div>
               <p className="text-muted tabular-nums">{countOf(administrator.letters, "carta")}</p>
               <div className="flex gap-0.5">
                 <IconControl
-                  label="Renomear"
+                  label="Editar"
                   aria-description={administrator.name}
-                  onClick={() => setRenaming(administrator)}
+                  onClick={() => setEditing(administrator)}
                 >
                   <Pencil aria-hidden className="size-4" />
                 </IconControl>
@@ -76,16 +82,28 @@ export function AdministratorsScreen({
           ))}
         </ul>
       )}
-      {renaming && (
+      {editing && (
         <RecordModal
-          record={renaming}
+          record={editing}
           title={administratorWords.editTitle}
           labels={administratorWords.labels}
-          draftKey={`draft:${administratorWords.title}:${renaming.id}`}
+          draftKey={`draft:${administratorWords.title}:${editing.id}`}
           defaults={{}}
-          fields={<TextField name="name" hint="Como aparece no site e nas mensagens" />}
+          fields={
+            <div className="grid gap-4">
+              <TextField name="name" hint="Como aparece no site e nas mensagens" />
+              {isRoot && (
+                <TextField
+                  name="transfer_fee"
+                  optional
+                  placeholder="1% ou R$ 1.800,00"
+                  hint="Vale para as cartas em que o parceiro não informa a taxa; 0 é inclusa, vazio é não informada"
+                />
+              )}
+            </div>
+          }
           save={crud.save}
-          onClose={() => setRenaming(null)}
+          onClose={() => setEditing(null)}
         />
       )}
       {merging && (

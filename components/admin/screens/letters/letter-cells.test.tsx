@@ -2,6 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type StaffLetter, toStaffLetter } from "@/lib/trade/letters/wire";
+import { NO_TERMS } from "@/tests/terms";
 import { LetterCells } from "./letter-cells";
 
 const letter: StaffLetter = {
@@ -16,6 +17,7 @@ const letter: StaffLetter = {
   commission_cents: 5_000_00,
   installments: [{ quantity: 50, amount_cents: 1_200_00 }],
   next_pay: null,
+  ...NO_TERMS,
   withdrawn_at: null,
   hold: null,
 };

@@ -1,5 +1,6 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
+import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
 import type { LetterStatus, WireStaffLetter } from "@/lib/trade/letters/wire";
 import { Cell } from "../../kit/table/cell";
 import { Badge } from "../../kit/ui/badge";
@@ -57,6 +58,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       </Cell>
       <Cell label="Parcelas" className="tabular-nums">
         <Steps letter={letter} />
+        <Terms letter={letter} />
         <CostWarning letter={letter} />
       </Cell>
       <Cell label="Próxima parcela" className="tabular-nums">
@@ -85,6 +87,20 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
       ))}
     </ol>
   );
+}
+
+/** The fee, and what is known of balance and next adjustment. */
+function Terms({ letter }: { letter: WireStaffLetter }) {
+  const lines = [
+    ["Taxa de transferência", formatWireFee(letter)],
+    ["Saldo devedor", letter.outstanding_balance_formatted],
+    ["Próximo reajuste", letter.next_adjustment_formatted],
+  ].filter(([, text]) => text !== null);
+  return lines.map(([name, text]) => (
+    <span key={name} className="block text-muted text-xs">
+      {name}: {text}
+    </span>
+  ));
 }
 
 /** The status of a letter, with its reservation. */

@@ -12,6 +12,9 @@ export const FIELD_WORDS: Record<MappedField, string> = {
   amount: "Valor da parcela",
   next_pay: "Próxima parcela",
   status: "Situação",
+  transfer_fee: "Taxa de transferência",
+  outstanding_balance: "Saldo devedor",
+  next_adjustment: "Próximo reajuste",
   none: "Não usar",
 };
 

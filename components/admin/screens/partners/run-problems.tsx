@@ -13,6 +13,9 @@ const FIELDS: Record<FeedField, string> = {
   installments: "Parcelas",
   next_pay: "Próxima parcela",
   status: "Situação",
+  transfer_fee: "Taxa de transferência",
+  outstanding_balance: "Saldo devedor",
+  next_adjustment: "Próximo reajuste",
 };
 
 /** The problems of an import by line, with a download. */

@@ -400,6 +400,13 @@ export type EnumLetterStatusFilter<$PrismaModel = never> = {
   not?: Prisma.NestedEnumLetterStatusFilter<$PrismaModel> | $Enums.LetterStatus | runtime.Types.Skip
 }
 
+export type EnumTransferFeeKindNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.TransferFeeKind | Prisma.EnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  in?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  notIn?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  not?: Prisma.NestedEnumTransferFeeKindNullableFilter<$PrismaModel> | $Enums.TransferFeeKind | null | runtime.Types.Skip
+}
+
 export type BigIntWithAggregatesFilter<$PrismaModel = never> = {
   equals?: bigint | number | Prisma.BigIntFieldRefInput<$PrismaModel> | runtime.Types.Skip
   in?: bigint[] | number[] | Prisma.ListBigIntFieldRefInput<$PrismaModel> | runtime.Types.Skip
@@ -424,6 +431,16 @@ export type EnumLetterStatusWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntFilter<$PrismaModel> | runtime.Types.Skip
   _min?: Prisma.NestedEnumLetterStatusFilter<$PrismaModel> | runtime.Types.Skip
   _max?: Prisma.NestedEnumLetterStatusFilter<$PrismaModel> | runtime.Types.Skip
+}
+
+export type EnumTransferFeeKindNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.TransferFeeKind | Prisma.EnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  in?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  notIn?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  not?: Prisma.NestedEnumTransferFeeKindNullableWithAggregatesFilter<$PrismaModel> | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel> | runtime.Types.Skip
+  _min?: Prisma.NestedEnumTransferFeeKindNullableFilter<$PrismaModel> | runtime.Types.Skip
+  _max?: Prisma.NestedEnumTransferFeeKindNullableFilter<$PrismaModel> | runtime.Types.Skip
 }
 
 export type EnumLetterStatusNullableFilter<$PrismaModel = never> = {
@@ -866,6 +883,13 @@ export type NestedEnumLetterStatusFilter<$PrismaModel = never> = {
   not?: Prisma.NestedEnumLetterStatusFilter<$PrismaModel> | $Enums.LetterStatus | runtime.Types.Skip
 }
 
+export type NestedEnumTransferFeeKindNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.TransferFeeKind | Prisma.EnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  in?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  notIn?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  not?: Prisma.NestedEnumTransferFeeKindNullableFilter<$PrismaModel> | $Enums.TransferFeeKind | null | runtime.Types.Skip
+}
+
 export type NestedBigIntWithAggregatesFilter<$PrismaModel = never> = {
   equals?: bigint | number | Prisma.BigIntFieldRefInput<$PrismaModel> | runtime.Types.Skip
   in?: bigint[] | number[] | Prisma.ListBigIntFieldRefInput<$PrismaModel> | runtime.Types.Skip
@@ -890,6 +914,16 @@ export type NestedEnumLetterStatusWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntFilter<$PrismaModel> | runtime.Types.Skip
   _min?: Prisma.NestedEnumLetterStatusFilter<$PrismaModel> | runtime.Types.Skip
   _max?: Prisma.NestedEnumLetterStatusFilter<$PrismaModel> | runtime.Types.Skip
+}
+
+export type NestedEnumTransferFeeKindNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.TransferFeeKind | Prisma.EnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  in?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  notIn?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  not?: Prisma.NestedEnumTransferFeeKindNullableWithAggregatesFilter<$PrismaModel> | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel> | runtime.Types.Skip
+  _min?: Prisma.NestedEnumTransferFeeKindNullableFilter<$PrismaModel> | runtime.Types.Skip
+  _max?: Prisma.NestedEnumTransferFeeKindNullableFilter<$PrismaModel> | runtime.Types.Skip
 }
 
 export type NestedEnumLetterStatusNullableFilter<$PrismaModel = never> = {

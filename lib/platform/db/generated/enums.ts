@@ -37,6 +37,16 @@ export const MailingStatus = {
 export type MailingStatus = (typeof MailingStatus)[keyof typeof MailingStatus]
 
 
+export const TransferFeeKind = {
+  amount: 'amount',
+  included: 'included',
+  on_request: 'on_request',
+  unknown: 'unknown'
+} as const
+
+export type TransferFeeKind = (typeof TransferFeeKind)[keyof typeof TransferFeeKind]
+
+
 export const LetterStatus = {
   available: 'available',
   reserved: 'reserved',

@@ -1,12 +1,13 @@
 import { createReadStream, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readWhole, toExpectedLine } from "@/tests/feeds";
+import { readWhole, toExpectedLine, toExpectedTerms } from "@/tests/feeds";
 
 const folder = "tests/fixtures/feeds/clauses";
 
 type Expected = {
   error?: string;
   letters?: unknown[];
+  terms?: unknown[];
   problems?: { line: number; field: string | null; refused: boolean }[];
 };
 
@@ -27,5 +28,6 @@ test.each(names)("the file %s", async (name) => {
     segmentDerived: letter.segment_derived,
   }));
   expect(lines).toEqual(expected.letters);
+  if (expected.terms) expect(letters.map(toExpectedTerms)).toEqual(expected.terms);
   expect(problems.map(({ line, field, refused }) => ({ line, field, refused }))).toEqual(expected.problems);
 });

@@ -30,16 +30,31 @@ test.each([
   ["VENCTO", "nextPay"],
   ["SITUAÇÃO DA CARTA", "status"],
   ["Disponibilidade", "status"],
+  ["taxa_transferencia", "transferFee"],
+  ["Taxa de\nTransferência", "transferFee"],
+  ["Tx. Transf.", "transferFee"],
+  ["TX TRANSFERÊNCIA (R$)", "transferFee"],
+  ["Saldo devedor", "balance"],
+  ["saldo_devedor", "balance"],
+  ["Próx. Reajuste", "adjustment"],
+  ["Próximo Reajuste", "adjustment"],
+  ["prox_reajuste", "adjustment"],
 ])("the header %j is the %s", (header, role) => {
   expect(mapColumns([header])).toMatchObject({ [role]: 0 });
 });
 
-test.each(["Entrada %", "Prazo Diluído", "Parcela Diluída", "Saldo devedor", "Observações", "__proto__", ""])(
-  "the header %j is no field",
-  (header) => {
-    expect(mapColumns([header])).toEqual({ plans: [], width: 1 });
-  },
-);
+test.each([
+  "Entrada %",
+  "Prazo Diluído",
+  "Parcela Diluída",
+  "Taxa de transferência (%)",
+  "Reajuste",
+  "Observações",
+  "__proto__",
+  "",
+])("the header %j is no field", (header) => {
+  expect(mapColumns([header])).toEqual({ plans: [], width: 1 });
+});
 
 test("of several columns for a field the alias listed first wins, then the leftmost", () => {
   const columns = mapColumns([

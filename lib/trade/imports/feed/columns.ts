@@ -5,7 +5,7 @@ import { cleanCell, isBlank } from "./text";
 /** The index of each role's column; `plans` lists every column that may hold instalments as text. */
 export type Columns = Partial<Record<ColumnRole, number>> & { plans: number[]; width: number };
 
-/** The aliases of each role in order of preference: those of rules §5, then those of real files. */
+/** The aliases of each role in order of preference: those of rules §5 and §9, then those of real files. */
 const aliases: Record<ColumnRole, string[]> = {
   code: [
     ..."codigo cod id cota referencia ref".split(" "),
@@ -34,6 +34,14 @@ const aliases: Record<ColumnRole, string[]> = {
     ..."prox_vencimento prox_parcela data_prox_parcela data_proxima_parcela dia_vencimento dia".split(" "),
   ],
   status: "status situacao disponibilidade situacao_carta situacao_cota reserva".split(" "),
+  transferFee: [
+    ..."taxa_transferencia tx_transferencia tx_transf taxa_transf transferencia".split(" "),
+    ..."valor_taxa_transferencia vlr_taxa_transferencia".split(" "),
+  ],
+  balance: "saldo_devedor saldo saldo_devedor_atual valor_saldo_devedor".split(" "),
+  adjustment: "prox_reajuste proximo_reajuste data_reajuste data_prox_reajuste data_proximo_reajuste".split(
+    " ",
+  ),
 };
 
 const roles = Object.keys(aliases) as ColumnRole[];

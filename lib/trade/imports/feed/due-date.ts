@@ -5,6 +5,7 @@ import { isNoValue } from "./text";
 
 const BRAZILIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s.*)?$/;
 const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[t\s].*)?$/;
+const MONTH = /^(\d{1,2})[/.-](\d{4})$/;
 const DAY = /^(?:(?:todo )?dia )?(\d{1,2})$/;
 const SERIAL = /^(\d{5})(?:[.,]\d+)?$/;
 
@@ -18,14 +19,31 @@ const MAX_LENGTH = 40;
  * @returns "YYYY-MM-DD", null for an empty cell, a Refusal for an invalid date.
  */
 export function parseDueDate(cell: string, today: string): string | null | Refusal {
-  if (isNoValue(cell)) return null;
-  const text = fold(squeeze(cell)).slice(0, MAX_LENGTH + 1);
-  return (text.length > MAX_LENGTH ? null : readDay(text, today)) ?? new Refusal(`Data inválida: "${text}".`);
+  return parseWith(cell, (text) => {
+    const bare = DAY.exec(text);
+    return bare ? dayOfMonth(Number(bare[1]), today) : readDate(text);
+  });
 }
 
-function readDay(text: string, today: string): string | null {
-  const bare = DAY.exec(text);
-  if (bare) return dayOfMonth(Number(bare[1]), today);
+/**
+ * Parses the date of a next adjustment: a date like those of `parseDueDate`, or a month ("03/2027"), which is its first
+ * day; a day of the month alone is none.
+ * @returns "YYYY-MM-DD", null for an empty cell, a Refusal for an invalid date.
+ */
+export function parseAdjustmentDate(cell: string): string | null | Refusal {
+  return parseWith(cell, (text) => {
+    const month = MONTH.exec(text);
+    return month ? day(Number(month[2]), Number(month[1]), 1) : readDate(text);
+  });
+}
+
+function parseWith(cell: string, read: (text: string) => string | null): string | null | Refusal {
+  if (isNoValue(cell)) return null;
+  const text = fold(squeeze(cell)).slice(0, MAX_LENGTH + 1);
+  return (text.length > MAX_LENGTH ? null : read(text)) ?? new Refusal(`Data inválida: "${text}".`);
+}
+
+function readDate(text: string): string | null {
   const brazilian = BRAZILIAN.exec(text);
   if (brazilian) return day(fullYear(brazilian[3] ?? ""), Number(brazilian[2]), Number(brazilian[1]));
   const iso = ISO.exec(text);

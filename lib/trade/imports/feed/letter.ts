@@ -2,7 +2,7 @@ import { countOf, formatCount } from "@/lib/platform/format/count";
 import { squeeze } from "@/lib/platform/format/text";
 import type { Tier } from "@/lib/trade/letters/sum/staircase";
 import type { Columns } from "./columns";
-import { parseDueDate } from "./due-date";
+import { parseAdjustmentDate, parseDueDate } from "./due-date";
 import { hashCells } from "./fingerprint";
 import { parseMoney } from "./money";
 import { type PlanReader, readPlan } from "./plan";
@@ -10,7 +10,8 @@ import { type FeedField, type FeedProblem, Refusal } from "./problem";
 import type { FeedRecord } from "./records";
 import { guessSegment, readSegment } from "./segment";
 import { type LetterStatus, readStatus, stricter } from "./status";
-import { cellAt, isBlank, memoized } from "./text";
+import { cellAt, isBlank, isNoValue, memoized } from "./text";
+import { type FeedFee, parseTransferFee } from "./transfer-fee";
 
 /** A letter of a partner file. Money in cents, the date "YYYY-MM-DD". */
 export type FeedLetter = {
@@ -26,6 +27,10 @@ export type FeedLetter = {
   installments: Tier[];
   next_pay: string | null;
   status: LetterStatus;
+  /** Null: the file names none, so the administrator's default counts. */
+  transfer_fee: FeedFee | null;
+  outstanding_cents: number | null;
+  next_adjustment: string | null;
   /** The hash of the unmapped cells: equal letters with equal hashes are duplicates. */
   row_hash: number;
 };
@@ -43,6 +48,7 @@ const MAX_SEGMENT = 60;
 
 const statusOf = memoized(readStatus);
 const segmentOf = memoized(readSegment);
+const adjustmentOf = memoized((cell) => ({ value: parseAdjustmentDate(cell) }));
 
 /** Converts the records of a file to letters. */
 export class LetterReader {
@@ -91,6 +97,19 @@ export class LetterReader {
       installments: plan.tiers,
       next_pay: nextPay,
       status: readBothStatuses(cellAt(cells, columns.status), appended, line, problems),
+      transfer_fee: readFee(cellAt(cells, columns.transferFee), credit, line, problems),
+      outstanding_cents: orNone(
+        readBalance(cellAt(cells, columns.balance)),
+        line,
+        "outstanding_balance",
+        problems,
+      ),
+      next_adjustment: orNone(
+        adjustmentOf(cellAt(cells, columns.adjustment)).value,
+        line,
+        "next_adjustment",
+        problems,
+      ),
       row_hash: this.unmapped.length > 0 ? hashCells(cells, this.unmapped) : 0,
     };
   }
@@ -142,6 +161,34 @@ function readEntry(cell: string, creditCents: number): number | Refusal {
   if (cents instanceof Refusal) return cents;
   if (cents < 0) return new Refusal("A entrada não pode ser negativa.");
   return cents >= creditCents ? new Refusal("A entrada deve ser menor que o crédito.") : cents;
+}
+
+function readFee(cell: string, credit: number, line: number, problems: FeedProblem[]): FeedFee | null {
+  if (cell === "") return null;
+  const fee = parseTransferFee(cell, credit);
+  if (fee?.kind === "unknown") {
+    const shown = squeeze(cell).slice(0, 60);
+    warn(problems, line, "transfer_fee", `Taxa não reconhecida: "${shown}". A carta entrou sem a taxa.`);
+  }
+  return fee;
+}
+
+function readBalance(cell: string): number | null | Refusal {
+  if (isNoValue(cell)) return null;
+  const cents = parseMoney(cell);
+  return typeof cents === "number" && cents < 0 ? new Refusal("O saldo não pode ser negativo.") : cents;
+}
+
+/** Returns a value that a letter can do without; an invalid one becomes null, with a warning. */
+function orNone<Value>(
+  value: Value | Refusal,
+  line: number,
+  field: FeedField,
+  problems: FeedProblem[],
+): Value | null {
+  if (!(value instanceof Refusal)) return value;
+  warn(problems, line, field, `${value.message} A carta entrou sem esse dado.`);
+  return null;
 }
 
 function readBothStatuses(

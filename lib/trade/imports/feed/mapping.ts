@@ -11,7 +11,10 @@ export type ColumnRole =
   | "quantity"
   | "amount"
   | "nextPay"
-  | "status";
+  | "status"
+  | "transferFee"
+  | "balance"
+  | "adjustment";
 
 /** The fields that staff can map a column to, by their wire names; `none` excludes the column. */
 export const mappedFields = [
@@ -25,6 +28,9 @@ export const mappedFields = [
   "amount",
   "next_pay",
   "status",
+  "transfer_fee",
+  "outstanding_balance",
+  "next_adjustment",
   "none",
 ] as const;
 export type MappedField = (typeof mappedFields)[number];
@@ -43,6 +49,9 @@ const ROLES: Record<Exclude<MappedField, "none">, ColumnRole> = {
   amount: "amount",
   next_pay: "nextPay",
   status: "status",
+  transfer_fee: "transferFee",
+  outstanding_balance: "balance",
+  next_adjustment: "adjustment",
 };
 
 /** The mapped roles by header key; null: excluded. */

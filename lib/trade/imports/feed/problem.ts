@@ -7,7 +7,10 @@ export type FeedField =
   | "entry_value"
   | "installments"
   | "next_pay"
-  | "status";
+  | "status"
+  | "transfer_fee"
+  | "outstanding_balance"
+  | "next_adjustment";
 
 /**
  * A problem of one line of a partner file. `line` is the 1-based physical line where the record begins; `refused` is

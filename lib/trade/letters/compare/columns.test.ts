@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_TERMS } from "@/tests/terms";
 import { sumLetters } from "../sum/staircase";
 import type { PublicLetter } from "../wire";
 import { compareRows } from "./columns";
@@ -10,6 +11,7 @@ const letter = (fields: Partial<PublicLetter>): PublicLetter => ({
   credit_cents: 100_000_00,
   entry_cents: 40_000_00,
   installments: [{ quantity: 100, amount_cents: 1_000_00 }],
+  ...NO_TERMS,
   next_pay: "2026-12-10",
   ...fields,
 });

@@ -2,8 +2,9 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import { costOf, formatCostBriefly, toCostMonth } from "../cost/cost";
+import { formatFee, formatFullCost, fullCostOf, sumFees } from "../cost/transfer-fee";
 import { outlineOf, type Sum } from "../sum/staircase";
-import type { PublicLetter } from "../wire";
+import { type PublicLetter, sumTerms } from "../wire";
 
 /** A figure of each compared item, in their order; `best` marks the lowest where lower is better. */
 export type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
@@ -48,12 +49,31 @@ const facts: Fact[] = [
     text: ({ sum }) => formatBrl(costOf(sum, sum.breakdown).total_cents),
     note: () => "Entrada e todas as parcelas",
   },
+  { name: "Taxa de transferência", text: ({ letters }) => formatFee(sumFees(letters)) },
+  {
+    name: "Custo total com taxa",
+    text: ({ letters, sum }) =>
+      formatFullCost(fullCostOf(costOf(sum, sum.breakdown).total_cents, sumFees(letters))),
+  },
   {
     name: "Custo efetivo estimado",
     text: ({ sum }) => formatCostBriefly(toCostMonth(costOf(sum, sum.breakdown))),
     value: ({ sum }) => toCostMonth(costOf(sum, sum.breakdown)),
   },
+  {
+    name: "Saldo devedor",
+    text: ({ letters }) => orUnknown(sumTerms(letters).outstanding_cents, formatBrl),
+  },
+  {
+    name: "Próximo reajuste",
+    text: ({ letters }) => orUnknown(sumTerms(letters).next_adjustment, formatDate),
+  },
 ];
+
+/** Formats what may not be known. */
+function orUnknown<Value>(value: Value | null, format: (value: Value) => string): string {
+  return value === null ? "não informado" : format(value);
+}
 
 /** Returns the table of a comparison; totals have no best, since credits differ. */
 export function compareRows(items: readonly Item[]): CompareRow[] {

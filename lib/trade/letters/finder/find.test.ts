@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { letterStock, STOCK_KINDS } from "@/tests/letter-stocks";
+import { NO_TERMS } from "@/tests/terms";
 import { costOf } from "../cost/cost";
 import { outlineOf, sumLetters, type Tier } from "../sum/staircase";
 import type { PublicLetter } from "../wire";
@@ -148,6 +149,7 @@ const anyLetters = fc
   .map(({ figures, dates, ids, others, types, picks }) =>
     figures.map(
       (own, index): PublicLetter => ({
+        ...NO_TERMS,
         ...own,
         id: ids[index] ?? 0,
         administrator: others[index] ?? "",

@@ -1,4 +1,5 @@
 import { CSV_BOM, toCsvLine } from "@/lib/platform/format/csv";
+import { formatWireFee } from "../cost/transfer-fee";
 import type { LetterStatus, WireStaffLetter } from "../wire";
 
 const STATUS: Record<LetterStatus, string> = {
@@ -21,6 +22,10 @@ const columns: [title: string, cell: (letter: WireStaffLetter) => string | numbe
   ["Próxima parcela", (letter) => letter.next_pay_formatted],
   ["Situação", (letter) => (letter.withdrawn_at ? "Retirada" : STATUS[letter.status])],
   ["Reservada até", (letter) => letter.hold?.until_formatted ?? null],
+  ["Taxa de transferência", formatWireFee],
+  ["Custo total com taxa", (letter) => letter.full_cost_formatted],
+  ["Saldo devedor", (letter) => letter.outstanding_balance_formatted],
+  ["Próximo reajuste", (letter) => letter.next_adjustment_formatted],
 ];
 
 /** The header of the export: the byte order mark that spreadsheets need, and the column names. */

@@ -1,11 +1,11 @@
 import "server-only";
 import { sql } from "@/lib/platform/db/sql";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
 import { shared } from "@/lib/platform/shared";
-import { lettersEpoch } from "../data";
+import { type LetterRow, lettersEpoch, TRANSFER_FEE_SQL, toTerms } from "../data";
 import { parseView } from "../filters";
 import { isHeldSql, isOpenSql } from "../holds/held";
-import type { Tier } from "../sum/staircase";
 import { type LetterStatus, toStaffLetter, type WireStaffLetter } from "../wire";
 import { runChanges, type StaffFilters, situations, toConditions } from "./conditions";
 import { parseLookup } from "./lookup";
@@ -23,19 +23,12 @@ const MAX_ID = 2_147_483_647;
 const MAX_SELECTED = 500;
 const MAX_FOUND = 500;
 
-type Row = {
-  id: number;
+type Row = LetterRow & {
   code: string | null;
   status: LetterStatus;
-  segment: string;
-  administrator: string;
   partner_id: number;
   partner_name: string;
-  credit_cents: string;
-  entry_cents: string;
   commission_cents: string;
-  installments: Tier[];
-  next_pay: string | null;
   withdrawn_at: Date | null;
   hold_until: string | null;
   hold_note: string | null;
@@ -48,7 +41,9 @@ const details = () => `
          (SELECT name FROM administrators WHERE administrators.id = letters.administrator_id) AS administrator,
          partners.id AS partner_id, partners.name AS partner_name, letters.credit_cents, letters.entry_cents,
          commission_cents(letters.credit_cents, partners.tax_rate_micros) AS commission_cents,
-         letters.installments, letters.next_pay::text AS next_pay, letters.withdrawn_at,
+         letters.installments, letters.next_pay::text AS next_pay, letters.withdrawn_at, letters.transfer_fee_kind,
+         (SELECT ${TRANSFER_FEE_SQL} FROM administrators WHERE administrators.id = letters.administrator_id) AS transfer_fee_cents,
+         letters.outstanding_cents, letters.next_adjustment::text AS next_adjustment,
          held.until::text AS hold_until, held.note AS hold_note,
          (SELECT name FROM users WHERE users.id = held.user_id) AS hold_by
     FROM letters
@@ -193,6 +188,7 @@ async function findPage(
 
 async function queryLetters(text: string, values: unknown[]): Promise<WireStaffLetter[]> {
   const rows = await sql<Row>(LETTERS, text, values);
+  const today = todayInSaoPaulo();
   return rows.map(({ partner_id, partner_name, hold_until, hold_note, hold_by, ...row }) =>
     toStaffLetter({
       ...row,
@@ -202,6 +198,7 @@ async function queryLetters(text: string, values: unknown[]): Promise<WireStaffL
       credit_cents: Number(row.credit_cents),
       entry_cents: Number(row.entry_cents),
       commission_cents: Number(row.commission_cents),
+      ...toTerms(row, today),
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { PublicLetter } from "../wire";
+import type { ListedLetter } from "../wire";
 
 /** The most letters in a sum (rules §5). */
 export const MAX_SUMMED = 50;
@@ -24,7 +24,7 @@ export const obstacleLabels: Record<Obstacle, string> = {
  * most (spec §4, rules §5). None: they can be summed.
  */
 export function obstaclesAmong(
-  letters: readonly Pick<PublicLetter, "segment" | "administrator">[],
+  letters: readonly Pick<ListedLetter, "segment" | "administrator">[],
 ): Obstacle[] {
   const [first] = letters;
   const obstacles: Obstacle[] = [];
@@ -36,7 +36,7 @@ export function obstaclesAmong(
 }
 
 /** Returns the obstacle to adding a letter to a selection; null when it can be added, or is in it. */
-export function obstacleTo(letter: PublicLetter, selected: readonly PublicLetter[]): Obstacle | null {
+export function obstacleTo(letter: ListedLetter, selected: readonly ListedLetter[]): Obstacle | null {
   if (selected.some(({ id }) => id === letter.id)) return null;
   return obstaclesAmong([...selected, letter])[0] ?? null;
 }

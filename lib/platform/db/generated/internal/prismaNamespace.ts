@@ -4932,6 +4932,9 @@ export type PartnerScalarFieldEnum = (typeof PartnerScalarFieldEnum)[keyof typeo
 export const AdministratorScalarFieldEnum = {
   id: 'id',
   name: 'name',
+  transfer_fee: 'transfer_fee',
+  transfer_fee_micros: 'transfer_fee_micros',
+  transfer_fee_cents: 'transfer_fee_cents',
   created_at: 'created_at',
   updated_at: 'updated_at'
 } as const
@@ -4960,6 +4963,10 @@ export const LetterScalarFieldEnum = {
   installments: 'installments',
   next_pay: 'next_pay',
   status: 'status',
+  transfer_fee_kind: 'transfer_fee_kind',
+  transfer_fee_cents: 'transfer_fee_cents',
+  outstanding_cents: 'outstanding_cents',
+  next_adjustment: 'next_adjustment',
   withdrawn_at: 'withdrawn_at',
   first_public_at: 'first_public_at',
   created_at: 'created_at',
@@ -5367,6 +5374,20 @@ export type EnumLetterStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$Pri
  * Reference to a field of type 'LetterStatus[]'
  */
 export type ListEnumLetterStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'LetterStatus[]'>
+    
+
+
+/**
+ * Reference to a field of type 'TransferFeeKind'
+ */
+export type EnumTransferFeeKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'TransferFeeKind'>
+    
+
+
+/**
+ * Reference to a field of type 'TransferFeeKind[]'
+ */
+export type ListEnumTransferFeeKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'TransferFeeKind[]'>
     
 
 

@@ -619,6 +619,9 @@ export type PartnerScalarFieldEnum = (typeof PartnerScalarFieldEnum)[keyof typeo
 export const AdministratorScalarFieldEnum = {
   id: 'id',
   name: 'name',
+  transfer_fee: 'transfer_fee',
+  transfer_fee_micros: 'transfer_fee_micros',
+  transfer_fee_cents: 'transfer_fee_cents',
   created_at: 'created_at',
   updated_at: 'updated_at'
 } as const
@@ -647,6 +650,10 @@ export const LetterScalarFieldEnum = {
   installments: 'installments',
   next_pay: 'next_pay',
   status: 'status',
+  transfer_fee_kind: 'transfer_fee_kind',
+  transfer_fee_cents: 'transfer_fee_cents',
+  outstanding_cents: 'outstanding_cents',
+  next_adjustment: 'next_adjustment',
   withdrawn_at: 'withdrawn_at',
   first_public_at: 'first_public_at',
   created_at: 'created_at',

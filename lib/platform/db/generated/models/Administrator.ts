@@ -28,15 +28,22 @@ export type AggregateAdministrator = {
 
 export type AdministratorAvgAggregateOutputType = {
   id: number | null
+  transfer_fee_micros: number | null
+  transfer_fee_cents: number | null
 }
 
 export type AdministratorSumAggregateOutputType = {
   id: number | null
+  transfer_fee_micros: number | null
+  transfer_fee_cents: number | null
 }
 
 export type AdministratorMinAggregateOutputType = {
   id: number | null
   name: string | null
+  transfer_fee: string | null
+  transfer_fee_micros: number | null
+  transfer_fee_cents: number | null
   created_at: Date | null
   updated_at: Date | null
 }
@@ -44,6 +51,9 @@ export type AdministratorMinAggregateOutputType = {
 export type AdministratorMaxAggregateOutputType = {
   id: number | null
   name: string | null
+  transfer_fee: string | null
+  transfer_fee_micros: number | null
+  transfer_fee_cents: number | null
   created_at: Date | null
   updated_at: Date | null
 }
@@ -51,6 +61,9 @@ export type AdministratorMaxAggregateOutputType = {
 export type AdministratorCountAggregateOutputType = {
   id: number
   name: number
+  transfer_fee: number
+  transfer_fee_micros: number
+  transfer_fee_cents: number
   created_at: number
   updated_at: number
   _all: number
@@ -59,15 +72,22 @@ export type AdministratorCountAggregateOutputType = {
 
 export type AdministratorAvgAggregateInputType = {
   id?: true | runtime.Types.Skip
+  transfer_fee_micros?: true | runtime.Types.Skip
+  transfer_fee_cents?: true | runtime.Types.Skip
 }
 
 export type AdministratorSumAggregateInputType = {
   id?: true | runtime.Types.Skip
+  transfer_fee_micros?: true | runtime.Types.Skip
+  transfer_fee_cents?: true | runtime.Types.Skip
 }
 
 export type AdministratorMinAggregateInputType = {
   id?: true | runtime.Types.Skip
   name?: true | runtime.Types.Skip
+  transfer_fee?: true | runtime.Types.Skip
+  transfer_fee_micros?: true | runtime.Types.Skip
+  transfer_fee_cents?: true | runtime.Types.Skip
   created_at?: true | runtime.Types.Skip
   updated_at?: true | runtime.Types.Skip
 }
@@ -75,6 +95,9 @@ export type AdministratorMinAggregateInputType = {
 export type AdministratorMaxAggregateInputType = {
   id?: true | runtime.Types.Skip
   name?: true | runtime.Types.Skip
+  transfer_fee?: true | runtime.Types.Skip
+  transfer_fee_micros?: true | runtime.Types.Skip
+  transfer_fee_cents?: true | runtime.Types.Skip
   created_at?: true | runtime.Types.Skip
   updated_at?: true | runtime.Types.Skip
 }
@@ -82,6 +105,9 @@ export type AdministratorMaxAggregateInputType = {
 export type AdministratorCountAggregateInputType = {
   id?: true | runtime.Types.Skip
   name?: true | runtime.Types.Skip
+  transfer_fee?: true | runtime.Types.Skip
+  transfer_fee_micros?: true | runtime.Types.Skip
+  transfer_fee_cents?: true | runtime.Types.Skip
   created_at?: true | runtime.Types.Skip
   updated_at?: true | runtime.Types.Skip
   _all?: true | runtime.Types.Skip
@@ -176,6 +202,9 @@ export type AdministratorGroupByArgs<ExtArgs extends runtime.Types.Extensions.In
 export type AdministratorGroupByOutputType = {
   id: number
   name: string
+  transfer_fee: string | null
+  transfer_fee_micros: number | null
+  transfer_fee_cents: number | null
   created_at: Date
   updated_at: Date
   _count: AdministratorCountAggregateOutputType | null
@@ -206,6 +235,9 @@ export type AdministratorWhereInput = {
   NOT?: Prisma.AdministratorWhereInput | Prisma.AdministratorWhereInput[] | runtime.Types.Skip
   id?: Prisma.IntFilter<"Administrator"> | number | runtime.Types.Skip
   name?: Prisma.StringFilter<"Administrator"> | string | runtime.Types.Skip
+  transfer_fee?: Prisma.StringNullableFilter<"Administrator"> | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.IntNullableFilter<"Administrator"> | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.IntNullableFilter<"Administrator"> | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFilter<"Administrator"> | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFilter<"Administrator"> | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasListRelationFilter | runtime.Types.Skip
@@ -215,6 +247,9 @@ export type AdministratorWhereInput = {
 export type AdministratorOrderByWithRelationInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   name?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasOrderByRelationAggregateInput | runtime.Types.Skip
@@ -227,6 +262,9 @@ export type AdministratorWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.AdministratorWhereInput[] | runtime.Types.Skip
   NOT?: Prisma.AdministratorWhereInput | Prisma.AdministratorWhereInput[] | runtime.Types.Skip
   name?: Prisma.StringFilter<"Administrator"> | string | runtime.Types.Skip
+  transfer_fee?: Prisma.StringNullableFilter<"Administrator"> | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.IntNullableFilter<"Administrator"> | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.IntNullableFilter<"Administrator"> | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFilter<"Administrator"> | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFilter<"Administrator"> | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasListRelationFilter | runtime.Types.Skip
@@ -236,6 +274,9 @@ export type AdministratorWhereUniqueInput = Prisma.AtLeast<{
 export type AdministratorOrderByWithAggregationInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   name?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
   _count?: Prisma.AdministratorCountOrderByAggregateInput | runtime.Types.Skip
@@ -251,12 +292,18 @@ export type AdministratorScalarWhereWithAggregatesInput = {
   NOT?: Prisma.AdministratorScalarWhereWithAggregatesInput | Prisma.AdministratorScalarWhereWithAggregatesInput[] | runtime.Types.Skip
   id?: Prisma.IntWithAggregatesFilter<"Administrator"> | number | runtime.Types.Skip
   name?: Prisma.StringWithAggregatesFilter<"Administrator"> | string | runtime.Types.Skip
+  transfer_fee?: Prisma.StringNullableWithAggregatesFilter<"Administrator"> | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.IntNullableWithAggregatesFilter<"Administrator"> | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.IntNullableWithAggregatesFilter<"Administrator"> | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeWithAggregatesFilter<"Administrator"> | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeWithAggregatesFilter<"Administrator"> | Date | string | runtime.Types.Skip
 }
 
 export type AdministratorCreateInput = {
   name: string
+  transfer_fee?: string | null | runtime.Types.Skip
+  transfer_fee_micros?: number | null | runtime.Types.Skip
+  transfer_fee_cents?: number | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -266,6 +313,9 @@ export type AdministratorCreateInput = {
 export type AdministratorUncheckedCreateInput = {
   id?: number | runtime.Types.Skip
   name: string
+  transfer_fee?: string | null | runtime.Types.Skip
+  transfer_fee_micros?: number | null | runtime.Types.Skip
+  transfer_fee_cents?: number | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUncheckedCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -274,6 +324,9 @@ export type AdministratorUncheckedCreateInput = {
 
 export type AdministratorUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -283,6 +336,9 @@ export type AdministratorUpdateInput = {
 export type AdministratorUncheckedUpdateInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUncheckedUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -292,12 +348,18 @@ export type AdministratorUncheckedUpdateInput = {
 export type AdministratorCreateManyInput = {
   id?: number | runtime.Types.Skip
   name: string
+  transfer_fee?: string | null | runtime.Types.Skip
+  transfer_fee_micros?: number | null | runtime.Types.Skip
+  transfer_fee_cents?: number | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
 }
 
 export type AdministratorUpdateManyMutationInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
@@ -305,6 +367,9 @@ export type AdministratorUpdateManyMutationInput = {
 export type AdministratorUncheckedUpdateManyInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
@@ -312,17 +377,25 @@ export type AdministratorUncheckedUpdateManyInput = {
 export type AdministratorCountOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   name?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type AdministratorAvgOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type AdministratorMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   name?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
 }
@@ -330,12 +403,17 @@ export type AdministratorMaxOrderByAggregateInput = {
 export type AdministratorMinOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   name?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type AdministratorSumOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type AdministratorScalarRelationFilter = {
@@ -373,6 +451,9 @@ export type AdministratorUpdateOneRequiredWithoutLettersNestedInput = {
 
 export type AdministratorCreateWithoutAliasesInput = {
   name: string
+  transfer_fee?: string | null | runtime.Types.Skip
+  transfer_fee_micros?: number | null | runtime.Types.Skip
+  transfer_fee_cents?: number | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   letters?: Prisma.LetterCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -381,6 +462,9 @@ export type AdministratorCreateWithoutAliasesInput = {
 export type AdministratorUncheckedCreateWithoutAliasesInput = {
   id?: number | runtime.Types.Skip
   name: string
+  transfer_fee?: string | null | runtime.Types.Skip
+  transfer_fee_micros?: number | null | runtime.Types.Skip
+  transfer_fee_cents?: number | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   letters?: Prisma.LetterUncheckedCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -404,6 +488,9 @@ export type AdministratorUpdateToOneWithWhereWithoutAliasesInput = {
 
 export type AdministratorUpdateWithoutAliasesInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   letters?: Prisma.LetterUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -412,6 +499,9 @@ export type AdministratorUpdateWithoutAliasesInput = {
 export type AdministratorUncheckedUpdateWithoutAliasesInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   letters?: Prisma.LetterUncheckedUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -419,6 +509,9 @@ export type AdministratorUncheckedUpdateWithoutAliasesInput = {
 
 export type AdministratorCreateWithoutLettersInput = {
   name: string
+  transfer_fee?: string | null | runtime.Types.Skip
+  transfer_fee_micros?: number | null | runtime.Types.Skip
+  transfer_fee_cents?: number | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -427,6 +520,9 @@ export type AdministratorCreateWithoutLettersInput = {
 export type AdministratorUncheckedCreateWithoutLettersInput = {
   id?: number | runtime.Types.Skip
   name: string
+  transfer_fee?: string | null | runtime.Types.Skip
+  transfer_fee_micros?: number | null | runtime.Types.Skip
+  transfer_fee_cents?: number | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUncheckedCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -450,6 +546,9 @@ export type AdministratorUpdateToOneWithWhereWithoutLettersInput = {
 
 export type AdministratorUpdateWithoutLettersInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -458,6 +557,9 @@ export type AdministratorUpdateWithoutLettersInput = {
 export type AdministratorUncheckedUpdateWithoutLettersInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUncheckedUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -506,6 +608,9 @@ export type AdministratorCountOutputTypeCountLettersArgs<ExtArgs extends runtime
 export type AdministratorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean | runtime.Types.Skip
   name?: boolean | runtime.Types.Skip
+  transfer_fee?: boolean | runtime.Types.Skip
+  transfer_fee_micros?: boolean | runtime.Types.Skip
+  transfer_fee_cents?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
   aliases?: boolean | Prisma.Administrator$aliasesArgs<ExtArgs> | runtime.Types.Skip
@@ -516,6 +621,9 @@ export type AdministratorSelect<ExtArgs extends runtime.Types.Extensions.Interna
 export type AdministratorSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean | runtime.Types.Skip
   name?: boolean | runtime.Types.Skip
+  transfer_fee?: boolean | runtime.Types.Skip
+  transfer_fee_micros?: boolean | runtime.Types.Skip
+  transfer_fee_cents?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["administrator"]>
@@ -523,6 +631,9 @@ export type AdministratorSelectCreateManyAndReturn<ExtArgs extends runtime.Types
 export type AdministratorSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean | runtime.Types.Skip
   name?: boolean | runtime.Types.Skip
+  transfer_fee?: boolean | runtime.Types.Skip
+  transfer_fee_micros?: boolean | runtime.Types.Skip
+  transfer_fee_cents?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["administrator"]>
@@ -530,11 +641,14 @@ export type AdministratorSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
 export type AdministratorSelectScalar = {
   id?: boolean | runtime.Types.Skip
   name?: boolean | runtime.Types.Skip
+  transfer_fee?: boolean | runtime.Types.Skip
+  transfer_fee_micros?: boolean | runtime.Types.Skip
+  transfer_fee_cents?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }
 
-export type AdministratorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "created_at" | "updated_at", ExtArgs["result"]["administrator"], runtime.Types.Skip>
+export type AdministratorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "transfer_fee" | "transfer_fee_micros" | "transfer_fee_cents" | "created_at" | "updated_at", ExtArgs["result"]["administrator"], runtime.Types.Skip>
 export type AdministratorInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   aliases?: boolean | Prisma.Administrator$aliasesArgs<ExtArgs> | runtime.Types.Skip
   letters?: boolean | Prisma.Administrator$lettersArgs<ExtArgs> | runtime.Types.Skip
@@ -552,6 +666,12 @@ export type $AdministratorPayload<ExtArgs extends runtime.Types.Extensions.Inter
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     name: string
+    /**
+     * The fee of letters whose files name none, as root typed it; one of the two columns below is its value.
+     */
+    transfer_fee: string | null
+    transfer_fee_micros: number | null
+    transfer_fee_cents: number | null
     created_at: Date
     updated_at: Date
   }, ExtArgs["result"]["administrator"]>
@@ -981,6 +1101,9 @@ export interface Prisma__AdministratorClient<T, Null = never, ExtArgs extends ru
 export interface AdministratorFieldRefs {
   readonly id: Prisma.FieldRef<"Administrator", 'Int'>
   readonly name: Prisma.FieldRef<"Administrator", 'String'>
+  readonly transfer_fee: Prisma.FieldRef<"Administrator", 'String'>
+  readonly transfer_fee_micros: Prisma.FieldRef<"Administrator", 'Int'>
+  readonly transfer_fee_cents: Prisma.FieldRef<"Administrator", 'Int'>
   readonly created_at: Prisma.FieldRef<"Administrator", 'DateTime'>
   readonly updated_at: Prisma.FieldRef<"Administrator", 'DateTime'>
 }

@@ -32,6 +32,8 @@ export type LetterAvgAggregateOutputType = {
   administrator_id: number | null
   credit_cents: number | null
   entry_cents: number | null
+  transfer_fee_cents: number | null
+  outstanding_cents: number | null
 }
 
 export type LetterSumAggregateOutputType = {
@@ -40,6 +42,8 @@ export type LetterSumAggregateOutputType = {
   administrator_id: number | null
   credit_cents: bigint | null
   entry_cents: bigint | null
+  transfer_fee_cents: bigint | null
+  outstanding_cents: bigint | null
 }
 
 export type LetterMinAggregateOutputType = {
@@ -54,6 +58,10 @@ export type LetterMinAggregateOutputType = {
   entry_cents: bigint | null
   next_pay: Date | null
   status: $Enums.LetterStatus | null
+  transfer_fee_kind: $Enums.TransferFeeKind | null
+  transfer_fee_cents: bigint | null
+  outstanding_cents: bigint | null
+  next_adjustment: Date | null
   withdrawn_at: Date | null
   first_public_at: Date | null
   created_at: Date | null
@@ -72,6 +80,10 @@ export type LetterMaxAggregateOutputType = {
   entry_cents: bigint | null
   next_pay: Date | null
   status: $Enums.LetterStatus | null
+  transfer_fee_kind: $Enums.TransferFeeKind | null
+  transfer_fee_cents: bigint | null
+  outstanding_cents: bigint | null
+  next_adjustment: Date | null
   withdrawn_at: Date | null
   first_public_at: Date | null
   created_at: Date | null
@@ -91,6 +103,10 @@ export type LetterCountAggregateOutputType = {
   installments: number
   next_pay: number
   status: number
+  transfer_fee_kind: number
+  transfer_fee_cents: number
+  outstanding_cents: number
+  next_adjustment: number
   withdrawn_at: number
   first_public_at: number
   created_at: number
@@ -105,6 +121,8 @@ export type LetterAvgAggregateInputType = {
   administrator_id?: true | runtime.Types.Skip
   credit_cents?: true | runtime.Types.Skip
   entry_cents?: true | runtime.Types.Skip
+  transfer_fee_cents?: true | runtime.Types.Skip
+  outstanding_cents?: true | runtime.Types.Skip
 }
 
 export type LetterSumAggregateInputType = {
@@ -113,6 +131,8 @@ export type LetterSumAggregateInputType = {
   administrator_id?: true | runtime.Types.Skip
   credit_cents?: true | runtime.Types.Skip
   entry_cents?: true | runtime.Types.Skip
+  transfer_fee_cents?: true | runtime.Types.Skip
+  outstanding_cents?: true | runtime.Types.Skip
 }
 
 export type LetterMinAggregateInputType = {
@@ -127,6 +147,10 @@ export type LetterMinAggregateInputType = {
   entry_cents?: true | runtime.Types.Skip
   next_pay?: true | runtime.Types.Skip
   status?: true | runtime.Types.Skip
+  transfer_fee_kind?: true | runtime.Types.Skip
+  transfer_fee_cents?: true | runtime.Types.Skip
+  outstanding_cents?: true | runtime.Types.Skip
+  next_adjustment?: true | runtime.Types.Skip
   withdrawn_at?: true | runtime.Types.Skip
   first_public_at?: true | runtime.Types.Skip
   created_at?: true | runtime.Types.Skip
@@ -145,6 +169,10 @@ export type LetterMaxAggregateInputType = {
   entry_cents?: true | runtime.Types.Skip
   next_pay?: true | runtime.Types.Skip
   status?: true | runtime.Types.Skip
+  transfer_fee_kind?: true | runtime.Types.Skip
+  transfer_fee_cents?: true | runtime.Types.Skip
+  outstanding_cents?: true | runtime.Types.Skip
+  next_adjustment?: true | runtime.Types.Skip
   withdrawn_at?: true | runtime.Types.Skip
   first_public_at?: true | runtime.Types.Skip
   created_at?: true | runtime.Types.Skip
@@ -164,6 +192,10 @@ export type LetterCountAggregateInputType = {
   installments?: true | runtime.Types.Skip
   next_pay?: true | runtime.Types.Skip
   status?: true | runtime.Types.Skip
+  transfer_fee_kind?: true | runtime.Types.Skip
+  transfer_fee_cents?: true | runtime.Types.Skip
+  outstanding_cents?: true | runtime.Types.Skip
+  next_adjustment?: true | runtime.Types.Skip
   withdrawn_at?: true | runtime.Types.Skip
   first_public_at?: true | runtime.Types.Skip
   created_at?: true | runtime.Types.Skip
@@ -270,6 +302,10 @@ export type LetterGroupByOutputType = {
   installments: runtime.JsonValue
   next_pay: Date | null
   status: $Enums.LetterStatus
+  transfer_fee_kind: $Enums.TransferFeeKind | null
+  transfer_fee_cents: bigint | null
+  outstanding_cents: bigint | null
+  next_adjustment: Date | null
   withdrawn_at: Date | null
   first_public_at: Date | null
   created_at: Date
@@ -312,6 +348,10 @@ export type LetterWhereInput = {
   installments?: Prisma.JsonFilter<"Letter"> | runtime.Types.Skip
   next_pay?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFilter<"Letter"> | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.EnumTransferFeeKindNullableFilter<"Letter"> | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.BigIntNullableFilter<"Letter"> | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.BigIntNullableFilter<"Letter"> | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFilter<"Letter"> | Date | string | runtime.Types.Skip
@@ -334,6 +374,10 @@ export type LetterOrderByWithRelationInput = {
   installments?: Prisma.SortOrder | runtime.Types.Skip
   next_pay?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   status?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  outstanding_cents?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  next_adjustment?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   withdrawn_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   first_public_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
@@ -359,6 +403,10 @@ export type LetterWhereUniqueInput = Prisma.AtLeast<{
   installments?: Prisma.JsonFilter<"Letter"> | runtime.Types.Skip
   next_pay?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFilter<"Letter"> | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.EnumTransferFeeKindNullableFilter<"Letter"> | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.BigIntNullableFilter<"Letter"> | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.BigIntNullableFilter<"Letter"> | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFilter<"Letter"> | Date | string | runtime.Types.Skip
@@ -381,6 +429,10 @@ export type LetterOrderByWithAggregationInput = {
   installments?: Prisma.SortOrder | runtime.Types.Skip
   next_pay?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   status?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  outstanding_cents?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  next_adjustment?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   withdrawn_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   first_public_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
@@ -408,6 +460,10 @@ export type LetterScalarWhereWithAggregatesInput = {
   installments?: Prisma.JsonWithAggregatesFilter<"Letter"> | runtime.Types.Skip
   next_pay?: Prisma.DateTimeNullableWithAggregatesFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusWithAggregatesFilter<"Letter"> | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.EnumTransferFeeKindNullableWithAggregatesFilter<"Letter"> | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.BigIntNullableWithAggregatesFilter<"Letter"> | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.BigIntNullableWithAggregatesFilter<"Letter"> | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.DateTimeNullableWithAggregatesFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeWithAggregatesFilter<"Letter"> | Date | string | runtime.Types.Skip
@@ -424,6 +480,10 @@ export type LetterCreateInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -446,6 +506,10 @@ export type LetterUncheckedCreateInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -463,6 +527,10 @@ export type LetterUpdateInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -485,6 +553,10 @@ export type LetterUncheckedUpdateInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -505,6 +577,10 @@ export type LetterCreateManyInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -521,6 +597,10 @@ export type LetterUpdateManyMutationInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -540,6 +620,10 @@ export type LetterUncheckedUpdateManyInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -569,6 +653,10 @@ export type LetterCountOrderByAggregateInput = {
   installments?: Prisma.SortOrder | runtime.Types.Skip
   next_pay?: Prisma.SortOrder | runtime.Types.Skip
   status?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
+  outstanding_cents?: Prisma.SortOrder | runtime.Types.Skip
+  next_adjustment?: Prisma.SortOrder | runtime.Types.Skip
   withdrawn_at?: Prisma.SortOrder | runtime.Types.Skip
   first_public_at?: Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
@@ -581,6 +669,8 @@ export type LetterAvgOrderByAggregateInput = {
   administrator_id?: Prisma.SortOrder | runtime.Types.Skip
   credit_cents?: Prisma.SortOrder | runtime.Types.Skip
   entry_cents?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
+  outstanding_cents?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type LetterMaxOrderByAggregateInput = {
@@ -595,6 +685,10 @@ export type LetterMaxOrderByAggregateInput = {
   entry_cents?: Prisma.SortOrder | runtime.Types.Skip
   next_pay?: Prisma.SortOrder | runtime.Types.Skip
   status?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
+  outstanding_cents?: Prisma.SortOrder | runtime.Types.Skip
+  next_adjustment?: Prisma.SortOrder | runtime.Types.Skip
   withdrawn_at?: Prisma.SortOrder | runtime.Types.Skip
   first_public_at?: Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
@@ -613,6 +707,10 @@ export type LetterMinOrderByAggregateInput = {
   entry_cents?: Prisma.SortOrder | runtime.Types.Skip
   next_pay?: Prisma.SortOrder | runtime.Types.Skip
   status?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
+  outstanding_cents?: Prisma.SortOrder | runtime.Types.Skip
+  next_adjustment?: Prisma.SortOrder | runtime.Types.Skip
   withdrawn_at?: Prisma.SortOrder | runtime.Types.Skip
   first_public_at?: Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
@@ -625,6 +723,8 @@ export type LetterSumOrderByAggregateInput = {
   administrator_id?: Prisma.SortOrder | runtime.Types.Skip
   credit_cents?: Prisma.SortOrder | runtime.Types.Skip
   entry_cents?: Prisma.SortOrder | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
+  outstanding_cents?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type LetterScalarRelationFilter = {
@@ -728,6 +828,10 @@ export type EnumLetterStatusFieldUpdateOperationsInput = {
   set?: $Enums.LetterStatus | runtime.Types.Skip
 }
 
+export type NullableEnumTransferFeeKindFieldUpdateOperationsInput = {
+  set?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+}
+
 export type LetterCreateNestedOneWithoutHoldInput = {
   create?: Prisma.XOR<Prisma.LetterCreateWithoutHoldInput, Prisma.LetterUncheckedCreateWithoutHoldInput> | runtime.Types.Skip
   connectOrCreate?: Prisma.LetterCreateOrConnectWithoutHoldInput | runtime.Types.Skip
@@ -752,6 +856,10 @@ export type LetterCreateWithoutPartnerInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -772,6 +880,10 @@ export type LetterUncheckedCreateWithoutPartnerInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -821,6 +933,10 @@ export type LetterScalarWhereInput = {
   installments?: Prisma.JsonFilter<"Letter"> | runtime.Types.Skip
   next_pay?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFilter<"Letter"> | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.EnumTransferFeeKindNullableFilter<"Letter"> | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.BigIntNullableFilter<"Letter"> | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.BigIntNullableFilter<"Letter"> | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.DateTimeNullableFilter<"Letter"> | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFilter<"Letter"> | Date | string | runtime.Types.Skip
@@ -837,6 +953,10 @@ export type LetterCreateWithoutAdministratorInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -857,6 +977,10 @@ export type LetterUncheckedCreateWithoutAdministratorInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -900,6 +1024,10 @@ export type LetterCreateWithoutHoldInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -921,6 +1049,10 @@ export type LetterUncheckedCreateWithoutHoldInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -953,6 +1085,10 @@ export type LetterUpdateWithoutHoldInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -974,6 +1110,10 @@ export type LetterUncheckedUpdateWithoutHoldInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -992,6 +1132,10 @@ export type LetterCreateManyPartnerInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -1008,6 +1152,10 @@ export type LetterUpdateWithoutPartnerInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -1028,6 +1176,10 @@ export type LetterUncheckedUpdateWithoutPartnerInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -1047,6 +1199,10 @@ export type LetterUncheckedUpdateManyWithoutPartnerInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -1065,6 +1221,10 @@ export type LetterCreateManyAdministratorInput = {
   installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   next_pay?: Date | string | null | runtime.Types.Skip
   status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
   withdrawn_at?: Date | string | null | runtime.Types.Skip
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
@@ -1081,6 +1241,10 @@ export type LetterUpdateWithoutAdministratorInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -1101,6 +1265,10 @@ export type LetterUncheckedUpdateWithoutAdministratorInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -1120,6 +1288,10 @@ export type LetterUncheckedUpdateManyWithoutAdministratorInput = {
   installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
   next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
@@ -1141,6 +1313,10 @@ export type LetterSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   installments?: boolean | runtime.Types.Skip
   next_pay?: boolean | runtime.Types.Skip
   status?: boolean | runtime.Types.Skip
+  transfer_fee_kind?: boolean | runtime.Types.Skip
+  transfer_fee_cents?: boolean | runtime.Types.Skip
+  outstanding_cents?: boolean | runtime.Types.Skip
+  next_adjustment?: boolean | runtime.Types.Skip
   withdrawn_at?: boolean | runtime.Types.Skip
   first_public_at?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
@@ -1163,6 +1339,10 @@ export type LetterSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   installments?: boolean | runtime.Types.Skip
   next_pay?: boolean | runtime.Types.Skip
   status?: boolean | runtime.Types.Skip
+  transfer_fee_kind?: boolean | runtime.Types.Skip
+  transfer_fee_cents?: boolean | runtime.Types.Skip
+  outstanding_cents?: boolean | runtime.Types.Skip
+  next_adjustment?: boolean | runtime.Types.Skip
   withdrawn_at?: boolean | runtime.Types.Skip
   first_public_at?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
@@ -1184,6 +1364,10 @@ export type LetterSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   installments?: boolean | runtime.Types.Skip
   next_pay?: boolean | runtime.Types.Skip
   status?: boolean | runtime.Types.Skip
+  transfer_fee_kind?: boolean | runtime.Types.Skip
+  transfer_fee_cents?: boolean | runtime.Types.Skip
+  outstanding_cents?: boolean | runtime.Types.Skip
+  next_adjustment?: boolean | runtime.Types.Skip
   withdrawn_at?: boolean | runtime.Types.Skip
   first_public_at?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
@@ -1205,13 +1389,17 @@ export type LetterSelectScalar = {
   installments?: boolean | runtime.Types.Skip
   next_pay?: boolean | runtime.Types.Skip
   status?: boolean | runtime.Types.Skip
+  transfer_fee_kind?: boolean | runtime.Types.Skip
+  transfer_fee_cents?: boolean | runtime.Types.Skip
+  outstanding_cents?: boolean | runtime.Types.Skip
+  next_adjustment?: boolean | runtime.Types.Skip
   withdrawn_at?: boolean | runtime.Types.Skip
   first_public_at?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }
 
-export type LetterOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "partner_id" | "administrator_id" | "code" | "fingerprint" | "segment" | "segment_derived" | "credit_cents" | "entry_cents" | "installments" | "next_pay" | "status" | "withdrawn_at" | "first_public_at" | "created_at" | "updated_at", ExtArgs["result"]["letter"], runtime.Types.Skip>
+export type LetterOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "partner_id" | "administrator_id" | "code" | "fingerprint" | "segment" | "segment_derived" | "credit_cents" | "entry_cents" | "installments" | "next_pay" | "status" | "transfer_fee_kind" | "transfer_fee_cents" | "outstanding_cents" | "next_adjustment" | "withdrawn_at" | "first_public_at" | "created_at" | "updated_at", ExtArgs["result"]["letter"], runtime.Types.Skip>
 export type LetterInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   partner?: boolean | Prisma.PartnerDefaultArgs<ExtArgs> | runtime.Types.Skip
   administrator?: boolean | Prisma.AdministratorDefaultArgs<ExtArgs> | runtime.Types.Skip
@@ -1261,6 +1449,16 @@ export type $LetterPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     installments: runtime.JsonValue
     next_pay: Date | null
     status: $Enums.LetterStatus
+    /**
+     * Null: the file names none, so the administrator's default counts.
+     */
+    transfer_fee_kind: $Enums.TransferFeeKind | null
+    /**
+     * 0 when it is included, null when it is not known.
+     */
+    transfer_fee_cents: bigint | null
+    outstanding_cents: bigint | null
+    next_adjustment: Date | null
     withdrawn_at: Date | null
     /**
      * When it first was public (a trigger's); null: never.
@@ -1706,6 +1904,10 @@ export interface LetterFieldRefs {
   readonly installments: Prisma.FieldRef<"Letter", 'Json'>
   readonly next_pay: Prisma.FieldRef<"Letter", 'DateTime'>
   readonly status: Prisma.FieldRef<"Letter", 'LetterStatus'>
+  readonly transfer_fee_kind: Prisma.FieldRef<"Letter", 'TransferFeeKind'>
+  readonly transfer_fee_cents: Prisma.FieldRef<"Letter", 'BigInt'>
+  readonly outstanding_cents: Prisma.FieldRef<"Letter", 'BigInt'>
+  readonly next_adjustment: Prisma.FieldRef<"Letter", 'DateTime'>
   readonly withdrawn_at: Prisma.FieldRef<"Letter", 'DateTime'>
   readonly first_public_at: Prisma.FieldRef<"Letter", 'DateTime'>
   readonly created_at: Prisma.FieldRef<"Letter", 'DateTime'>

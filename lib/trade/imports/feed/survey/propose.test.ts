@@ -34,6 +34,20 @@ test("separate months and amounts are proposed as a quantity and, for the lowest
   ).toEqual(["amount", "quantity", "entry_value", "credit_value"]);
 });
 
+test("a column with percentages or 'inclusa' among amounts is proposed as the transfer fee", () => {
+  const known = ["credit_value", "entry_value", "installments", null] as const;
+  const propose = (...fees: string[]) =>
+    proposeFields(
+      known,
+      fees.map((fee) => ["9,00", "5,00", "1x 1,00", fee]),
+    ).at(3);
+  expect(propose("1%", "R$ 1.800,00", "a consultar")).toBe("transfer_fee");
+  expect(propose("inclusa", "850,00")).toBe("transfer_fee");
+  expect(propose("1.800,00", "850,00")).not.toBe("transfer_fee");
+  expect(propose("a consultar", "a consultar")).not.toBe("transfer_fee");
+  expect(propose("inclusa", "veja o contrato")).not.toBe("transfer_fee");
+});
+
 test("a known field is not proposed for another column", () => {
   expect(
     proposeFields(["credit_value", null, "installments", null], [["9,00", "5,00", "1x 1,00", "7,00"]]),

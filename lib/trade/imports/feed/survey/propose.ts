@@ -7,8 +7,14 @@ import { Refusal } from "../problem";
 import { readSegment, standardSegments } from "../segment";
 import { readStatus } from "../status";
 import { cleanCell, isBlank } from "../text";
+import { parseTransferFee } from "../transfer-fee";
 
-type Kind = { field: MappedField; fits: (cell: string) => boolean };
+type Kind = {
+  field: MappedField;
+  fits: (cell: string) => boolean;
+  /** What one of its cells must be, at least; absent when any fitting cell will do. */
+  proof?: (cell: string) => boolean;
+};
 
 // The large administrators of Banco Central's list, as keys of administratorKey.
 const ADMINISTRATORS = new Set(
@@ -22,7 +28,9 @@ const ADMINISTRATORS = new Set(
 );
 
 const DAY = "2026-01-01";
+const CREDIT = 100_000_00;
 const isMonths = (cell: string) => (parseQuantity(cell) ?? MAX_MONTHS + 1) <= MAX_MONTHS;
+const feeOf = (cell: string) => parseTransferFee(cell, CREDIT)?.kind ?? "unknown";
 const isMoney = (cell: string) => centsOf(cell) > 0;
 
 /** In order of priority: a column that fits an earlier field is not tried for a later one. */
@@ -37,6 +45,11 @@ const KINDS: Kind[] = [
   {
     field: "next_pay",
     fits: (cell) => /\d[/-]\d/.test(cell) && !(parseDueDate(cell, DAY) instanceof Refusal),
+  },
+  {
+    field: "transfer_fee",
+    fits: (cell) => feeOf(cell) !== "unknown",
+    proof: (cell) => /%|[a-z]{5}/i.test(cell) && feeOf(cell) !== "on_request",
   },
 ];
 
@@ -54,15 +67,15 @@ export function proposeFields(
     rows.map((cells) => cleanCell(cells[index] ?? "")).filter((cell) => !isBlank(cell)),
   );
   const isTaken = (field: MappedField) => fields.includes(field) || proposals.includes(field);
-  const open = (fits: (cell: string) => boolean) =>
+  const open = (fits: Kind["fits"], proof: Kind["fits"] = fits) =>
     columns.flatMap((cells, index) => {
       const isOpen = fields[index] === null && proposals[index] === null;
-      return isOpen && cells.length > 0 && cells.every(fits) ? [index] : [];
+      return isOpen && cells.some(proof) && cells.every(fits) ? [index] : [];
     });
   const propose = (field: MappedField, index: number | undefined) => {
     if (index !== undefined && !isTaken(field)) proposals[index] = field;
   };
-  for (const { field, fits } of KINDS) propose(field, open(fits)[0]);
+  for (const { field, fits, proof } of KINDS) propose(field, open(fits, proof)[0]);
   const hasPlan = isTaken("installments");
   if (!hasPlan) propose("quantity", open(isMonths)[0]);
   // The credit is the highest amount, an instalment the lowest.

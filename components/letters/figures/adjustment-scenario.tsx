@@ -1,0 +1,67 @@
+import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { schedulesOf } from "@/lib/trade/letters/sum/adjustment";
+import { sumLetters } from "@/lib/trade/letters/sum/staircase";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
+import "./adjustment.css";
+import { AdjustmentSlider } from "./adjustment-slider";
+
+const LINKED = [3, 5, 8, 10, 12];
+
+/**
+ * The instalments if an index raises them every year (rules §9): links that need no JavaScript, and a slider.
+ * @param letters one, or those of a sum
+ * @param path the page's own
+ * @param index percent a year; null: none chosen yet
+ */
+export function AdjustmentScenario({
+  letters,
+  path,
+  index,
+}: {
+  letters: readonly PublicLetter[];
+  path: string;
+  index: number | null;
+}) {
+  const today = todayInSaoPaulo();
+  const { entry_cents, next_pay } = sumLetters(letters, today);
+  const address = `${path}${path.includes("?") ? "&" : "?"}indice=`;
+  return (
+    <section id="indice" aria-labelledby="indice-title" className="adjustment print:hidden">
+      <AdjustmentSlider
+        schedules={schedulesOf(letters, today)}
+        entry_cents={entry_cents}
+        next_pay={next_pay}
+        address={address}
+        index={index}
+      >
+        <p className="mt-3 flex flex-wrap gap-2">
+          {LINKED.map((percent) => (
+            <a
+              key={percent}
+              href={`${address}${percent}#indice`}
+              aria-current={percent === index ? "true" : undefined}
+              rel="nofollow"
+            >
+              {percent}%<span className="sr-only"> ao ano</span>
+            </a>
+          ))}
+        </p>
+        <p className="measure mt-3 text-moss text-sm">{startOf(letters)}</p>
+      </AdjustmentSlider>
+    </section>
+  );
+}
+
+/** A sentence on the month from which the instalments rise. */
+function startOf(letters: readonly PublicLetter[]): string {
+  const dates = [...new Set(letters.flatMap(({ next_adjustment }) => next_adjustment ?? []))].sort();
+  const [first] = dates;
+  const isWhole = letters.every(({ next_adjustment }) => next_adjustment !== null);
+  const unknown = "a data do próximo reajuste não foi informada";
+  if (!first) return `O reajuste conta a partir do 13º mês, porque ${unknown}.`;
+  const from =
+    dates.length === 1
+      ? `O reajuste conta a partir de ${formatDate(first)}`
+      : `Cada carta é reajustada na sua data, a primeira em ${formatDate(first)}`;
+  return isWhole ? `${from}.` : `${from}; onde ${unknown}, a partir do 13º mês.`;
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { adjustSchedules, MAX_INDEX, type Schedule } from "@/lib/trade/letters/sum/adjustment";
+import { outlineOf, totalOfTiers } from "@/lib/trade/letters/sum/staircase";
+import { Fact } from "./fact";
+import { StaircaseFigure } from "./staircase-figure";
+
+const SUGGESTED = 5;
+
+/**
+ * The scenario's slider and its figures, recomputed while it moves; 0 is no adjustment.
+ * @param address the page's own, up to the percentage
+ */
+export function AdjustmentSlider({
+  schedules,
+  entry_cents,
+  next_pay,
+  address,
+  index,
+  children,
+}: {
+  schedules: Schedule[];
+  entry_cents: number;
+  next_pay: string | null;
+  address: string;
+  index: number | null;
+  children: ReactNode;
+}) {
+  const [percent, setPercent] = useState(index ?? 0);
+  const tiers = adjustSchedules(schedules, percent);
+  const total = totalOfTiers(tiers);
+  return (
+    <>
+      <h2 id="indice-title" className="text-xl">
+        E se o índice for {percent || SUGGESTED}% ao ano?
+      </h2>
+      {children}
+      <label className="adjustment-slider">
+        <span>Índice: {percent === 0 ? "sem reajuste" : `${percent}% ao ano`}</span>
+        <input
+          type="range"
+          min={0}
+          max={MAX_INDEX}
+          value={percent}
+          aria-valuetext={percent === 0 ? "sem reajuste" : `${percent}% ao ano`}
+          onChange={(event) => {
+            const next = Number(event.currentTarget.value);
+            setPercent(next);
+            window.history.replaceState(
+              null,
+              "",
+              next === 0 ? address.slice(0, -"?indice=".length) : `${address}${next}`,
+            );
+          }}
+        />
+      </label>
+      {percent > 0 && (
+        <div className="tabular-nums">
+          <StaircaseFigure tiers={tiers} next_pay={next_pay} />
+          <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5">
+            <Fact name="Maior parcela">{formatBrl(outlineOf(tiers).highest_cents)}</Fact>
+            <Fact name="Total das parcelas">{formatBrl(total)}</Fact>
+            <Fact
+              name="Custo total com reajuste"
+              note="Entrada e todas as parcelas reajustadas, sem a taxa de transferência"
+              isWide
+            >
+              {formatBrl(entry_cents + total)}
+            </Fact>
+          </dl>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LetterTerms } from "@/lib/trade/letters/wire";
+
+/** A letter whose file and administrator name neither fee, balance nor adjustment. */
+export const NO_TERMS: LetterTerms = {
+  transfer_fee_kind: "unknown",
+  transfer_fee_cents: null,
+  outstanding_cents: null,
+  next_adjustment: null,
+};
+
+/** The same in the wire form of a combination. */
+export const NO_WIRE_FEE = {
+  transfer_fee: null,
+  transfer_fee_formatted: null,
+  transfer_fee_kind: "unknown",
+  full_cost: null,
+  full_cost_formatted: null,
+};
+
+/** The same in the wire form of a letter or a sum. */
+export const NO_WIRE_TERMS = {
+  ...NO_WIRE_FEE,
+  outstanding_balance: null,
+  outstanding_balance_formatted: null,
+  next_adjustment: null,
+  next_adjustment_formatted: null,
+};
