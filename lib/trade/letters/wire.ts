@@ -142,7 +142,7 @@ export type Calculation = ReturnType<typeof toCalculation>;
  * The fields that every wire form of a sum has (rules §5, §8).
  * @param letters at least one, of one administrator and type
  */
-export function sumFields(letters: readonly PublicLetter[], sum: Sum) {
+export function sumFields(letters: readonly ListedLetter[], sum: Sum) {
   const [letter] = letters;
   const cost = costOf(sum, sum.breakdown);
   const { first_cents, highest_cents, term_months } = outlineOf(sum.breakdown);

@@ -6,7 +6,7 @@ import { shared } from "@/lib/platform/shared";
 import { type Asking, createThread } from "@/lib/platform/thread";
 import { listPublicLetters } from "../data";
 import { sumLetters } from "../sum/staircase";
-import { type PublicLetter, sumFields } from "../wire";
+import { type ListedLetter, type PublicLetter, sumFields } from "../wire";
 import type { FinderReply, FinderRequest } from "./answer";
 import type { Findings, Question } from "./question";
 import type { FinderQuery } from "./schema";
@@ -75,13 +75,13 @@ async function find({ version, letters }: Snapshot, question: Question, asking: 
 }
 
 /** Returns single letters in the form of the finder's answers. */
-export function toOffers(letters: readonly PublicLetter[]): Combination[] {
+export function toOffers(letters: readonly ListedLetter[]): Combination[] {
   const byId = new Map(letters.map((letter) => [letter.id, letter]));
   const today = todayInSaoPaulo();
   return letters.map(({ id }) => toCombination([id], byId, today));
 }
 
-function toCombination(ids: readonly number[], byId: ReadonlyMap<number, PublicLetter>, today: string) {
+function toCombination(ids: readonly number[], byId: ReadonlyMap<number, ListedLetter>, today: string) {
   const letters = ids.flatMap((id) => byId.get(id) ?? []);
   const { administrator, category, ...figures } = sumFields(letters, sumLetters(letters, today));
   return { ids, administrator, category, selected_count: ids.length, ...figures };

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { PublicLetter } from "../wire";
+import { NO_TERMS } from "@/tests/terms";
+import type { ListedLetter } from "../wire";
 import { creditObstacle, relaxed } from "./obstacle";
 
-const letter = (id: number, credit: number, administrator = "Itaú"): PublicLetter => ({
+const letter = (id: number, credit: number, administrator = "Itaú"): ListedLetter => ({
   id,
   segment: "Imóvel",
   administrator,
@@ -10,6 +11,7 @@ const letter = (id: number, credit: number, administrator = "Itaú"): PublicLett
   entry_cents: credit * 40,
   installments: [{ quantity: 100, amount_cents: credit }],
   next_pay: null,
+  ...NO_TERMS,
 });
 const wish = (min: number, max: number) => ({ minCredit: min * 100, maxCredit: max * 100 });
 const stock = [letter(1, 100_000), letter(2, 150_000), letter(3, 900_000, "Porto")];

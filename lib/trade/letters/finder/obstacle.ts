@@ -1,4 +1,4 @@
-import type { PublicLetter } from "../wire";
+import type { ListedLetter } from "../wire";
 import { MAX_COMBINED, type Question } from "./question";
 
 /**
@@ -29,7 +29,7 @@ export function relaxed(
  * @param letters the public letters of the wanted type and administrator
  */
 export function creditObstacle(
-  letters: readonly PublicLetter[],
+  letters: readonly ListedLetter[],
   { minCredit, maxCredit }: Pick<Question, "minCredit" | "maxCredit">,
 ): Obstacle {
   if (letters.length === 0) return { wish: "type" };
@@ -40,7 +40,7 @@ export function creditObstacle(
 }
 
 /** The highest credit that letters of one administrator and type reach together. */
-function highestSum(letters: readonly PublicLetter[]): number {
+function highestSum(letters: readonly ListedLetter[]): number {
   const groups = new Map<string, number[]>();
   for (const { administrator, segment, credit_cents } of letters) {
     const key = JSON.stringify([administrator, segment]);
