@@ -353,3 +353,42 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("after an insertion one goes on writing in the text", { tag: "@long" }, async ({ page }) => {
+  await signInAs(page, "editor");
+  const { text } = await newPost(page, `Inserções ${Date.now()}`);
+  await openTool(page, text, "Tabela");
+  await page.getByRole("button", { name: "Inserir tabela" }).press("Enter");
+  await expect(text.locator("th")).toHaveCount(3);
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Bem");
+  await expect(text.locator("th").first()).toHaveText("Bem");
+
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("ArrowDown");
+  await openTool(page, text, "Link");
+  await page.getByLabel("Endereço do link").fill("x.com.br/z");
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await page.keyboard.type(" e segue");
+  await expect(text.locator("a")).toHaveText("x.com.br/z");
+
+  await openTool(page, text, "Cor do texto");
+  await page.getByRole("button", { name: "Folha" }).press("Enter");
+  await expect(text).toBeFocused();
+  await page.keyboard.type(" verde");
+  await expect(text.locator("span")).toHaveText(" verde");
+
+  await openTool(page, text, "Imagem");
+  await page.getByLabel("Arquivo de imagem").setInputFiles(await png());
+  await expect(text.locator("img")).toHaveCount(1);
+  await page.keyboard.type("depois da imagem");
+  await expect(text.locator("img")).toHaveCount(1);
+  await expect(text).toContainText("depois da imagem");
+
+  await openTool(page, text, "Link");
+  await page.keyboard.press("Escape");
+  await expect(
+    page.getByRole("toolbar", { name: "Formatação" }).getByRole("button", { name: "Link" }),
+  ).toBeFocused();
+});

@@ -43,6 +43,7 @@ export function ColourControl({ editor, kind }: { editor: Editor; kind: "text" |
   }
   return (
     <ToolPopover
+      editor={editor}
       label={isText ? "Cor do texto" : "Cor de fundo"}
       icon={<Icon aria-hidden className="size-4" />}
       open={open}

@@ -1,5 +1,6 @@
 "use client";
 
+import { TextSelection, type Transaction } from "@tiptap/pm/state";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type CSSProperties, useRef, useState } from "react";
 import { toPlainText } from "@/lib/platform/format/excerpt";
@@ -125,7 +126,17 @@ export function RichTextEditor({
 
 function insertImage(editor: Editor, { src, width, height }: UploadedImage, { alt, caption }: ImageWords) {
   const attrs = { src, width, height, alt, caption: caption || null };
-  editor.chain().focus().insertContent({ type: "image", attrs }).run();
+  editor.chain().focus().insertContent({ type: "image", attrs }).command(continueBelow).run();
+}
+
+/** Moves the cursor out of an inserted image into the paragraph below, which is added if there is none. */
+function continueBelow({ tr }: { tr: Transaction }): boolean {
+  if (tr.selection instanceof TextSelection) return true;
+  const end = tr.selection.to;
+  const { paragraph } = tr.doc.type.schema.nodes;
+  if (!tr.doc.nodeAt(end)?.isTextblock && paragraph) tr.insert(end, paragraph.create());
+  tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
+  return true;
 }
 
 /** Returns whether pasted data has text: programs add a picture of it, which is then not inserted. */

@@ -45,6 +45,7 @@ export function ImageControl({
   }
   return (
     <ToolPopover
+      editor={editor}
       label={uploading ? "Enviando imagem..." : "Imagem"}
       icon={<ImagePlus aria-hidden className={`size-4 ${uploading ? "animate-pulse" : ""}`} />}
       pressed={isSelected}

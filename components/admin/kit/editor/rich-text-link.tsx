@@ -37,7 +37,13 @@ export function LinkControl({ editor }: { editor: Editor }) {
     setOpen(false);
   }
   return (
-    <ToolPopover label="Link" icon={<Link aria-hidden className="size-4" />} open={open} onOpenChange={show}>
+    <ToolPopover
+      editor={editor}
+      label="Link"
+      icon={<Link aria-hidden className="size-4" />}
+      open={open}
+      onOpenChange={show}
+    >
       <TextField
         label="Endereço do link"
         errors={errors}

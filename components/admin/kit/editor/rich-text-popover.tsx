@@ -2,13 +2,18 @@
 
 import { Popover } from "@base-ui/react/popover";
 import { Toolbar } from "@base-ui/react/toolbar";
-import type { ReactNode } from "react";
+import type { Editor } from "@tiptap/react";
+import { type ReactNode, useRef } from "react";
 
 export const toolButton =
   "tooltip inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-md px-1.5 text-muted hover:bg-hover hover:text-content aria-pressed:bg-hover aria-pressed:text-accent data-here:bg-hover data-here:text-accent focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:h-10 pointer-coarse:min-w-10";
 
-/** A toolbar button that opens a small panel. */
+/**
+ * A toolbar button that opens a small panel. The focus returns to the text after an insertion, which closes the panel,
+ * and to the button after Escape.
+ */
 export function ToolPopover({
+  editor,
   label,
   icon,
   open,
@@ -17,6 +22,7 @@ export function ToolPopover({
   pressed,
   children,
 }: {
+  editor: Editor;
   label: string;
   icon: ReactNode;
   open: boolean;
@@ -26,8 +32,15 @@ export function ToolPopover({
   pressed?: boolean;
   children: ReactNode;
 }) {
+  const isDismissed = useRef(false);
   return (
-    <Popover.Root open={open} onOpenChange={onOpenChange}>
+    <Popover.Root
+      open={open}
+      onOpenChange={(next) => {
+        isDismissed.current = !next;
+        onOpenChange(next);
+      }}
+    >
       <Toolbar.Button
         render={<Popover.Trigger />}
         disabled={disabled}
@@ -42,6 +55,7 @@ export function ToolPopover({
         <Popover.Positioner sideOffset={6} collisionPadding={8} className="z-80">
           <Popover.Popup
             aria-label={label}
+            finalFocus={() => isDismissed.current || editor.view.dom}
             className="w-72 max-w-[92vw] rounded-xl border border-line bg-raised p-3 text-content shadow-float outline-none"
           >
             {children}

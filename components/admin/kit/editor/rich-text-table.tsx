@@ -46,6 +46,7 @@ export function TableControl({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
   return (
     <ToolPopover
+      editor={editor}
       label="Tabela"
       icon={<Table aria-hidden className="size-4" />}
       pressed={isInTable}
