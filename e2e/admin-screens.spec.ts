@@ -88,6 +88,7 @@ test("settings are saved with their messages and show on the public site", async
 test("letters are filtered, paged and shared", async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/contemplated");
+  await page.getByRole("button", { name: "Filtros" }).click();
   await page.getByLabel("Crédito mínimo").pressSequentially("100000");
   await expect(page.getByLabel("Crédito mínimo")).toHaveValue("R$ 100.000");
   await expect(page).toHaveURL(/minCredit=100000/);

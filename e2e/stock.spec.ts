@@ -165,3 +165,37 @@ test("letters with the largest figures and their actions fit on a screen", { tag
     await expect(act).toBeInViewport({ ratio: 1 });
   }
 });
+
+test("fourteen letters fit on a screen, filters are chips, and actions appear on hover and focus", {
+  tag: "@long",
+}, async ({ page }) => {
+  await signInAs(page, "editor");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAdmin(page, "/contemplated");
+  const rows = page.locator("tbody tr");
+  const whole = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().bottom).filter((bottom) => bottom <= innerHeight),
+  );
+  expect(whole.length).toBeGreaterThanOrEqual(14);
+  const acts = rows.first().locator(".row-acts-more");
+  await expect(acts).toHaveCSS("opacity", "0");
+  await expect(rows.first().getByRole("link", { name: /^Compartilhar a carta/ })).toBeVisible();
+  await rows.first().hover();
+  await expect(acts).toHaveCSS("opacity", "1");
+  await page.mouse.move(0, 0);
+  await rows.first().getByRole("checkbox").focus();
+  await page.keyboard.press("Tab");
+  await expect(acts).toHaveCSS("opacity", "1");
+  await expect(rows.first().getByRole("button").first()).toBeFocused();
+
+  await page.getByRole("button", { name: "Filtros" }).press("Enter");
+  await page.getByRole("combobox", { name: "Situação" }).selectOption("available");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("combobox", { name: "Situação" })).toBeHidden();
+  await page.getByRole("button", { name: "Remover filtro Situação: Disponível" }).click();
+  await expect(page).toHaveURL("/iacontrol/contemplated");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { height = 0 } = (await rows.first().boundingBox()) ?? {};
+  expect(height).toBeLessThan(200);
+});

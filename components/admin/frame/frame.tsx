@@ -54,11 +54,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
             company={name}
             search={<PaletteButton user={{ id: user.id, is_root: user.is_root }} />}
           />
-          <main
-            id="conteudo"
-            tabIndex={-1}
-            className="mx-auto max-w-[84rem] px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
-          >
+          <main id="conteudo" tabIndex={-1} className="mx-auto max-w-[84rem] px-4 py-6 outline-none sm:px-6">
             <ListsProvider initial={lists}>{children}</ListsProvider>
           </main>
         </div>

@@ -1,21 +1,25 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { X } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 
-/** Filters from a link that no field of the screen shows, each with a button to remove it. */
+/** The active filters, each as a button that removes it. */
 export function FilterBadges({
   badges,
   onRemove,
+  children,
 }: {
   /** A parameter and its label; an empty label hides it. */
   badges: [name: string, words: string][];
   onRemove: (name: string) => void;
+  /** More controls after them. */
+  children?: ReactNode;
 }) {
   const shown = badges.filter(([, words]) => words);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !children) return null;
   return (
-    <ul className="col-span-full flex flex-wrap gap-2">
+    <ul className="col-span-full flex flex-wrap items-center gap-2">
       {shown.map(([name, words]) => (
         <li key={name}>
           <button
@@ -29,6 +33,7 @@ export function FilterBadges({
           </button>
         </li>
       ))}
+      {children && <li>{children}</li>}
     </ul>
   );
 }

@@ -12,6 +12,7 @@ type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: strin
 type Sorting = { value: string; onSort: (value: string) => void };
 
 const NONE: readonly string[] = [];
+const LOOKS = { dense: "data-table-dense", letters: "data-table-dense letter-table" };
 
 /** A page of a list as a table with pagination, or an empty state. */
 export function PagedTable<Item extends { id: number }>({
@@ -21,7 +22,7 @@ export function PagedTable<Item extends { id: number }>({
   noun,
   empty,
   sorting,
-  dense = false,
+  look,
   hidden = NONE,
   row,
 }: {
@@ -34,8 +35,8 @@ export function PagedTable<Item extends { id: number }>({
   empty: { text: string; hint?: string; action?: ReactNode };
   /** For headings with `sort`. */
   sorting?: Sorting;
-  /** For many columns: less space, headings on two lines. */
-  dense?: boolean;
+  /** `dense` for many columns: less space, headings on two lines; `letters`: one line a row. */
+  look?: "dense" | "letters";
   /** Headings of the hidden columns, whose cells must be `Cell`s. */
   hidden?: readonly string[];
   /** Renders the cells of an item. */
@@ -58,7 +59,7 @@ export function PagedTable<Item extends { id: number }>({
           aria-busy={list.loading}
           className="relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-panel aria-busy:opacity-70"
         >
-          <table className={`data-table ${dense ? "data-table-dense" : ""}`}>
+          <table className={`data-table ${look ? LOOKS[look] : ""}`}>
             <caption className="sr-only">{caption}</caption>
             <thead>
               <tr>

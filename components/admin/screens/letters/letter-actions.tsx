@@ -1,10 +1,10 @@
-import { CalendarClock, History, LockOpen, Share2 } from "@/components/admin/kit/ui/icons";
+import { Share2 } from "@/components/admin/kit/ui/icons";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { shareMessage } from "@/lib/trade/letters/messages";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
-import { controlClass, IconControl } from "../../kit/ui/control";
+import { Control, controlClass } from "../../kit/ui/control";
 
-/** The possible actions on a letter. */
+/** The possible actions on a letter: sharing is always visible, the others on hover and focus (admin.css). */
 export function LetterActions({
   letter,
   onReserve,
@@ -17,24 +17,26 @@ export function LetterActions({
   onHistory: () => void;
 }) {
   const { id, hold, status, withdrawn_at } = letter;
-  const about = `Carta ${id}`;
+  const about = { "aria-description": `Carta ${id}` };
   return (
-    <div className="flex flex-wrap justify-end gap-0.5 max-lg:justify-start lg:max-2xl:w-9">
-      {hold ? (
-        <IconControl label="Liberar" aria-description={about} className="tooltip-left" onClick={onRelease}>
-          <LockOpen aria-hidden className="size-4" />
-        </IconControl>
-      ) : (
-        !withdrawn_at &&
-        status !== "sold" && (
-          <IconControl label="Reservar" aria-description={about} className="tooltip-left" onClick={onReserve}>
-            <CalendarClock aria-hidden className="size-4" />
-          </IconControl>
-        )
-      )}
-      <IconControl label="Histórico" aria-description={about} className="tooltip-left" onClick={onHistory}>
-        <History aria-hidden className="size-4" />
-      </IconControl>
+    <div className="row-acts">
+      <div className="row-acts-more">
+        {hold ? (
+          <Control size="sm" {...about} onClick={onRelease}>
+            Liberar
+          </Control>
+        ) : (
+          !withdrawn_at &&
+          status !== "sold" && (
+            <Control size="sm" {...about} onClick={onReserve}>
+              Reservar
+            </Control>
+          )
+        )}
+        <Control size="sm" {...about} onClick={onHistory}>
+          Histórico
+        </Control>
+      </div>
       {!withdrawn_at && (
         <a
           href={whatsappLink(shareMessage(letter))}

@@ -1,3 +1,4 @@
+import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
 import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
@@ -11,8 +12,8 @@ const STATUS = {
   sold: { label: "Vendida", tone: "neutral" },
 } as const satisfies Record<LetterStatus, object>;
 
-/** The heading of a sum over three lines; sorted by the partner's entry. */
-const ENTRY = "Entrada +\u00a0comissão =\u00a0ao\u00a0cliente";
+/** The heading of the sum; sorted by the partner's entry. */
+const ENTRY = "Entrada + comissão = valor para o cliente";
 
 /** The headings of a letter's cells. */
 export const LETTER_HEADINGS = [
@@ -25,117 +26,145 @@ export const LETTER_HEADINGS = [
   { text: "Situação" },
 ] as const;
 
-/** The cells of a letter's row. */
+/** The length of "999.999,99 + 99.999,99 = R$ 999.999,99": longer sums take a second line. */
+const MAX_SUM = "999.999,99 + 99.999,99 = R$ 999.999,99".length;
+
+/** The cells of a letter's row: one line, on narrow screens a card. */
 export function LetterCells({ letter }: { letter: WireStaffLetter }) {
+  const origin = `${letter.segment_name} · ${letter.administrator_name} · ${letter.partner.name}`;
+  const [entry, commission] = [letter.entry_value_formatted, letter.commission_formatted].map(withoutSymbol);
+  const isLong = `${entry} + ${commission} = ${letter.customer_entry_formatted}`.length > MAX_SUM;
   return (
     <>
-      <th scope="row" data-label="Código" className="font-medium tabular-nums">
-        {letter.id}
-        {letter.code && (
-          <span className="wrap-anywhere block min-w-18 font-normal text-muted text-xs">{letter.code}</span>
-        )}
+      <th scope="row" className="code font-medium tabular-nums">
+        <span className="flex gap-1.5">
+          {letter.id}
+          {letter.code && (
+            <span title={letter.code} className="max-w-12 truncate font-normal text-muted max-lg:max-w-40">
+              {letter.code}
+            </span>
+          )}
+        </span>
       </th>
-      <Cell label="Tipo e parceiro">
-        {letter.segment_name}
-        <span className="wrap-anywhere block min-w-26 text-muted text-xs">{letter.administrator_name}</span>
-        <span className="wrap-anywhere block min-w-26 text-muted text-xs">{letter.partner.name}</span>
+      <Cell label="Tipo e parceiro" className="origin">
+        <span title={origin} className="block truncate">
+          {letter.segment_name}
+          <span className="text-muted">
+            {" · "}
+            {letter.administrator_name}
+            {" · "}
+            {letter.partner.name}
+          </span>
+        </span>
       </Cell>
-      <Cell label="Crédito" className="number font-semibold text-[0.9375rem] lg:max-2xl:text-sm">
+      <Cell label="Crédito" className="number credit font-semibold">
         {letter.credit_value_formatted}
       </Cell>
-      <Cell label={ENTRY} className="number text-muted">
-        {letter.entry_value_formatted}
-        <span className="block">
-          <span className="sr-only">Comissão: </span>
-          <span aria-hidden>+ </span>
-          {letter.commission_formatted}
+      <Cell
+        label={ENTRY}
+        title={`${entry} + ${commission}`}
+        className={`number text-muted ${isLong ? "whitespace-normal!" : "lg:whitespace-nowrap"}`}
+      >
+        <span className="breakdown">
+          <span className="sr-only">Entrada: </span>
+          {entry}{" "}
+          <span className="whitespace-nowrap">
+            <span className="sr-only">Comissão: </span>
+            <span aria-hidden>+ </span>
+            {commission} <span aria-hidden>= </span>
+          </span>
         </span>
-        <strong className="block font-medium text-content">
+        <strong className="whitespace-nowrap font-medium text-content">
           <span className="sr-only">Ao cliente: </span>
-          <span aria-hidden>= </span>
           {letter.customer_entry_formatted}
         </strong>
       </Cell>
-      <Cell label="Parcelas" className="tabular-nums">
+      <Cell label="Parcelas" title={termsOf(letter).join("\n")} className="steps tabular-nums">
         <Steps letter={letter} />
         <Terms letter={letter} />
-        <CostWarning letter={letter} />
       </Cell>
-      <Cell label="Próxima parcela" className="tabular-nums">
+      <Cell label="Próxima parcela" className="due tabular-nums">
         {letter.next_pay_formatted ?? "—"}
       </Cell>
-      <Cell label="Situação">
+      <Cell label="Situação" className="situation">
         <Situation letter={letter} />
       </Cell>
     </>
   );
 }
 
-/** The instalments, one line for each amount. */
+/** "R$ 1.200,00" → "1.200,00": the sum names the currency once. */
+function withoutSymbol(amount: string): string {
+  return amount.replace("R$\u00a0", "");
+}
+
+/** The instalments in one line, with the warning of a letter whose figures do not fit together. */
 function Steps({ letter }: { letter: WireStaffLetter }) {
-  const [only, ...others] = letter.installments;
-  const text = ({ quantity, amount }: { quantity: number; amount: number }) =>
-    `${quantity} x ${formatBrl(Math.round(amount * 100))}`;
-  if (only && others.length === 0) return <span className="whitespace-nowrap">{text(only)}</span>;
+  const texts = letter.installments.map(
+    ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
+  );
+  const [only, ...others] = texts;
   return (
-    <ol>
-      {letter.installments.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
-        <li key={index} className="whitespace-nowrap">
-          {text(step)}
-        </li>
-      ))}
-    </ol>
+    <span className="flex items-center gap-1.5">
+      <CostWarning letter={letter} />
+      {others.length === 0 ? (
+        only
+      ) : (
+        <ol title={texts.join(" + ")} className="min-w-0 truncate">
+          {texts.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
+            <li key={index}>{text}</li>
+          ))}
+        </ol>
+      )}
+    </span>
   );
 }
 
-/** The fee, and what is known of balance and next adjustment. */
+/** The fee, balance and next adjustment: below the instalments of a card, and the title of a row's. */
 function Terms({ letter }: { letter: WireStaffLetter }) {
-  const lines = [
-    ["Taxa de transferência", formatWireFee(letter)],
-    ["Saldo devedor", letter.outstanding_balance_formatted],
-    ["Próximo reajuste", letter.next_adjustment_formatted],
-  ].filter(([, text]) => text !== null);
-  return lines.map(([name, text]) => (
-    <span key={name} className="block text-muted text-xs">
-      {name}: {text}
+  return termsOf(letter).map((text) => (
+    <span key={text} className="more block text-muted text-xs">
+      {text}
     </span>
   ));
 }
 
+function termsOf(letter: WireStaffLetter): string[] {
+  return [
+    ["Taxa de transferência", formatWireFee(letter)],
+    ["Saldo devedor", letter.outstanding_balance_formatted],
+    ["Próximo reajuste", letter.next_adjustment_formatted],
+  ].flatMap(([name, text]) => (text ? [`${name}: ${text}`] : []));
+}
+
 /** The status of a letter, with its reservation. */
 function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireStaffLetter }) {
-  if (withdrawn_at) {
-    return (
-      <>
-        <Badge tone="neutral">Retirada</Badge>
-        <span className="mt-1 block text-muted text-xs">em {formatDate(new Date(withdrawn_at))}</span>
-      </>
-    );
-  }
+  if (withdrawn_at) return <Badge tone="neutral">Retirada em {formatDate(new Date(withdrawn_at))}</Badge>;
   const { label, tone } = STATUS[status];
   if (!hold) return <Badge tone={tone}>{label}</Badge>;
+  const about = [`por ${hold.by}`, hold.note].filter(Boolean).join(": ");
   return (
-    <>
-      <Badge tone="highlight">Reservada</Badge>
-      <span className="mt-1 block text-xs">
-        até {hold.until_formatted} (inclusive)
-        <span className="block text-muted">por {hold.by}</span>
-        {hold.note && <span className="wrap-anywhere block text-muted">{hold.note}</span>}
+    <span title={`Até ${hold.until_formatted} (inclusive), ${about}`}>
+      <Badge tone="highlight">Reservada até {hold.until_formatted?.slice(0, 5)}</Badge>
+      <span className="more wrap-anywhere text-muted text-xs">
+        até {hold.until_formatted} (inclusive), {about}
       </span>
-    </>
+    </span>
   );
 }
 
 /** The warning of a letter without an effective cost, which most likely has a wrong figure (rules §8). */
 function CostWarning({ letter }: { letter: WireStaffLetter }) {
   if (letter.cost_month !== null) return null;
-  const leavesNothing = letter.customer_entry >= letter.credit_value;
+  const text =
+    letter.customer_entry >= letter.credit_value
+      ? "Confira: a entrada com a comissão não é menor que o crédito"
+      : "Confira: as parcelas não passam do crédito menos a entrada";
   return (
-    <span className="mt-1 block text-warning text-xs">
-      {leavesNothing
-        ? "Confira: a entrada com a comissão não é menor que o crédito"
-        : "Confira: as parcelas não passam do crédito menos a entrada"}
+    <span data-tooltip={text} className="tooltip tooltip-left text-warning">
+      <TriangleAlert aria-hidden className="size-4" />
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

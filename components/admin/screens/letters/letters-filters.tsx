@@ -1,9 +1,13 @@
 "use client";
 
+import { useId, useState } from "react";
+import { ListFilter } from "@/components/admin/kit/ui/icons";
+import { formatBrl } from "@/lib/platform/format/brl";
 import { Choice } from "../../kit/filters/choice";
 import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
 import { SearchBox } from "../../kit/filters/search-box";
 import { MoneyInput } from "../../kit/form/money-input";
+import { Control } from "../../kit/ui/control";
 
 type Option = { value: string; label: string };
 export type LetterOptions = { types: Option[]; administrators: Option[]; partners: Option[] };
@@ -59,7 +63,7 @@ const BOUNDS = [
   ["maxEntry", "Entrada máxima"],
 ] as const;
 
-/** The filters of the letters. Entries are compared without the commission. */
+/** The search, one button that opens the filters, and a chip for each active one. Entries are compared without the commission. */
 export function LettersFilters({
   options,
   get,
@@ -71,21 +75,14 @@ export function LettersFilters({
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
 }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
   const filtered = LETTER_FILTERS.some((name) => !["sort", "per_page"].includes(name) && get(name));
-  const change = CHANGES[get("change")];
-  const choice = (name: string, label: string, all: string, list: Option[]) => (
-    <Choice
-      key={name}
-      label={label}
-      all={all}
-      value={get(name)}
-      options={list}
-      onChange={(value) => onFilter({ [name]: value })}
-    />
-  );
+  const badges = badgesOf(get, options);
+  const count = badges.filter(([, words]) => words).length;
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
-      <div className="col-span-full flex sm:col-span-2 [&>search]:max-w-none">
+    <div className="mb-3 flex flex-wrap items-center gap-2.5">
+      <div className="flex min-w-0 flex-1 basis-56 sm:max-w-md [&>search]:max-w-none">
         <SearchBox
           value={get("search")}
           placeholder="Pesquisar por código ou mensagem"
@@ -93,22 +90,65 @@ export function LettersFilters({
           onSearch={(search) => onFilter({ search })}
         />
       </div>
-      <Choice
-        label="Situação"
-        all="Situação: todas"
-        value={get("status")}
-        options={SITUATIONS}
-        onChange={(status) => onFilter({ status, sort: "" })}
-      />
-      <div className="lg:hidden">
-        <Choice
-          label="Ordem"
-          all="Ordem: crédito"
-          value={get("sort")}
-          options={ORDERS}
-          onChange={(sort) => onFilter({ sort })}
-        />
-      </div>
+      <Control aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <ListFilter aria-hidden className="size-4" />
+        Filtros
+        {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
+      </Control>
+      <FilterBadges
+        badges={badges}
+        onRemove={(name) =>
+          onFilter(
+            name === "run"
+              ? { run: "", change: "" }
+              : name === "status"
+                ? { status: "", sort: "" }
+                : { [name]: "" },
+          )
+        }
+      >
+        {filtered && <ClearFilters filtered onClear={onClear} />}
+      </FilterBadges>
+      <Fields id={id} open={open} {...{ options, get, onFilter }} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+function Fields({
+  id,
+  open,
+  options,
+  get,
+  onFilter,
+  onClose,
+}: {
+  id: string;
+  open: boolean;
+  options: LetterOptions;
+  get: (name: string) => string;
+  onFilter: (changes: Record<string, string>) => void;
+  onClose: () => void;
+}) {
+  const choice = (name: string, label: string, all: string, list: Option[]) => (
+    <Choice
+      label={label}
+      all={all}
+      value={get(name)}
+      options={list}
+      onChange={(value) => onFilter(name === "status" ? { status: value, sort: "" } : { [name]: value })}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields closes it
+    <div
+      id={id}
+      hidden={!open}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+      className="grid w-full grid-cols-2 gap-2.5 rounded-xl border border-line bg-surface p-3 sm:grid-cols-3 lg:grid-cols-4 [&[hidden]]:hidden"
+    >
+      {choice("status", "Situação", "Situação: todas", SITUATIONS)}
       {choice("type", "Tipo", "Tipo: todos", options.types)}
       {choice("administrator", "Administradora", "Administradora: todas", options.administrators)}
       {choice("partner", "Parceiro", "Parceiro: todos", options.partners)}
@@ -120,17 +160,32 @@ export function LettersFilters({
           onValue={(value) => onFilter({ [name]: value })}
         />
       ))}
-      <div className="flex items-center">
-        <ClearFilters filtered={filtered} onClear={onClear} />
-      </div>
-      <FilterBadges
-        badges={[
-          ["run", get("run") && change ? `${change} importação ${get("run")}` : ""],
-          ["site", get("site") && "Só as que estão no site"],
-          ["except", get("except") && `Sem ${get("except")}`],
-        ]}
-        onRemove={(name) => onFilter(name === "run" ? { run: "", change: "" } : { [name]: "" })}
-      />
+      <div className="lg:hidden">{choice("sort", "Ordem", "Ordem: crédito", ORDERS)}</div>
     </div>
   );
+}
+
+/** Returns the active filters as parameters with their words. */
+function badgesOf(get: (name: string) => string, options: LetterOptions): [name: string, words: string][] {
+  const change = CHANGES[get("change")];
+  const chosen = (name: string, label: string, list: Option[]): [string, string] => {
+    const value = get(name);
+    return [name, value && `${label}: ${list.find((option) => option.value === value)?.label ?? value}`];
+  };
+  return [
+    chosen("status", "Situação", SITUATIONS),
+    chosen("type", "Tipo", options.types),
+    chosen("administrator", "Administradora", options.administrators),
+    chosen("partner", "Parceiro", options.partners),
+    ...BOUNDS.map(([name, label]): [string, string] => [name, get(name) && `${label}: ${inBrl(get(name))}`]),
+    ["run", get("run") && change ? `${change} importação ${get("run")}` : ""],
+    ["site", get("site") && "Só as que estão no site"],
+    ["except", get("except") && `Sem ${get("except")}`],
+  ];
+}
+
+/** Returns an amount of the address in BRL; it may be a number or the text of a link. */
+function inBrl(value: string): string {
+  const reais = Number(value);
+  return Number.isFinite(reais) ? formatBrl(Math.round(reais * 100)) : value;
 }

@@ -77,16 +77,16 @@ export function LettersScreen({
         </a>
       </ScreenHeading>
       <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
-      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
-      {!list.failed && (
-        <div className="mb-2">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&>section]:mb-0">
+        {!list.failed && (
           <TickAll ending="a" ids={onPage} total={list.page?.meta.total} selection={selection} />
-        </div>
-      )}
+        )}
+        <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+      </div>
       <PagedTable
         list={list}
         caption="Cartas contempladas"
-        dense
+        look="letters"
         headings={HEADINGS}
         hidden={hidden}
         noun={["carta", "cartas"]}
@@ -106,7 +106,7 @@ export function LettersScreen({
         }}
         row={(letter) => (
           <>
-            <td className="px-0! max-lg:absolute max-lg:top-2 max-lg:right-2">
+            <td className="pick px-0!">
               <Tick
                 label={`Selecionar a carta ${letter.id}`}
                 checked={selection.has(letter.id)}
