@@ -8,9 +8,9 @@ import { mailboxOf } from "@/lib/platform/format/email";
 import { LOCK_CLASS } from "@/lib/trade/imports/session";
 import {
   isPublicSql,
-  LETTER_COLUMNS,
   LETTER_TABLES,
   type LetterRow,
+  letterColumns,
   toPublicLetter,
 } from "@/lib/trade/letters/data";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
@@ -88,7 +88,7 @@ function toActiveAlert(row: Alert): ActiveAlert {
 export async function listNewLetters(after: Date): Promise<NewLetter[]> {
   const rows = await sql<LetterRow & { since: number }>(
     "private",
-    `SELECT ${LETTER_COLUMNS}, (extract(epoch FROM letters.first_public_at) * 1000)::float8 AS since
+    `SELECT ${letterColumns()}, (extract(epoch FROM letters.first_public_at) * 1000)::float8 AS since
        FROM ${LETTER_TABLES} WHERE ${isPublicSql()} AND letters.first_public_at > $1
       ORDER BY letters.credit_cents, letters.id`,
     [after],

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "@/lib/platform/db/sql";
 import { moneyFields } from "@/lib/platform/format/brl";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
-import { LETTER_COLUMNS, LETTER_TABLES, type LetterRow, toPublicLetter } from "@/lib/trade/letters/data";
+import { LETTER_TABLES, type LetterRow, letterColumns, toPublicLetter } from "@/lib/trade/letters/data";
 import { isHeldSql } from "@/lib/trade/letters/holds/held";
 import { formatTiers, type LetterStatus } from "@/lib/trade/letters/wire";
 
@@ -16,7 +16,7 @@ export async function readLetters(ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await sql<Row>(
     "private",
-    `SELECT ${LETTER_COLUMNS}, letters.status, ${isHeldSql()} AS is_held,
+    `SELECT ${letterColumns()}, letters.status, ${isHeldSql()} AS is_held,
             letters.withdrawn_at IS NOT NULL OR NOT partners.is_active OR partners.deleted_at IS NOT NULL AS is_gone
        FROM ${LETTER_TABLES} WHERE letters.id = ANY($1) ORDER BY letters.credit_cents, letters.id`,
     [ids],

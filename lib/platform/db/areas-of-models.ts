@@ -28,6 +28,7 @@ export const modelAreas: Record<Prisma.ModelName, Area | "private"> = {
   Inquiry: "private",
   KnownDevice: "private",
   Letter: "letters",
+  LetterConfirmation: "letters",
   LetterEvent: "private",
   LetterHold: "letters",
   Mail: "private",

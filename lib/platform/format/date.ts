@@ -98,6 +98,13 @@ export function nextAnniversary(iso: string, today: string): string {
   return thisYear >= today ? thisYear : inYear(Number(today.slice(0, 4)) + 1);
 }
 
+/** Returns the day a number of days before another; both "YYYY-MM-DD". */
+export function daysBefore(iso: string, days: number): string {
+  const day = fromIsoDate(iso);
+  day.setUTCDate(day.getUTCDate() - days);
+  return toIsoDate(day);
+}
+
 /** Counts the calendar months from one date to another; the days of the month do not matter. */
 export function monthsBetween(from: string, to: string): number {
   return (

@@ -149,6 +149,14 @@ const LOGGED = ["credit_cents", "entry_cents", "status", "segment"];
 const PLAN_MOVED =
   "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
+/** A letter's figures of which a change ends its confirmation (contract §9); instalments paid since are no change. */
+const CONFIRMED = ["credit_cents", "entry_cents", "status"];
+const MONTHS_PASSED = "1 + extract(day FROM statement_timestamp() - was_updated_at)::int / 30";
+const NOT_AS_CONFIRMED = `(
+  NOT was_live
+  OR (${CONFIRMED.map((field) => `was_${field}`).join(", ")}) <> (${CONFIRMED.join(", ")})
+  OR NOT plan_after_months(was_installments, installments, ${MONTHS_PASSED}))`;
+
 /** Updates the rows that differ and logs the old values in their histories. $2 is the run. */
 export const UPDATE_CHANGED = `
   WITH changed AS (
@@ -156,7 +164,7 @@ export const UPDATE_CHANGED = `
        SET ${FIELDS.map((field) => `${field} = found.${field}`).join(", ")},
            withdrawn_at = NULL, updated_at = statement_timestamp()
       FROM (
-        SELECT letters.id, letters.withdrawn_at IS NULL AS was_live,
+        SELECT letters.id, letters.withdrawn_at IS NULL AS was_live, letters.updated_at AS was_updated_at,
                ${[...LOGGED, "installments"].map((field) => `letters.${field} AS was_${field}`).join(", ")},
                ${FIELDS.map((field) => `feed_lines.${field}`).join(", ")}
           FROM feed_matches
@@ -166,6 +174,8 @@ export const UPDATE_CHANGED = `
       ) AS found
      WHERE letters.id = found.id AND letters.partner_id = $1
     RETURNING found.*),
+  unconfirmed AS (
+    DELETE FROM letter_confirmations USING changed WHERE letter_id = changed.id AND ${NOT_AS_CONFIRMED}),
   logged AS (
     INSERT INTO letter_events (letter_id, kind, run_id, credit_was, entry_was, status_was, segment_was, plan_was, plan_is)
     SELECT id, CASE WHEN was_live THEN 'changed' ELSE 'returned' END, $2,

@@ -6,9 +6,9 @@ import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { administratorKey } from "@/lib/trade/administrators/rules";
 import {
   isPublicSql,
-  LETTER_COLUMNS,
   LETTER_TABLES,
   type LetterRow,
+  letterColumns,
   type Scope,
   toPublicLetter,
 } from "./data";
@@ -83,7 +83,7 @@ async function queryLetterOnPage(id: number): Promise<LetterOnPage | null> {
 function queryRows(condition: string, value: unknown): Promise<Row[]> {
   return sql<Row>(
     LETTERS,
-    `SELECT ${LETTER_COLUMNS}, ${isPublicSql()} AS is_public, letters.first_public_at IS NOT NULL AS was_public,
+    `SELECT ${letterColumns()}, ${isPublicSql()} AS is_public, letters.first_public_at IS NOT NULL AS was_public,
             letters.administrator_id IS NOT DISTINCT FROM
               (SELECT administrator_id FROM administrator_aliases WHERE key = $1) AS is_main
        FROM ${LETTER_TABLES} WHERE ${condition}`,
@@ -94,7 +94,7 @@ function queryRows(condition: string, value: unknown): Promise<Row[]> {
 /** Returns public letters of the same type with the nearest credit; each side is a short scan of the index. */
 async function querySimilar({ id, segment, credit_cents }: PublicLetter): Promise<PublicLetter[]> {
   const side = (comparison: string, order: string) => `
-    (SELECT ${LETTER_COLUMNS} FROM ${LETTER_TABLES}
+    (SELECT ${letterColumns()} FROM ${LETTER_TABLES}
       WHERE ${isPublicSql()} AND letters.segment = $1 AND letters.id <> $2 AND letters.credit_cents ${comparison} $3
       ORDER BY letters.credit_cents ${order}, letters.id ${order} LIMIT ${SIMILAR_SHOWN})`;
   const rows = await sql<LetterRow>(LETTERS, `${side(">=", "ASC")} UNION ALL ${side("<", "DESC")}`, [

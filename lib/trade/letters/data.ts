@@ -5,6 +5,8 @@ import { env } from "@/lib/platform/env";
 import { nextAnniversary, nextOccurrence, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { shared } from "@/lib/platform/shared";
 import { administratorKey } from "@/lib/trade/administrators/rules";
+import { taxRateSql } from "@/lib/trade/partners/current-rate";
+import { currentConfirmation } from "./confirmation/current";
 import { kindOfFee, type TransferFeeKind } from "./cost/transfer-fee";
 import { isHeldSql } from "./holds/held";
 import type { Tier } from "./sum/staircase";
@@ -26,6 +28,7 @@ export type LetterRow = {
   transfer_fee_cents: string | null;
   outstanding_cents: string | null;
   next_adjustment: string | null;
+  confirmed_on: string | null;
 };
 
 /** A letter's fee, or its administrator's default where the file named none. */
@@ -35,16 +38,18 @@ export const TRANSFER_FEE_SQL = `
                      commission_cents(letters.credit_cents, administrators.transfer_fee_micros)) END`;
 
 /** The columns of a LetterRow, for a SELECT from LETTER_TABLES. */
-export const LETTER_COLUMNS = `
+export const letterColumns = () => `
   letters.id, letters.segment, administrators.name AS administrator, letters.credit_cents,
-  letters.entry_cents + commission_cents(letters.credit_cents, partners.tax_rate_micros) AS entry_cents,
+  letters.entry_cents + commission_cents(letters.credit_cents, ${taxRateSql()}) AS entry_cents,
   letters.installments, letters.next_pay::text AS next_pay,
   letters.transfer_fee_kind, ${TRANSFER_FEE_SQL} AS transfer_fee_cents,
-  letters.outstanding_cents, letters.next_adjustment::text AS next_adjustment`;
+  letters.outstanding_cents, letters.next_adjustment::text AS next_adjustment,
+  confirmations.confirmed_on::text AS confirmed_on`;
 
 export const LETTER_TABLES = `letters
   JOIN partners ON partners.id = letters.partner_id
-  JOIN administrators ON administrators.id = letters.administrator_id`;
+  JOIN administrators ON administrators.id = letters.administrator_id
+  LEFT JOIN letter_confirmations AS confirmations ON confirmations.letter_id = letters.id`;
 
 /** A letter is public when it is available, not reserved by staff, and its partner is active (rules §5, §9). */
 export const isPublicSql =
@@ -153,7 +158,7 @@ async function queryLetters(condition: string, values: unknown[]): Promise<Publi
 }
 
 const selectPublic = (condition: string) =>
-  `SELECT ${LETTER_COLUMNS} FROM ${LETTER_TABLES} WHERE ${isPublicSql()} AND ${condition}`;
+  `SELECT ${letterColumns()} FROM ${LETTER_TABLES} WHERE ${isPublicSql()} AND ${condition}`;
 
 const mainKey = () => [administratorKey(env().MAIN_ADMINISTRATOR)];
 
@@ -172,6 +177,7 @@ export function toPublicLetter(row: LetterRow, today: string): PublicLetter {
     entry_cents: Number(row.entry_cents),
     installments,
     next_pay: row.next_pay && nextOccurrence(row.next_pay, today),
+    confirmed_on: currentConfirmation(row.confirmed_on, today),
     ...toTerms(row, today),
   };
 }

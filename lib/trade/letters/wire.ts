@@ -1,5 +1,6 @@
 import { formatBrl, moneyFields, toReais } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
+import type { Evidence } from "./confirmation/evidence";
 import { type Cost, costOf, toCostMonth } from "./cost/cost";
 import { amountFields, feeFields, sumFees, sumOrNull, type TransferFee } from "./cost/transfer-fee";
 import { outlineOf, type Sum, type Tier } from "./sum/staircase";
@@ -27,6 +28,8 @@ export type ListedLetter = TransferFee & {
   installments: readonly Tier[];
   /** "YYYY-MM-DD", from today on; null when the partner gave none. */
   next_pay: string | null;
+  /** The day of a confirmation in the last seven days, "YYYY-MM-DD"; the page's list is sent without it. */
+  confirmed_on?: string | null;
 };
 
 /** A letter as the back office sees it, in cents; `entry_cents` is the partner's entry, without the commission. */
@@ -39,6 +42,7 @@ export type StaffLetter = PublicLetter & {
   withdrawn_at: string | null;
   /** A reservation by staff, until the end of a day "YYYY-MM-DD". */
   hold: { until: string; note: string | null; by: string } | null;
+  confirmation?: { evidence: Evidence; by: string } | null;
 };
 
 /** "10 x R$ 1.200,00 + 50 x R$ 900,00" (with Intl's U+00A0). */
@@ -85,6 +89,7 @@ function letterFields(letter: PublicLetter) {
       amount: toReais(amount_cents),
     })),
     ...dateFields("next_pay", letter.next_pay),
+    ...dateFields("confirmed_on", letter.confirmed_on ?? null),
   };
 }
 
@@ -108,6 +113,7 @@ export function toStaffLetter(letter: StaffLetter) {
     ...termFields(letter, cost.total_cents),
     withdrawn_at: letter.withdrawn_at,
     hold: letter.hold && { ...letter.hold, ...dateFields("until", letter.hold.until) },
+    confirmation: letter.confirmation ?? null,
   };
 }
 

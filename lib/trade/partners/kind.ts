@@ -11,7 +11,15 @@ export const partnerKind = {
   hasSavedViews: true,
   table: "partners",
   title: "name",
-  audited: ["name", "tax_rate", "is_active", "default_segment", "import_paused"],
+  audited: [
+    "name",
+    "tax_rate",
+    "next_tax_rate",
+    "next_tax_rate_from",
+    "is_active",
+    "default_segment",
+    "import_paused",
+  ],
   search: {
     words: ["name"],
     detail: "CASE WHEN is_active THEN 'Ativo' ELSE 'Inativo' END",

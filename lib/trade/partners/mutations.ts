@@ -5,9 +5,11 @@ import { fromIsoDate } from "@/lib/platform/format/date";
 import { invalid } from "@/lib/platform/http/errors";
 import type { Outcome } from "@/lib/platform/http/outcome";
 import { createRecord, removeRecord, updateRecord } from "@/lib/records/record";
-import type { Edit } from "@/lib/records/write";
+import { type Edit, inWrite } from "@/lib/records/write";
 import { checkUrl } from "@/lib/trade/imports/addresses";
 import { FeedError } from "@/lib/trade/imports/feed/problem";
+import { isDueSql } from "./current-rate";
+import { getPartner } from "./data";
 import { partnerKind } from "./kind";
 import type { NewPartner, PartnerChanges } from "./schema";
 import { parseTaxRate } from "./tax-rate";
@@ -16,6 +18,7 @@ import type { AdminPartner } from "./wire";
 /** @throws HttpError 422 `errors.url_csv` for a URL that must not be fetched */
 export async function createPartner(input: NewPartner, user: CurrentUser): Promise<AdminPartner> {
   refusePrivate(input.url_csv);
+  refuseHalfRate(input);
   return createRecord(partnerKind, {
     input,
     user,
@@ -30,6 +33,8 @@ export async function updatePartner(
   edit: Edit,
 ): Promise<Outcome<AdminPartner>> {
   refusePrivate(changes.url_csv);
+  await settleRate(id);
+  refuseHalfRate({ ...(await getPartner(id)), ...changes });
   return updateRecord(partnerKind, id, {
     changes: toColumns(changes),
     edit,
@@ -65,10 +70,39 @@ function refusePrivate(url: string | null | undefined): void {
   }
 }
 
-function toColumns({ last_update, tax_rate, ...fields }: PartnerChanges) {
+type NextRate = Pick<PartnerChanges, "next_tax_rate" | "next_tax_rate_from">;
+
+function refuseHalfRate({ next_tax_rate, next_tax_rate_from }: NextRate): void {
+  if (next_tax_rate && !next_tax_rate_from)
+    throw invalid({ next_tax_rate_from: ["Diga a partir de que dia vale a próxima taxa."] });
+  if (next_tax_rate_from && !next_tax_rate)
+    throw invalid({ next_tax_rate: ["Diga qual é a taxa a partir desse dia."] });
+}
+
+/** Makes a next rate whose day has come the rate, so that a save does not bring the earlier one back. */
+async function settleRate(id: number): Promise<void> {
+  await inWrite((tx) =>
+    tx.$executeRawUnsafe(
+      `UPDATE partners
+          SET tax_rate = next_tax_rate, tax_rate_micros = next_tax_rate_micros,
+              next_tax_rate = NULL, next_tax_rate_micros = NULL, next_tax_rate_from = NULL
+        WHERE id = $1 AND ${isDueSql()}`,
+      id,
+    ),
+  );
+}
+
+function toColumns({ last_update, tax_rate, next_tax_rate, next_tax_rate_from, ...fields }: PartnerChanges) {
   return {
     ...fields,
     ...(tax_rate !== undefined && { tax_rate, tax_rate_micros: parseTaxRate(tax_rate ?? "") ?? 0 }),
+    ...(next_tax_rate !== undefined && {
+      next_tax_rate,
+      next_tax_rate_micros: next_tax_rate === null ? null : parseTaxRate(next_tax_rate),
+    }),
+    ...(next_tax_rate_from !== undefined && {
+      next_tax_rate_from: next_tax_rate_from === null ? null : fromIsoDate(next_tax_rate_from),
+    }),
     ...(last_update !== undefined && { last_update: last_update === null ? null : fromIsoDate(last_update) }),
   };
 }

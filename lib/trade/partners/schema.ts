@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INVALID_TAX_RATE } from "@/lib/platform/copy/validation";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import {
   day,
   flag,
@@ -14,10 +15,16 @@ import { parseTaxRate } from "./tax-rate";
 
 const MAX_COLUMNS = 60;
 
-const taxRate = z
-  .preprocess((value) => (typeof value === "number" ? String(value) : value), optionalText("A taxa", 60))
-  .refine((text) => parseTaxRate(text ?? "") !== null, INVALID_TAX_RATE)
-  .optional();
+const rate = (label: string) =>
+  z
+    .preprocess((value) => (typeof value === "number" ? String(value) : value), optionalText(label, 60))
+    .refine((text) => parseTaxRate(text ?? "") !== null, INVALID_TAX_RATE)
+    .optional();
+
+const futureDay = day("O dia da próxima taxa").superRefine((from, context) => {
+  if (from === "" || from > todayInSaoPaulo()) return;
+  context.addIssue({ code: "custom", message: "Escolha um dia depois de hoje.", input: from });
+});
 
 /** The mapping of columns to fields; the last entry for a column wins. */
 const columnMapping = jsonList(
@@ -34,7 +41,9 @@ const columnMapping = jsonList(
 export const partnerSchema = z.object({
   name: requiredText("O nome"),
   url_csv: optionalUrl,
-  tax_rate: taxRate,
+  tax_rate: rate("A taxa"),
+  next_tax_rate: rate("A próxima taxa"),
+  next_tax_rate_from: orNull(futureDay),
   last_update: orNull(day("A última atualização")),
   is_active: flag,
   default_segment: optionalText("O segmento padrão", 60),

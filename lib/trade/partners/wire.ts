@@ -2,6 +2,7 @@ import "server-only";
 import type { Partner } from "@/lib/platform/db/generated/client";
 import { toIsoDate } from "@/lib/platform/format/date";
 import type { ColumnMapping } from "@/lib/trade/imports/feed/mapping";
+import { ratesToday } from "./current-rate";
 
 export type AdminPartner = ReturnType<typeof toAdminPartner>;
 
@@ -11,7 +12,11 @@ export function toAdminPartner(partner: Partner) {
     id: partner.id,
     name: partner.name,
     url_csv: partner.url_csv,
-    tax_rate: partner.tax_rate,
+    ...ratesToday({
+      tax_rate: partner.tax_rate,
+      next_tax_rate: partner.next_tax_rate,
+      next_tax_rate_from: partner.next_tax_rate_from && toIsoDate(partner.next_tax_rate_from),
+    }),
     last_update: partner.last_update && toIsoDate(partner.last_update),
     is_active: partner.is_active,
     default_segment: partner.default_segment,

@@ -9,6 +9,8 @@ const ACTIONS: Record<string, string> = {
   merge: "Uniu",
   reserve: "Reservou",
   release: "Liberou",
+  confirm: "Registrou a conferência de",
+  unconfirm: "Desfez a conferência de",
   export: "Exportou",
   export_person: "Exportou dados de uma pessoa",
   erase_person: "Apagou dados de uma pessoa",

@@ -103,6 +103,8 @@ const TITLES: Record<string, string> = {
   withdrawn: "Retirada da lista",
   returned: "De volta à lista",
   released: "Liberada",
+  confirmed: "Conferida com a administradora",
+  unconfirmed: "Conferência desfeita",
 };
 
 function titleOf({ kind, until }: HistoryEvent): string {

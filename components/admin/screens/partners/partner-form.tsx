@@ -33,6 +33,13 @@ function Fields() {
       />
       <DateField name="last_update" optional />
       <TextField
+        name="next_tax_rate"
+        optional
+        placeholder="6 %"
+        hint="Substitui a taxa no dia ao lado, à meia-noite de São Paulo"
+      />
+      <DateField name="next_tax_rate_from" optional />
+      <TextField
         name="default_segment"
         optional
         list="partner-segments"

@@ -259,6 +259,12 @@ export type Letter = Prisma.LetterModel
  */
 export type LetterHold = Prisma.LetterHoldModel
 /**
+ * Model LetterConfirmation
+ * A letter that staff confirmed with its administrator; an import that changes the letter deletes it.
+ * area: letters
+ */
+export type LetterConfirmation = Prisma.LetterConfirmationModel
+/**
  * Model LetterEvent
  * What has become of a letter after it came: written by imports for what changed, and by staff's acts.
  * area: private

@@ -3,6 +3,9 @@ import { sql } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
 import { shared } from "@/lib/platform/shared";
+import { taxRateSql } from "@/lib/trade/partners/current-rate";
+import { firstShownDay } from "../confirmation/current";
+import type { Evidence } from "../confirmation/evidence";
 import { type LetterRow, lettersEpoch, TRANSFER_FEE_SQL, toTerms } from "../data";
 import { parseView } from "../filters";
 import { isHeldSql, isOpenSql } from "../holds/held";
@@ -33,6 +36,8 @@ type Row = LetterRow & {
   hold_until: string | null;
   hold_note: string | null;
   hold_by: string | null;
+  evidence: Evidence | null;
+  confirmed_by: string | null;
 };
 
 // Each join adds to the planning time of every page, so names are looked up in subqueries.
@@ -40,15 +45,19 @@ const details = () => `
   SELECT letters.id, letters.code, letters.status, letters.segment,
          (SELECT name FROM administrators WHERE administrators.id = letters.administrator_id) AS administrator,
          partners.id AS partner_id, partners.name AS partner_name, letters.credit_cents, letters.entry_cents,
-         commission_cents(letters.credit_cents, partners.tax_rate_micros) AS commission_cents,
+         commission_cents(letters.credit_cents, ${taxRateSql()}) AS commission_cents,
          letters.installments, letters.next_pay::text AS next_pay, letters.withdrawn_at, letters.transfer_fee_kind,
          (SELECT ${TRANSFER_FEE_SQL} FROM administrators WHERE administrators.id = letters.administrator_id) AS transfer_fee_cents,
          letters.outstanding_cents, letters.next_adjustment::text AS next_adjustment,
          held.until::text AS hold_until, held.note AS hold_note,
+         confirmed.confirmed_on::text AS confirmed_on, confirmed.evidence,
+         (SELECT name FROM users WHERE users.id = confirmed.user_id) AS confirmed_by,
          (SELECT name FROM users WHERE users.id = held.user_id) AS hold_by
     FROM letters
     JOIN partners ON partners.id = letters.partner_id
-    LEFT JOIN letter_holds AS held ON held.letter_id = letters.id AND ${isOpenSql("held")}`;
+    LEFT JOIN letter_holds AS held ON held.letter_id = letters.id AND ${isOpenSql("held")}
+    LEFT JOIN letter_confirmations AS confirmed
+      ON confirmed.letter_id = letters.id AND confirmed.confirmed_on >= '${firstShownDay(todayInSaoPaulo())}'`;
 
 /**
  * Returns a page of the letters in the requested order (rules §2, §9): those not withdrawn, unless a search, an import
@@ -189,17 +198,19 @@ async function findPage(
 async function queryLetters(text: string, values: unknown[]): Promise<WireStaffLetter[]> {
   const rows = await sql<Row>(LETTERS, text, values);
   const today = todayInSaoPaulo();
-  return rows.map(({ partner_id, partner_name, hold_until, hold_note, hold_by, ...row }) =>
-    toStaffLetter({
-      ...row,
-      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
-      hold: hold_until === null ? null : { until: hold_until, note: hold_note, by: hold_by ?? "" },
-      partner: { id: partner_id, name: partner_name },
-      credit_cents: Number(row.credit_cents),
-      entry_cents: Number(row.entry_cents),
-      commission_cents: Number(row.commission_cents),
-      ...toTerms(row, today),
-    }),
+  return rows.map(
+    ({ partner_id, partner_name, hold_until, hold_note, hold_by, evidence, confirmed_by, ...row }) =>
+      toStaffLetter({
+        ...row,
+        withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+        hold: hold_until === null ? null : { until: hold_until, note: hold_note, by: hold_by ?? "" },
+        confirmation: evidence && { evidence, by: confirmed_by ?? "" },
+        partner: { id: partner_id, name: partner_name },
+        credit_cents: Number(row.credit_cents),
+        entry_cents: Number(row.entry_cents),
+        commission_cents: Number(row.commission_cents),
+        ...toTerms(row, today),
+      }),
   );
 }
 

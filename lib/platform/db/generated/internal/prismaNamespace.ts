@@ -440,6 +440,7 @@ export const ModelName = {
   AdministratorAlias: 'AdministratorAlias',
   Letter: 'Letter',
   LetterHold: 'LetterHold',
+  LetterConfirmation: 'LetterConfirmation',
   LetterEvent: 'LetterEvent',
   ImportRun: 'ImportRun',
   PartnerNotice: 'PartnerNotice',
@@ -470,7 +471,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "inquiry" | "referenceCode" | "webhookEvent" | "backupRun" | "backupDrill"
+    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterConfirmation" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "inquiry" | "referenceCode" | "webhookEvent" | "backupRun" | "backupDrill"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3286,6 +3287,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    LetterConfirmation: {
+      payload: Prisma.$LetterConfirmationPayload<ExtArgs>
+      fields: Prisma.LetterConfirmationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LetterConfirmationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LetterConfirmationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload>
+        }
+        findFirst: {
+          args: Prisma.LetterConfirmationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LetterConfirmationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload>
+        }
+        findMany: {
+          args: Prisma.LetterConfirmationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload>[]
+        }
+        create: {
+          args: Prisma.LetterConfirmationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload>
+        }
+        createMany: {
+          args: Prisma.LetterConfirmationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LetterConfirmationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload>[]
+        }
+        delete: {
+          args: Prisma.LetterConfirmationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload>
+        }
+        update: {
+          args: Prisma.LetterConfirmationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload>
+        }
+        deleteMany: {
+          args: Prisma.LetterConfirmationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LetterConfirmationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LetterConfirmationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload>[]
+        }
+        upsert: {
+          args: Prisma.LetterConfirmationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterConfirmationPayload>
+        }
+        aggregate: {
+          args: Prisma.LetterConfirmationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLetterConfirmation>
+        }
+        groupBy: {
+          args: Prisma.LetterConfirmationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LetterConfirmationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LetterConfirmationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LetterConfirmationCountAggregateOutputType> | number
+        }
+      }
+    }
     LetterEvent: {
       payload: Prisma.$LetterEventPayload<ExtArgs>
       fields: Prisma.LetterEventFieldRefs
@@ -4911,6 +4986,9 @@ export const PartnerScalarFieldEnum = {
   url_csv: 'url_csv',
   tax_rate: 'tax_rate',
   tax_rate_micros: 'tax_rate_micros',
+  next_tax_rate: 'next_tax_rate',
+  next_tax_rate_micros: 'next_tax_rate_micros',
+  next_tax_rate_from: 'next_tax_rate_from',
   last_update: 'last_update',
   letters_updated_at: 'letters_updated_at',
   is_active: 'is_active',
@@ -4935,6 +5013,9 @@ export const AdministratorScalarFieldEnum = {
   transfer_fee: 'transfer_fee',
   transfer_fee_micros: 'transfer_fee_micros',
   transfer_fee_cents: 'transfer_fee_cents',
+  legal_name: 'legal_name',
+  cnpj: 'cnpj',
+  link: 'link',
   created_at: 'created_at',
   updated_at: 'updated_at'
 } as const
@@ -4985,6 +5066,18 @@ export const LetterHoldScalarFieldEnum = {
 } as const
 
 export type LetterHoldScalarFieldEnum = (typeof LetterHoldScalarFieldEnum)[keyof typeof LetterHoldScalarFieldEnum]
+
+
+export const LetterConfirmationScalarFieldEnum = {
+  letter_id: 'letter_id',
+  confirmed_on: 'confirmed_on',
+  evidence: 'evidence',
+  note: 'note',
+  user_id: 'user_id',
+  created_at: 'created_at'
+} as const
+
+export type LetterConfirmationScalarFieldEnum = (typeof LetterConfirmationScalarFieldEnum)[keyof typeof LetterConfirmationScalarFieldEnum]
 
 
 export const LetterEventScalarFieldEnum = {
@@ -5635,6 +5728,7 @@ export type GlobalOmitConfig = {
   administratorAlias?: Prisma.AdministratorAliasOmit
   letter?: Prisma.LetterOmit
   letterHold?: Prisma.LetterHoldOmit
+  letterConfirmation?: Prisma.LetterConfirmationOmit
   letterEvent?: Prisma.LetterEventOmit
   importRun?: Prisma.ImportRunOmit
   partnerNotice?: Prisma.PartnerNoticeOmit

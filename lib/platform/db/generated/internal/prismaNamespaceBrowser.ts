@@ -89,6 +89,7 @@ export const ModelName = {
   AdministratorAlias: 'AdministratorAlias',
   Letter: 'Letter',
   LetterHold: 'LetterHold',
+  LetterConfirmation: 'LetterConfirmation',
   LetterEvent: 'LetterEvent',
   ImportRun: 'ImportRun',
   PartnerNotice: 'PartnerNotice',
@@ -598,6 +599,9 @@ export const PartnerScalarFieldEnum = {
   url_csv: 'url_csv',
   tax_rate: 'tax_rate',
   tax_rate_micros: 'tax_rate_micros',
+  next_tax_rate: 'next_tax_rate',
+  next_tax_rate_micros: 'next_tax_rate_micros',
+  next_tax_rate_from: 'next_tax_rate_from',
   last_update: 'last_update',
   letters_updated_at: 'letters_updated_at',
   is_active: 'is_active',
@@ -622,6 +626,9 @@ export const AdministratorScalarFieldEnum = {
   transfer_fee: 'transfer_fee',
   transfer_fee_micros: 'transfer_fee_micros',
   transfer_fee_cents: 'transfer_fee_cents',
+  legal_name: 'legal_name',
+  cnpj: 'cnpj',
+  link: 'link',
   created_at: 'created_at',
   updated_at: 'updated_at'
 } as const
@@ -672,6 +679,18 @@ export const LetterHoldScalarFieldEnum = {
 } as const
 
 export type LetterHoldScalarFieldEnum = (typeof LetterHoldScalarFieldEnum)[keyof typeof LetterHoldScalarFieldEnum]
+
+
+export const LetterConfirmationScalarFieldEnum = {
+  letter_id: 'letter_id',
+  confirmed_on: 'confirmed_on',
+  evidence: 'evidence',
+  note: 'note',
+  user_id: 'user_id',
+  created_at: 'created_at'
+} as const
+
+export type LetterConfirmationScalarFieldEnum = (typeof LetterConfirmationScalarFieldEnum)[keyof typeof LetterConfirmationScalarFieldEnum]
 
 
 export const LetterEventScalarFieldEnum = {

@@ -44,6 +44,9 @@ export type AdministratorMinAggregateOutputType = {
   transfer_fee: string | null
   transfer_fee_micros: number | null
   transfer_fee_cents: number | null
+  legal_name: string | null
+  cnpj: string | null
+  link: string | null
   created_at: Date | null
   updated_at: Date | null
 }
@@ -54,6 +57,9 @@ export type AdministratorMaxAggregateOutputType = {
   transfer_fee: string | null
   transfer_fee_micros: number | null
   transfer_fee_cents: number | null
+  legal_name: string | null
+  cnpj: string | null
+  link: string | null
   created_at: Date | null
   updated_at: Date | null
 }
@@ -64,6 +70,9 @@ export type AdministratorCountAggregateOutputType = {
   transfer_fee: number
   transfer_fee_micros: number
   transfer_fee_cents: number
+  legal_name: number
+  cnpj: number
+  link: number
   created_at: number
   updated_at: number
   _all: number
@@ -88,6 +97,9 @@ export type AdministratorMinAggregateInputType = {
   transfer_fee?: true | runtime.Types.Skip
   transfer_fee_micros?: true | runtime.Types.Skip
   transfer_fee_cents?: true | runtime.Types.Skip
+  legal_name?: true | runtime.Types.Skip
+  cnpj?: true | runtime.Types.Skip
+  link?: true | runtime.Types.Skip
   created_at?: true | runtime.Types.Skip
   updated_at?: true | runtime.Types.Skip
 }
@@ -98,6 +110,9 @@ export type AdministratorMaxAggregateInputType = {
   transfer_fee?: true | runtime.Types.Skip
   transfer_fee_micros?: true | runtime.Types.Skip
   transfer_fee_cents?: true | runtime.Types.Skip
+  legal_name?: true | runtime.Types.Skip
+  cnpj?: true | runtime.Types.Skip
+  link?: true | runtime.Types.Skip
   created_at?: true | runtime.Types.Skip
   updated_at?: true | runtime.Types.Skip
 }
@@ -108,6 +123,9 @@ export type AdministratorCountAggregateInputType = {
   transfer_fee?: true | runtime.Types.Skip
   transfer_fee_micros?: true | runtime.Types.Skip
   transfer_fee_cents?: true | runtime.Types.Skip
+  legal_name?: true | runtime.Types.Skip
+  cnpj?: true | runtime.Types.Skip
+  link?: true | runtime.Types.Skip
   created_at?: true | runtime.Types.Skip
   updated_at?: true | runtime.Types.Skip
   _all?: true | runtime.Types.Skip
@@ -205,6 +223,9 @@ export type AdministratorGroupByOutputType = {
   transfer_fee: string | null
   transfer_fee_micros: number | null
   transfer_fee_cents: number | null
+  legal_name: string | null
+  cnpj: string | null
+  link: string | null
   created_at: Date
   updated_at: Date
   _count: AdministratorCountAggregateOutputType | null
@@ -238,6 +259,9 @@ export type AdministratorWhereInput = {
   transfer_fee?: Prisma.StringNullableFilter<"Administrator"> | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.IntNullableFilter<"Administrator"> | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.IntNullableFilter<"Administrator"> | number | null | runtime.Types.Skip
+  legal_name?: Prisma.StringNullableFilter<"Administrator"> | string | null | runtime.Types.Skip
+  cnpj?: Prisma.StringNullableFilter<"Administrator"> | string | null | runtime.Types.Skip
+  link?: Prisma.StringNullableFilter<"Administrator"> | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFilter<"Administrator"> | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFilter<"Administrator"> | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasListRelationFilter | runtime.Types.Skip
@@ -250,6 +274,9 @@ export type AdministratorOrderByWithRelationInput = {
   transfer_fee?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   transfer_fee_micros?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   transfer_fee_cents?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  legal_name?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  cnpj?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  link?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasOrderByRelationAggregateInput | runtime.Types.Skip
@@ -265,6 +292,9 @@ export type AdministratorWhereUniqueInput = Prisma.AtLeast<{
   transfer_fee?: Prisma.StringNullableFilter<"Administrator"> | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.IntNullableFilter<"Administrator"> | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.IntNullableFilter<"Administrator"> | number | null | runtime.Types.Skip
+  legal_name?: Prisma.StringNullableFilter<"Administrator"> | string | null | runtime.Types.Skip
+  cnpj?: Prisma.StringNullableFilter<"Administrator"> | string | null | runtime.Types.Skip
+  link?: Prisma.StringNullableFilter<"Administrator"> | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFilter<"Administrator"> | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFilter<"Administrator"> | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasListRelationFilter | runtime.Types.Skip
@@ -277,6 +307,9 @@ export type AdministratorOrderByWithAggregationInput = {
   transfer_fee?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   transfer_fee_micros?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   transfer_fee_cents?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  legal_name?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  cnpj?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  link?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
   _count?: Prisma.AdministratorCountOrderByAggregateInput | runtime.Types.Skip
@@ -295,6 +328,9 @@ export type AdministratorScalarWhereWithAggregatesInput = {
   transfer_fee?: Prisma.StringNullableWithAggregatesFilter<"Administrator"> | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.IntNullableWithAggregatesFilter<"Administrator"> | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.IntNullableWithAggregatesFilter<"Administrator"> | number | null | runtime.Types.Skip
+  legal_name?: Prisma.StringNullableWithAggregatesFilter<"Administrator"> | string | null | runtime.Types.Skip
+  cnpj?: Prisma.StringNullableWithAggregatesFilter<"Administrator"> | string | null | runtime.Types.Skip
+  link?: Prisma.StringNullableWithAggregatesFilter<"Administrator"> | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeWithAggregatesFilter<"Administrator"> | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeWithAggregatesFilter<"Administrator"> | Date | string | runtime.Types.Skip
 }
@@ -304,6 +340,9 @@ export type AdministratorCreateInput = {
   transfer_fee?: string | null | runtime.Types.Skip
   transfer_fee_micros?: number | null | runtime.Types.Skip
   transfer_fee_cents?: number | null | runtime.Types.Skip
+  legal_name?: string | null | runtime.Types.Skip
+  cnpj?: string | null | runtime.Types.Skip
+  link?: string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -316,6 +355,9 @@ export type AdministratorUncheckedCreateInput = {
   transfer_fee?: string | null | runtime.Types.Skip
   transfer_fee_micros?: number | null | runtime.Types.Skip
   transfer_fee_cents?: number | null | runtime.Types.Skip
+  legal_name?: string | null | runtime.Types.Skip
+  cnpj?: string | null | runtime.Types.Skip
+  link?: string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUncheckedCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -327,6 +369,9 @@ export type AdministratorUpdateInput = {
   transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  link?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -339,6 +384,9 @@ export type AdministratorUncheckedUpdateInput = {
   transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  link?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUncheckedUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -351,6 +399,9 @@ export type AdministratorCreateManyInput = {
   transfer_fee?: string | null | runtime.Types.Skip
   transfer_fee_micros?: number | null | runtime.Types.Skip
   transfer_fee_cents?: number | null | runtime.Types.Skip
+  legal_name?: string | null | runtime.Types.Skip
+  cnpj?: string | null | runtime.Types.Skip
+  link?: string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
 }
@@ -360,6 +411,9 @@ export type AdministratorUpdateManyMutationInput = {
   transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  link?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
@@ -370,6 +424,9 @@ export type AdministratorUncheckedUpdateManyInput = {
   transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  link?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
 }
@@ -380,6 +437,9 @@ export type AdministratorCountOrderByAggregateInput = {
   transfer_fee?: Prisma.SortOrder | runtime.Types.Skip
   transfer_fee_micros?: Prisma.SortOrder | runtime.Types.Skip
   transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
+  legal_name?: Prisma.SortOrder | runtime.Types.Skip
+  cnpj?: Prisma.SortOrder | runtime.Types.Skip
+  link?: Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
 }
@@ -396,6 +456,9 @@ export type AdministratorMaxOrderByAggregateInput = {
   transfer_fee?: Prisma.SortOrder | runtime.Types.Skip
   transfer_fee_micros?: Prisma.SortOrder | runtime.Types.Skip
   transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
+  legal_name?: Prisma.SortOrder | runtime.Types.Skip
+  cnpj?: Prisma.SortOrder | runtime.Types.Skip
+  link?: Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
 }
@@ -406,6 +469,9 @@ export type AdministratorMinOrderByAggregateInput = {
   transfer_fee?: Prisma.SortOrder | runtime.Types.Skip
   transfer_fee_micros?: Prisma.SortOrder | runtime.Types.Skip
   transfer_fee_cents?: Prisma.SortOrder | runtime.Types.Skip
+  legal_name?: Prisma.SortOrder | runtime.Types.Skip
+  cnpj?: Prisma.SortOrder | runtime.Types.Skip
+  link?: Prisma.SortOrder | runtime.Types.Skip
   created_at?: Prisma.SortOrder | runtime.Types.Skip
   updated_at?: Prisma.SortOrder | runtime.Types.Skip
 }
@@ -454,6 +520,9 @@ export type AdministratorCreateWithoutAliasesInput = {
   transfer_fee?: string | null | runtime.Types.Skip
   transfer_fee_micros?: number | null | runtime.Types.Skip
   transfer_fee_cents?: number | null | runtime.Types.Skip
+  legal_name?: string | null | runtime.Types.Skip
+  cnpj?: string | null | runtime.Types.Skip
+  link?: string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   letters?: Prisma.LetterCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -465,6 +534,9 @@ export type AdministratorUncheckedCreateWithoutAliasesInput = {
   transfer_fee?: string | null | runtime.Types.Skip
   transfer_fee_micros?: number | null | runtime.Types.Skip
   transfer_fee_cents?: number | null | runtime.Types.Skip
+  legal_name?: string | null | runtime.Types.Skip
+  cnpj?: string | null | runtime.Types.Skip
+  link?: string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   letters?: Prisma.LetterUncheckedCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -491,6 +563,9 @@ export type AdministratorUpdateWithoutAliasesInput = {
   transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  link?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   letters?: Prisma.LetterUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -502,6 +577,9 @@ export type AdministratorUncheckedUpdateWithoutAliasesInput = {
   transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  link?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   letters?: Prisma.LetterUncheckedUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -512,6 +590,9 @@ export type AdministratorCreateWithoutLettersInput = {
   transfer_fee?: string | null | runtime.Types.Skip
   transfer_fee_micros?: number | null | runtime.Types.Skip
   transfer_fee_cents?: number | null | runtime.Types.Skip
+  legal_name?: string | null | runtime.Types.Skip
+  cnpj?: string | null | runtime.Types.Skip
+  link?: string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -523,6 +604,9 @@ export type AdministratorUncheckedCreateWithoutLettersInput = {
   transfer_fee?: string | null | runtime.Types.Skip
   transfer_fee_micros?: number | null | runtime.Types.Skip
   transfer_fee_cents?: number | null | runtime.Types.Skip
+  legal_name?: string | null | runtime.Types.Skip
+  cnpj?: string | null | runtime.Types.Skip
+  link?: string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUncheckedCreateNestedManyWithoutAdministratorInput | runtime.Types.Skip
@@ -549,6 +633,9 @@ export type AdministratorUpdateWithoutLettersInput = {
   transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  link?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -560,6 +647,9 @@ export type AdministratorUncheckedUpdateWithoutLettersInput = {
   transfer_fee?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   transfer_fee_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
   transfer_fee_cents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  link?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   aliases?: Prisma.AdministratorAliasUncheckedUpdateManyWithoutAdministratorNestedInput | runtime.Types.Skip
@@ -611,6 +701,9 @@ export type AdministratorSelect<ExtArgs extends runtime.Types.Extensions.Interna
   transfer_fee?: boolean | runtime.Types.Skip
   transfer_fee_micros?: boolean | runtime.Types.Skip
   transfer_fee_cents?: boolean | runtime.Types.Skip
+  legal_name?: boolean | runtime.Types.Skip
+  cnpj?: boolean | runtime.Types.Skip
+  link?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
   aliases?: boolean | Prisma.Administrator$aliasesArgs<ExtArgs> | runtime.Types.Skip
@@ -624,6 +717,9 @@ export type AdministratorSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   transfer_fee?: boolean | runtime.Types.Skip
   transfer_fee_micros?: boolean | runtime.Types.Skip
   transfer_fee_cents?: boolean | runtime.Types.Skip
+  legal_name?: boolean | runtime.Types.Skip
+  cnpj?: boolean | runtime.Types.Skip
+  link?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["administrator"]>
@@ -634,6 +730,9 @@ export type AdministratorSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   transfer_fee?: boolean | runtime.Types.Skip
   transfer_fee_micros?: boolean | runtime.Types.Skip
   transfer_fee_cents?: boolean | runtime.Types.Skip
+  legal_name?: boolean | runtime.Types.Skip
+  cnpj?: boolean | runtime.Types.Skip
+  link?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }, ExtArgs["result"]["administrator"]>
@@ -644,11 +743,14 @@ export type AdministratorSelectScalar = {
   transfer_fee?: boolean | runtime.Types.Skip
   transfer_fee_micros?: boolean | runtime.Types.Skip
   transfer_fee_cents?: boolean | runtime.Types.Skip
+  legal_name?: boolean | runtime.Types.Skip
+  cnpj?: boolean | runtime.Types.Skip
+  link?: boolean | runtime.Types.Skip
   created_at?: boolean | runtime.Types.Skip
   updated_at?: boolean | runtime.Types.Skip
 }
 
-export type AdministratorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "transfer_fee" | "transfer_fee_micros" | "transfer_fee_cents" | "created_at" | "updated_at", ExtArgs["result"]["administrator"], runtime.Types.Skip>
+export type AdministratorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "transfer_fee" | "transfer_fee_micros" | "transfer_fee_cents" | "legal_name" | "cnpj" | "link" | "created_at" | "updated_at", ExtArgs["result"]["administrator"], runtime.Types.Skip>
 export type AdministratorInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   aliases?: boolean | Prisma.Administrator$aliasesArgs<ExtArgs> | runtime.Types.Skip
   letters?: boolean | Prisma.Administrator$lettersArgs<ExtArgs> | runtime.Types.Skip
@@ -672,6 +774,12 @@ export type $AdministratorPayload<ExtArgs extends runtime.Types.Extensions.Inter
     transfer_fee: string | null
     transfer_fee_micros: number | null
     transfer_fee_cents: number | null
+    /**
+     * As the Banco Central's list has it, for visitors to check; written by root.
+     */
+    legal_name: string | null
+    cnpj: string | null
+    link: string | null
     created_at: Date
     updated_at: Date
   }, ExtArgs["result"]["administrator"]>
@@ -1104,6 +1212,9 @@ export interface AdministratorFieldRefs {
   readonly transfer_fee: Prisma.FieldRef<"Administrator", 'String'>
   readonly transfer_fee_micros: Prisma.FieldRef<"Administrator", 'Int'>
   readonly transfer_fee_cents: Prisma.FieldRef<"Administrator", 'Int'>
+  readonly legal_name: Prisma.FieldRef<"Administrator", 'String'>
+  readonly cnpj: Prisma.FieldRef<"Administrator", 'String'>
+  readonly link: Prisma.FieldRef<"Administrator", 'String'>
   readonly created_at: Prisma.FieldRef<"Administrator", 'DateTime'>
   readonly updated_at: Prisma.FieldRef<"Administrator", 'DateTime'>
 }

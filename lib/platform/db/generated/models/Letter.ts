@@ -359,6 +359,7 @@ export type LetterWhereInput = {
   partner?: Prisma.XOR<Prisma.PartnerScalarRelationFilter, Prisma.PartnerWhereInput> | runtime.Types.Skip
   administrator?: Prisma.XOR<Prisma.AdministratorScalarRelationFilter, Prisma.AdministratorWhereInput> | runtime.Types.Skip
   hold?: Prisma.XOR<Prisma.LetterHoldNullableScalarRelationFilter, Prisma.LetterHoldWhereInput> | null | runtime.Types.Skip
+  confirmation?: Prisma.XOR<Prisma.LetterConfirmationNullableScalarRelationFilter, Prisma.LetterConfirmationWhereInput> | null | runtime.Types.Skip
 }
 
 export type LetterOrderByWithRelationInput = {
@@ -385,6 +386,7 @@ export type LetterOrderByWithRelationInput = {
   partner?: Prisma.PartnerOrderByWithRelationInput | runtime.Types.Skip
   administrator?: Prisma.AdministratorOrderByWithRelationInput | runtime.Types.Skip
   hold?: Prisma.LetterHoldOrderByWithRelationInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationOrderByWithRelationInput | runtime.Types.Skip
 }
 
 export type LetterWhereUniqueInput = Prisma.AtLeast<{
@@ -414,6 +416,7 @@ export type LetterWhereUniqueInput = Prisma.AtLeast<{
   partner?: Prisma.XOR<Prisma.PartnerScalarRelationFilter, Prisma.PartnerWhereInput> | runtime.Types.Skip
   administrator?: Prisma.XOR<Prisma.AdministratorScalarRelationFilter, Prisma.AdministratorWhereInput> | runtime.Types.Skip
   hold?: Prisma.XOR<Prisma.LetterHoldNullableScalarRelationFilter, Prisma.LetterHoldWhereInput> | null | runtime.Types.Skip
+  confirmation?: Prisma.XOR<Prisma.LetterConfirmationNullableScalarRelationFilter, Prisma.LetterConfirmationWhereInput> | null | runtime.Types.Skip
 }, "id">
 
 export type LetterOrderByWithAggregationInput = {
@@ -491,6 +494,7 @@ export type LetterCreateInput = {
   partner: Prisma.PartnerCreateNestedOneWithoutLettersInput
   administrator: Prisma.AdministratorCreateNestedOneWithoutLettersInput
   hold?: Prisma.LetterHoldCreateNestedOneWithoutLetterInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationCreateNestedOneWithoutLetterInput | runtime.Types.Skip
 }
 
 export type LetterUncheckedCreateInput = {
@@ -515,6 +519,7 @@ export type LetterUncheckedCreateInput = {
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   hold?: Prisma.LetterHoldUncheckedCreateNestedOneWithoutLetterInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUncheckedCreateNestedOneWithoutLetterInput | runtime.Types.Skip
 }
 
 export type LetterUpdateInput = {
@@ -538,6 +543,7 @@ export type LetterUpdateInput = {
   partner?: Prisma.PartnerUpdateOneRequiredWithoutLettersNestedInput | runtime.Types.Skip
   administrator?: Prisma.AdministratorUpdateOneRequiredWithoutLettersNestedInput | runtime.Types.Skip
   hold?: Prisma.LetterHoldUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
 }
 
 export type LetterUncheckedUpdateInput = {
@@ -562,6 +568,7 @@ export type LetterUncheckedUpdateInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   hold?: Prisma.LetterHoldUncheckedUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUncheckedUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
 }
 
 export type LetterCreateManyInput = {
@@ -846,6 +853,20 @@ export type LetterUpdateOneRequiredWithoutHoldNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.LetterUpdateToOneWithWhereWithoutHoldInput, Prisma.LetterUpdateWithoutHoldInput>, Prisma.LetterUncheckedUpdateWithoutHoldInput> | runtime.Types.Skip
 }
 
+export type LetterCreateNestedOneWithoutConfirmationInput = {
+  create?: Prisma.XOR<Prisma.LetterCreateWithoutConfirmationInput, Prisma.LetterUncheckedCreateWithoutConfirmationInput> | runtime.Types.Skip
+  connectOrCreate?: Prisma.LetterCreateOrConnectWithoutConfirmationInput | runtime.Types.Skip
+  connect?: Prisma.LetterWhereUniqueInput | runtime.Types.Skip
+}
+
+export type LetterUpdateOneRequiredWithoutConfirmationNestedInput = {
+  create?: Prisma.XOR<Prisma.LetterCreateWithoutConfirmationInput, Prisma.LetterUncheckedCreateWithoutConfirmationInput> | runtime.Types.Skip
+  connectOrCreate?: Prisma.LetterCreateOrConnectWithoutConfirmationInput | runtime.Types.Skip
+  upsert?: Prisma.LetterUpsertWithoutConfirmationInput | runtime.Types.Skip
+  connect?: Prisma.LetterWhereUniqueInput | runtime.Types.Skip
+  update?: Prisma.XOR<Prisma.XOR<Prisma.LetterUpdateToOneWithWhereWithoutConfirmationInput, Prisma.LetterUpdateWithoutConfirmationInput>, Prisma.LetterUncheckedUpdateWithoutConfirmationInput> | runtime.Types.Skip
+}
+
 export type LetterCreateWithoutPartnerInput = {
   code?: string | null | runtime.Types.Skip
   fingerprint?: string | null | runtime.Types.Skip
@@ -866,6 +887,7 @@ export type LetterCreateWithoutPartnerInput = {
   updated_at?: Date | string | runtime.Types.Skip
   administrator: Prisma.AdministratorCreateNestedOneWithoutLettersInput
   hold?: Prisma.LetterHoldCreateNestedOneWithoutLetterInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationCreateNestedOneWithoutLetterInput | runtime.Types.Skip
 }
 
 export type LetterUncheckedCreateWithoutPartnerInput = {
@@ -889,6 +911,7 @@ export type LetterUncheckedCreateWithoutPartnerInput = {
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   hold?: Prisma.LetterHoldUncheckedCreateNestedOneWithoutLetterInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUncheckedCreateNestedOneWithoutLetterInput | runtime.Types.Skip
 }
 
 export type LetterCreateOrConnectWithoutPartnerInput = {
@@ -963,6 +986,7 @@ export type LetterCreateWithoutAdministratorInput = {
   updated_at?: Date | string | runtime.Types.Skip
   partner: Prisma.PartnerCreateNestedOneWithoutLettersInput
   hold?: Prisma.LetterHoldCreateNestedOneWithoutLetterInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationCreateNestedOneWithoutLetterInput | runtime.Types.Skip
 }
 
 export type LetterUncheckedCreateWithoutAdministratorInput = {
@@ -986,6 +1010,7 @@ export type LetterUncheckedCreateWithoutAdministratorInput = {
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
   hold?: Prisma.LetterHoldUncheckedCreateNestedOneWithoutLetterInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUncheckedCreateNestedOneWithoutLetterInput | runtime.Types.Skip
 }
 
 export type LetterCreateOrConnectWithoutAdministratorInput = {
@@ -1034,6 +1059,7 @@ export type LetterCreateWithoutHoldInput = {
   updated_at?: Date | string | runtime.Types.Skip
   partner: Prisma.PartnerCreateNestedOneWithoutLettersInput
   administrator: Prisma.AdministratorCreateNestedOneWithoutLettersInput
+  confirmation?: Prisma.LetterConfirmationCreateNestedOneWithoutLetterInput | runtime.Types.Skip
 }
 
 export type LetterUncheckedCreateWithoutHoldInput = {
@@ -1057,6 +1083,7 @@ export type LetterUncheckedCreateWithoutHoldInput = {
   first_public_at?: Date | string | null | runtime.Types.Skip
   created_at?: Date | string | runtime.Types.Skip
   updated_at?: Date | string | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUncheckedCreateNestedOneWithoutLetterInput | runtime.Types.Skip
 }
 
 export type LetterCreateOrConnectWithoutHoldInput = {
@@ -1095,6 +1122,7 @@ export type LetterUpdateWithoutHoldInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   partner?: Prisma.PartnerUpdateOneRequiredWithoutLettersNestedInput | runtime.Types.Skip
   administrator?: Prisma.AdministratorUpdateOneRequiredWithoutLettersNestedInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
 }
 
 export type LetterUncheckedUpdateWithoutHoldInput = {
@@ -1118,6 +1146,117 @@ export type LetterUncheckedUpdateWithoutHoldInput = {
   first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUncheckedUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
+}
+
+export type LetterCreateWithoutConfirmationInput = {
+  code?: string | null | runtime.Types.Skip
+  fingerprint?: string | null | runtime.Types.Skip
+  segment: string
+  segment_derived?: boolean | runtime.Types.Skip
+  credit_cents: bigint | number
+  entry_cents: bigint | number
+  installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  next_pay?: Date | string | null | runtime.Types.Skip
+  status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
+  withdrawn_at?: Date | string | null | runtime.Types.Skip
+  first_public_at?: Date | string | null | runtime.Types.Skip
+  created_at?: Date | string | runtime.Types.Skip
+  updated_at?: Date | string | runtime.Types.Skip
+  partner: Prisma.PartnerCreateNestedOneWithoutLettersInput
+  administrator: Prisma.AdministratorCreateNestedOneWithoutLettersInput
+  hold?: Prisma.LetterHoldCreateNestedOneWithoutLetterInput | runtime.Types.Skip
+}
+
+export type LetterUncheckedCreateWithoutConfirmationInput = {
+  id?: number | runtime.Types.Skip
+  partner_id: number
+  administrator_id: number
+  code?: string | null | runtime.Types.Skip
+  fingerprint?: string | null | runtime.Types.Skip
+  segment: string
+  segment_derived?: boolean | runtime.Types.Skip
+  credit_cents: bigint | number
+  entry_cents: bigint | number
+  installments: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  next_pay?: Date | string | null | runtime.Types.Skip
+  status?: $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Date | string | null | runtime.Types.Skip
+  withdrawn_at?: Date | string | null | runtime.Types.Skip
+  first_public_at?: Date | string | null | runtime.Types.Skip
+  created_at?: Date | string | runtime.Types.Skip
+  updated_at?: Date | string | runtime.Types.Skip
+  hold?: Prisma.LetterHoldUncheckedCreateNestedOneWithoutLetterInput | runtime.Types.Skip
+}
+
+export type LetterCreateOrConnectWithoutConfirmationInput = {
+  where: Prisma.LetterWhereUniqueInput
+  create: Prisma.XOR<Prisma.LetterCreateWithoutConfirmationInput, Prisma.LetterUncheckedCreateWithoutConfirmationInput>
+}
+
+export type LetterUpsertWithoutConfirmationInput = {
+  update: Prisma.XOR<Prisma.LetterUpdateWithoutConfirmationInput, Prisma.LetterUncheckedUpdateWithoutConfirmationInput>
+  create: Prisma.XOR<Prisma.LetterCreateWithoutConfirmationInput, Prisma.LetterUncheckedCreateWithoutConfirmationInput>
+  where?: Prisma.LetterWhereInput | runtime.Types.Skip
+}
+
+export type LetterUpdateToOneWithWhereWithoutConfirmationInput = {
+  where?: Prisma.LetterWhereInput | runtime.Types.Skip
+  data: Prisma.XOR<Prisma.LetterUpdateWithoutConfirmationInput, Prisma.LetterUncheckedUpdateWithoutConfirmationInput>
+}
+
+export type LetterUpdateWithoutConfirmationInput = {
+  code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  fingerprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  segment?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  segment_derived?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  credit_cents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number | runtime.Types.Skip
+  entry_cents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number | runtime.Types.Skip
+  installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  partner?: Prisma.PartnerUpdateOneRequiredWithoutLettersNestedInput | runtime.Types.Skip
+  administrator?: Prisma.AdministratorUpdateOneRequiredWithoutLettersNestedInput | runtime.Types.Skip
+  hold?: Prisma.LetterHoldUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
+}
+
+export type LetterUncheckedUpdateWithoutConfirmationInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  partner_id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  administrator_id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  fingerprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  segment?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  segment_derived?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  credit_cents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number | runtime.Types.Skip
+  entry_cents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number | runtime.Types.Skip
+  installments?: Prisma.JsonNullValueInput | runtime.InputJsonValue | runtime.Types.Skip
+  next_pay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  status?: Prisma.EnumLetterStatusFieldUpdateOperationsInput | $Enums.LetterStatus | runtime.Types.Skip
+  transfer_fee_kind?: Prisma.NullableEnumTransferFeeKindFieldUpdateOperationsInput | $Enums.TransferFeeKind | null | runtime.Types.Skip
+  transfer_fee_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  outstanding_cents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null | runtime.Types.Skip
+  next_adjustment?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  withdrawn_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  first_public_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  hold?: Prisma.LetterHoldUncheckedUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
 }
 
 export type LetterCreateManyPartnerInput = {
@@ -1162,6 +1301,7 @@ export type LetterUpdateWithoutPartnerInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   administrator?: Prisma.AdministratorUpdateOneRequiredWithoutLettersNestedInput | runtime.Types.Skip
   hold?: Prisma.LetterHoldUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
 }
 
 export type LetterUncheckedUpdateWithoutPartnerInput = {
@@ -1185,6 +1325,7 @@ export type LetterUncheckedUpdateWithoutPartnerInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   hold?: Prisma.LetterHoldUncheckedUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUncheckedUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
 }
 
 export type LetterUncheckedUpdateManyWithoutPartnerInput = {
@@ -1251,6 +1392,7 @@ export type LetterUpdateWithoutAdministratorInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   partner?: Prisma.PartnerUpdateOneRequiredWithoutLettersNestedInput | runtime.Types.Skip
   hold?: Prisma.LetterHoldUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
 }
 
 export type LetterUncheckedUpdateWithoutAdministratorInput = {
@@ -1274,6 +1416,7 @@ export type LetterUncheckedUpdateWithoutAdministratorInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
   hold?: Prisma.LetterHoldUncheckedUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
+  confirmation?: Prisma.LetterConfirmationUncheckedUpdateOneWithoutLetterNestedInput | runtime.Types.Skip
 }
 
 export type LetterUncheckedUpdateManyWithoutAdministratorInput = {
@@ -1324,6 +1467,7 @@ export type LetterSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   partner?: boolean | Prisma.PartnerDefaultArgs<ExtArgs> | runtime.Types.Skip
   administrator?: boolean | Prisma.AdministratorDefaultArgs<ExtArgs> | runtime.Types.Skip
   hold?: boolean | Prisma.Letter$holdArgs<ExtArgs> | runtime.Types.Skip
+  confirmation?: boolean | Prisma.Letter$confirmationArgs<ExtArgs> | runtime.Types.Skip
 }, ExtArgs["result"]["letter"]>
 
 export type LetterSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -1404,6 +1548,7 @@ export type LetterInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   partner?: boolean | Prisma.PartnerDefaultArgs<ExtArgs> | runtime.Types.Skip
   administrator?: boolean | Prisma.AdministratorDefaultArgs<ExtArgs> | runtime.Types.Skip
   hold?: boolean | Prisma.Letter$holdArgs<ExtArgs> | runtime.Types.Skip
+  confirmation?: boolean | Prisma.Letter$confirmationArgs<ExtArgs> | runtime.Types.Skip
 }
 export type LetterIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   partner?: boolean | Prisma.PartnerDefaultArgs<ExtArgs> | runtime.Types.Skip
@@ -1420,6 +1565,7 @@ export type $LetterPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     partner: Prisma.$PartnerPayload<ExtArgs>
     administrator: Prisma.$AdministratorPayload<ExtArgs>
     hold: Prisma.$LetterHoldPayload<ExtArgs> | null
+    confirmation: Prisma.$LetterConfirmationPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1863,6 +2009,7 @@ export interface Prisma__LetterClient<T, Null = never, ExtArgs extends runtime.T
   partner<T extends Prisma.PartnerDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.PartnerDefaultArgs<ExtArgs>>): Prisma.Prisma__PartnerClient<runtime.Types.Result.GetResult<Prisma.$PartnerPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   administrator<T extends Prisma.AdministratorDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AdministratorDefaultArgs<ExtArgs>>): Prisma.Prisma__AdministratorClient<runtime.Types.Result.GetResult<Prisma.$AdministratorPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   hold<T extends Prisma.Letter$holdArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Letter$holdArgs<ExtArgs>>): Prisma.Prisma__LetterHoldClient<runtime.Types.Result.GetResult<Prisma.$LetterHoldPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  confirmation<T extends Prisma.Letter$confirmationArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Letter$confirmationArgs<ExtArgs>>): Prisma.Prisma__LetterConfirmationClient<runtime.Types.Result.GetResult<Prisma.$LetterConfirmationPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2329,6 +2476,25 @@ export type Letter$holdArgs<ExtArgs extends runtime.Types.Extensions.InternalArg
    */
   include?: Prisma.LetterHoldInclude<ExtArgs> | null
   where?: Prisma.LetterHoldWhereInput | runtime.Types.Skip
+}
+
+/**
+ * Letter.confirmation
+ */
+export type Letter$confirmationArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LetterConfirmation
+   */
+  select?: Prisma.LetterConfirmationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the LetterConfirmation
+   */
+  omit?: Prisma.LetterConfirmationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LetterConfirmationInclude<ExtArgs> | null
+  where?: Prisma.LetterConfirmationWhereInput | runtime.Types.Skip
 }
 
 /**

@@ -633,7 +633,7 @@ export type $LetterEventPayload<ExtArgs extends runtime.Types.Extensions.Interna
     letter_id: number
     at: Date
     /**
-     * changed, withdrawn, returned; reserved, released, expired
+     * changed, withdrawn, returned; reserved, released, expired; confirmed, unconfirmed
      */
     kind: string
     run_id: number | null

@@ -29,11 +29,13 @@ export type AggregatePartner = {
 export type PartnerAvgAggregateOutputType = {
   id: number | null
   tax_rate_micros: number | null
+  next_tax_rate_micros: number | null
 }
 
 export type PartnerSumAggregateOutputType = {
   id: number | null
   tax_rate_micros: number | null
+  next_tax_rate_micros: number | null
 }
 
 export type PartnerMinAggregateOutputType = {
@@ -42,6 +44,9 @@ export type PartnerMinAggregateOutputType = {
   url_csv: string | null
   tax_rate: string | null
   tax_rate_micros: number | null
+  next_tax_rate: string | null
+  next_tax_rate_micros: number | null
+  next_tax_rate_from: Date | null
   last_update: Date | null
   letters_updated_at: Date | null
   is_active: boolean | null
@@ -62,6 +67,9 @@ export type PartnerMaxAggregateOutputType = {
   url_csv: string | null
   tax_rate: string | null
   tax_rate_micros: number | null
+  next_tax_rate: string | null
+  next_tax_rate_micros: number | null
+  next_tax_rate_from: Date | null
   last_update: Date | null
   letters_updated_at: Date | null
   is_active: boolean | null
@@ -82,6 +90,9 @@ export type PartnerCountAggregateOutputType = {
   url_csv: number
   tax_rate: number
   tax_rate_micros: number
+  next_tax_rate: number
+  next_tax_rate_micros: number
+  next_tax_rate_from: number
   last_update: number
   letters_updated_at: number
   is_active: number
@@ -102,11 +113,13 @@ export type PartnerCountAggregateOutputType = {
 export type PartnerAvgAggregateInputType = {
   id?: true | runtime.Types.Skip
   tax_rate_micros?: true | runtime.Types.Skip
+  next_tax_rate_micros?: true | runtime.Types.Skip
 }
 
 export type PartnerSumAggregateInputType = {
   id?: true | runtime.Types.Skip
   tax_rate_micros?: true | runtime.Types.Skip
+  next_tax_rate_micros?: true | runtime.Types.Skip
 }
 
 export type PartnerMinAggregateInputType = {
@@ -115,6 +128,9 @@ export type PartnerMinAggregateInputType = {
   url_csv?: true | runtime.Types.Skip
   tax_rate?: true | runtime.Types.Skip
   tax_rate_micros?: true | runtime.Types.Skip
+  next_tax_rate?: true | runtime.Types.Skip
+  next_tax_rate_micros?: true | runtime.Types.Skip
+  next_tax_rate_from?: true | runtime.Types.Skip
   last_update?: true | runtime.Types.Skip
   letters_updated_at?: true | runtime.Types.Skip
   is_active?: true | runtime.Types.Skip
@@ -135,6 +151,9 @@ export type PartnerMaxAggregateInputType = {
   url_csv?: true | runtime.Types.Skip
   tax_rate?: true | runtime.Types.Skip
   tax_rate_micros?: true | runtime.Types.Skip
+  next_tax_rate?: true | runtime.Types.Skip
+  next_tax_rate_micros?: true | runtime.Types.Skip
+  next_tax_rate_from?: true | runtime.Types.Skip
   last_update?: true | runtime.Types.Skip
   letters_updated_at?: true | runtime.Types.Skip
   is_active?: true | runtime.Types.Skip
@@ -155,6 +174,9 @@ export type PartnerCountAggregateInputType = {
   url_csv?: true | runtime.Types.Skip
   tax_rate?: true | runtime.Types.Skip
   tax_rate_micros?: true | runtime.Types.Skip
+  next_tax_rate?: true | runtime.Types.Skip
+  next_tax_rate_micros?: true | runtime.Types.Skip
+  next_tax_rate_from?: true | runtime.Types.Skip
   last_update?: true | runtime.Types.Skip
   letters_updated_at?: true | runtime.Types.Skip
   is_active?: true | runtime.Types.Skip
@@ -263,6 +285,9 @@ export type PartnerGroupByOutputType = {
   url_csv: string | null
   tax_rate: string | null
   tax_rate_micros: number
+  next_tax_rate: string | null
+  next_tax_rate_micros: number | null
+  next_tax_rate_from: Date | null
   last_update: Date | null
   letters_updated_at: Date | null
   is_active: boolean
@@ -307,6 +332,9 @@ export type PartnerWhereInput = {
   url_csv?: Prisma.StringNullableFilter<"Partner"> | string | null | runtime.Types.Skip
   tax_rate?: Prisma.StringNullableFilter<"Partner"> | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFilter<"Partner"> | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.StringNullableFilter<"Partner"> | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.IntNullableFilter<"Partner"> | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.DateTimeNullableFilter<"Partner"> | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.DateTimeNullableFilter<"Partner"> | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.DateTimeNullableFilter<"Partner"> | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFilter<"Partner"> | boolean | runtime.Types.Skip
@@ -331,6 +359,9 @@ export type PartnerOrderByWithRelationInput = {
   url_csv?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   tax_rate?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   last_update?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   letters_updated_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   is_active?: Prisma.SortOrder | runtime.Types.Skip
@@ -358,6 +389,9 @@ export type PartnerWhereUniqueInput = Prisma.AtLeast<{
   url_csv?: Prisma.StringNullableFilter<"Partner"> | string | null | runtime.Types.Skip
   tax_rate?: Prisma.StringNullableFilter<"Partner"> | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFilter<"Partner"> | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.StringNullableFilter<"Partner"> | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.IntNullableFilter<"Partner"> | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.DateTimeNullableFilter<"Partner"> | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.DateTimeNullableFilter<"Partner"> | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.DateTimeNullableFilter<"Partner"> | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFilter<"Partner"> | boolean | runtime.Types.Skip
@@ -382,6 +416,9 @@ export type PartnerOrderByWithAggregationInput = {
   url_csv?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   tax_rate?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   last_update?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   letters_updated_at?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   is_active?: Prisma.SortOrder | runtime.Types.Skip
@@ -411,6 +448,9 @@ export type PartnerScalarWhereWithAggregatesInput = {
   url_csv?: Prisma.StringNullableWithAggregatesFilter<"Partner"> | string | null | runtime.Types.Skip
   tax_rate?: Prisma.StringNullableWithAggregatesFilter<"Partner"> | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntWithAggregatesFilter<"Partner"> | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.StringNullableWithAggregatesFilter<"Partner"> | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.IntNullableWithAggregatesFilter<"Partner"> | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.DateTimeNullableWithAggregatesFilter<"Partner"> | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.DateTimeNullableWithAggregatesFilter<"Partner"> | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Partner"> | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolWithAggregatesFilter<"Partner"> | boolean | runtime.Types.Skip
@@ -431,6 +471,9 @@ export type PartnerCreateInput = {
   url_csv?: string | null | runtime.Types.Skip
   tax_rate?: string | null | runtime.Types.Skip
   tax_rate_micros?: number | runtime.Types.Skip
+  next_tax_rate?: string | null | runtime.Types.Skip
+  next_tax_rate_micros?: number | null | runtime.Types.Skip
+  next_tax_rate_from?: Date | string | null | runtime.Types.Skip
   last_update?: Date | string | null | runtime.Types.Skip
   letters_updated_at?: Date | string | null | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -455,6 +498,9 @@ export type PartnerUncheckedCreateInput = {
   url_csv?: string | null | runtime.Types.Skip
   tax_rate?: string | null | runtime.Types.Skip
   tax_rate_micros?: number | runtime.Types.Skip
+  next_tax_rate?: string | null | runtime.Types.Skip
+  next_tax_rate_micros?: number | null | runtime.Types.Skip
+  next_tax_rate_from?: Date | string | null | runtime.Types.Skip
   last_update?: Date | string | null | runtime.Types.Skip
   letters_updated_at?: Date | string | null | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -478,6 +524,9 @@ export type PartnerUpdateInput = {
   url_csv?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
@@ -502,6 +551,9 @@ export type PartnerUncheckedUpdateInput = {
   url_csv?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
@@ -526,6 +578,9 @@ export type PartnerCreateManyInput = {
   url_csv?: string | null | runtime.Types.Skip
   tax_rate?: string | null | runtime.Types.Skip
   tax_rate_micros?: number | runtime.Types.Skip
+  next_tax_rate?: string | null | runtime.Types.Skip
+  next_tax_rate_micros?: number | null | runtime.Types.Skip
+  next_tax_rate_from?: Date | string | null | runtime.Types.Skip
   last_update?: Date | string | null | runtime.Types.Skip
   letters_updated_at?: Date | string | null | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -546,6 +601,9 @@ export type PartnerUpdateManyMutationInput = {
   url_csv?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
@@ -567,6 +625,9 @@ export type PartnerUncheckedUpdateManyInput = {
   url_csv?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
@@ -588,6 +649,9 @@ export type PartnerCountOrderByAggregateInput = {
   url_csv?: Prisma.SortOrder | runtime.Types.Skip
   tax_rate?: Prisma.SortOrder | runtime.Types.Skip
   tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.SortOrder | runtime.Types.Skip
   last_update?: Prisma.SortOrder | runtime.Types.Skip
   letters_updated_at?: Prisma.SortOrder | runtime.Types.Skip
   is_active?: Prisma.SortOrder | runtime.Types.Skip
@@ -606,6 +670,7 @@ export type PartnerCountOrderByAggregateInput = {
 export type PartnerAvgOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type PartnerMaxOrderByAggregateInput = {
@@ -614,6 +679,9 @@ export type PartnerMaxOrderByAggregateInput = {
   url_csv?: Prisma.SortOrder | runtime.Types.Skip
   tax_rate?: Prisma.SortOrder | runtime.Types.Skip
   tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.SortOrder | runtime.Types.Skip
   last_update?: Prisma.SortOrder | runtime.Types.Skip
   letters_updated_at?: Prisma.SortOrder | runtime.Types.Skip
   is_active?: Prisma.SortOrder | runtime.Types.Skip
@@ -634,6 +702,9 @@ export type PartnerMinOrderByAggregateInput = {
   url_csv?: Prisma.SortOrder | runtime.Types.Skip
   tax_rate?: Prisma.SortOrder | runtime.Types.Skip
   tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.SortOrder | runtime.Types.Skip
   last_update?: Prisma.SortOrder | runtime.Types.Skip
   letters_updated_at?: Prisma.SortOrder | runtime.Types.Skip
   is_active?: Prisma.SortOrder | runtime.Types.Skip
@@ -651,6 +722,7 @@ export type PartnerMinOrderByAggregateInput = {
 export type PartnerSumOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.SortOrder | runtime.Types.Skip
 }
 
 export type PartnerScalarRelationFilter = {
@@ -705,6 +777,9 @@ export type PartnerCreateWithoutLettersInput = {
   url_csv?: string | null | runtime.Types.Skip
   tax_rate?: string | null | runtime.Types.Skip
   tax_rate_micros?: number | runtime.Types.Skip
+  next_tax_rate?: string | null | runtime.Types.Skip
+  next_tax_rate_micros?: number | null | runtime.Types.Skip
+  next_tax_rate_from?: Date | string | null | runtime.Types.Skip
   last_update?: Date | string | null | runtime.Types.Skip
   letters_updated_at?: Date | string | null | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -728,6 +803,9 @@ export type PartnerUncheckedCreateWithoutLettersInput = {
   url_csv?: string | null | runtime.Types.Skip
   tax_rate?: string | null | runtime.Types.Skip
   tax_rate_micros?: number | runtime.Types.Skip
+  next_tax_rate?: string | null | runtime.Types.Skip
+  next_tax_rate_micros?: number | null | runtime.Types.Skip
+  next_tax_rate_from?: Date | string | null | runtime.Types.Skip
   last_update?: Date | string | null | runtime.Types.Skip
   letters_updated_at?: Date | string | null | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -766,6 +844,9 @@ export type PartnerUpdateWithoutLettersInput = {
   url_csv?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
@@ -789,6 +870,9 @@ export type PartnerUncheckedUpdateWithoutLettersInput = {
   url_csv?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
@@ -811,6 +895,9 @@ export type PartnerCreateWithoutImport_runsInput = {
   url_csv?: string | null | runtime.Types.Skip
   tax_rate?: string | null | runtime.Types.Skip
   tax_rate_micros?: number | runtime.Types.Skip
+  next_tax_rate?: string | null | runtime.Types.Skip
+  next_tax_rate_micros?: number | null | runtime.Types.Skip
+  next_tax_rate_from?: Date | string | null | runtime.Types.Skip
   last_update?: Date | string | null | runtime.Types.Skip
   letters_updated_at?: Date | string | null | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -834,6 +921,9 @@ export type PartnerUncheckedCreateWithoutImport_runsInput = {
   url_csv?: string | null | runtime.Types.Skip
   tax_rate?: string | null | runtime.Types.Skip
   tax_rate_micros?: number | runtime.Types.Skip
+  next_tax_rate?: string | null | runtime.Types.Skip
+  next_tax_rate_micros?: number | null | runtime.Types.Skip
+  next_tax_rate_from?: Date | string | null | runtime.Types.Skip
   last_update?: Date | string | null | runtime.Types.Skip
   letters_updated_at?: Date | string | null | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -872,6 +962,9 @@ export type PartnerUpdateWithoutImport_runsInput = {
   url_csv?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
@@ -895,6 +988,9 @@ export type PartnerUncheckedUpdateWithoutImport_runsInput = {
   url_csv?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
@@ -917,6 +1013,9 @@ export type PartnerCreateWithoutNoticesInput = {
   url_csv?: string | null | runtime.Types.Skip
   tax_rate?: string | null | runtime.Types.Skip
   tax_rate_micros?: number | runtime.Types.Skip
+  next_tax_rate?: string | null | runtime.Types.Skip
+  next_tax_rate_micros?: number | null | runtime.Types.Skip
+  next_tax_rate_from?: Date | string | null | runtime.Types.Skip
   last_update?: Date | string | null | runtime.Types.Skip
   letters_updated_at?: Date | string | null | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -940,6 +1039,9 @@ export type PartnerUncheckedCreateWithoutNoticesInput = {
   url_csv?: string | null | runtime.Types.Skip
   tax_rate?: string | null | runtime.Types.Skip
   tax_rate_micros?: number | runtime.Types.Skip
+  next_tax_rate?: string | null | runtime.Types.Skip
+  next_tax_rate_micros?: number | null | runtime.Types.Skip
+  next_tax_rate_from?: Date | string | null | runtime.Types.Skip
   last_update?: Date | string | null | runtime.Types.Skip
   letters_updated_at?: Date | string | null | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -978,6 +1080,9 @@ export type PartnerUpdateWithoutNoticesInput = {
   url_csv?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
@@ -1001,6 +1106,9 @@ export type PartnerUncheckedUpdateWithoutNoticesInput = {
   url_csv?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   tax_rate_micros?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  next_tax_rate?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  next_tax_rate_micros?: Prisma.NullableIntFieldUpdateOperationsInput | number | null | runtime.Types.Skip
+  next_tax_rate_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   last_update?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   letters_updated_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
   is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
@@ -1073,6 +1181,9 @@ export type PartnerSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   url_csv?: boolean | runtime.Types.Skip
   tax_rate?: boolean | runtime.Types.Skip
   tax_rate_micros?: boolean | runtime.Types.Skip
+  next_tax_rate?: boolean | runtime.Types.Skip
+  next_tax_rate_micros?: boolean | runtime.Types.Skip
+  next_tax_rate_from?: boolean | runtime.Types.Skip
   last_update?: boolean | runtime.Types.Skip
   letters_updated_at?: boolean | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -1098,6 +1209,9 @@ export type PartnerSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   url_csv?: boolean | runtime.Types.Skip
   tax_rate?: boolean | runtime.Types.Skip
   tax_rate_micros?: boolean | runtime.Types.Skip
+  next_tax_rate?: boolean | runtime.Types.Skip
+  next_tax_rate_micros?: boolean | runtime.Types.Skip
+  next_tax_rate_from?: boolean | runtime.Types.Skip
   last_update?: boolean | runtime.Types.Skip
   letters_updated_at?: boolean | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -1119,6 +1233,9 @@ export type PartnerSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   url_csv?: boolean | runtime.Types.Skip
   tax_rate?: boolean | runtime.Types.Skip
   tax_rate_micros?: boolean | runtime.Types.Skip
+  next_tax_rate?: boolean | runtime.Types.Skip
+  next_tax_rate_micros?: boolean | runtime.Types.Skip
+  next_tax_rate_from?: boolean | runtime.Types.Skip
   last_update?: boolean | runtime.Types.Skip
   letters_updated_at?: boolean | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -1140,6 +1257,9 @@ export type PartnerSelectScalar = {
   url_csv?: boolean | runtime.Types.Skip
   tax_rate?: boolean | runtime.Types.Skip
   tax_rate_micros?: boolean | runtime.Types.Skip
+  next_tax_rate?: boolean | runtime.Types.Skip
+  next_tax_rate_micros?: boolean | runtime.Types.Skip
+  next_tax_rate_from?: boolean | runtime.Types.Skip
   last_update?: boolean | runtime.Types.Skip
   letters_updated_at?: boolean | runtime.Types.Skip
   is_active?: boolean | runtime.Types.Skip
@@ -1155,7 +1275,7 @@ export type PartnerSelectScalar = {
   updated_at?: boolean | runtime.Types.Skip
 }
 
-export type PartnerOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "url_csv" | "tax_rate" | "tax_rate_micros" | "last_update" | "letters_updated_at" | "is_active" | "default_segment" | "import_paused" | "column_mapping" | "feed_url" | "feed_etag" | "feed_last_modified" | "feed_sha256" | "deleted_at" | "created_at" | "updated_at", ExtArgs["result"]["partner"], runtime.Types.Skip>
+export type PartnerOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "url_csv" | "tax_rate" | "tax_rate_micros" | "next_tax_rate" | "next_tax_rate_micros" | "next_tax_rate_from" | "last_update" | "letters_updated_at" | "is_active" | "default_segment" | "import_paused" | "column_mapping" | "feed_url" | "feed_etag" | "feed_last_modified" | "feed_sha256" | "deleted_at" | "created_at" | "updated_at", ExtArgs["result"]["partner"], runtime.Types.Skip>
 export type PartnerInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   letters?: boolean | Prisma.Partner$lettersArgs<ExtArgs> | runtime.Types.Skip
   import_runs?: boolean | Prisma.Partner$import_runsArgs<ExtArgs> | runtime.Types.Skip
@@ -1184,6 +1304,12 @@ export type $PartnerPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      * tax_rate in millionths of a percent: 5,5% = 5500000.
      */
     tax_rate_micros: number
+    /**
+     * Replaces tax_rate from 00:00 of its day in São Paulo; both or neither.
+     */
+    next_tax_rate: string | null
+    next_tax_rate_micros: number | null
+    next_tax_rate_from: Date | null
     last_update: Date | null
     /**
      * When its letters were last fetched and found good: 'Atualizado em' of the lists.
@@ -1640,6 +1766,9 @@ export interface PartnerFieldRefs {
   readonly url_csv: Prisma.FieldRef<"Partner", 'String'>
   readonly tax_rate: Prisma.FieldRef<"Partner", 'String'>
   readonly tax_rate_micros: Prisma.FieldRef<"Partner", 'Int'>
+  readonly next_tax_rate: Prisma.FieldRef<"Partner", 'String'>
+  readonly next_tax_rate_micros: Prisma.FieldRef<"Partner", 'Int'>
+  readonly next_tax_rate_from: Prisma.FieldRef<"Partner", 'DateTime'>
   readonly last_update: Prisma.FieldRef<"Partner", 'DateTime'>
   readonly letters_updated_at: Prisma.FieldRef<"Partner", 'DateTime'>
   readonly is_active: Prisma.FieldRef<"Partner", 'Boolean'>

@@ -276,6 +276,7 @@ export type UserWhereInput = {
   audit_entries?: Prisma.AuditEntryListRelationFilter | runtime.Types.Skip
   import_runs?: Prisma.ImportRunListRelationFilter | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldListRelationFilter | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationListRelationFilter | runtime.Types.Skip
   mailings?: Prisma.MailingListRelationFilter | runtime.Types.Skip
   drafts?: Prisma.DraftListRelationFilter | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeListRelationFilter | runtime.Types.Skip
@@ -307,6 +308,7 @@ export type UserOrderByWithRelationInput = {
   audit_entries?: Prisma.AuditEntryOrderByRelationAggregateInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunOrderByRelationAggregateInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldOrderByRelationAggregateInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationOrderByRelationAggregateInput | runtime.Types.Skip
   mailings?: Prisma.MailingOrderByRelationAggregateInput | runtime.Types.Skip
   drafts?: Prisma.DraftOrderByRelationAggregateInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeOrderByRelationAggregateInput | runtime.Types.Skip
@@ -341,6 +343,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   audit_entries?: Prisma.AuditEntryListRelationFilter | runtime.Types.Skip
   import_runs?: Prisma.ImportRunListRelationFilter | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldListRelationFilter | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationListRelationFilter | runtime.Types.Skip
   mailings?: Prisma.MailingListRelationFilter | runtime.Types.Skip
   drafts?: Prisma.DraftListRelationFilter | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeListRelationFilter | runtime.Types.Skip
@@ -407,6 +410,7 @@ export type UserCreateInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -438,6 +442,7 @@ export type UserUncheckedCreateInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -468,6 +473,7 @@ export type UserUpdateInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -499,6 +505,7 @@ export type UserUncheckedUpdateInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -850,6 +857,20 @@ export type UserUpdateOneRequiredWithoutLetter_holdsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutLetter_holdsInput, Prisma.UserUpdateWithoutLetter_holdsInput>, Prisma.UserUncheckedUpdateWithoutLetter_holdsInput> | runtime.Types.Skip
 }
 
+export type UserCreateNestedOneWithoutLetter_confirmationsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutLetter_confirmationsInput, Prisma.UserUncheckedCreateWithoutLetter_confirmationsInput> | runtime.Types.Skip
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutLetter_confirmationsInput | runtime.Types.Skip
+  connect?: Prisma.UserWhereUniqueInput | runtime.Types.Skip
+}
+
+export type UserUpdateOneRequiredWithoutLetter_confirmationsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutLetter_confirmationsInput, Prisma.UserUncheckedCreateWithoutLetter_confirmationsInput> | runtime.Types.Skip
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutLetter_confirmationsInput | runtime.Types.Skip
+  upsert?: Prisma.UserUpsertWithoutLetter_confirmationsInput | runtime.Types.Skip
+  connect?: Prisma.UserWhereUniqueInput | runtime.Types.Skip
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutLetter_confirmationsInput, Prisma.UserUpdateWithoutLetter_confirmationsInput>, Prisma.UserUncheckedUpdateWithoutLetter_confirmationsInput> | runtime.Types.Skip
+}
+
 export type UserCreateNestedOneWithoutImport_runsInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutImport_runsInput, Prisma.UserUncheckedCreateWithoutImport_runsInput> | runtime.Types.Skip
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutImport_runsInput | runtime.Types.Skip
@@ -903,6 +924,7 @@ export type UserCreateWithoutSessionsInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -933,6 +955,7 @@ export type UserUncheckedCreateWithoutSessionsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -978,6 +1001,7 @@ export type UserUpdateWithoutSessionsInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1008,6 +1032,7 @@ export type UserUncheckedUpdateWithoutSessionsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1037,6 +1062,7 @@ export type UserCreateWithoutSign_in_addressesInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1067,6 +1093,7 @@ export type UserUncheckedCreateWithoutSign_in_addressesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1112,6 +1139,7 @@ export type UserUpdateWithoutSign_in_addressesInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1142,6 +1170,7 @@ export type UserUncheckedUpdateWithoutSign_in_addressesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1171,6 +1200,7 @@ export type UserCreateWithoutAccount_linksInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1201,6 +1231,7 @@ export type UserUncheckedCreateWithoutAccount_linksInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1246,6 +1277,7 @@ export type UserUpdateWithoutAccount_linksInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1276,6 +1308,7 @@ export type UserUncheckedUpdateWithoutAccount_linksInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1305,6 +1338,7 @@ export type UserCreateWithoutKnown_devicesInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1335,6 +1369,7 @@ export type UserUncheckedCreateWithoutKnown_devicesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1380,6 +1415,7 @@ export type UserUpdateWithoutKnown_devicesInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1410,6 +1446,7 @@ export type UserUncheckedUpdateWithoutKnown_devicesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1439,6 +1476,7 @@ export type UserCreateWithoutTwo_factorInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1469,6 +1507,7 @@ export type UserUncheckedCreateWithoutTwo_factorInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1514,6 +1553,7 @@ export type UserUpdateWithoutTwo_factorInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1544,6 +1584,7 @@ export type UserUncheckedUpdateWithoutTwo_factorInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1573,6 +1614,7 @@ export type UserCreateWithoutRecovery_codesInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1603,6 +1645,7 @@ export type UserUncheckedCreateWithoutRecovery_codesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1648,6 +1691,7 @@ export type UserUpdateWithoutRecovery_codesInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1678,6 +1722,7 @@ export type UserUncheckedUpdateWithoutRecovery_codesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1707,6 +1752,7 @@ export type UserCreateWithoutIdentitiesInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1737,6 +1783,7 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1782,6 +1829,7 @@ export type UserUpdateWithoutIdentitiesInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1812,6 +1860,7 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1841,6 +1890,7 @@ export type UserCreateWithoutAudit_entriesInput = {
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1871,6 +1921,7 @@ export type UserUncheckedCreateWithoutAudit_entriesInput = {
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1916,6 +1967,7 @@ export type UserUpdateWithoutAudit_entriesInput = {
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1946,6 +1998,7 @@ export type UserUncheckedUpdateWithoutAudit_entriesInput = {
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1975,6 +2028,7 @@ export type UserCreateWithoutPostsInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2005,6 +2059,7 @@ export type UserUncheckedCreateWithoutPostsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2050,6 +2105,7 @@ export type UserUpdateWithoutPostsInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2080,6 +2136,7 @@ export type UserUncheckedUpdateWithoutPostsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2110,6 +2167,7 @@ export type UserCreateWithoutDraftsInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2140,6 +2198,7 @@ export type UserUncheckedCreateWithoutDraftsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2185,6 +2244,7 @@ export type UserUpdateWithoutDraftsInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2215,6 +2275,7 @@ export type UserUncheckedUpdateWithoutDraftsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2244,6 +2305,7 @@ export type UserCreateWithoutScheduled_changesInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2274,6 +2336,7 @@ export type UserUncheckedCreateWithoutScheduled_changesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2319,6 +2382,7 @@ export type UserUpdateWithoutScheduled_changesInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2349,6 +2413,7 @@ export type UserUncheckedUpdateWithoutScheduled_changesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2378,6 +2443,7 @@ export type UserCreateWithoutSaved_viewsInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2408,6 +2474,7 @@ export type UserUncheckedCreateWithoutSaved_viewsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2453,6 +2520,7 @@ export type UserUpdateWithoutSaved_viewsInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2483,6 +2551,7 @@ export type UserUncheckedUpdateWithoutSaved_viewsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2512,6 +2581,7 @@ export type UserCreateWithoutHidden_columnsInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2542,6 +2612,7 @@ export type UserUncheckedCreateWithoutHidden_columnsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2587,6 +2658,7 @@ export type UserUpdateWithoutHidden_columnsInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2617,6 +2689,7 @@ export type UserUncheckedUpdateWithoutHidden_columnsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2646,6 +2719,7 @@ export type UserCreateWithoutMailingsInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2676,6 +2750,7 @@ export type UserUncheckedCreateWithoutMailingsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2721,6 +2796,7 @@ export type UserUpdateWithoutMailingsInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2751,6 +2827,7 @@ export type UserUncheckedUpdateWithoutMailingsInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2779,6 +2856,7 @@ export type UserCreateWithoutLetter_holdsInput = {
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2809,6 +2887,7 @@ export type UserUncheckedCreateWithoutLetter_holdsInput = {
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2854,6 +2933,7 @@ export type UserUpdateWithoutLetter_holdsInput = {
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2884,6 +2964,145 @@ export type UserUncheckedUpdateWithoutLetter_holdsInput = {
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
+}
+
+export type UserCreateWithoutLetter_confirmationsInput = {
+  name: string
+  email: string
+  password_hash: string
+  is_root?: boolean | runtime.Types.Skip
+  is_active?: boolean | runtime.Types.Skip
+  password_changed_at?: Date | string | runtime.Types.Skip
+  last_signed_in_at?: Date | string | null | runtime.Types.Skip
+  invited_at?: Date | string | null | runtime.Types.Skip
+  created_at?: Date | string | runtime.Types.Skip
+  updated_at?: Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
+}
+
+export type UserUncheckedCreateWithoutLetter_confirmationsInput = {
+  id?: number | runtime.Types.Skip
+  name: string
+  email: string
+  password_hash: string
+  is_root?: boolean | runtime.Types.Skip
+  is_active?: boolean | runtime.Types.Skip
+  password_changed_at?: Date | string | runtime.Types.Skip
+  last_signed_in_at?: Date | string | null | runtime.Types.Skip
+  invited_at?: Date | string | null | runtime.Types.Skip
+  created_at?: Date | string | runtime.Types.Skip
+  updated_at?: Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
+}
+
+export type UserCreateOrConnectWithoutLetter_confirmationsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutLetter_confirmationsInput, Prisma.UserUncheckedCreateWithoutLetter_confirmationsInput>
+}
+
+export type UserUpsertWithoutLetter_confirmationsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutLetter_confirmationsInput, Prisma.UserUncheckedUpdateWithoutLetter_confirmationsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutLetter_confirmationsInput, Prisma.UserUncheckedCreateWithoutLetter_confirmationsInput>
+  where?: Prisma.UserWhereInput | runtime.Types.Skip
+}
+
+export type UserUpdateToOneWithWhereWithoutLetter_confirmationsInput = {
+  where?: Prisma.UserWhereInput | runtime.Types.Skip
+  data: Prisma.XOR<Prisma.UserUpdateWithoutLetter_confirmationsInput, Prisma.UserUncheckedUpdateWithoutLetter_confirmationsInput>
+}
+
+export type UserUpdateWithoutLetter_confirmationsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  email?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  password_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  is_root?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  password_changed_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  last_signed_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
+}
+
+export type UserUncheckedUpdateWithoutLetter_confirmationsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  email?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  password_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  is_root?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  password_changed_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  last_signed_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2913,6 +3132,7 @@ export type UserCreateWithoutImport_runsInput = {
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2943,6 +3163,7 @@ export type UserUncheckedCreateWithoutImport_runsInput = {
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2988,6 +3209,7 @@ export type UserUpdateWithoutImport_runsInput = {
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -3018,6 +3240,7 @@ export type UserUncheckedUpdateWithoutImport_runsInput = {
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -3048,6 +3271,7 @@ export type UserCreateWithoutInquiriesInput = {
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -3078,6 +3302,7 @@ export type UserUncheckedCreateWithoutInquiriesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -3123,6 +3348,7 @@ export type UserUpdateWithoutInquiriesInput = {
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -3153,6 +3379,7 @@ export type UserUncheckedUpdateWithoutInquiriesInput = {
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -3176,6 +3403,7 @@ export type UserCountOutputType = {
   audit_entries: number
   import_runs: number
   letter_holds: number
+  letter_confirmations: number
   mailings: number
   drafts: number
   scheduled_changes: number
@@ -3195,6 +3423,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   audit_entries?: boolean | UserCountOutputTypeCountAudit_entriesArgs
   import_runs?: boolean | UserCountOutputTypeCountImport_runsArgs
   letter_holds?: boolean | UserCountOutputTypeCountLetter_holdsArgs
+  letter_confirmations?: boolean | UserCountOutputTypeCountLetter_confirmationsArgs
   mailings?: boolean | UserCountOutputTypeCountMailingsArgs
   drafts?: boolean | UserCountOutputTypeCountDraftsArgs
   scheduled_changes?: boolean | UserCountOutputTypeCountScheduled_changesArgs
@@ -3286,6 +3515,13 @@ export type UserCountOutputTypeCountLetter_holdsArgs<ExtArgs extends runtime.Typ
 /**
  * UserCountOutputType without action
  */
+export type UserCountOutputTypeCountLetter_confirmationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.LetterConfirmationWhereInput | runtime.Types.Skip
+}
+
+/**
+ * UserCountOutputType without action
+ */
 export type UserCountOutputTypeCountMailingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.MailingWhereInput | runtime.Types.Skip
 }
@@ -3349,6 +3585,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   audit_entries?: boolean | Prisma.User$audit_entriesArgs<ExtArgs> | runtime.Types.Skip
   import_runs?: boolean | Prisma.User$import_runsArgs<ExtArgs> | runtime.Types.Skip
   letter_holds?: boolean | Prisma.User$letter_holdsArgs<ExtArgs> | runtime.Types.Skip
+  letter_confirmations?: boolean | Prisma.User$letter_confirmationsArgs<ExtArgs> | runtime.Types.Skip
   mailings?: boolean | Prisma.User$mailingsArgs<ExtArgs> | runtime.Types.Skip
   drafts?: boolean | Prisma.User$draftsArgs<ExtArgs> | runtime.Types.Skip
   scheduled_changes?: boolean | Prisma.User$scheduled_changesArgs<ExtArgs> | runtime.Types.Skip
@@ -3413,6 +3650,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   audit_entries?: boolean | Prisma.User$audit_entriesArgs<ExtArgs> | runtime.Types.Skip
   import_runs?: boolean | Prisma.User$import_runsArgs<ExtArgs> | runtime.Types.Skip
   letter_holds?: boolean | Prisma.User$letter_holdsArgs<ExtArgs> | runtime.Types.Skip
+  letter_confirmations?: boolean | Prisma.User$letter_confirmationsArgs<ExtArgs> | runtime.Types.Skip
   mailings?: boolean | Prisma.User$mailingsArgs<ExtArgs> | runtime.Types.Skip
   drafts?: boolean | Prisma.User$draftsArgs<ExtArgs> | runtime.Types.Skip
   scheduled_changes?: boolean | Prisma.User$scheduled_changesArgs<ExtArgs> | runtime.Types.Skip
@@ -3438,6 +3676,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     audit_entries: Prisma.$AuditEntryPayload<ExtArgs>[]
     import_runs: Prisma.$ImportRunPayload<ExtArgs>[]
     letter_holds: Prisma.$LetterHoldPayload<ExtArgs>[]
+    letter_confirmations: Prisma.$LetterConfirmationPayload<ExtArgs>[]
     mailings: Prisma.$MailingPayload<ExtArgs>[]
     drafts: Prisma.$DraftPayload<ExtArgs>[]
     scheduled_changes: Prisma.$ScheduledChangePayload<ExtArgs>[]
@@ -3871,6 +4110,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   audit_entries<T extends Prisma.User$audit_entriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$audit_entriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   import_runs<T extends Prisma.User$import_runsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$import_runsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRunPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letter_holds<T extends Prisma.User$letter_holdsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$letter_holdsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LetterHoldPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  letter_confirmations<T extends Prisma.User$letter_confirmationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$letter_confirmationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LetterConfirmationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   mailings<T extends Prisma.User$mailingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$mailingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MailingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   drafts<T extends Prisma.User$draftsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$draftsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DraftPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   scheduled_changes<T extends Prisma.User$scheduled_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$scheduled_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ScheduledChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -4566,6 +4806,30 @@ export type User$letter_holdsArgs<ExtArgs extends runtime.Types.Extensions.Inter
   take?: number | runtime.Types.Skip
   skip?: number | runtime.Types.Skip
   distinct?: Prisma.LetterHoldScalarFieldEnum | Prisma.LetterHoldScalarFieldEnum[] | runtime.Types.Skip
+}
+
+/**
+ * User.letter_confirmations
+ */
+export type User$letter_confirmationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LetterConfirmation
+   */
+  select?: Prisma.LetterConfirmationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the LetterConfirmation
+   */
+  omit?: Prisma.LetterConfirmationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LetterConfirmationInclude<ExtArgs> | null
+  where?: Prisma.LetterConfirmationWhereInput | runtime.Types.Skip
+  orderBy?: Prisma.LetterConfirmationOrderByWithRelationInput | Prisma.LetterConfirmationOrderByWithRelationInput[] | runtime.Types.Skip
+  cursor?: Prisma.LetterConfirmationWhereUniqueInput | runtime.Types.Skip
+  take?: number | runtime.Types.Skip
+  skip?: number | runtime.Types.Skip
+  distinct?: Prisma.LetterConfirmationScalarFieldEnum | Prisma.LetterConfirmationScalarFieldEnum[] | runtime.Types.Skip
 }
 
 /**

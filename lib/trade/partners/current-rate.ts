@@ -1,0 +1,24 @@
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+
+type Rates = {
+  tax_rate: string | null;
+  next_tax_rate: string | null;
+  next_tax_rate_from: string | null;
+};
+
+/**
+ * The rate of a partner today as SQL over `partners`, in millionths of a percent (contract §9 'Commission's validity'):
+ * by the clock of this process, like the page cache, so that pages and prices change together.
+ */
+export const taxRateSql = () =>
+  `CASE WHEN ${isDueSql()} THEN partners.next_tax_rate_micros ELSE partners.tax_rate_micros END`;
+
+/** The condition, as SQL over `partners`, that the next rate has replaced the rate. */
+export const isDueSql = () => `partners.next_tax_rate_from <= '${todayInSaoPaulo()}'::date`;
+
+/** Returns the rates as they are today: a next rate whose day has come is the rate. */
+export function ratesToday(rates: Rates): Rates {
+  const { next_tax_rate, next_tax_rate_from } = rates;
+  if (next_tax_rate_from === null || next_tax_rate_from > todayInSaoPaulo()) return rates;
+  return { tax_rate: next_tax_rate, next_tax_rate: null, next_tax_rate_from: null };
+}
