@@ -46,6 +46,8 @@ test("a public letter has the customer's entry, and nothing of the partner", asy
         ],
         next_pay: "2099-12-10",
         next_pay_formatted: "10/12/2099",
+        confirmed_on: null,
+        confirmed_on_formatted: null,
         total_cost: 102000,
         total_cost_formatted: "R$\u00A0102.000,00",
         cost_month: 0.1233,

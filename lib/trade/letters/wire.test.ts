@@ -36,6 +36,8 @@ test("a letter's wire form has the documented keys and no others", () => {
     ],
     next_pay: "2026-12-10",
     next_pay_formatted: "10/12/2026",
+    confirmed_on: null,
+    confirmed_on_formatted: null,
     total_cost: 117000,
     total_cost_formatted: "R$\u00A0117.000,00",
     cost_month: null,

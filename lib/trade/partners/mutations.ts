@@ -8,7 +8,7 @@ import { createRecord, removeRecord, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
 import { checkUrl } from "@/lib/trade/imports/addresses";
 import { FeedError } from "@/lib/trade/imports/feed/problem";
-import { isDueSql } from "./current-rate";
+import { isDueSql } from "@/lib/trade/letters/cost/tax-rate";
 import { getPartner } from "./data";
 import { partnerKind } from "./kind";
 import type { NewPartner, PartnerChanges } from "./schema";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Partner } from "@/lib/platform/db/generated/client";
 import { toIsoDate } from "@/lib/platform/format/date";
 import type { ColumnMapping } from "@/lib/trade/imports/feed/mapping";
-import { ratesToday } from "./current-rate";
+import { ratesToday } from "@/lib/trade/letters/cost/tax-rate";
 
 export type AdminPartner = ReturnType<typeof toAdminPartner>;
 
