@@ -96,7 +96,7 @@ export function LetterRow({
         <small>
           Taxa de transferência <span>{formatFee(letter)}</span>
         </small>
-        {fullCost !== null && (
+        {letter.transfer_fee_kind === "amount" && fullCost !== null && (
           <small>
             Custo total com taxa <span>{formatBrl(fullCost)}</span>
           </small>

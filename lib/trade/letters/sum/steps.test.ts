@@ -29,6 +29,18 @@ test("labels do not overlap", () => {
   ]);
 });
 
+test("a label that a higher step would cross ends above the lower ones", () => {
+  const rising = toSteps([
+    { quantity: 25, amount_cents: 1000_00 },
+    { quantity: 25, amount_cents: 1900_00 },
+    { quantity: 50, amount_cents: 2000_00 },
+  ]);
+  expect(placeLabels(rising)).toMatchObject([
+    { at: 50, end: false, amount_cents: 2000_00 },
+    { at: 50, end: true, amount_cents: 1900_00 },
+  ]);
+});
+
 test("a single instalment and an empty list can be drawn", () => {
   expect(toSteps([{ quantity: 1, amount_cents: 10_00 }])).toMatchObject([{ left: 0, width: 100, top: 18 }]);
   expect(toSteps([])).toEqual([]);

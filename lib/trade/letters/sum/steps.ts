@@ -10,6 +10,7 @@ export type StepLabel = { at: number; end: boolean; top: number; amount_cents: n
 const HEAD = 18;
 // The width of a label on a narrow screen.
 const LABEL_WIDTH = 30;
+const LABEL_HEIGHT = 12;
 
 /** The width of a drawing in months and its height in cents. */
 export type Scale = { months: number; highest: number };
@@ -32,14 +33,28 @@ export function toSteps(tiers: readonly Tier[], { months, highest } = scaleOf([t
   });
 }
 
-/** Places labels from the highest step down, skipping those that would overlap. */
+/** Places labels from the highest step down, skipping those that would overlap, or that a higher step would cross. */
 export function placeLabels(steps: readonly Step[]): StepLabel[] {
   const placed: (StepLabel & { from: number })[] = [];
-  for (const { left, top, amount_cents } of steps.toSorted((one, other) => one.top - other.top)) {
-    const from = Math.min(left, 100 - LABEL_WIDTH);
-    if (placed.some((label) => Math.abs(label.from - from) < LABEL_WIDTH)) continue;
-    const end = from < left;
-    placed.push({ at: end ? 100 : left, end, top, amount_cents, from });
+  for (const step of steps.toSorted((one, other) => one.top - other.top)) {
+    const { left, width, top, amount_cents } = step;
+    const right = Math.min(100, left + width);
+    const beforeEnd = left > 100 - LABEL_WIDTH ? 100 : right;
+    const spots = [
+      { at: left, end: false, from: left },
+      { at: beforeEnd, end: true, from: beforeEnd - LABEL_WIDTH },
+    ];
+    const isCrossed = (from: number) =>
+      steps.some(
+        (other) =>
+          other.top < top &&
+          other.top > top - LABEL_HEIGHT &&
+          other.left < from + LABEL_WIDTH &&
+          other.left + other.width > from,
+      );
+    const spot = spots.find(({ from }) => from >= 0 && from <= 100 - LABEL_WIDTH && !isCrossed(from));
+    if (!spot || placed.some((label) => Math.abs(label.from - spot.from) < LABEL_WIDTH)) continue;
+    placed.push({ ...spot, top, amount_cents });
   }
   return placed.map(({ from: _, ...label }) => label);
 }
