@@ -98,6 +98,9 @@ export function LettersExplorer(props: ExplorerProps) {
         {isEmpty && <EmptyList view={view} whatsapp={whatsapp} hasNearest={letters.length > 0} />}
         {letters.length > 0 && (
           <form
+            id="cartas"
+            tabIndex={-1}
+            className="scroll-mt-4 outline-none"
             method="post"
             action="/web/contemplated/calculate"
             onSubmit={(event) => {

@@ -18,12 +18,13 @@ export function ComparePage({
 }) {
   const page = sitePage("/cartas-contempladas/comparar");
   return (
-    <PageShell page={page} description={page.description} without="all">
-      <Section className="!py-10">
+    <PageShell page={page} without="all">
+      <Section className="!py-8">
         <LeftOut reasons={reasons} className="mb-6" />
         <CompareTable compared={compared} />
         <p className="measure mt-6 text-moss text-sm">
-          Custo efetivo estimado: {COST_MEANING.charAt(0).toLowerCase()}
+          “Menor” compara os valores por R$ 100 mil de crédito, pois os créditos são diferentes. Custo efetivo
+          estimado: {COST_MEANING.charAt(0).toLowerCase()}
           {COST_MEANING.slice(1)} As escadas estão na mesma escala.
         </p>
         <LettersNotes />

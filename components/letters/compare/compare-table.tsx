@@ -1,5 +1,6 @@
 import { Staircase } from "@/components/letters/figures/staircase";
 import "@/components/letters/figures/staircase.css";
+import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 import { compareRows } from "@/lib/trade/letters/compare/columns";
 import type { Compared } from "@/lib/trade/letters/compare/data";
 import { nameOf } from "@/lib/trade/letters/compare/selection";
@@ -11,14 +12,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
   const scale = scaleOf(compared.map(({ sum }) => sum.breakdown));
   const items = compared.map(({ ids }) => ids);
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label="Comparação"
-      className="compare"
-      data-columns={compared.length}
-      data-clear=""
-    >
+    <ScrollFrame aria-label="Comparação" className="compare" data-columns={compared.length} data-clear="">
       <table>
         <caption className="sr-only">Cartas e somas lado a lado</caption>
         <thead>
@@ -61,7 +55,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }
 

@@ -5,11 +5,14 @@ import "@/components/letters/favourites/favourites.css";
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
 import { Fact } from "@/components/letters/figures/fact";
 import { FeeFacts } from "@/components/letters/figures/fee-facts";
+import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
 import { Payments } from "@/components/letters/figures/payments";
 import { LettersNotes } from "@/components/letters/letters-notes";
+import { ProposalFoot, ProposalHead } from "@/components/letters/sum/proposal";
 import { SumWithOthers } from "@/components/letters/sum/sum-with-others";
 import { PageTitle } from "@/components/site/page/page-title";
 import { buttonClass } from "@/components/site/ui/button";
+import { PrintButton } from "@/components/site/ui/print-button";
 import { Section } from "@/components/site/ui/section";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
@@ -24,6 +27,8 @@ import { negotiateLink } from "@/lib/trade/letters/messages";
 import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import { type PublicLetter, termFields } from "@/lib/trade/letters/wire";
+import "@/components/letters/sum/print-alone.css";
+import "@/components/letters/sum/proposal.css";
 import "@/components/letters/sum/statement.css";
 import { SimilarLetters } from "./similar-letters";
 
@@ -51,14 +56,19 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr]">
           <div>
             <article
-              className="rounded-xl bg-white p-6 tabular-nums shadow-card sm:p-8"
+              className="print-alone rounded-xl bg-white p-6 tabular-nums shadow-card sm:p-8"
               aria-label={`Dados da carta ${letter.id}`}
             >
+              <ProposalHead title={title} />
               <Facts letter={letter} />
               <Payments
                 entry_cents={letter.entry_cents}
                 tiers={letter.installments}
                 next_pay={letter.next_pay}
+              />
+              <ProposalFoot
+                path={letterPath(letter.id)}
+                validity="Valem nesse dia, enquanto a carta estiver disponível."
               />
             </article>
             <AdjustmentScenario letters={[letter]} path={letterPath(letter.id)} index={index} />
@@ -74,6 +84,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
                 href={negotiateLink(letter, whatsapp)}
                 target="_blank"
                 rel="noopener noreferrer"
+                data-subject=""
                 className={buttonClass("whatsapp", "lg", "max-sm:w-full")}
               >
                 <WhatsappIcon />
@@ -81,12 +92,18 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
                 <span className="sr-only"> (abre o WhatsApp)</span>
               </a>
               <SumWithOthers letter={letter} list={list.path} href={summablePath(letter, list.path)} />
+              <PrintButton />
               <FavouriteButton id={letter.id} label />
             </div>
             <FavouritesNote />
           </aside>
         </div>
       </Section>
+      <NegotiateBar
+        href={negotiateLink(letter, whatsapp)}
+        title={formatBrl(letter.credit_cents)}
+        note={`Entrada ${formatBrl(letter.entry_cents)}`}
+      />
       <SimilarLetters letters={similar} comparedWith={letter.id} />
       <Section className="!pt-4 !pb-14">
         <LettersNotes />

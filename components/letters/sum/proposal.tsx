@@ -4,11 +4,10 @@ import { postalAddress } from "@/lib/content/site/contact";
 import { env } from "@/lib/platform/env";
 import { formatDate, formatDateTime, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
-import { sumPath } from "@/lib/trade/letters/paths";
 import { PrintTime } from "./print-time";
 
-/** The head of a printed sum: the company and the time; in print only. */
-export async function ProposalHead() {
+/** The letterhead of what is printed: the company, the title and the time; in print only. */
+export async function ProposalHead({ title }: { title: string }) {
   const company = await siteCompany();
   const address = postalAddress(company);
   const contacts = [formatPhone(company.phone), company.email, address].filter(Boolean);
@@ -21,7 +20,7 @@ export async function ProposalHead() {
         <p>{contacts.join(" · ")}</p>
       </div>
       <div>
-        <p className="font-bold font-display text-lg">Simulação de cotas unificadas</p>
+        <p className="font-bold font-display text-lg">{title}</p>
         <p>
           Impressa em <PrintTime at={formatDateTime(new Date())} />
         </p>
@@ -30,16 +29,15 @@ export async function ProposalHead() {
   );
 }
 
-/** The foot of a printed sum: its validity, and the URL with current figures; in print only. */
-export function ProposalFoot({ ids }: { ids: readonly number[] }) {
-  const address = `${env().SITE_URL}${sumPath(ids)}`;
+/** The foot of what is printed: its validity, and the URL with current figures; in print only. */
+export function ProposalFoot({ path, validity }: { path: string; validity: string }) {
+  const address = `${env().SITE_URL}${path}`;
   return (
     <footer className="proposal-foot">
-      <QrCode text={address} label="Código QR do endereço desta simulação" className="size-24 shrink-0" />
+      <QrCode text={address} label="Código QR deste endereço" className="size-24 shrink-0" />
       <div>
         <p className="font-semibold">
-          Valores de {formatDate(todayInSaoPaulo())}. Valem nesse dia, enquanto as cartas estiverem
-          disponíveis.
+          Valores de {formatDate(todayInSaoPaulo())}. {validity}
         </p>
         <p>Confira os valores de hoje neste endereço:</p>
         <p className="break-all" translate="no">

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "@/components/site/ui/button";
+import { PrintButton } from "@/components/site/ui/print-button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { sumMessage } from "@/lib/trade/letters/messages";
@@ -34,6 +35,7 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
         href={whatsappLink(sumMessage(sum), sum.whatsapp)}
         target="_blank"
         rel="noopener noreferrer"
+        data-subject={onPage ? "" : undefined}
         className={buttonClass("whatsapp", "md", "max-sm:w-full")}
       >
         <WhatsappIcon />
@@ -43,9 +45,7 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
         Copiar
       </Button>
       {onPage ? (
-        <Button variant="outline" onClick={() => window.print()} className="no-js:hidden max-sm:grow">
-          Imprimir
-        </Button>
+        <PrintButton className="max-sm:grow" />
       ) : (
         <a
           href={`${sumPath(sum.selected_details.map(({ id }) => id))}${PRINT_MARK}`}

@@ -1,10 +1,14 @@
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
+import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
 import { StaircaseFigure } from "@/components/letters/figures/staircase-figure";
 import { PageTitle } from "@/components/site/page/page-title";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
+import { countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { sumMessage } from "@/lib/trade/letters/messages";
 import { lettersPaths, sumPath } from "@/lib/trade/letters/paths";
 import { calculationOf } from "@/lib/trade/letters/sum/calculate";
 import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
@@ -67,13 +71,16 @@ async function WholeSum({
           className="print-alone rounded-xl bg-white p-6 shadow-card sm:p-8"
           aria-label="Extrato da simulação"
         >
-          <ProposalHead />
+          <ProposalHead title={page.title} />
           <Statement
             sum={calculation}
             drawing={<StaircaseFigure tiers={breakdown} next_pay={next_pay} />}
             rules={<RichText html={calculation.rules} />}
           />
-          <ProposalFoot ids={ids} />
+          <ProposalFoot
+            path={sumPath(ids)}
+            validity="Valem nesse dia, enquanto as cartas estiverem disponíveis."
+          />
         </article>
         <AdjustmentScenario letters={available} path={sumPath(ids)} index={index} />
       </div>
@@ -84,6 +91,11 @@ async function WholeSum({
         </p>
         <StatementActions sum={calculation} onPage />
       </aside>
+      <NegotiateBar
+        href={whatsappLink(sumMessage(calculation), calculation.whatsapp)}
+        title={calculation.credit_total_formatted}
+        note={`${countOf(calculation.selected_count, "carta")}, entrada ${calculation.entry_total_formatted}`}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WhatsappShape } from "@/components/site/ui/whatsapp-icon";
 import { pictureLooks } from "@/lib/content/media/look";
 import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
@@ -22,6 +23,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <WhatsappShape />
       <CookieNotice />
       <Header company={company} />
       <main id="conteudo" tabIndex={-1} className="outline-none">

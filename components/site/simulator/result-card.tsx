@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/site/ui/button";
+import { PrintButton } from "@/components/site/ui/print-button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
@@ -51,12 +52,19 @@ export function ResultCard({
         As parcelas sobem uma vez por ano com o índice, e o crédito sobe junto. O crédito só vem com a
         contemplação, por sorteio ou lance: ninguém pode prometer quando.
       </p>
-      <div className="mt-7">
-        <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonClass("primary", "lg")}>
+      <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-subject=""
+          className={buttonClass("primary", "lg")}
+        >
           <WhatsappIcon />
           Conversar sobre esta simulação
           <span className="sr-only"> (abre o WhatsApp)</span>
         </a>
+        <PrintButton />
       </div>
     </article>
   );

@@ -30,7 +30,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
       action={`${SIMULATOR}#${ANSWER}`}
       noValidate
       aria-label="Simulador"
-      className="rounded-xl border border-line bg-white p-5 shadow-card sm:p-7"
+      className="rounded-xl border border-line bg-white p-5 shadow-card sm:p-7 print:hidden"
     >
       <input type="hidden" name="type" value={plan.type} />
       <nav aria-label="Tipo de bem">

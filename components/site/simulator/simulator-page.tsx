@@ -1,3 +1,4 @@
+import { ProposalFoot, ProposalHead } from "@/components/letters/sum/proposal";
 import { getPlans } from "@/lib/content/company/data";
 import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
@@ -14,6 +15,8 @@ import { type Question, readQuestion } from "@/lib/trade/simulator/question";
 import { simulate } from "@/lib/trade/simulator/simulation";
 import { AskOnWhatsapp } from "./ask-on-whatsapp";
 import type { Offer } from "./letters-section";
+import "@/components/letters/sum/print-alone.css";
+import "@/components/letters/sum/proposal.css";
 import "./simulator.css";
 import { SimulatorView } from "./simulator-view";
 
@@ -32,14 +35,18 @@ export async function SimulatorPage({ query }: { query: URLSearchParams }) {
   const message =
     question && simulation ? simulationMessage(brandName(company), { question, simulation, url }) : "";
   return (
-    <SimulatorView
-      plans={[first, ...rest]}
-      reading={reading}
-      simulation={simulation}
-      isExample={isExample}
-      whatsapp={whatsappLink(message, company.whatsapp)}
-      offers={question && query.get("value") ? await orElse(findOffers(question), null) : null}
-    />
+    <div className="print-alone simulation">
+      <ProposalHead title="Simulação de consórcio" />
+      <SimulatorView
+        plans={[first, ...rest]}
+        reading={reading}
+        simulation={simulation}
+        isExample={isExample}
+        whatsapp={whatsappLink(message, company.whatsapp)}
+        offers={question && query.get("value") ? await orElse(findOffers(question), null) : null}
+      />
+      <ProposalFoot path={simulationPath(typed)} validity="As condições são as do grupo, no contrato." />
+    </div>
   );
 }
 

@@ -54,11 +54,13 @@ export function SimulatorView({
           <CostsSection question={question} simulation={simulation} />
           <BidsSection question={question} simulation={simulation} />
           <ComparisonSection question={question} comparison={simulation.comparison} />
-          <LettersSection
-            type={question.plan.type}
-            credit_cents={question.quota.credit_cents}
-            offers={offers}
-          />
+          <div className="print:hidden">
+            <LettersSection
+              type={question.plan.type}
+              credit_cents={question.quota.credit_cents}
+              offers={offers}
+            />
+          </div>
         </>
       )}
       <section className="bg-paper py-10">

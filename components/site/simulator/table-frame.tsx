@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 
-/** A scroll container for a table wider than the page, focusable by keyboard. */
+/** A table of the simulator, in a frame in which it scrolls where it is wider than the page. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="scroll-table">
+    <ScrollFrame aria-label={label}>
       <table className="simulator-table">
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

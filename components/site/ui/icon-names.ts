@@ -2,10 +2,7 @@
 export const LUCIDE_ICONS = [
   ...["arrow-right", "award", "badge-dollar-sign", "building-complex", "hand-coins", "house-plus", "mail"],
   ...["mail-x", "phone", "shield-exclamation-point", "shield-check", "shuffle", "tree-deciduous", "trophy"],
-  "updated",
 ] as const;
 
 /** Icons of our own and brand marks: icons.svg has their shapes. */
-export const OWN_ICONS = [
-  ...["facebook", "instagram", "youtube", "linkedin", "whatsapp", "play", "blossom"],
-] as const;
+export const OWN_ICONS = [...["facebook", "instagram", "youtube", "linkedin", "play", "blossom"]] as const;

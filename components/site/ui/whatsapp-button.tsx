@@ -24,6 +24,7 @@ export async function WhatsappButton({
       href={whatsappLink(subjectMessage(brandName(company), subject), company.whatsapp)}
       target="_blank"
       rel="noopener noreferrer"
+      data-subject=""
       className={buttonClass(variant, size)}
     >
       <WhatsappIcon />

@@ -46,3 +46,14 @@ test("a missing cost is not compared", () => {
     { best: false },
   ]);
 });
+
+test("amounts are compared per R$ 100 mil of credit, which the note says", () => {
+  const small = item(letter({ credit_cents: 50_000_00, entry_cents: 30_000_00 }));
+  const large = item(letter({ credit_cents: 200_000_00, entry_cents: 80_000_00 }));
+  const cells = cellsOf("Entrada", small, large);
+  expect(cells?.map(({ best }) => best)).toEqual([false, true]);
+  expect(cells?.map(({ note }) => note)).toEqual([
+    "R$\u00A060.000,00 por R$ 100 mil de crédito",
+    "R$\u00A040.000,00 por R$ 100 mil de crédito",
+  ]);
+});

@@ -6,7 +6,7 @@ import { formatFee, formatFullCost, fullCostOf, sumFees } from "../cost/transfer
 import { outlineOf, type Sum } from "../sum/staircase";
 import { type PublicLetter, sumTerms } from "../wire";
 
-/** A figure of each compared item, in their order; `best` marks the lowest where lower is better. */
+/** A figure of each compared item, in their order; `best` marks the lowest, of amounts per R$ 100 mil of credit. */
 export type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
 
 type Item = { letters: readonly PublicLetter[]; sum: Sum };
@@ -18,37 +18,33 @@ type Fact = {
   value?: (item: Item) => number | null;
 };
 
+const PER_CENTS = 100_000_00;
+
+/** An amount of an item, and what it is per R$ 100 mil of its credit, by which items of different credits compare. */
+function amount(name: string, centsOf: (item: Item) => number): Fact {
+  const perCredit = (item: Item) => Math.round((centsOf(item) / item.sum.credit_cents) * PER_CENTS);
+  return {
+    name,
+    text: (item) => formatBrl(centsOf(item)),
+    note: (item) => `${formatBrl(perCredit(item))} por R$ 100 mil de crédito`,
+    value: perCredit,
+  };
+}
+
 const facts: Fact[] = [
   { name: "Tipo", text: ({ letters }) => letters[0]?.segment ?? "" },
   { name: "Administradora", text: ({ letters }) => letters[0]?.administrator ?? "" },
   { name: "Crédito", text: ({ sum }) => formatBrl(sum.credit_cents) },
-  {
-    name: "Entrada",
-    text: ({ sum }) => formatBrl(sum.entry_cents),
-    note: ({ sum }) => `${Math.round((sum.entry_cents / sum.credit_cents) * 100)}% do crédito`,
-    value: ({ sum }) => sum.entry_cents,
-  },
-  {
-    name: "Primeira parcela",
-    text: ({ sum }) => formatBrl(outlineOf(sum.breakdown).first_cents),
-    value: ({ sum }) => outlineOf(sum.breakdown).first_cents,
-  },
-  {
-    name: "Maior parcela",
-    text: ({ sum }) => formatBrl(outlineOf(sum.breakdown).highest_cents),
-    value: ({ sum }) => outlineOf(sum.breakdown).highest_cents,
-  },
+  amount("Entrada", ({ sum }) => sum.entry_cents),
+  amount("Primeira parcela", ({ sum }) => outlineOf(sum.breakdown).first_cents),
+  amount("Maior parcela", ({ sum }) => outlineOf(sum.breakdown).highest_cents),
   { name: "Prazo", text: ({ sum }) => countMonths(outlineOf(sum.breakdown).term_months) },
   {
     name: "Próxima parcela",
     text: ({ sum }) => (sum.next_pay === null ? "A confirmar" : formatDate(sum.next_pay)),
   },
   { name: "Total das parcelas", text: ({ sum }) => formatBrl(sum.parcels_cents) },
-  {
-    name: "Custo total",
-    text: ({ sum }) => formatBrl(costOf(sum, sum.breakdown).total_cents),
-    note: () => "Entrada e todas as parcelas",
-  },
+  amount("Custo total", ({ sum }) => costOf(sum, sum.breakdown).total_cents),
   { name: "Taxa de transferência", text: ({ letters }) => formatFee(sumFees(letters)) },
   {
     name: "Custo total com taxa",
@@ -75,19 +71,20 @@ function orUnknown<Value>(value: Value | null, format: (value: Value) => string)
   return value === null ? "não informado" : format(value);
 }
 
-/** Returns the table of a comparison; totals have no best, since credits differ. */
+/** Returns the table of a comparison. */
 export function compareRows(items: readonly Item[]): CompareRow[] {
   return facts.map(({ name, text, note, value }) => {
     const valued = items.filter((item) => value?.(item) !== undefined && value(item) !== null);
     const [lowest] = valued.toSorted((one, other) => (value?.(one) ?? 0) - (value?.(other) ?? 0));
-    // Equal texts are a tie, whatever the digits they do not show.
-    const hasBest = new Set(valued.map(text)).size > 1;
+    // Equal words are a tie, whatever the digits they do not show.
+    const shown = (item: Item) => note?.(item) ?? text(item);
+    const hasBest = new Set(valued.map(shown)).size > 1;
     return {
       name,
       cells: items.map((item) => ({
         text: text(item),
         note: note?.(item),
-        best: hasBest && lowest !== undefined && text(item) === text(lowest),
+        best: hasBest && lowest !== undefined && shown(item) === shown(lowest),
       })),
     };
   });

@@ -1,0 +1,67 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { expect, test } from "./test";
+
+const phone = { width: 390, height: 844 };
+
+async function letterIds(request: APIRequestContext): Promise<number[]> {
+  const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
+  return contemplated.map(({ id }: { id: number }) => id);
+}
+
+async function pagesOf(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  const pdf = await page.pdf({ format: "A4" });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("a letter prints on one page, a simulation on two at most @long", async ({ page, request }) => {
+  const [id] = await letterIds(request);
+  expect(await pagesOf(page, `/cartas-contempladas/${id}`)).toBe(1);
+  const simulation = "/simular-consorcio?type=Imóvel&value=300.000&bid=60.000&embedded=20&rate=11";
+  expect(await pagesOf(page, simulation)).toBeLessThanOrEqual(2);
+});
+
+test("'Negociar' is at the foot of a phone's letter and sum, and the corner button knows them elsewhere @long", async ({
+  page,
+  request,
+}) => {
+  const [id] = await letterIds(request);
+  await page.setViewportSize(phone);
+  for (const path of [`/cartas-contempladas/${id}`, `/cartas-contempladas/soma?contemplated=${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("complementary", { name: "Negociar" }).getByRole("link")).toBeInViewport();
+    await expect(page.getByRole("link", { name: /^Fale conosco no WhatsApp/ })).toBeHidden();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/cartas-contempladas/${id}`);
+  const corner = page.getByRole("link", { name: /^Fale conosco no WhatsApp/ });
+  await expect(corner).toHaveAttribute("href", new RegExp(`${id}`));
+  await expect(corner.getByText("Fale conosco")).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect(corner.getByText("Fale conosco")).toBeHidden();
+});
+
+test("the second skip link leads to the letters @long", async ({ page }) => {
+  await page.goto("/cartas-contempladas");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Ir para as cartas" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#cartas :focus")).toHaveCount(1);
+  await page.goto("/quem-somos");
+  await expect(page.getByRole("link", { name: "Ir para as cartas" })).toBeHidden();
+});
+
+test("what scrolls sideways fades at its end until it is scrolled there @long", async ({ page, request }) => {
+  const [a, b, c] = await letterIds(request);
+  await page.setViewportSize(phone);
+  await page.goto(`/cartas-contempladas/comparar?contemplated=${a},${b},${c}`);
+  const table = page.getByRole("region", { name: "Comparação" });
+  const fade = () => table.evaluate((frame) => getComputedStyle(frame).getPropertyValue("--scroll-fade"));
+  await expect.poll(fade).toBe("64px");
+  await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
+  await expect.poll(fade).toBe("0px");
+  await page.goto("/simular-consorcio");
+  await expect(page.locator(".scroll-frame")).toHaveCount(5);
+});
