@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { fixedPaths, NOT_FOUND, targetOf } from "./lib/content/site/routes";
+import { readFieldFacts } from "./lib/office/analytics/field-facts";
 import { prepareCounting } from "./lib/office/analytics/salts";
 import { countView, flushStatistics } from "./lib/office/analytics/views";
 import { readFacts } from "./lib/operations/health/facts";
@@ -144,7 +145,11 @@ const options: ListenerOptions = {
   isDown: () => epochListener.isDown() || isUnderPressure(),
   routeOf,
   metrics: settings.METRICS_TOKEN
-    ? await showMetrics({ token: settings.METRICS_TOKEN, handler, readFacts })
+    ? await showMetrics({
+        token: settings.METRICS_TOKEN,
+        handler,
+        readFacts: async () => [...(await readFacts()), ...(await readFieldFacts())],
+      })
     : undefined,
   onView: (request, path) => {
     const { method = "", headers } = request;

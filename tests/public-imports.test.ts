@@ -9,7 +9,9 @@ const WRITES =
 const PUBLIC =
   /^app\/(?:\(site\)\/.*(?:page|layout)\.tsx|(?:layout|not-found)\.tsx|(?:robots|sitemap|manifest)\.ts|(?:feed\.xml|storage|web)\/.*route\.ts)$/;
 /** Public routes that write. */
-const WRITERS = ["app/web/newsletter/route.ts", "app/web/alerts/route.ts", "app/web/clicks/route.ts"];
+const WRITERS = ["newsletter", "alerts", "clicks", "vitals", "reports"].map(
+  (name) => `app/web/${name}/route.ts`,
+);
 
 const entries = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `app/${file.replaceAll("\\", "/")}`)

@@ -161,6 +161,9 @@ sub vcl_deliver {
   unset resp.http.Age;
   if (obj.hits > 0) {
     set resp.http.Server-Timing = {"front;desc="hit""};
+  } else {
+    # Said as well: a browser that gets 304 would go on with the hit of the answer it has, and report its view once more.
+    set resp.http.Server-Timing = {"front;desc="miss""};
   }
 }
 

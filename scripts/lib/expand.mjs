@@ -22,7 +22,7 @@ const BREAKING = [
 /** What locks a table with many rows until each of them has been read or written; a test at 200,000 letters shows it. */
 const LARGE = [
   ...["letters", "letter_events", "audit_entries", "subscribers", "mails", "mailing_deliveries"],
-  ...["visitors", "page_views", "whatsapp_clicks", "versions"],
+  ...["visitors", "page_views", "whatsapp_clicks", "vitals", "versions"],
 ];
 const REWRITING = [
   [/\bALTER\s+(?:COLUMN\s+)?"?\w+"?\s+(?:SET\s+DATA\s+)?TYPE\b/i, "changes a column's type"],

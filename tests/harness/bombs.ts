@@ -83,7 +83,7 @@ const texts = {
 
 const doors = [
   ...["/login", "/web/newsletter", "/web/contemplated/calculate", "/newsletter/sair", "/api/faqs"],
-  ...["/web/alerts", "/web/clicks", "/avisos/confirmar", "/avisos/sair"],
+  ...["/web/alerts", "/web/clicks", "/web/vitals", "/avisos/confirmar", "/avisos/sair"],
 ];
 
 /** What anybody may send; a third of it still tries every door and most bodies. */

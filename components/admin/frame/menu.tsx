@@ -45,7 +45,7 @@ export const menu: readonly MenuGroup[] = [
         href: "/iacontrol",
         label: "Dashboard",
         icon: LayoutDashboard,
-        under: ["/iacontrol/clicks", "/iacontrol/mails", "/iacontrol/webhooks"],
+        under: ["/iacontrol/clicks", "/iacontrol/mails", "/iacontrol/webhooks", "/iacontrol/performance"],
       },
     ],
   },

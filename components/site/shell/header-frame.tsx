@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { countPresses } from "./count-presses";
+import { measurePage } from "./measure-page";
 import { FIXED_HEADER_PX, usePassedScroll } from "./use-passed-scroll";
 
 /** The header, fixed to the top of the window once the page is scrolled past 100 px (spec §9). */
@@ -11,6 +12,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     // For the stylesheet's `js:` and `no-js:` variants.
     document.documentElement.dataset.js = "";
+    measurePage();
     return countPresses();
   }, []);
   return (

@@ -13,6 +13,7 @@ export const STAFF_SECTIONS: readonly string[] = [
   "manual",
   "media",
   "partners",
+  "performance",
   "posts",
   "products",
   "schedule",

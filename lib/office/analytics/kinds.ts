@@ -7,20 +7,28 @@ type Type = "int" | "text";
 export type Kind = { table: string; key: Record<string, Type>; total: string; only?: string };
 
 // Of the addresses that a browser sends, those of posts and letters that exist.
-const EXISTING_PAGE = `
-  (page NOT LIKE '/posts/%' OR EXISTS (SELECT FROM posts WHERE '/posts/' || slug = page))
-  AND (page !~ '^/cartas-contempladas/[0-9]'
-       OR EXISTS (SELECT FROM letters WHERE id::text = substring(page FROM '[0-9]+$')))`;
+const existing = (column: string) => `
+  (${column} NOT LIKE '/posts/%' OR EXISTS (SELECT FROM posts WHERE '/posts/' || slug = ${column}))
+  AND (${column} !~ '^/cartas-contempladas/[0-9]'
+       OR EXISTS (SELECT FROM letters WHERE id::text = substring(${column} FROM '[0-9]+$')))`;
 
 /** Every kind; a new one is a row here, a table with the primary key (day, key), and its term in operations/retention. */
 export const kinds = {
   page_view: { table: "page_views", key: { path: "text" }, total: "views" },
+  reported_view: { table: "page_views", key: { path: "text" }, total: "views", only: existing("path") },
   whatsapp_click: {
     table: "whatsapp_clicks",
     key: { letter_id: "int", page: "text" },
     total: "clicks",
-    only: `(letter_id = 0 OR EXISTS (SELECT FROM letters WHERE id = letter_id)) AND ${EXISTING_PAGE}`,
+    only: `(letter_id = 0 OR EXISTS (SELECT FROM letters WHERE id = letter_id)) AND ${existing("page")}`,
   },
+  vital: {
+    table: "vitals",
+    key: { page: "text", metric: "text", bucket: "int" },
+    total: "measurements",
+    only: existing("page"),
+  },
+  policy_report: { table: "policy_reports", key: { policy: "text", page: "text" }, total: "reports" },
 } as const satisfies Record<string, Kind>;
 
 export type CountKind = keyof typeof kinds;

@@ -12,6 +12,8 @@ type PageView = ViewRequest & {
   path: string;
   /** The visitor's address, as far as the proxies are trusted. It is hashed at once and stored nowhere. */
   address: () => string;
+  /** Reported by the browser: its path is checked against posts and letters when it is stored. */
+  reported?: boolean;
 };
 
 /**
@@ -31,7 +33,8 @@ export function countView(view: PageView, now = Date.now()): void {
     address_hash: hashed(`${salt}\n${address}`),
     country: countryOf(view),
   };
-  if (countVisitor(visitor, now)) count("page_view", day, { path: view.path.slice(0, MAX_PATH_LENGTH) });
+  const kind = view.reported ? "reported_view" : "page_view";
+  if (countVisitor(visitor, now)) count(kind, day, { path: view.path.slice(0, MAX_PATH_LENGTH) });
 }
 
 /** Stores the statistics since the last flush. @throws the database's error */

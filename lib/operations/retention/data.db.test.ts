@@ -67,6 +67,8 @@ test("SEC-082 statistics go after 13 months, a day's salt and address codes with
     await db.visitor.create({ data: { day, visitor_hash: hash, address_hash: "a", country: "BR" } });
     await db.pageViews.create({ data: { day, path: "/" } });
     await db.whatsappClick.create({ data: { day, page: "/" } });
+    await db.vital.create({ data: { day, page: "/", metric: "lcp", bucket: 12 } });
+    await db.policyReport.create({ data: { day, page: "/", policy: "script-src" } });
   }
   await db.visitSalt.createMany({
     data: [
@@ -78,6 +80,8 @@ test("SEC-082 statistics go after 13 months, a day's salt and address codes with
     visitors: 1,
     page_views: 1,
     whatsapp_clicks: 1,
+    vitals: 1,
+    policy_reports: 1,
     visit_salts: 1,
     visitor_addresses: 1,
   });

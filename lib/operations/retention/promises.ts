@@ -19,6 +19,8 @@ export const promises = {
   reference_codes: batch("reference_codes", "inquiry_id IS NULL AND created_at < now() - interval '90 days'"),
   webhook_events: batch("webhook_events", "created_at < now() - interval '90 days'"),
   whatsapp_clicks: batch("whatsapp_clicks", `day < ${todayMinus("13 months")}`),
+  vitals: batch("vitals", `day < ${todayMinus("13 months")}`),
+  policy_reports: batch("policy_reports", `day < ${todayMinus("13 months")}`),
   /** The salt of a day and the visitors' address hashes are deleted when the day is over. */
   visit_salts: batch("visit_salts", `day < ${todayMinus("0 days")}`),
   visitor_addresses: `

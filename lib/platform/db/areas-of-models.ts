@@ -39,6 +39,7 @@ export const modelAreas: Record<Prisma.ModelName, Area | "private"> = {
   PageViews: "private",
   Partner: "letters",
   PartnerNotice: "private",
+  PolicyReport: "private",
   Post: "posts",
   Product: "content",
   Purge: "private",
@@ -58,6 +59,7 @@ export const modelAreas: Record<Prisma.ModelName, Area | "private"> = {
   Version: "private",
   VisitSalt: "private",
   Visitor: "private",
+  Vital: "private",
   WebhookEvent: "private",
   WhatsappClick: "private",
 };

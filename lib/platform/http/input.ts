@@ -47,29 +47,52 @@ export async function readInput(request: Request, options: Options = {}): Promis
 }
 
 async function parseBody(request: Request, { forms, maxBytes, tooManyValues }: Options): Promise<Input> {
-  const contentType = request.headers.get("content-type") ?? "";
-  const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = typeOf(request);
   if (type === "application/json") {
     return parseJson(await readBody(request, maxBytes ?? JSON_BYTES, tooLarge), tooManyValues);
   }
   if (type === "multipart/form-data") {
     const refusal = maxBytes === undefined ? imageTooLarge : tooLarge;
+    const contentType = request.headers.get("content-type") ?? "";
     return readMultipart(contentType, countedBody(request, maxBytes ?? MULTIPART_BYTES, refusal));
   }
   if (forms && type === FORM_TYPE) {
     return parseForm(await readBody(request, maxBytes ?? JSON_BYTES, tooLarge));
   }
-  throw new HttpError(415, "Tipo de conteúdo não suportado.");
+  throw wrongType();
+}
+
+/**
+ * Reads a body of JSON of any form, sent as one of these types.
+ * @param maxBytes the largest body in bytes
+ * @throws HttpError 400 malformed, 413 too large, 415 another type
+ */
+export async function readJson(
+  request: Request,
+  types: readonly string[],
+  maxBytes: number,
+): Promise<unknown> {
+  if (!types.includes(typeOf(request))) throw wrongType();
+  const bytes = await readBody(request, maxBytes, tooLarge);
+  weighJson(bytes);
+  return toValue(bytes);
+}
+
+function toValue(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new HttpError(400, "JSON inválido.");
+  }
+}
+
+function typeOf(request: Request): string {
+  return request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
 function parseJson(bytes: Uint8Array<ArrayBuffer>, tooManyValues: Options["tooManyValues"]): Input {
   weighJson(bytes, tooManyValues);
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    throw new HttpError(400, "JSON inválido.");
-  }
+  const value = toValue(bytes);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new HttpError(400, "O corpo deve ser um objeto JSON.");
   }
@@ -89,6 +112,7 @@ function checkOverride(request: Request, override: unknown, options: Options): v
   }
 }
 
+const wrongType = () => new HttpError(415, "Tipo de conteúdo não suportado.");
 const tooManyFields = () => new HttpError(413, "O envio tem campos demais.");
 const tooLarge = () => new HttpError(413, "O envio é grande demais.");
 const imageTooLarge = () =>

@@ -26,6 +26,8 @@ const LIMITS = {
   clicks: { points: 60, duration: 10 * 60 },
   references: { points: 300, duration: 10 * 60 },
   inquiries: { points: 10, duration: 10 * 60 },
+  vitals: { points: 120, duration: 10 * 60 },
+  "policy reports": { points: 60, duration: 10 * 60 },
   "mailing test": { points: 10, duration: 10 * 60 },
   calculate: { points: 600, duration: 60 },
   combinations: { points: 120, duration: 60 },

@@ -18,3 +18,18 @@ export const SECURE_HEADERS: RawHeaders = [
   "Strict-Transport-Security",
   "max-age=31536000; includeSubDomains",
 ];
+
+/**
+ * On public pages: policies that are watched before they are enforced, where browsers report to (contract §9), and the
+ * pages that a browser may fetch before they are asked for.
+ */
+export const PUBLIC_PAGE_HEADERS: RawHeaders = [
+  "Reporting-Endpoints",
+  'site="/web/reports"',
+  "Content-Security-Policy-Report-Only",
+  "require-trusted-types-for 'script'; report-uri /web/reports; report-to site",
+  "Integrity-Policy-Report-Only",
+  "blocked-destinations=(script), endpoints=(site)",
+  "Speculation-Rules",
+  '"/speculation-rules.json"',
+];

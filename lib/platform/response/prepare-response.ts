@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { CLOSED_POLICY, type Framing, pagePolicy } from "./csp";
 import { compress, type Encoding, encodings } from "./encoding";
-import { type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./headers";
+import { PUBLIC_PAGE_HEADERS, type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./headers";
 import { BYTES, readInline } from "./inline";
 import { nonceAttribute, withoutNonce } from "./nonce";
 
@@ -86,6 +86,7 @@ export async function prepareResponse(
     const value = headers[name];
     return value === undefined ? [] : [name, value];
   });
+  if (page && framing === undefined) content.push(...PUBLIC_PAGE_HEADERS);
   const fixed = [
     ...SECURITY_HEADERS,
     ...["Content-Security-Policy", security, "Cache-Control", cacheControl, "Vary", "Accept-Encoding"],

@@ -9,6 +9,9 @@ import { send } from "../response/send";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
+// Browsers take the rules under this type alone.
+const SPECULATION_RULES = "speculation-rules.json";
+
 type Asset = {
   file: string;
   cacheControl: string;
@@ -69,6 +72,7 @@ async function load({ file, cacheControl }: Asset): Promise<PreparedResponse> {
 }
 
 function typeOf(file: string): string {
+  if (path.basename(file) === SPECULATION_RULES) return "application/speculationrules+json";
   const type = lookup(file) ?? "application/octet-stream";
   return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
 }

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { AnalyticsOverview } from "@/lib/office/analytics/data";
 import { Panel } from "./panel";
 
@@ -36,6 +37,13 @@ export function AnalyticsBlock({
       <p className="mt-2 text-muted text-sm">
         Usuários é uma estimativa: quem volta em outro dia conta de novo, porque nada identifica a pessoa.
       </p>
+      <Link
+        href="/iacontrol/performance"
+        prefetch={false}
+        className="mt-1 inline-flex min-h-11 items-center rounded text-accent underline focus-visible:outline-2 focus-visible:outline-focus"
+      >
+        Desempenho das páginas
+      </Link>
       <div className="mt-5 grid gap-6 md:grid-cols-2">
         <Ranking
           title="Páginas mais vistas"

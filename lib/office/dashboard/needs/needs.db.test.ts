@@ -100,6 +100,20 @@ test("each number of mails links to a list of that length; mails marked as seen 
   ]);
 });
 
+test("pages that got worse for a week are named with both figures", async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const row = { page: "/imoveis", metric: "inp", measurements: 50 };
+  await db.vital.createMany({
+    data: [
+      { ...row, day: daysAgo(2), bucket: 20 },
+      { ...row, day: daysAgo(20), bucket: 5 },
+    ],
+  });
+  expect(await said()).toEqual([[false, "1 página piorou nesta semana", "/iacontrol/performance"]]);
+  const [need] = (await listNeeds()).filter(({ key }) => key === "vitals");
+  expect(need?.detail).toBe("/imoveis: INP de 115 ms para 415 ms.");
+});
+
 // Last, as draining cannot be undone.
 test("readiness problems are listed first, with what to do", async () => {
   setProcessState("draining");

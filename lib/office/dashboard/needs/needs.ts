@@ -1,23 +1,25 @@
 import "server-only";
+import { listWorseVitals } from "@/lib/office/analytics/vitals/data";
 import { findReasons } from "@/lib/operations/health/readiness";
 import { blockedReason, countMailTrouble } from "@/lib/platform/mail/failures/data";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { listRefused } from "@/lib/records/scheduled/data";
 import { listPartnerTrouble } from "@/lib/trade/partners/silence";
 import { listImportFacts } from "./data";
-import { importNeeds, mailNeeds, type Need, scheduleNeeds, serverNeeds } from "./rules";
+import { importNeeds, mailNeeds, type Need, scheduleNeeds, serverNeeds, vitalNeeds } from "./rules";
 
 /**
- * Lists the problems that need staff, urgent ones first: the server, mails and requests, imports, failed publications.
+ * Lists the problems that need staff, urgent ones first: the server, mails and requests, imports, failed publications, slower pages.
  * @throws when the database does not answer
  */
 export async function listNeeds(): Promise<Need[]> {
-  const [reasons, trouble, facts, troubles, refused] = await Promise.all([
+  const [reasons, trouble, facts, troubles, refused, worse] = await Promise.all([
     findReasons(),
     countMailTrouble(),
     listImportFacts(),
     listPartnerTrouble(),
     listRefused(),
+    listWorseVitals(),
   ]);
   const needs = [
     // Mails blocked by their server have a need of their own.
@@ -25,6 +27,7 @@ export async function listNeeds(): Promise<Need[]> {
     ...mailNeeds({ ...trouble, canSend: canSendMail() }),
     ...importNeeds(facts, troubles),
     ...scheduleNeeds(refused),
+    ...vitalNeeds(worse),
   ];
   return needs.toSorted((a, b) => Number(b.urgent) - Number(a.urgent));
 }

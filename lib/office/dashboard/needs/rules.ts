@@ -1,3 +1,5 @@
+import type { WorseVital } from "@/lib/office/analytics/vitals/data";
+import { formatVital, metrics } from "@/lib/office/analytics/vitals/metrics";
 import { countOf } from "@/lib/platform/format/count";
 import type { MailTroubles } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
@@ -127,6 +129,26 @@ export function scheduleNeeds(refused: readonly Pick<ScheduledWire, "id" | "name
     ...(why && { detail: why }),
     action: { label: "Ver agendados", href: "/iacontrol/schedule" },
   }));
+}
+
+const NAMED_PAGES = 3;
+
+/** Lists one need for the pages that visitors had worse for a week than in the weeks before. */
+export function vitalNeeds(worse: readonly WorseVital[]): Need[] {
+  const pages = [...new Set(worse.map(({ page }) => page))];
+  if (pages.length === 0) return [];
+  const named = worse.slice(0, NAMED_PAGES).map(({ page, metric, before, now }) => {
+    return `${page}: ${metrics[metric].label} de ${formatVital(metric, before)} para ${formatVital(metric, now)}`;
+  });
+  return [
+    {
+      key: "vitals",
+      urgent: false,
+      text: countOf(pages.length, "página piorou", "páginas pioraram") + " nesta semana",
+      detail: `${named.join("; ")}.`,
+      action: { label: "Ver desempenho", href: "/iacontrol/performance" },
+    },
+  ];
 }
 
 /** Lists the readiness problems, worded by lib/operations/health. */

@@ -341,6 +341,18 @@ export type ReferenceCode = Prisma.ReferenceCodeModel
  */
 export type WebhookEvent = Prisma.WebhookEventModel
 /**
+ * Model Vital
+ * Field measurements of public pages as counts per bucket, by page, metric and day; of the visitor nothing is kept.
+ * area: private
+ */
+export type Vital = Prisma.VitalModel
+/**
+ * Model PolicyReport
+ * Reports of browsers about the site's policies, counted by policy, page and day.
+ * area: private
+ */
+export type PolicyReport = Prisma.PolicyReportModel
+/**
  * Model BackupRun
  * A scheduled backup; without finished_at it is running, or died.
  * area: private

@@ -454,6 +454,8 @@ export const ModelName = {
   Inquiry: 'Inquiry',
   ReferenceCode: 'ReferenceCode',
   WebhookEvent: 'WebhookEvent',
+  Vital: 'Vital',
+  PolicyReport: 'PolicyReport',
   BackupRun: 'BackupRun',
   BackupDrill: 'BackupDrill'
 } as const
@@ -471,7 +473,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterConfirmation" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "inquiry" | "referenceCode" | "webhookEvent" | "backupRun" | "backupDrill"
+    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterConfirmation" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "inquiry" | "referenceCode" | "webhookEvent" | "vital" | "policyReport" | "backupRun" | "backupDrill"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4323,6 +4325,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Vital: {
+      payload: Prisma.$VitalPayload<ExtArgs>
+      fields: Prisma.VitalFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.VitalFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.VitalFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload>
+        }
+        findFirst: {
+          args: Prisma.VitalFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.VitalFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload>
+        }
+        findMany: {
+          args: Prisma.VitalFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload>[]
+        }
+        create: {
+          args: Prisma.VitalCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload>
+        }
+        createMany: {
+          args: Prisma.VitalCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.VitalCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload>[]
+        }
+        delete: {
+          args: Prisma.VitalDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload>
+        }
+        update: {
+          args: Prisma.VitalUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload>
+        }
+        deleteMany: {
+          args: Prisma.VitalDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.VitalUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.VitalUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload>[]
+        }
+        upsert: {
+          args: Prisma.VitalUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VitalPayload>
+        }
+        aggregate: {
+          args: Prisma.VitalAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateVital>
+        }
+        groupBy: {
+          args: Prisma.VitalGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VitalGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.VitalCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VitalCountAggregateOutputType> | number
+        }
+      }
+    }
+    PolicyReport: {
+      payload: Prisma.$PolicyReportPayload<ExtArgs>
+      fields: Prisma.PolicyReportFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PolicyReportFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PolicyReportFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload>
+        }
+        findFirst: {
+          args: Prisma.PolicyReportFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PolicyReportFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload>
+        }
+        findMany: {
+          args: Prisma.PolicyReportFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload>[]
+        }
+        create: {
+          args: Prisma.PolicyReportCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload>
+        }
+        createMany: {
+          args: Prisma.PolicyReportCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PolicyReportCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload>[]
+        }
+        delete: {
+          args: Prisma.PolicyReportDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload>
+        }
+        update: {
+          args: Prisma.PolicyReportUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload>
+        }
+        deleteMany: {
+          args: Prisma.PolicyReportDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PolicyReportUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PolicyReportUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload>[]
+        }
+        upsert: {
+          args: Prisma.PolicyReportUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PolicyReportPayload>
+        }
+        aggregate: {
+          args: Prisma.PolicyReportAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePolicyReport>
+        }
+        groupBy: {
+          args: Prisma.PolicyReportGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PolicyReportGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PolicyReportCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PolicyReportCountAggregateOutputType> | number
+        }
+      }
+    }
     BackupRun: {
       payload: Prisma.$BackupRunPayload<ExtArgs>
       fields: Prisma.BackupRunFieldRefs
@@ -5262,6 +5412,27 @@ export const WebhookEventScalarFieldEnum = {
 export type WebhookEventScalarFieldEnum = (typeof WebhookEventScalarFieldEnum)[keyof typeof WebhookEventScalarFieldEnum]
 
 
+export const VitalScalarFieldEnum = {
+  day: 'day',
+  page: 'page',
+  metric: 'metric',
+  bucket: 'bucket',
+  measurements: 'measurements'
+} as const
+
+export type VitalScalarFieldEnum = (typeof VitalScalarFieldEnum)[keyof typeof VitalScalarFieldEnum]
+
+
+export const PolicyReportScalarFieldEnum = {
+  day: 'day',
+  policy: 'policy',
+  page: 'page',
+  reports: 'reports'
+} as const
+
+export type PolicyReportScalarFieldEnum = (typeof PolicyReportScalarFieldEnum)[keyof typeof PolicyReportScalarFieldEnum]
+
+
 export const BackupRunScalarFieldEnum = {
   id: 'id',
   started_at: 'started_at',
@@ -5742,6 +5913,8 @@ export type GlobalOmitConfig = {
   inquiry?: Prisma.InquiryOmit
   referenceCode?: Prisma.ReferenceCodeOmit
   webhookEvent?: Prisma.WebhookEventOmit
+  vital?: Prisma.VitalOmit
+  policyReport?: Prisma.PolicyReportOmit
   backupRun?: Prisma.BackupRunOmit
   backupDrill?: Prisma.BackupDrillOmit
 }

@@ -103,6 +103,8 @@ export const ModelName = {
   Inquiry: 'Inquiry',
   ReferenceCode: 'ReferenceCode',
   WebhookEvent: 'WebhookEvent',
+  Vital: 'Vital',
+  PolicyReport: 'PolicyReport',
   BackupRun: 'BackupRun',
   BackupDrill: 'BackupDrill'
 } as const
@@ -873,6 +875,27 @@ export const WebhookEventScalarFieldEnum = {
 } as const
 
 export type WebhookEventScalarFieldEnum = (typeof WebhookEventScalarFieldEnum)[keyof typeof WebhookEventScalarFieldEnum]
+
+
+export const VitalScalarFieldEnum = {
+  day: 'day',
+  page: 'page',
+  metric: 'metric',
+  bucket: 'bucket',
+  measurements: 'measurements'
+} as const
+
+export type VitalScalarFieldEnum = (typeof VitalScalarFieldEnum)[keyof typeof VitalScalarFieldEnum]
+
+
+export const PolicyReportScalarFieldEnum = {
+  day: 'day',
+  policy: 'policy',
+  page: 'page',
+  reports: 'reports'
+} as const
+
+export type PolicyReportScalarFieldEnum = (typeof PolicyReportScalarFieldEnum)[keyof typeof PolicyReportScalarFieldEnum]
 
 
 export const BackupRunScalarFieldEnum = {

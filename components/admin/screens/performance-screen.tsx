@@ -1,0 +1,160 @@
+import { REPORT_DAYS, type ReportRow } from "@/lib/office/analytics/reports/data";
+import { MIN_MEASUREMENTS, type PageVitals, VITAL_DAYS } from "@/lib/office/analytics/vitals/data";
+import {
+  formatVital,
+  type Metric,
+  metricNames,
+  metrics,
+  type Rating,
+  rate,
+} from "@/lib/office/analytics/vitals/metrics";
+import { Badge } from "../kit/ui/badge";
+import { EmptyState } from "../kit/ui/empty-state";
+import { ScreenHeading } from "../kit/ui/screen-heading";
+
+const MEANINGS: Record<Metric, string> = {
+  lcp: "até o conteúdo principal aparecer",
+  inp: "até a página responder a um toque",
+  cls: "quanto a página se mexe sozinha",
+  ttfb: "até o servidor começar a responder",
+};
+
+const RATINGS: Record<Rating, { tone: "positive" | "warning" | "danger"; text: string }> = {
+  good: { tone: "positive", text: "bom" },
+  fair: { tone: "warning", text: "a melhorar" },
+  poor: { tone: "danger", text: "ruim" },
+};
+
+const tableClass = "overflow-hidden rounded-2xl border border-line bg-surface shadow-panel";
+
+/** Desempenho: the p75 of each page beside Google's limits, and the policy reports of browsers. */
+export function PerformanceScreen({
+  pages,
+  reports,
+}: {
+  pages: PageVitals[] | null;
+  reports: ReportRow[] | null;
+}) {
+  return (
+    <>
+      <ScreenHeading
+        title="Desempenho"
+        note={`O que os visitantes sentiram em ${VITAL_DAYS} dias: três de cada quatro visitas foram iguais ou melhores que o número. Uma página aparece a partir de ${MIN_MEASUREMENTS} medições, sem nada de quem visitou.`}
+      />
+      <dl className="mb-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {metricNames.map((metric) => (
+          <div key={metric} className="rounded-xl border border-line bg-surface p-3.5">
+            <dt className="font-medium">
+              {metrics[metric].label}: {MEANINGS[metric]}
+            </dt>
+            <dd className="mt-1 text-muted text-sm">
+              Para o Google, bom até {formatVital(metric, metrics[metric].good)} e ruim acima de{" "}
+              {formatVital(metric, metrics[metric].poor)}.
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {pages?.length ? (
+        <Pages pages={pages} />
+      ) : (
+        <EmptyState
+          text={pages ? "Ainda não há medições suficientes." : "Não foi possível carregar as medições."}
+          hint={`Cada página precisa de ${MIN_MEASUREMENTS} visitas medidas em ${VITAL_DAYS} dias.`}
+        />
+      )}
+      <h2 className="mt-8 mb-1 font-display font-semibold text-xl">Relatos dos navegadores</h2>
+      <p className="mb-3 text-muted">
+        O que as regras de segurança do site barrariam, por regra e página, em {REPORT_DAYS} dias.
+      </p>
+      {reports?.length ? (
+        <Reports reports={reports} />
+      ) : (
+        <EmptyState
+          text={reports ? "Nenhum relato neste período." : "Não foi possível carregar os relatos."}
+        />
+      )}
+    </>
+  );
+}
+
+function Pages({ pages }: { pages: PageVitals[] }) {
+  return (
+    <div className={tableClass}>
+      <table className="data-table">
+        <caption className="sr-only">Desempenho por página</caption>
+        <thead>
+          <tr>
+            <th scope="col">Página</th>
+            {metricNames.map((metric) => (
+              <th key={metric} scope="col">
+                {metrics[metric].label}
+              </th>
+            ))}
+            <th scope="col" className="number">
+              Medições
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ page, p75, measurements }) => (
+            <tr key={page}>
+              <td data-label="Página" className="wrap-anywhere">
+                {page}
+              </td>
+              {metricNames.map((metric) => (
+                <td key={metric} data-label={metrics[metric].label}>
+                  <Value metric={metric} value={p75[metric]} />
+                </td>
+              ))}
+              <td data-label="Medições" className="number">
+                {measurements.toLocaleString("pt-BR")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Value({ metric, value }: { metric: Metric; value: number | undefined }) {
+  if (value === undefined) return <span className="text-muted">poucas medições</span>;
+  const { tone, text } = RATINGS[rate(metric, value)];
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 tabular-nums">
+      {formatVital(metric, value)} <Badge tone={tone}>{text}</Badge>
+    </span>
+  );
+}
+
+function Reports({ reports }: { reports: ReportRow[] }) {
+  return (
+    <div className={tableClass}>
+      <table className="data-table">
+        <caption className="sr-only">Relatos por regra e página</caption>
+        <thead>
+          <tr>
+            <th scope="col">Regra</th>
+            <th scope="col">Página</th>
+            <th scope="col" className="number">
+              Relatos
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map(({ policy, page, reports: count }) => (
+            <tr key={`${policy} ${page}`}>
+              <td data-label="Regra">{policy}</td>
+              <td data-label="Página" className="wrap-anywhere">
+                {page}
+              </td>
+              <td data-label="Relatos" className="number">
+                {count.toLocaleString("pt-BR")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { sql } from "@/lib/platform/db/sql";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { type Metric, metrics } from "./metrics";
+
+/** The days of a page's p75, as many as Google's own. */
+export const VITAL_DAYS = 28;
+/** The measurements from which on a p75 is shown (contract §9). */
+export const MIN_MEASUREMENTS = 50;
+const WEEK = 7;
+/** A week is worse when its p75 is above that of the weeks before by this share, and by one bucket at least. */
+const WORSE_BY = 0.1;
+
+type Row = { page: string; metric: Metric; position: number; measurements: number };
+
+/** The 75th percentiles of a page's measurements, and how many views were measured. */
+export type PageVitals = { page: string; measurements: number; p75: Partial<Record<Metric, number>> };
+
+/** Lists the pages with 50 measurements of a metric in the last 28 days in São Paulo, the most measured first. */
+export async function listVitals(today = todayInSaoPaulo()): Promise<PageVitals[]> {
+  const pages = new Map<string, PageVitals>();
+  for (const { page, metric, position, measurements } of await readP75(today, 0, VITAL_DAYS)) {
+    const known = pages.get(page) ?? { page, measurements: 0, p75: {} };
+    known.measurements = Math.max(known.measurements, measurements);
+    known.p75[metric] = position * metrics[metric].step;
+    pages.set(page, known);
+  }
+  return [...pages.values()].toSorted(
+    (a, b) => b.measurements - a.measurements || a.page.localeCompare(b.page),
+  );
+}
+
+/** A metric of a page whose p75 of the last week is worse than that of the four weeks before. */
+export type WorseVital = { page: string; metric: Metric; before: number; now: number };
+
+/** Lists what got worse for a week, where both times have 50 measurements. */
+export async function listWorseVitals(today = todayInSaoPaulo()): Promise<WorseVital[]> {
+  const [week, weeksBefore] = await Promise.all([readP75(today, 0, WEEK), readP75(today, WEEK, VITAL_DAYS)]);
+  const before = new Map(weeksBefore.map(({ page, metric, position }) => [`${metric} ${page}`, position]));
+  return week.flatMap(({ page, metric, position }) => {
+    const known = before.get(`${metric} ${page}`);
+    if (known === undefined || position <= Math.max(known * (1 + WORSE_BY), known + 1)) return [];
+    const { step } = metrics[metric];
+    return [{ page, metric, before: known * step, now: position * step }];
+  });
+}
+
+/** Reads p75 in buckets, of the `days` that end `ago` days before today; inside a bucket it is interpolated. */
+function readP75(today: string, ago: number, days: number): Promise<Row[]> {
+  return sql<Row>("private", P75, [today, ago, days, MIN_MEASUREMENTS]);
+}
+
+const P75 = `
+  WITH counted AS (
+    SELECT page, metric, bucket, sum(measurements)::float8 AS count FROM vitals
+     WHERE day BETWEEN $1::date - $2::int - $3::int + 1 AND $1::date - $2::int GROUP BY page, metric, bucket),
+  running AS (
+    SELECT counted.*, sum(count) OVER (PARTITION BY page, metric) AS total,
+           sum(count) OVER (PARTITION BY page, metric ORDER BY bucket) AS reached
+      FROM counted)
+  SELECT DISTINCT ON (page, metric) page, metric, total::int AS measurements,
+         bucket + (0.75 * total - (reached - count)) / count AS position
+    FROM running WHERE total >= $4 AND reached >= 0.75 * total ORDER BY page, metric, bucket`;
