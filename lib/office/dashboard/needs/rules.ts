@@ -144,7 +144,7 @@ export function vitalNeeds(worse: readonly WorseVital[]): Need[] {
     {
       key: "vitals",
       urgent: false,
-      text: countOf(pages.length, "página piorou", "páginas pioraram") + " nesta semana",
+      text: `${countOf(pages.length, "página piorou", "páginas pioraram")} nesta semana`,
       detail: `${named.join("; ")}.`,
       action: { label: "Ver desempenho", href: "/iacontrol/performance" },
     },
