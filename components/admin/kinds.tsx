@@ -44,6 +44,8 @@ export type AdminKind = {
   label?: string;
   /** Left out: the title in its words. */
   title?: string;
+  /** Screens without an item of their own that its screen links to. */
+  under?: readonly string[];
   rootOnly?: true;
   /** The query with which its screen shows one record; left out: `edit` and the id, null: none. */
   opens?: ((found: { id: number; detail: string }) => string) | null;
@@ -256,7 +258,13 @@ export const adminKinds = {
     title: "Cartas",
     opens: ({ id }) => `search=${id}`,
   },
-  inquiry: { icon: MessageCircle, screen: "inquiries", menu: ["Cartas", 4], isPerson: true },
+  inquiry: {
+    icon: MessageCircle,
+    screen: "inquiries",
+    menu: ["Cartas", 4],
+    under: ["/iacontrol/references", "/iacontrol/sources"],
+    isPerson: true,
+  },
   partner: { icon: Handshake, screen: "partners", menu: ["Cartas", 2], createdBy: "root" },
   administrator: { icon: Building2, screen: "administrators", menu: ["Cartas", 3], opens: null },
   post: { icon: FileText, screen: "posts", menu: ["Site", 5], createdBy: "staff" },

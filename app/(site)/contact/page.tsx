@@ -1,4 +1,5 @@
 import { PageShell } from "@/components/site/page/page-shell";
+import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
@@ -37,6 +38,9 @@ export default async function ContactPage() {
           {company.phone && (
             <Channel icon={<PetalIcon icon="phone" />} title="Telefone">
               <ContactLink href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</ContactLink>
+              <p className="mt-3">
+                <CallMeLink page="/contact" />
+              </p>
             </Channel>
           )}
           {company.email && (

@@ -4,6 +4,7 @@ import {
   ExternalLink,
   type Icon,
   LogOut,
+  MessageCircle,
   Moon,
   Plus,
   RefreshCw,
@@ -91,7 +92,12 @@ export function foundGroups(found: readonly Found[]): Group[] {
     label: titleOf(entity, kind),
     items: found.filter((one) => one.kind === entity).map((one) => toEntry(one, kind)),
   }));
-  return [...groups, { label: "Importar", items: imports }].filter(({ items }) => items.length > 0);
+  const references = found.filter(({ kind }) => kind === "reference").map(toReference);
+  return [
+    { label: "Protocolos", items: references },
+    ...groups,
+    { label: "Importar", items: imports },
+  ].filter(({ items }) => items.length > 0);
 }
 
 function toEntry(found: Found, { icon, screen, opens = byId, isPerson }: AdminKind): Entry {
@@ -103,6 +109,16 @@ function toEntry(found: Found, { icon, screen, opens = byId, isPerson }: AdminKi
     icon,
     href: `/iacontrol/${screen}${query}`,
     ...(isPerson && { isPerson }),
+  };
+}
+
+function toReference({ title, detail }: Found): Entry {
+  return {
+    id: title,
+    title,
+    detail,
+    icon: MessageCircle,
+    href: `/iacontrol/references?code=${title.split(" ")[1]}`,
   };
 }
 

@@ -32,6 +32,7 @@ function kindsOf(group: AdminKind["menu"][0]): MenuItem[] {
       href: `/iacontrol/${kind.screen}`,
       label: kind.label ?? titleOf(entity, kind),
       icon: kind.icon,
+      ...(kind.under && { under: kind.under }),
       ...(kind.rootOnly && { rootOnly: kind.rootOnly }),
     }));
 }

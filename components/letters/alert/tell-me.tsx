@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/site/ui/button";
+import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import type { LetterView } from "@/lib/trade/letters/filters";
@@ -28,6 +29,7 @@ export function TellMe({
         Avise-me no WhatsApp
         <span className="sr-only"> (abre o WhatsApp)</span>
       </a>
+      <CallMeLink page="/cartas-contempladas" />
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { ProposalFoot, ProposalHead } from "@/components/letters/sum/proposal";
 import { SumWithOthers } from "@/components/letters/sum/sum-with-others";
 import { PageTitle } from "@/components/site/page/page-title";
 import { buttonClass } from "@/components/site/ui/button";
+import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PrintButton } from "@/components/site/ui/print-button";
 import { Section } from "@/components/site/ui/section";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
@@ -92,6 +93,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
                 <span className="sr-only"> (abre o WhatsApp)</span>
               </a>
               <SumWithOthers letter={letter} list={list.path} href={summablePath(letter, list.path)} />
+              <CallMeLink page={letterPath(letter.id)} letters={[letter.id]} />
               <PrintButton />
               <FavouriteButton id={letter.id} label />
             </div>

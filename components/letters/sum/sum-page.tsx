@@ -2,6 +2,7 @@ import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scen
 import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
 import { StaircaseFigure } from "@/components/letters/figures/staircase-figure";
 import { PageTitle } from "@/components/site/page/page-title";
+import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
@@ -90,6 +91,7 @@ async function WholeSum({
           Envie esta simulação pelo WhatsApp e confirmamos a disponibilidade das cartas com a administradora.
         </p>
         <StatementActions sum={calculation} onPage />
+        <CallMeLink page={page.path} letters={available.map(({ id }) => id)} />
       </aside>
       <NegotiateBar
         href={whatsappLink(sumMessage(calculation), calculation.whatsapp)}

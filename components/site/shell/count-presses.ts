@@ -1,10 +1,14 @@
+import { formatCode, makeCode, readCode } from "@/lib/people/references/code";
 import { letterCodesIn } from "@/lib/trade/letters/message-codes";
+import { asksForPrivacy, keepCampaign, readCampaign } from "./campaign";
 
 /**
- * Reports every press on a WhatsApp link to the server: page and letters of its message, anonymously.
+ * Reports every press on a WhatsApp link to the server: page and letters of its message, anonymously. A message to the
+ * company gets a code, by which staff find what was asked for (contract §9 'Reference code').
  * @returns a function that removes the listeners
  */
 export function countPresses(): () => void {
+  keepCampaign();
   for (const kind of PRESSES) document.addEventListener(kind, tell, true);
   return () => {
     for (const kind of PRESSES) document.removeEventListener(kind, tell, true);
@@ -14,10 +18,24 @@ export function countPresses(): () => void {
 /** The middle mouse button opens a link too. */
 const PRESSES = ["click", "auxclick"] as const;
 
+const MARK = "\n\nProtocolo: ";
+
 function tell({ target, button }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]');
   if (!link || button > 1) return;
   const message = new URL(link.href).searchParams.get("text") ?? "";
   const press = { page: location.pathname, letters: letterCodesIn(message).join() };
-  navigator.sendBeacon?.("/web/clicks", new URLSearchParams(press));
+  const reference = addCode(link, message);
+  const coded = reference && { reference, ...readCampaign() };
+  navigator.sendBeacon?.("/web/clicks", new URLSearchParams({ ...press, ...coded }));
+}
+
+/** Adds a code to a message to the company, once. @returns null for a message to anybody, and without the visitor's leave */
+function addCode(link: HTMLAnchorElement, message: string): string | null {
+  if (new URL(link.href).pathname === "/" || asksForPrivacy()) return null;
+  const known = message.includes(MARK) && readCode(message);
+  if (known) return known;
+  const code = makeCode();
+  link.href += encodeURIComponent(`${MARK}${formatCode(code)}`);
+  return code;
 }

@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/site/ui/button";
+import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PrintButton } from "@/components/site/ui/print-button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/platform/format/brl";
@@ -64,6 +65,7 @@ export function ResultCard({
           Conversar sobre esta simulação
           <span className="sr-only"> (abre o WhatsApp)</span>
         </a>
+        <CallMeLink page="/simular-consorcio" />
         <PrintButton />
       </div>
     </article>

@@ -167,6 +167,13 @@ const rows: readonly Row[] = [
     footer: "A empresa",
   },
   {
+    path: "/quero-que-me-chamem",
+    title: "Quero que me chamem",
+    description: "Deixe seu nome e telefone: quem entende de cartas chama você no horário que preferir.",
+    indexed: false,
+    params: ["cartas", "pagina"],
+  },
+  {
     path: "/avisos",
     title: "Avise-me",
     description:

@@ -6,7 +6,7 @@ import { postalAddress } from "./contact";
 type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
 
 /** The date of the default text, shown on the page. */
-const POLICY_DATE = "2026-11-22";
+const POLICY_DATE = "2026-11-23";
 
 /** The same policy as rich HTML, with its date: what the page shows, and what staff may start their own from. */
 export function policyHtml(company: Company): string {
@@ -40,7 +40,9 @@ export function privacyPolicy(company: Company): PolicySection[] {
         "Informativos por e-mail: o seu e-mail e, se você quiser informar, nome e WhatsApp, com a data, a página e o texto com que você concordou, e quais informativos foram enviados a você. Servem só para enviar os informativos e responder você. A base é o seu consentimento (art. 7º, I). Ficam até você sair, o que apaga tudo na hora (endereço /newsletter/sair deste site, ou o link de qualquer e-mail nosso), ou por no máximo 24 meses após a sua última inscrição.",
         "Avisos de cartas por e-mail: o seu e-mail e as características da carta que você procura, com a data, a página e o texto com que você concordou. Servem só para avisar você, e só depois de confirmados pelo link que mandamos; o que não é confirmado é apagado em 7 dias. A base é o seu consentimento (art. 7º, I). Ficam até você sair, o que apaga tudo na hora (o link de qualquer aviso), ou por no máximo 12 meses após a confirmação. Para não mandar dois avisos no mesmo dia, guardamos por dois dias um código que não diz de quem é o e-mail.",
         "E-mails que o site envia, como o link para sair dos informativos: o endereço, a data e se chegou a ser enviado, por 90 dias. O texto é guardado cifrado e apagado assim que o e-mail sai.",
-        "Quem pediu para ser apagado: por 24 meses, só um código cifrado do e-mail, que ninguém consegue ler de volta, para que uma cópia de segurança restaurada não traga os dados outra vez.",
+        "Quem pediu para ser apagado: por 24 meses, só um código cifrado do e-mail ou do telefone, que ninguém consegue ler de volta, para que uma cópia de segurança restaurada não traga os dados outra vez.",
+        "Pedido para ser chamado ('Quero que me chamem'): o seu nome, o telefone, o horário que preferir, a mensagem, as cartas e a página de onde pediu, com a data e a versão do aviso que você leu, e o que a equipe anota ao atender você. Servem só para atender o seu pedido. A base são os passos que você pede antes de um contrato (art. 7º, V). Ficam por 24 meses após a última mudança, ou até você pedir que sejam apagados. Se a empresa usa um sistema de atendimento próprio, o pedido é enviado a ele.",
+        "Protocolo na mensagem do WhatsApp: ao tocar em um botão, o site escreve na mensagem um código sorteado ('Protocolo: K7M3-Q2') e guarda com ele a página, as cartas como estavam e a campanha de que a visita veio, sem nada de você. Serve para a equipe saber de que carta você fala. Fica por 90 dias, se não virar um atendimento; aí é apagado com ele. Se o navegador pede para não ser seguido (DNT ou GPC), nenhum código é feito.",
         "Conversa pelo WhatsApp: os botões abrem o aplicativo com uma mensagem escrita; nada é enviado antes de você tocar em enviar. A conversa fica no WhatsApp, com as regras dele, e nos nossos aparelhos pelo tempo do atendimento e da lei.",
         "Registros do servidor: data, hora, página pedida, resultado e tempo de cada resposta, sem o seu endereço IP e com e-mails e telefones apagados. Servem para manter o site no ar e seguro (art. 7º, IX) e ficam no servidor por no máximo 6 meses.",
         "Estatísticas de visita: contamos páginas vistas sem cookies. O endereço IP e o nome do navegador passam, na hora, por um cálculo com um segredo que muda todo dia e é apagado no dia seguinte; o IP não é guardado, e o resultado não identifica você nem permite seguir você de um dia para o outro. No mesmo dia, um segundo resultado, só do endereço, limita quantos visitantes contamos de um lugar; ele é apagado no dia seguinte. Guardamos, por 13 meses, o primeiro resultado, o país, as páginas e os totais.",
@@ -57,6 +59,7 @@ export function privacyPolicy(company: Company): PolicySection[] {
       items: [
         "a marca de que você aceitou o aviso deste site (armazenamento local);",
         "as cartas que você guardou nos favoritos, até você tirá-las de lá (armazenamento local);",
+        "a campanha do endereço por que você chegou (utm_source, utm_medium e utm_campaign), enquanto a aba estiver aberta (armazenamento da sessão);",
         "as cartas que você selecionou para somar, enquanto a aba estiver aberta (armazenamento da sessão);",
         "para a equipe, na área restrita: o cookie de sessão, o que reconhece este navegador (13 meses), o tema claro ou escuro e rascunhos de formulários.",
       ],

@@ -16,10 +16,13 @@ export const STAFF_SECTIONS: readonly string[] = [
   "performance",
   "posts",
   "products",
+  "references",
   "schedule",
   "settings",
+  "sources",
   "subscribers",
   "testimonials",
   "texts",
   "users",
+  "webhooks",
 ];

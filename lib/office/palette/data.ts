@@ -1,6 +1,8 @@
 import "server-only";
 import { listKinds } from "@/lib/kinds";
+import { findReference, type ReferenceWire } from "@/lib/people/references/data";
 import { sql } from "@/lib/platform/db/sql";
+import { formatDateTime } from "@/lib/platform/format/date";
 import { foundKinds, paletteQuery } from "./query";
 import type { Found } from "./wire";
 
@@ -13,7 +15,7 @@ const LONGEST = 100;
 const IMPORT = /^importar?\b(?:\s+agora)?\s*/i;
 
 /**
- * Searches records by name and letters by their codes. "importar …" searches partners only; a single character
+ * Searches records by name, letters and presses on WhatsApp links by their codes. "importar …" searches partners only; a single character
  * searches codes only.
  * @param isRoot only root finds accounts
  */
@@ -23,8 +25,16 @@ export async function findRecords(text: string, { isRoot }: { isRoot: boolean })
   const search = importing ? wanted.replace(IMPORT, "") : wanted;
   if (search === "" && !importing) return [];
   const { text: statement, values } = paletteQuery(search, kindsFor({ isRoot, importing, search }));
-  if (statement === "") return [];
-  return unique(await sql<Found>("private", statement, values));
+  const [reference, rows] = await Promise.all([
+    findReference(search),
+    statement === "" ? [] : sql<Found>("private", statement, values),
+  ]);
+  return unique([...(reference ? [toFound(reference)] : []), ...rows]);
+}
+
+function toFound({ code, created_at, page }: ReferenceWire): Found {
+  const detail = `${formatDateTime(new Date(created_at))}, em ${page}`;
+  return { kind: "reference", id: 0, title: `Protocolo ${code}`, detail, can_import: false };
 }
 
 function kindsFor(asked: { isRoot: boolean; importing: boolean; search: string }): ReadonlySet<string> {

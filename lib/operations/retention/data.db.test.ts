@@ -284,12 +284,37 @@ test("one process at a time: the second one leaves it to the first", async () =>
   expect(await keepPromises()).not.toBeNull();
 });
 
+test("SEC-082 inquiries go 24 months after their last change with their codes, other codes after 90 days", async () => {
+  const made = { source: "form", phone: "5511912345678", created_at: ago(40 * MONTH) };
+  const old = await db.inquiry.create({ data: { ...made, updated_at: ago(25 * MONTH) } });
+  const kept = await db.inquiry.create({ data: { ...made, updated_at: ago(23 * MONTH) } });
+  await db.referenceCode.createMany({
+    data: [
+      { code: "000001", page: "/", created_at: ago(91 * DAY) },
+      { code: "000002", page: "/", created_at: ago(89 * DAY) },
+      { code: "000003", page: "/", created_at: ago(20 * MONTH), inquiry_id: old.id },
+      { code: "000004", page: "/", created_at: ago(20 * MONTH), inquiry_id: kept.id },
+    ],
+  });
+  expect(await removed()).toMatchObject({ inquiries: 1, reference_codes: 1 });
+  expect(await db.inquiry.findMany({ select: { id: true } })).toEqual([{ id: kept.id }]);
+  const codes = await db.referenceCode.findMany({ select: { code: true }, orderBy: { code: "asc" } });
+  expect(codes).toEqual([{ code: "000002" }, { code: "000004" }]);
+});
+
 test("the scheduler's route asks for the secret and says how many rows went", async () => {
   expect((await call(routes, "POST")).status).toBe(401);
   const { status, body } = await call(routes, "POST", {
     headers: { authorization: `Bearer ${env().CRON_SECRET}` },
   });
-  const names = [...Object.keys(promises), "audit_addresses", "withdrawn_letters", "mail_files", "trash"];
+  const names = [
+    ...Object.keys(promises),
+    "inquiries",
+    "audit_addresses",
+    "withdrawn_letters",
+    "mail_files",
+    "trash",
+  ];
   expect([status, Object.keys(body.removed)]).toEqual([200, names]);
 });
 
@@ -304,6 +329,8 @@ test("the privacy policy names every time that the job keeps", () => {
     "por 24 meses, só um código",
     "por 13 meses",
     "totais por 13 meses",
+    "por 24 meses após a última mudança",
+    "por 90 dias, se não virar um atendimento",
     "apagado no dia seguinte",
     "na noite seguinte",
     "por 30 dias",

@@ -2,12 +2,14 @@ import { MessageCircle, Pencil } from "@/components/admin/kit/ui/icons";
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
 import { STATUS_WORDS, WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
 import { formatDateTime } from "@/lib/platform/format/date";
+import { formatMinutes } from "@/lib/platform/format/minutes";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { Cell } from "../../kit/table/cell";
 import { Badge } from "../../kit/ui/badge";
 import { controlClass, IconControl } from "../../kit/ui/control";
-import { formatMinutes, LETTER_STATES, STATUS_TONES } from "./inquiry-words";
+import { LETTER_STATES } from "../references/letter-states";
+import { STATUS_TONES } from "./inquiry-words";
 
 /** The cells of an inquiry's row. */
 export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEdit: () => void }) {

@@ -20,12 +20,15 @@ import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
+import { FoundReference } from "../references/found-reference";
 import { LetterActions } from "./letter-actions";
 import { LETTER_HEADINGS, LetterCells } from "./letter-cells";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
 
 const HistoryModal = onDemand(() => import("./history-modal").then((module) => module.HistoryModal));
-const ReserveModal = onDemand(() => import("./reserve-modal").then((module) => module.ReserveModal));
+const ReserveModal = onDemand(() =>
+  import("../references/reserve-modal").then((module) => module.ReserveModal),
+);
 
 /** The most letters of one reservation (lib/trade/letters/holds/schema.ts). */
 const MAX_SELECTED = 500;
@@ -68,7 +71,7 @@ export function LettersScreen({
     <>
       <ScreenHeading
         title="Cartas Contempladas"
-        note="Pesquise pelo nosso código, pelo do parceiro, ou cole a mensagem do cliente."
+        note="Pesquise pelo nosso código, pelo do parceiro, pelo protocolo, ou cole a mensagem do cliente."
       >
         <ColumnsMenu list={LIST} columns={COLUMNS} />
         <a href={`/api/contemplateds/export${list.filters}`} download className={controlClass()}>
@@ -77,6 +80,7 @@ export function LettersScreen({
         </a>
       </ScreenHeading>
       <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
+      <FoundReference search={list.get("search")} onReserved={() => void list.load()} />
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&>section]:mb-0">
         {!list.failed && (
           <TickAll ending="a" ids={onPage} total={list.page?.meta.total} selection={selection} />

@@ -19,13 +19,15 @@ export function PersonModal({
   onClose: () => void;
   onErased: () => void;
 }) {
-  const [email, setEmail] = useState(initial);
+  const [person, setPerson] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { busy, act } = useAct();
   const [asking, setAsking] = useState(false);
 
   const post = <Body extends object>(path: string) =>
-    act(callJson<Body>("POST", path, { email }), { onErrors: setErrors });
+    act(callJson<Body>("POST", path, person.includes("@") ? { email: person } : { phone: person }), {
+      onErrors: setErrors,
+    });
 
   async function exportAll() {
     const body = await post<{ data: unknown }>("/api/people/export");
@@ -44,24 +46,23 @@ export function PersonModal({
       <Modal open width="sm" title="Dados de uma pessoa" onClose={onClose}>
         <ModalBody>
           <TextField
-            type="email"
-            label="E-mail da pessoa"
-            value={email}
+            label="E-mail ou telefone da pessoa"
+            value={person}
             autoComplete="off"
-            errors={errors.email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            errors={errors.email ?? errors.phone}
+            onChange={(event) => setPerson(event.currentTarget.value)}
           />
           <p className="mt-3 text-muted text-sm">
             Para atender a um pedido da LGPD (art. 18) em até 15 dias. Exportar reúne em um arquivo tudo o que
-            está guardado sob este e-mail; apagar remove tudo, também e-mails que ainda não saíram. Confirme
-            antes quem está pedindo.
+            está guardado sob este e-mail ou telefone; apagar remove tudo, também e-mails que ainda não
+            saíram. Confirme antes quem está pedindo.
           </p>
         </ModalBody>
         <ModalFooter>
-          <Control variant="danger" disabled={busy || !email} onClick={() => setAsking(true)}>
+          <Control variant="danger" disabled={busy || !person} onClick={() => setAsking(true)}>
             Apagar tudo
           </Control>
-          <Control variant="primary" disabled={busy || !email} onClick={() => void exportAll()}>
+          <Control variant="primary" disabled={busy || !person} onClick={() => void exportAll()}>
             <Download aria-hidden className="size-4" />
             Exportar JSON
           </Control>
@@ -70,7 +71,7 @@ export function PersonModal({
       <Confirm
         open={asking}
         question="Tem certeza que deseja apagar tudo sobre esta pessoa?"
-        detail={email}
+        detail={person}
         confirmLabel="Apagar tudo"
         onConfirm={() => void erase()}
         onCancel={() => setAsking(false)}

@@ -1,19 +1,32 @@
 import "server-only";
 import { listWorseVitals } from "@/lib/office/analytics/vitals/data";
 import { findReasons } from "@/lib/operations/health/readiness";
+import { findLongestWaiting } from "@/lib/people/inquiries/data";
 import { blockedReason, countMailTrouble } from "@/lib/platform/mail/failures/data";
 import { canSendMail } from "@/lib/platform/mail/transport";
+import { countFailedEvents } from "@/lib/platform/webhooks/data";
 import { listRefused } from "@/lib/records/scheduled/data";
 import { listPartnerTrouble } from "@/lib/trade/partners/silence";
 import { listImportFacts } from "./data";
-import { importNeeds, mailNeeds, type Need, scheduleNeeds, serverNeeds, vitalNeeds } from "./rules";
+import {
+  answerNeeds,
+  importNeeds,
+  mailNeeds,
+  type Need,
+  scheduleNeeds,
+  serverNeeds,
+  vitalNeeds,
+  webhookNeeds,
+} from "./rules";
 
 /**
- * Lists the problems that need staff, urgent ones first: the server, mails and requests, imports, failed publications, slower pages.
+ * Lists the problems that need staff, the person who waits longest for an answer first, then urgent ones: the server, mails and requests, imports, failed publications, slower pages.
  * @throws when the database does not answer
  */
 export async function listNeeds(): Promise<Need[]> {
-  const [reasons, trouble, facts, troubles, refused, worse] = await Promise.all([
+  const [waiting, undelivered, reasons, trouble, facts, troubles, refused, worse] = await Promise.all([
+    findLongestWaiting(),
+    countFailedEvents(),
     findReasons(),
     countMailTrouble(),
     listImportFacts(),
@@ -29,5 +42,9 @@ export async function listNeeds(): Promise<Need[]> {
     ...scheduleNeeds(refused),
     ...vitalNeeds(worse),
   ];
-  return needs.toSorted((a, b) => Number(b.urgent) - Number(a.urgent));
+  return [
+    ...answerNeeds(waiting),
+    ...needs.toSorted((a, b) => Number(b.urgent) - Number(a.urgent)),
+    ...webhookNeeds(undelivered),
+  ];
 }

@@ -1,6 +1,8 @@
 import type { WorseVital } from "@/lib/office/analytics/vitals/data";
 import { formatVital, metrics } from "@/lib/office/analytics/vitals/metrics";
+import type { ListedInquiry } from "@/lib/people/inquiries/wire";
 import { countOf } from "@/lib/platform/format/count";
+import { formatMinutes } from "@/lib/platform/format/minutes";
 import type { MailTroubles } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
 import type { ScheduledWire } from "@/lib/records/scheduled/data";
@@ -71,6 +73,36 @@ function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
     detail: `De ${countOf(lines, "linha", "linhas")} do arquivo; o resto está no site.`,
     action: { label: "Ver linhas recusadas", href: importsOf(id) },
   };
+}
+
+type Waiting = { inquiry: ListedInquiry; count: number };
+
+/** The person who has waited longest without an answer. */
+export function answerNeeds(waiting: Waiting | null): Need[] {
+  if (!waiting) return [];
+  const { id, name, waiting_minutes } = waiting.inquiry;
+  return [
+    {
+      key: `inquiry ${id}`,
+      urgent: true,
+      text: `${name ?? `O atendimento ${id}`} espera resposta há ${formatMinutes(waiting_minutes ?? 0)}`,
+      detail: `Dentro do horário de atendimento. ${countOf(waiting.count, "pessoa sem resposta", "pessoas sem resposta")} ao todo.`,
+      action: { label: "Atender", href: `/iacontrol/inquiries?edit=${id}` },
+    },
+  ];
+}
+
+/** Events that the webhook has not taken. */
+export function webhookNeeds(count: number): Need[] {
+  if (count === 0) return [];
+  return [
+    {
+      key: "webhook",
+      urgent: false,
+      text: countOf(count, "aviso ao CRM não chegou", "avisos ao CRM não chegaram"),
+      action: { label: "Ver avisos", href: "/iacontrol/webhooks" },
+    },
+  ];
 }
 
 type MailFacts = MailTroubles & { canSend: boolean };

@@ -1,0 +1,96 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ListedReference } from "@/lib/office/sources/data";
+import { referencesPath, type SourceFilter, sourceName } from "@/lib/office/sources/filter";
+import { STATUS_WORDS } from "@/lib/people/inquiries/words";
+import type { ReferenceWire } from "@/lib/people/references/data";
+import { formatDateTime } from "@/lib/platform/format/date";
+import type { Page } from "@/lib/platform/http/pagination";
+import { SearchBox } from "../../kit/filters/search-box";
+import { LinkTable } from "../../kit/table/link-table";
+import { EmptyState } from "../../kit/ui/empty-state";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { ReferencePanel } from "./reference-panel";
+
+const BECAME_WORDS = { "": "", inquiry: " que viraram atendimento", won: " com atendimento ganho" } as const;
+
+/** Protocolos: what was asked for under one code, or the codes behind a figure of 'O que traz clientes'. */
+export function ReferencesScreen({
+  code,
+  reference,
+  references,
+  filter,
+}: {
+  /** The code that was looked for; null: none. */
+  code: string | null;
+  reference: ReferenceWire | null;
+  references: Page<ListedReference> | null;
+  filter: SourceFilter;
+}) {
+  const router = useRouter();
+  const { by, key, days, became } = filter;
+  const about = `${key === null ? "" : `, ${sourceName(by, key)}`}${BECAME_WORDS[became]}`;
+  return (
+    <>
+      <ScreenHeading title="Protocolos" note={code ? undefined : `De ${days} dias${about}.`} />
+      <div className="mb-4 flex">
+        <SearchBox
+          value={code ?? ""}
+          placeholder="Protocolo da mensagem (K7M3-Q2)"
+          delayMs={500}
+          onSearch={(text) => router.push(text ? `?code=${encodeURIComponent(text)}` : "?")}
+        />
+      </div>
+      {reference && <ReferencePanel reference={reference} onReserved={() => router.refresh()} />}
+      {code !== null && !reference && (
+        <EmptyState
+          text="Protocolo não encontrado."
+          hint="Confira as letras. Um protocolo que não virou atendimento é apagado depois de 90 dias."
+        />
+      )}
+      {code === null && (
+        <LinkTable
+          page={references}
+          caption="Protocolos"
+          headings={["Quando", "Protocolo", "Página", "Cartas", "Campanha", "Atendimento"]}
+          noun={["protocolo", "protocolos"]}
+          empty={{ text: "Nenhum protocolo neste período." }}
+          failed="Não foi possível carregar os protocolos."
+          href={(page) => `${referencesPath(filter)}&page=${page}`}
+          keyOf={(one) => one.code}
+          row={(one) => (
+            <>
+              <td data-label="Quando" className="whitespace-nowrap tabular-nums">
+                {formatDateTime(new Date(one.created_at))}
+              </td>
+              <td data-label="Protocolo">
+                <a href={`?code=${one.code}`} className="font-medium hover:underline">
+                  {one.code}
+                </a>
+              </td>
+              <td data-label="Página" className="wrap-anywhere">
+                {one.page}
+              </td>
+              <td data-label="Cartas" className="tabular-nums">
+                {one.letters.join(", ") || "—"}
+              </td>
+              <td data-label="Campanha" className="wrap-anywhere">
+                {one.campaign || "—"}
+              </td>
+              <td data-label="Atendimento">
+                {one.inquiry_id !== null && one.status !== null ? (
+                  <a href={`/iacontrol/inquiries?edit=${one.inquiry_id}`} className="hover:underline">
+                    {STATUS_WORDS[one.status]}
+                  </a>
+                ) : (
+                  "—"
+                )}
+              </td>
+            </>
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Download } from "@/components/admin/kit/ui/icons";
+import type { Source } from "@/lib/office/sources/data";
+import {
+  type Became,
+  DIMENSION_WORDS,
+  DIMENSIONS,
+  PERIODS,
+  referencesPath,
+  type SourceFilter,
+  sourceName,
+} from "@/lib/office/sources/filter";
+import { controlClass } from "../../kit/ui/control";
+import { EmptyState } from "../../kit/ui/empty-state";
+import { ScreenHeading } from "../../kit/ui/screen-heading";
+
+/** O que traz clientes: presses, inquiries and won ones by page, letter, administrator or campaign. */
+export function SourcesScreen({ sources, filter }: { sources: Source[] | null; filter: SourceFilter }) {
+  const { by, days } = filter;
+  return (
+    <>
+      <ScreenHeading
+        title="O que traz clientes"
+        note="Dos toques no WhatsApp com protocolo, quantos viraram atendimento e quantos foram ganhos."
+      >
+        <a href={`/api/sources/export?by=${by}&days=${days}`} download className={controlClass()}>
+          <Download aria-hidden className="size-4" />
+          Exportar CSV
+        </a>
+      </ScreenHeading>
+      <div className="mb-4 flex flex-wrap gap-x-6 gap-y-3">
+        <nav aria-label="Agrupar por" className="flex flex-wrap gap-2">
+          {DIMENSIONS.map((one) => (
+            <Option key={one} href={`?by=${one}&days=${days}`} current={one === by}>
+              {DIMENSION_WORDS[one]}
+            </Option>
+          ))}
+        </nav>
+        <nav aria-label="Período" className="flex flex-wrap gap-2">
+          {PERIODS.map((one) => (
+            <Option key={one} href={`?by=${by}&days=${one}`} current={one === days}>
+              {one} dias
+            </Option>
+          ))}
+        </nav>
+      </div>
+      {sources && sources.length > 0 ? (
+        <SourceTable sources={sources} filter={filter} />
+      ) : (
+        <EmptyState
+          text={
+            sources ? "Nenhum toque com protocolo neste período." : "Não foi possível carregar os toques."
+          }
+          hint="Quem toca em um botão de WhatsApp do site leva um protocolo na mensagem, e ele conta aqui."
+        />
+      )}
+    </>
+  );
+}
+
+function SourceTable({ sources, filter }: { sources: readonly Source[]; filter: SourceFilter }) {
+  const figures = [
+    ["presses", "Toques", ""],
+    ["inquiries", "Atendimentos", "inquiry"],
+    ["won", "Ganhos", "won"],
+  ] as const satisfies [keyof Source, string, Became][];
+  return (
+    <div className="overflow-hidden rounded-2xl border border-line bg-surface shadow-panel">
+      <table className="data-table">
+        <caption className="sr-only">O que traz clientes em {filter.days} dias</caption>
+        <thead>
+          <tr>
+            <th scope="col">{DIMENSION_WORDS[filter.by]}</th>
+            {figures.map(([name, label]) => (
+              <th key={name} scope="col" className="number">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <tr key={source.key}>
+              <th scope="row" data-label={DIMENSION_WORDS[filter.by]} className="wrap-anywhere font-medium">
+                {sourceName(filter.by, source.key)}
+              </th>
+              {figures.map(([name, label, became]) => (
+                <td key={name} data-label={label} className="number">
+                  {source[name] === 0 ? (
+                    "0"
+                  ) : (
+                    <Link
+                      href={referencesPath({ ...filter, key: source.key, became })}
+                      prefetch={false}
+                      className="rounded font-medium hover:text-accent hover:underline"
+                    >
+                      {source[name].toLocaleString("pt-BR")}
+                    </Link>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Option({ href, current, children }: { href: string; current: boolean; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={current || undefined}
+      className={controlClass(current ? "primary" : "secondary")}
+    >
+      {children}
+    </Link>
+  );
+}
