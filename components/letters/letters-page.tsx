@@ -27,6 +27,7 @@ import { FinderForm } from "./finder/finder-form";
 import { LettersExplorer } from "./letters-explorer";
 import { LettersHead } from "./letters-head";
 import { LettersNotes } from "./letters-notes";
+import { TypeLinks } from "./needs/need-links";
 import { OtherListLink } from "./other-list-link";
 
 const sources: Record<Scope, string> = {
@@ -93,6 +94,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
         <OtherListLink scope={scope} />
         <LettersNotes />
       </Section>
+      <TypeLinks />
       <SecuritySection />
       <FaqSection />
     </>

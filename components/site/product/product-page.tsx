@@ -1,4 +1,5 @@
 import { RelatedLetters } from "@/components/letters/cards/related-letters";
+import { NeedLinks } from "@/components/letters/needs/need-links";
 import { PageShell } from "@/components/site/page/page-shell";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { JsonLd } from "@/components/site/ui/json-ld";
@@ -50,6 +51,7 @@ export async function ProductPage({ path }: { path: string }) {
       {product.second && <SecondBanner {...product.second} path={path} />}
       {banner && <PlanExampleSection type={product.segment} label={product.subject} />}
       <RelatedLetters type={product.segment} />
+      <NeedLinks segment={product.segment} />
       <ProductQuestions section={product.questions} subject={product.subject} />
       <CallToAction subject={product.subject} />
       <JsonLd data={serviceJsonLd({ name: title, description, path }, env().SITE_URL)} />

@@ -1,5 +1,6 @@
 import type { PublicPost } from "@/lib/content/posts/data";
 import type { Company } from "@/lib/content/site/company";
+import { letterPath } from "@/lib/trade/letters/paths";
 
 type Data = Record<string, unknown>;
 
@@ -76,6 +77,21 @@ export function postJsonLd(post: PublicPost, company: Company, site: string, dra
     publisher: { "@id": `${site}/#organization` },
     mainEntityOfPage: `${site}/posts/${post.slug}`,
     inLanguage: "pt-BR",
+  };
+}
+
+/** Returns the letters of a page as a list of links to their pages. */
+export function letterListJsonLd(name: string, letters: readonly { id: number }[], site: string): Data {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    numberOfItems: letters.length,
+    itemListElement: letters.map(({ id }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: `${site}${letterPath(id)}`,
+    })),
   };
 }
 

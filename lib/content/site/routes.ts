@@ -1,4 +1,5 @@
 import type { PublicRoute, Target } from "../../platform/page-cache/target";
+import { needs } from "../../trade/needs/table";
 import { meaningOf } from "./meanings";
 import { REASONS, sitePages } from "./pages";
 
@@ -56,12 +57,16 @@ const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
   [/^\/web\/contemplated\/combinations$/, counted({ ...family("data"), params: FINDER })],
 ];
 
+/** Pages for a need: their renders ask the finder, and nobody waits for them at the start. */
+const needRoutes = new Map(needs.map(({ path }) => [path, counted(family("page"))]));
+
 const UNLISTED_PAGE: PublicRoute = { ...family("page"), listed: false };
 const UNLISTED_DATA: PublicRoute = { ...family("data"), listed: false };
 
 /** The public route of a normalised path; paths outside the table have one too, that is not `listed`. */
 export function publicRoute(path: string): PublicRoute {
-  const listed = exact.get(path) ?? families.find(([pattern]) => pattern.test(path))?.[1];
+  const listed =
+    exact.get(path) ?? needRoutes.get(path) ?? families.find(([pattern]) => pattern.test(path))?.[1];
   return listed ?? (/^\/web(?:\/|$)/.test(path) ? UNLISTED_DATA : UNLISTED_PAGE);
 }
 

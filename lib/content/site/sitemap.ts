@@ -3,6 +3,7 @@ import type { MetadataRoute } from "next";
 import { listActivePosts } from "@/lib/content/posts/data";
 import { env } from "@/lib/platform/env";
 import { orEmpty } from "@/lib/platform/http/or-empty";
+import { listFilledNeeds, listNeedChanges } from "@/lib/trade/needs/data";
 import { siteCompany } from "./company";
 import { listChanges } from "./data";
 import { indexedPages } from "./pages";
@@ -11,12 +12,14 @@ import { branded } from "./reasons";
 /** Every page search engines should know, with the day its content last changed. */
 export async function listSitemap(): Promise<MetadataRoute.Sitemap> {
   const site = env().SITE_URL;
-  const [company, posts, changes] = await Promise.all([
+  const [company, posts, changes, needs, needChanges] = await Promise.all([
     siteCompany(),
     orEmpty(listActivePosts()),
     orEmpty(listChanges()),
+    orEmpty(listFilledNeeds()),
+    orEmpty(listNeedChanges()),
   ]);
-  const changedAt = new Map(changes.map(({ path, changed_at }) => [path, changed_at]));
+  const changedAt = new Map([...changes, ...needChanges].map(({ path, changed_at }) => [path, changed_at]));
   const pages = indexedPages()
     .map((page) => branded(page, company))
     .map(({ path }) => ({
@@ -27,5 +30,6 @@ export async function listSitemap(): Promise<MetadataRoute.Sitemap> {
     url: `${site}/posts/${slug}`,
     lastModified: changedAt.get(`/posts/${slug}`),
   }));
-  return [...pages, ...articles];
+  const filled = needs.map(({ path }) => ({ url: `${site}${path}`, lastModified: changedAt.get(path) }));
+  return [...pages, ...filled, ...articles];
 }

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Remainder } from "@/components/letters/compare/left-out";
+import { needMetadata } from "@/components/letters/needs/need-metadata";
+import { NeedPage } from "@/components/letters/needs/need-page";
 import { GoneLetter } from "@/components/letters/page/gone-letter";
 import { LetterPage, letterTitle } from "@/components/letters/page/letter-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
@@ -10,6 +12,7 @@ import { readId } from "@/lib/platform/http/ids";
 import { findLetterOnPage } from "@/lib/trade/letters/by-id";
 import { letterPath } from "@/lib/trade/letters/paths";
 import { parseIndex } from "@/lib/trade/letters/sum/adjustment";
+import { findNeed } from "@/lib/trade/needs/table";
 
 export const dynamic = "force-dynamic";
 
@@ -26,6 +29,8 @@ async function letterOf({ params }: Pick<Props, "params">) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
+  const need = findNeed((await props.params).id);
+  if (need) return needMetadata(need);
   const found = await letterOf(props);
   if (!found) return { title: "Página não encontrada", robots: { index: false } };
   const { id, segment, credit_cents, entry_cents } = found.letter;
@@ -39,7 +44,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
+/** The page of a letter, or of a type of letters: Next builds no second dynamic folder beside this one. */
 export default async function ContemplatedLetterPage(props: Props) {
+  const need = findNeed((await props.params).id);
+  if (need) return <NeedPage need={need} />;
   const found = await letterOf(props);
   if (!found) notFound();
   if (!found.isPublic) return <GoneLetter {...found} />;

@@ -1,0 +1,152 @@
+import { LetterCards } from "@/components/letters/cards/letter-cards";
+import { Fact } from "@/components/letters/figures/fact";
+import { ChoiceCard } from "@/components/letters/finder/choice-card";
+import { LettersNotes } from "@/components/letters/letters-notes";
+import { PageTitle } from "@/components/site/page/page-title";
+import { CallToAction } from "@/components/site/sections/call-to-action";
+import { buttonClass } from "@/components/site/ui/button";
+import { JsonLd } from "@/components/site/ui/json-ld";
+import { Section } from "@/components/site/ui/section";
+import { letterListJsonLd } from "@/lib/content/site/json-ld";
+import { sitePage, trailTo } from "@/lib/content/site/pages";
+import { env } from "@/lib/platform/env";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths, countOf } from "@/lib/platform/format/count";
+import { formatHundredths } from "@/lib/platform/format/hundredths";
+import { orElse } from "@/lib/platform/http/or-empty";
+import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import { listPath } from "@/lib/trade/letters/paths";
+import { countTurnover, findBestPair, findNearest, readNeed } from "@/lib/trade/needs/data";
+import { type Figures, isFilled } from "@/lib/trade/needs/figures";
+import { questionsOf } from "@/lib/trade/needs/questions";
+import { type Need, needTitle } from "@/lib/trade/needs/table";
+import "@/components/letters/cards/cards.css";
+import { NeedLinks } from "./need-links";
+
+const SHOWN = 12;
+
+/** The page for a need (contract §9): its letters, their figures, the best pair and the questions of the range. */
+export async function NeedPage({ need }: { need: Need }) {
+  const { letters, figures } = await readNeed(need);
+  const title = needTitle(need);
+  const trail = [...trailTo(sitePage(listPath("main"))), { label: title, href: need.path }];
+  if (letters.length === 0) return <EmptyNeed need={need} trail={trail} />;
+  const [pair, turnover] = await Promise.all([
+    orElse(findBestPair(need, figures), null),
+    orElse(countTurnover(need), null),
+  ]);
+  const site = env().SITE_URL;
+  return (
+    <>
+      <PageTitle title={title} description={needSummary(need, figures)} trail={trail} />
+      {!isFilled(figures) && <Nearest need={need} />}
+      <Section className="!py-10">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 tabular-nums md:grid-cols-4">
+          <Fact name="Cartas hoje" note={countOf(figures.administrators.length, "administradora")}>
+            {String(figures.count)}
+          </Fact>
+          <Fact name="Entrada típica (mediana)" note={shareOf(figures)}>
+            {formatBrl(figures.entry_cents ?? 0)}
+          </Fact>
+          <Fact name="Custo efetivo típico" note="mediana, sem reajustes">
+            {formatCostBriefly(figures.cost_month)}
+          </Fact>
+          <Fact name="Prazo típico" note="mediana">
+            {countMonths(figures.term_months ?? 0)}
+          </Fact>
+        </dl>
+        {turnover && (
+          <p className="measure mt-6 text-moss">
+            Nos últimos 90 dias, {countOf(turnover.came, "carta entrou", "cartas entraram")} nesta faixa e{" "}
+            {countOf(turnover.went, "saiu", "saíram")}: a carta fica com quem fechar primeiro.
+          </p>
+        )}
+      </Section>
+      <Section tone="white" title="As cartas de hoje" className="!py-12">
+        <LetterCards letters={letters.slice(0, SHOWN)} />
+        <p className="mt-6">
+          <a href={listPath("main", need.segment)} className={buttonClass("forest")}>
+            {letters.length > SHOWN ? "Ver todas as cartas deste tipo" : "Abrir a lista com filtros"}
+          </a>
+        </p>
+      </Section>
+      {pair && (
+        <Section title="Somando duas cartas" className="!py-12">
+          <p className="measure mb-5 text-moss">
+            Duas cartas menores da mesma administradora também chegam a esse crédito. A de menor custo hoje:
+          </p>
+          <ul className="letter-cards">
+            <li>
+              <ChoiceCard choice={{ ...pair, reason: "O menor custo com duas cartas" }} />
+            </li>
+          </ul>
+        </Section>
+      )}
+      <Section tone="sand" title="Perguntas sobre esta faixa" className="!py-12">
+        <dl className="measure space-y-6">
+          {questionsOf(need, figures).map(({ question, answer }) => (
+            <div key={question}>
+              <dt className="font-semibold text-lg">{question}</dt>
+              <dd className="mt-1.5 text-moss">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="measure mt-6 text-moss text-sm">
+          <strong className="font-semibold text-ink">Custo efetivo estimado:</strong> {COST_MEANING}
+        </p>
+        <LettersNotes />
+      </Section>
+      <NeedLinks segment={need.segment} except={need.path} />
+      <CallToAction />
+      <JsonLd data={letterListJsonLd(title, letters.slice(0, SHOWN), site)} />
+    </>
+  );
+}
+
+/** Returns the description of a need's page, made of its figures. */
+export function needSummary({ goods, range }: Need, figures: Figures): string {
+  const what = ["de", goods, range].filter(Boolean).join(" ");
+  return `${countOf(figures.count, "carta contemplada", "cartas contempladas")} ${what}, de ${countOf(
+    figures.administrators.length,
+    "administradora",
+  )}: créditos de ${formatBrl(figures.lowest_cents)} a ${formatBrl(figures.highest_cents)}, entrada típica de ${formatBrl(
+    figures.entry_cents ?? 0,
+  )}.`;
+}
+
+async function EmptyNeed({ need, trail }: { need: Need; trail: { label: string; href: string }[] }) {
+  return (
+    <>
+      <PageTitle
+        title={needTitle(need)}
+        description="Nenhuma carta desta faixa hoje. A lista muda todos os dias."
+        trail={trail}
+      />
+      <Nearest need={need} />
+      <NeedLinks segment={need.segment} except={need.path} />
+      <CallToAction />
+    </>
+  );
+}
+
+async function Nearest({ need }: { need: Need }) {
+  const nearest = await orElse(findNearest(need), null);
+  return (
+    <Section className="!py-8">
+      <p className="flex flex-wrap items-center gap-4">
+        {nearest && (
+          <a href={nearest.path} className={buttonClass("forest")}>
+            {needTitle(nearest)}
+          </a>
+        )}
+        <a href={`/avisos?type=${encodeURIComponent(need.segment)}`} className="font-semibold underline">
+          Avise-me quando chegar uma assim
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+function shareOf({ entry_share }: Figures): string {
+  return entry_share === null ? "" : `${formatHundredths(entry_share)}% do crédito`;
+}

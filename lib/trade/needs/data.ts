@@ -1,0 +1,105 @@
+import "server-only";
+import { cache } from "react";
+import { sql } from "@/lib/platform/db/sql";
+import { listPublicLetters } from "@/lib/trade/letters/data";
+import { type Combination, findCombinations } from "@/lib/trade/letters/finder/combinations";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
+import { type Figures, figuresOf, isFilled } from "./figures";
+import { isOfNeed, type Need, needs, needsOfType } from "./table";
+
+const LETTERS = ["letters"] as const;
+const PAIR = 2;
+/** The credit of a pair may exceed the lowest wanted one by this part, where the range has no upper bound. */
+const TOLERANCE = 1.1;
+
+/** The letters that came to and left a need's offer in the last 90 days. */
+export type Turnover = { came: number; went: number };
+
+/** Returns the public letters of both lists; by credit and then id. */
+async function listAll(): Promise<PublicLetter[]> {
+  const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
+  return [...main, ...other].sort(
+    (one, another) => one.credit_cents - another.credit_cents || one.id - another.id,
+  );
+}
+
+/** Returns the public letters of a need, by credit, and their figures. */
+export const readNeed = cache(async (need: Need): Promise<{ letters: PublicLetter[]; figures: Figures }> => {
+  const letters = (await listAll()).filter((letter) => isOfNeed(need, letter));
+  return { letters, figures: figuresOf(letters) };
+});
+
+/** Returns the needs with enough letters to be indexed (contract §9), in the table's order. */
+export async function listFilledNeeds(): Promise<Need[]> {
+  const letters = await listAll();
+  return needs.filter((need) => isFilled(figuresOf(letters.filter((letter) => isOfNeed(need, letter)))));
+}
+
+/** Returns the filled need nearest to one: of its type by the distance of the credit, else the whole list's first. */
+export async function findNearest(need: Need): Promise<Need | null> {
+  const filled = (await listFilledNeeds()).filter(({ path }) => path !== need.path);
+  const distance = (other: Need) => Math.abs(middleOf(other) - middleOf(need));
+  const [nearest] = filled
+    .filter(({ segment }) => segment === need.segment)
+    .sort((one, other) => distance(one) - distance(other));
+  return nearest ?? filled[0] ?? null;
+}
+
+/**
+ * Returns the combination of two letters with the lowest cost for the credit of a need; null when no pair reaches it.
+ * @throws QueueFull when the finder's queue is full
+ */
+export async function findBestPair(
+  need: Need,
+  { lowest_cents, highest_cents }: Figures,
+): Promise<Combination | null> {
+  const minCredit =
+    need.min ?? (need.max === null ? Math.round((lowest_cents + highest_cents) / 2) : need.max / 2);
+  const maxCredit = need.max === null ? Math.round(minCredit * TOLERANCE) : need.max - 1;
+  const question = {
+    ...{ minCredit, maxCredit, maxEntry: null, maxParcel: null, letterCreditBelow: minCredit },
+    ...{ type: need.segment, administrator: null, maxLetters: PAIR, limit: 1 },
+  };
+  const { combinations } = await findCombinations({ question, credit_cents: minCredit, tolerance: 0 });
+  return combinations.find(({ ids }) => ids.length === PAIR) ?? null;
+}
+
+/** Returns the letters of a need that became public, and those that left, in the last 90 days. */
+export async function countTurnover({ segment, min, max }: Need): Promise<Turnover> {
+  const rows = await sql<{ came: string; went: string }>(
+    LETTERS,
+    `SELECT count(*) FILTER (WHERE first_public_at > now() - interval '90 days') AS came,
+            count(*) FILTER (WHERE withdrawn_at > now() - interval '90 days') AS went
+       FROM letters
+      WHERE first_public_at IS NOT NULL AND segment = $1
+        AND ($2::bigint IS NULL OR credit_cents >= $2) AND ($3::bigint IS NULL OR credit_cents < $3)`,
+    [segment, min, max],
+  );
+  return { came: Number(rows[0]?.came ?? 0), went: Number(rows[0]?.went ?? 0) };
+}
+
+/** Returns when the letters of each need last changed; a need without letters has no row. */
+export async function listNeedChanges(): Promise<{ path: string; changed_at: Date }[]> {
+  const values = needs.map(
+    (_, index) =>
+      `($${index * 4 + 1}, $${index * 4 + 2}, $${index * 4 + 3}::bigint, $${index * 4 + 4}::bigint)`,
+  );
+  return sql<{ path: string; changed_at: Date }>(
+    LETTERS,
+    `SELECT needs.path, max(letters.updated_at) AS changed_at
+       FROM (VALUES ${values.join()}) AS needs (path, segment, low, high)
+       JOIN letters ON letters.segment = needs.segment AND letters.first_public_at IS NOT NULL
+        AND (needs.low IS NULL OR letters.credit_cents >= needs.low)
+        AND (needs.high IS NULL OR letters.credit_cents < needs.high)
+      GROUP BY needs.path`,
+    needs.flatMap(({ path, segment, min, max }) => [path, segment, min, max]),
+  );
+}
+
+/** Returns the whole type's page and its ranges that are filled, for links from elsewhere. */
+export async function listNeedLinks(segment: string): Promise<Need[]> {
+  const filled = new Set((await listFilledNeeds()).map(({ path }) => path));
+  return needsOfType(segment).filter(({ path }) => filled.has(path));
+}
+
+const middleOf = ({ min, max }: Need) => ((min ?? 0) + (max ?? (min ?? 0) * 2)) / 2;
