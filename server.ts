@@ -56,6 +56,7 @@ const IMAGE_SWEEP = "40 3 * * *";
 
 const MIDNIGHT = "0 0 * * *";
 const RETENTION = "20 3 * * *";
+const STOCK_INDEX = "10 0 * * *";
 // What a mail server did not take is tried again, and what another process left waiting goes out.
 const MAILS = "* * * * *";
 // At 00:00, when a reservation's last day is over, and whenever the server was not there at that time.
@@ -213,6 +214,12 @@ function startJobs(): () => void {
       // Next payments and the year move with the day.
       { name: "purge", schedule: settings.PURGE_URL ? MIDNIGHT : "", run: syncEpochs },
       cronJob(handler, { name: "image sweep", path: "/api/cron/images", schedule: IMAGE_SWEEP, ...cron }),
+      cronJob(handler, {
+        name: "stock index",
+        path: "/api/cron/stock-index",
+        schedule: STOCK_INDEX,
+        ...cron,
+      }),
       cronJob(handler, { name: "retention", path: "/api/cron/retention", schedule: RETENTION, ...cron }),
       cronJob(handler, {
         name: "reservations",

@@ -22,11 +22,11 @@ import "@/components/letters/favourites/favourites.css";
 import "./letters.css";
 import "@/components/letters/sum/print-alone.css";
 import "@/components/letters/sum/statement.css";
+import { LettersNotes } from "./figures/letters-notes";
 import { FinderAnswer } from "./finder/finder-answer";
 import { FinderForm } from "./finder/finder-form";
 import { LettersExplorer } from "./letters-explorer";
 import { LettersHead } from "./letters-head";
-import { LettersNotes } from "./letters-notes";
 import { TypeLinks } from "./needs/need-links";
 import { OtherListLink } from "./other-list-link";
 

@@ -1,4 +1,4 @@
-import { LettersNotes } from "@/components/letters/letters-notes";
+import { LettersNotes } from "@/components/letters/figures/letters-notes";
 import { PageShell } from "@/components/site/page/page-shell";
 import { Section } from "@/components/site/ui/section";
 import { sitePage } from "@/lib/content/site/pages";

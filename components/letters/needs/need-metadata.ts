@@ -11,7 +11,8 @@ export async function needMetadata(need: Need): Promise<Metadata> {
   const { figures } = await readNeed(need);
   return pageMetadata({
     path: need.path,
-    title: figures.count > 0 ? `${formatCount(figures.count)} ${lowerFirst(needTitle(need))}` : needTitle(need),
+    title:
+      figures.count > 0 ? `${formatCount(figures.count)} ${lowerFirst(needTitle(need))}` : needTitle(need),
     description:
       figures.count > 0
         ? needSummary(need, figures)

@@ -1,7 +1,7 @@
 import { LetterCards } from "@/components/letters/cards/letter-cards";
 import { Fact } from "@/components/letters/figures/fact";
+import { LettersNotes } from "@/components/letters/figures/letters-notes";
 import { ChoiceCard } from "@/components/letters/finder/choice-card";
-import { LettersNotes } from "@/components/letters/letters-notes";
 import { PageTitle } from "@/components/site/page/page-title";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { buttonClass } from "@/components/site/ui/button";

@@ -92,6 +92,14 @@ const rows: readonly Row[] = [
     params: ["contemplated"],
   },
   {
+    path: "/indice",
+    title: "Índice das cartas contempladas",
+    description:
+      "Crédito, entrada, custo efetivo, prazo e dias em oferta das cartas contempladas, mês a mês e por tipo: as medianas das nossas listas.",
+    keywords: "preço de carta contemplada, índice de cartas contempladas, custo de carta contemplada",
+    footer: "Para decidir",
+  },
+  {
     path: "/investimentos",
     title: "Investimentos",
     description:

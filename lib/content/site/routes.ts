@@ -32,6 +32,7 @@ const exact = new Map<string, PublicRoute>([
   ["/web/posts/featured", fixed("data")],
   ["/web/contacts", fixed("data")],
   ["/web/contemplated/itau", fixed("data", ["v", "page", "per_page"])],
+  ["/web/index.csv", fixed("file")],
   ["/web/contemplated/other", fixed("data", ["v", "page", "per_page"])],
 ]);
 

@@ -51,6 +51,7 @@ export const modelAreas: Record<Prisma.ModelName, Area | "private"> = {
   Session: "private",
   SignInAddress: "private",
   SiteText: "content",
+  StockMonth: "letters",
   Subscriber: "private",
   Testimonial: "content",
   Trashed: "private",

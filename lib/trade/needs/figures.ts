@@ -20,8 +20,10 @@ const MIN_LETTERS = 8;
 const MIN_ADMINISTRATORS = 2;
 const byName = new Intl.Collator("pt-BR");
 
+type Priced = Pick<PublicLetter, "administrator" | "credit_cents" | "entry_cents" | "installments">;
+
 /** Returns the figures of letters. */
-export function figuresOf(letters: readonly PublicLetter[]): Figures {
+export function figuresOf(letters: readonly Priced[]): Figures {
   const credits = letters.map(({ credit_cents }) => credit_cents);
   const costs = letters.flatMap((letter) => costOf(letter, letter.installments).month ?? []);
   return {

@@ -87,11 +87,19 @@ function rangeOf(min: number | null, max: number | null): string {
   return `de R$ ${amountOf(min)} a R$ ${amountOf(max)}`;
 }
 
-const isMillions = (thousands: number) => thousands >= 1000;
-const numberOf = (thousands: number) => (isMillions(thousands) ? thousands / 1000 : thousands);
-const amountOf = (thousands: number) =>
-  isMillions(thousands)
-    ? `${numberOf(thousands)} ${thousands < 2000 ? "milhão" : "milhões"}`
-    : `${thousands} mil`;
-const amountSlug = (thousands: number) =>
-  amountOf(thousands).replace(" ", "-").replace("milhão", "milhao").replace("milhões", "milhoes");
+function isMillions(thousands: number): boolean {
+  return thousands >= 1000;
+}
+
+function numberOf(thousands: number): number {
+  return isMillions(thousands) ? thousands / 1000 : thousands;
+}
+
+function amountOf(thousands: number): string {
+  if (!isMillions(thousands)) return `${thousands} mil`;
+  return `${numberOf(thousands)} ${thousands < 2000 ? "milhão" : "milhões"}`;
+}
+
+function amountSlug(thousands: number): string {
+  return amountOf(thousands).replace(" ", "-").replace("milhão", "milhao").replace("milhões", "milhoes");
+}

@@ -213,6 +213,12 @@ export type Company = Prisma.CompanyModel
  */
 export type Partner = Prisma.PartnerModel
 /**
+ * Model StockMonth
+ * The public stock of one type at the end of a month, or now in the current one: medians (lib/trade/stock-index).
+ * area: letters
+ */
+export type StockMonth = Prisma.StockMonthModel
+/**
  * Model Administrator
  * area: letters
  */

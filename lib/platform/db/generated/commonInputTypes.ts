@@ -393,20 +393,6 @@ export type BigIntFilter<$PrismaModel = never> = {
   not?: Prisma.NestedBigIntFilter<$PrismaModel> | bigint | number | runtime.Types.Skip
 }
 
-export type EnumLetterStatusFilter<$PrismaModel = never> = {
-  equals?: $Enums.LetterStatus | Prisma.EnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
-  in?: $Enums.LetterStatus[] | Prisma.ListEnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
-  notIn?: $Enums.LetterStatus[] | Prisma.ListEnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
-  not?: Prisma.NestedEnumLetterStatusFilter<$PrismaModel> | $Enums.LetterStatus | runtime.Types.Skip
-}
-
-export type EnumTransferFeeKindNullableFilter<$PrismaModel = never> = {
-  equals?: $Enums.TransferFeeKind | Prisma.EnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
-  in?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
-  notIn?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
-  not?: Prisma.NestedEnumTransferFeeKindNullableFilter<$PrismaModel> | $Enums.TransferFeeKind | null | runtime.Types.Skip
-}
-
 export type BigIntWithAggregatesFilter<$PrismaModel = never> = {
   equals?: bigint | number | Prisma.BigIntFieldRefInput<$PrismaModel> | runtime.Types.Skip
   in?: bigint[] | number[] | Prisma.ListBigIntFieldRefInput<$PrismaModel> | runtime.Types.Skip
@@ -421,6 +407,20 @@ export type BigIntWithAggregatesFilter<$PrismaModel = never> = {
   _sum?: Prisma.NestedBigIntFilter<$PrismaModel> | runtime.Types.Skip
   _min?: Prisma.NestedBigIntFilter<$PrismaModel> | runtime.Types.Skip
   _max?: Prisma.NestedBigIntFilter<$PrismaModel> | runtime.Types.Skip
+}
+
+export type EnumLetterStatusFilter<$PrismaModel = never> = {
+  equals?: $Enums.LetterStatus | Prisma.EnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
+  in?: $Enums.LetterStatus[] | Prisma.ListEnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
+  notIn?: $Enums.LetterStatus[] | Prisma.ListEnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
+  not?: Prisma.NestedEnumLetterStatusFilter<$PrismaModel> | $Enums.LetterStatus | runtime.Types.Skip
+}
+
+export type EnumTransferFeeKindNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.TransferFeeKind | Prisma.EnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  in?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  notIn?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  not?: Prisma.NestedEnumTransferFeeKindNullableFilter<$PrismaModel> | $Enums.TransferFeeKind | null | runtime.Types.Skip
 }
 
 export type EnumLetterStatusWithAggregatesFilter<$PrismaModel = never> = {
@@ -876,20 +876,6 @@ export type NestedBigIntFilter<$PrismaModel = never> = {
   not?: Prisma.NestedBigIntFilter<$PrismaModel> | bigint | number | runtime.Types.Skip
 }
 
-export type NestedEnumLetterStatusFilter<$PrismaModel = never> = {
-  equals?: $Enums.LetterStatus | Prisma.EnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
-  in?: $Enums.LetterStatus[] | Prisma.ListEnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
-  notIn?: $Enums.LetterStatus[] | Prisma.ListEnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
-  not?: Prisma.NestedEnumLetterStatusFilter<$PrismaModel> | $Enums.LetterStatus | runtime.Types.Skip
-}
-
-export type NestedEnumTransferFeeKindNullableFilter<$PrismaModel = never> = {
-  equals?: $Enums.TransferFeeKind | Prisma.EnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
-  in?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
-  notIn?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
-  not?: Prisma.NestedEnumTransferFeeKindNullableFilter<$PrismaModel> | $Enums.TransferFeeKind | null | runtime.Types.Skip
-}
-
 export type NestedBigIntWithAggregatesFilter<$PrismaModel = never> = {
   equals?: bigint | number | Prisma.BigIntFieldRefInput<$PrismaModel> | runtime.Types.Skip
   in?: bigint[] | number[] | Prisma.ListBigIntFieldRefInput<$PrismaModel> | runtime.Types.Skip
@@ -904,6 +890,20 @@ export type NestedBigIntWithAggregatesFilter<$PrismaModel = never> = {
   _sum?: Prisma.NestedBigIntFilter<$PrismaModel> | runtime.Types.Skip
   _min?: Prisma.NestedBigIntFilter<$PrismaModel> | runtime.Types.Skip
   _max?: Prisma.NestedBigIntFilter<$PrismaModel> | runtime.Types.Skip
+}
+
+export type NestedEnumLetterStatusFilter<$PrismaModel = never> = {
+  equals?: $Enums.LetterStatus | Prisma.EnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
+  in?: $Enums.LetterStatus[] | Prisma.ListEnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
+  notIn?: $Enums.LetterStatus[] | Prisma.ListEnumLetterStatusFieldRefInput<$PrismaModel> | runtime.Types.Skip
+  not?: Prisma.NestedEnumLetterStatusFilter<$PrismaModel> | $Enums.LetterStatus | runtime.Types.Skip
+}
+
+export type NestedEnumTransferFeeKindNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.TransferFeeKind | Prisma.EnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  in?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  notIn?: $Enums.TransferFeeKind[] | Prisma.ListEnumTransferFeeKindFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
+  not?: Prisma.NestedEnumTransferFeeKindNullableFilter<$PrismaModel> | $Enums.TransferFeeKind | null | runtime.Types.Skip
 }
 
 export type NestedEnumLetterStatusWithAggregatesFilter<$PrismaModel = never> = {

@@ -436,6 +436,7 @@ export const ModelName = {
   MailingDelivery: 'MailingDelivery',
   Company: 'Company',
   Partner: 'Partner',
+  StockMonth: 'StockMonth',
   Administrator: 'Administrator',
   AdministratorAlias: 'AdministratorAlias',
   Letter: 'Letter',
@@ -473,7 +474,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterConfirmation" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "inquiry" | "referenceCode" | "webhookEvent" | "vital" | "policyReport" | "backupRun" | "backupDrill"
+    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "stockMonth" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterConfirmation" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "inquiry" | "referenceCode" | "webhookEvent" | "vital" | "policyReport" | "backupRun" | "backupDrill"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2993,6 +2994,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    StockMonth: {
+      payload: Prisma.$StockMonthPayload<ExtArgs>
+      fields: Prisma.StockMonthFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.StockMonthFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.StockMonthFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload>
+        }
+        findFirst: {
+          args: Prisma.StockMonthFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.StockMonthFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload>
+        }
+        findMany: {
+          args: Prisma.StockMonthFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload>[]
+        }
+        create: {
+          args: Prisma.StockMonthCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload>
+        }
+        createMany: {
+          args: Prisma.StockMonthCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.StockMonthCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload>[]
+        }
+        delete: {
+          args: Prisma.StockMonthDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload>
+        }
+        update: {
+          args: Prisma.StockMonthUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload>
+        }
+        deleteMany: {
+          args: Prisma.StockMonthDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.StockMonthUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.StockMonthUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload>[]
+        }
+        upsert: {
+          args: Prisma.StockMonthUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StockMonthPayload>
+        }
+        aggregate: {
+          args: Prisma.StockMonthAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateStockMonth>
+        }
+        groupBy: {
+          args: Prisma.StockMonthGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StockMonthGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.StockMonthCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StockMonthCountAggregateOutputType> | number
+        }
+      }
+    }
     Administrator: {
       payload: Prisma.$AdministratorPayload<ExtArgs>
       fields: Prisma.AdministratorFieldRefs
@@ -5157,6 +5232,20 @@ export const PartnerScalarFieldEnum = {
 export type PartnerScalarFieldEnum = (typeof PartnerScalarFieldEnum)[keyof typeof PartnerScalarFieldEnum]
 
 
+export const StockMonthScalarFieldEnum = {
+  month: 'month',
+  segment: 'segment',
+  letters: 'letters',
+  credit_cents: 'credit_cents',
+  entry_share: 'entry_share',
+  cost_month: 'cost_month',
+  term_months: 'term_months',
+  days_on_offer: 'days_on_offer'
+} as const
+
+export type StockMonthScalarFieldEnum = (typeof StockMonthScalarFieldEnum)[keyof typeof StockMonthScalarFieldEnum]
+
+
 export const AdministratorScalarFieldEnum = {
   id: 'id',
   name: 'name',
@@ -5895,6 +5984,7 @@ export type GlobalOmitConfig = {
   mailingDelivery?: Prisma.MailingDeliveryOmit
   company?: Prisma.CompanyOmit
   partner?: Prisma.PartnerOmit
+  stockMonth?: Prisma.StockMonthOmit
   administrator?: Prisma.AdministratorOmit
   administratorAlias?: Prisma.AdministratorAliasOmit
   letter?: Prisma.LetterOmit

@@ -85,6 +85,7 @@ export const ModelName = {
   MailingDelivery: 'MailingDelivery',
   Company: 'Company',
   Partner: 'Partner',
+  StockMonth: 'StockMonth',
   Administrator: 'Administrator',
   AdministratorAlias: 'AdministratorAlias',
   Letter: 'Letter',
@@ -620,6 +621,20 @@ export const PartnerScalarFieldEnum = {
 } as const
 
 export type PartnerScalarFieldEnum = (typeof PartnerScalarFieldEnum)[keyof typeof PartnerScalarFieldEnum]
+
+
+export const StockMonthScalarFieldEnum = {
+  month: 'month',
+  segment: 'segment',
+  letters: 'letters',
+  credit_cents: 'credit_cents',
+  entry_share: 'entry_share',
+  cost_month: 'cost_month',
+  term_months: 'term_months',
+  days_on_offer: 'days_on_offer'
+} as const
+
+export type StockMonthScalarFieldEnum = (typeof StockMonthScalarFieldEnum)[keyof typeof StockMonthScalarFieldEnum]
 
 
 export const AdministratorScalarFieldEnum = {

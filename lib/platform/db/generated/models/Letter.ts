@@ -823,14 +823,6 @@ export type LetterUncheckedUpdateManyWithoutAdministratorNestedInput = {
   deleteMany?: Prisma.LetterScalarWhereInput | Prisma.LetterScalarWhereInput[] | runtime.Types.Skip
 }
 
-export type BigIntFieldUpdateOperationsInput = {
-  set?: bigint | number | runtime.Types.Skip
-  increment?: bigint | number | runtime.Types.Skip
-  decrement?: bigint | number | runtime.Types.Skip
-  multiply?: bigint | number | runtime.Types.Skip
-  divide?: bigint | number | runtime.Types.Skip
-}
-
 export type EnumLetterStatusFieldUpdateOperationsInput = {
   set?: $Enums.LetterStatus | runtime.Types.Skip
 }

@@ -1,0 +1,17 @@
+import { StockIndex } from "@/components/letters/stock-index/stock-index";
+import { PageShell } from "@/components/site/page/page-shell";
+import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage } from "@/lib/content/site/pages";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = () => pageMetadata("/indice");
+
+export default function IndexPage() {
+  const page = sitePage("/indice");
+  return (
+    <PageShell page={page} description={page.description} without="all">
+      <StockIndex />
+    </PageShell>
+  );
+}

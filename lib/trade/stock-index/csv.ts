@@ -1,0 +1,21 @@
+import { CSV_BOM, toCsvLine } from "@/lib/platform/format/csv";
+import { formatHundredths } from "@/lib/platform/format/hundredths";
+import type { StockFigures } from "./wire";
+
+const HEADER = [
+  ...["Mês", "Tipo", "Cartas", "Crédito mediano (R$)", "Entrada mediana (% do crédito)"],
+  ...["Custo efetivo mediano (% ao mês)", "Prazo mediano (meses)", "Dias em oferta (mediana)"],
+];
+
+/** Returns the monthly medians as CSV for Brazilian spreadsheets, decimals with a comma. */
+export function stockCsv(figures: readonly StockFigures[]): string {
+  const lines = figures.map((row) =>
+    toCsvLine([
+      ...[row.month, row.segment, row.letters],
+      ...[(row.credit_cents / 100).toFixed(2).replace(".", ","), formatHundredths(row.entry_share)],
+      row.cost_month === null ? "" : row.cost_month.toFixed(4).replace(".", ","),
+      ...[row.term_months, row.days_on_offer],
+    ]),
+  );
+  return CSV_BOM + toCsvLine(HEADER) + lines.join("");
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { sql } from "@/lib/platform/db/sql";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import type { Tier } from "@/lib/trade/letters/sum/staircase";
+import { mediansOf, type StockLetter } from "./medians";
+import type { StockFigures } from "./wire";
+
+const LETTERS = ["letters"] as const;
+
+type MonthRow = Omit<StockFigures, "cost_month" | "credit_cents"> & {
+  credit_cents: string;
+  cost_month: number | null;
+};
+type LetterRow = Omit<StockLetter, "credit_cents" | "entry_cents" | "installments"> & {
+  credit_cents: string;
+  entry_cents: string;
+  installments: Tier[];
+};
+
+/** Returns the monthly medians by type, oldest month first: past months as recorded, the current one as of now. */
+export async function listStockFigures(): Promise<StockFigures[]> {
+  const current = todayInSaoPaulo().slice(0, 7);
+  const [rows, stock] = await Promise.all([
+    sql<MonthRow>(
+      LETTERS,
+      `SELECT to_char(month, 'YYYY-MM') AS month, segment, letters, credit_cents, entry_share, cost_month, term_months,
+              days_on_offer
+         FROM stock_months WHERE month < $1::date ORDER BY month, segment`,
+      [`${current}-01`],
+    ),
+    readStock(new Date()),
+  ]);
+  const past = rows.map((row) => ({
+    ...row,
+    credit_cents: Number(row.credit_cents),
+    cost_month: row.cost_month === null ? null : row.cost_month / 10_000,
+  }));
+  return [...past, ...mediansOf(current, stock)];
+}
+
+/** Returns the months without figures since the first public letter, at most the last twelve; "YYYY-MM". */
+export async function listMissingMonths(): Promise<string[]> {
+  const rows = await sql<{ month: string }>(
+    LETTERS,
+    `SELECT to_char(months.month, 'YYYY-MM') AS month
+       FROM generate_series(
+              greatest(date_trunc('month', (SELECT min(first_public_at) FROM letters) AT TIME ZONE 'America/Sao_Paulo'),
+                       date_trunc('month', now() AT TIME ZONE 'America/Sao_Paulo') - interval '11 months'),
+              date_trunc('month', now() AT TIME ZONE 'America/Sao_Paulo') - interval '1 month',
+              interval '1 month') AS months (month)
+      WHERE NOT EXISTS (SELECT FROM stock_months WHERE stock_months.month = months.month::date)
+      ORDER BY 1`,
+  );
+  return rows.map(({ month }) => month);
+}
+
+/**
+ * Returns the public stock at a moment, from the letters and their histories. Reservations by staff count as public, and
+ * the commission is today's: neither has a history.
+ */
+export async function readStock(at: Date): Promise<StockLetter[]> {
+  const rows = await sql<LetterRow>(LETTERS, STOCK, [at]);
+  return rows.map((row) => ({
+    ...row,
+    credit_cents: Number(row.credit_cents),
+    entry_cents: Number(row.entry_cents),
+  }));
+}
+
+/** The value a column had: what the first later event replaced, else the current one. */
+const valueAt = (was: string, now: string) =>
+  `coalesce((SELECT ${was} FROM letter_events AS events
+              WHERE events.letter_id = letters.id AND events.at > $1 AND ${was} IS NOT NULL
+              ORDER BY events.id LIMIT 1), ${now})`;
+
+const STOCK = `
+  SELECT segment, credit_cents, installments, days_on_offer,
+         partner_entry_cents + commission_cents(credit_cents, tax_rate_micros) AS entry_cents
+    FROM (SELECT ${valueAt("segment_was", "letters.segment")} AS segment,
+                 ${valueAt("credit_was", "letters.credit_cents")} AS credit_cents,
+                 ${valueAt("entry_was", "letters.entry_cents")} AS partner_entry_cents,
+                 ${valueAt("plan_was", "letters.installments")} AS installments,
+                 ${valueAt("status_was::text", "letters.status::text")} AS status,
+                 extract(day FROM $1 - letters.first_public_at)::int AS days_on_offer,
+                 partners.tax_rate_micros
+            FROM letters JOIN partners ON partners.id = letters.partner_id
+           WHERE letters.first_public_at <= $1 AND (letters.withdrawn_at IS NULL OR letters.withdrawn_at > $1)
+             AND partners.is_active AND partners.deleted_at IS NULL) AS stock
+   WHERE status = 'available'`;

@@ -1,0 +1,32 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { fromIsoDate, startOfDay } from "@/lib/platform/format/date";
+import { listMissingMonths, readStock } from "./data";
+import { mediansOf } from "./medians";
+
+/**
+ * Records the medians of each past month that has none, from the histories of letters. A recorded month never changes.
+ * @returns the months, "YYYY-MM"
+ */
+export async function recordPastMonths(): Promise<string[]> {
+  const months = await listMissingMonths();
+  for (const month of months) {
+    const figures = mediansOf(month, await readStock(endOf(month)));
+    await db.stockMonth.createMany({
+      data: figures.map(({ cost_month, ...row }) => ({
+        ...row,
+        month: fromIsoDate(`${month}-01`),
+        cost_month: cost_month === null ? null : Math.round(cost_month * 10_000),
+      })),
+      skipDuplicates: true,
+    });
+  }
+  return months;
+}
+
+/** The last millisecond of a month in São Paulo. */
+function endOf(month: string): Date {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, "0")}-01`;
+  return new Date(startOfDay(next).getTime() - 1);
+}

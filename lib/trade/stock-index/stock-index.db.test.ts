@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import * as route from "@/app/web/index.csv/route";
+import { db } from "@/lib/platform/db/client";
+import { findNearest, listFilledNeeds, listNeedChanges, readNeed } from "@/lib/trade/needs/data";
+import { findNeed } from "@/lib/trade/needs/table";
+import { request } from "@/tests/http";
+import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+import { listStockFigures } from "./data";
+import { recordPastMonths } from "./mutations";
+
+/** Creates letters of two administrators, public for `days`, with credits from R$ 200.000 on. */
+async function stock(count: number, days: number) {
+  const partner = await createRatedPartner();
+  const administrators = [await createTestAdministrator("Itaú"), await createTestAdministrator("Âncora")];
+  for (let index = 0; index < count; index += 1) {
+    await createTestLetter({
+      partner_id: partner.id,
+      administrator_id: administrators[index % 2]?.id ?? 0,
+      code: `C${index}`,
+      credit_cents: BigInt(20_000_000 + index * 100_000),
+    });
+  }
+  await db.$executeRaw`UPDATE letters SET first_public_at = now() - make_interval(days => ${days})`;
+}
+
+test("past months are recorded once from the histories, the current one is as of now", async () => {
+  await stock(9, 70);
+  const months = await recordPastMonths();
+  expect(months.length).toBeGreaterThanOrEqual(2);
+  expect(await recordPastMonths()).toEqual([]);
+  const figures = await listStockFigures();
+  expect(figures.map(({ letters }) => letters)).toEqual(figures.map(() => 9));
+  expect(figures).toHaveLength(months.length + 1);
+  expect(figures.at(-1)).toMatchObject({ segment: "Imóvel", credit_cents: 20_400_000, days_on_offer: 70 });
+});
+
+test("a month tells the values that letters had then", async () => {
+  await stock(8, 70);
+  await db.$executeRaw`UPDATE letters SET credit_cents = credit_cents * 2`;
+  await db.$executeRaw`
+    INSERT INTO letter_events (letter_id, at, kind, credit_was)
+    SELECT id, now() - interval '1 hour', 'changed', credit_cents / 2 FROM letters`;
+  await recordPastMonths();
+  const figures = await listStockFigures();
+  expect(figures[0]?.credit_cents).toBe(20_350_000);
+  expect(figures.at(-1)?.credit_cents).toBe(40_700_000);
+});
+
+test("types with few letters have no figures, and nothing is invented", async () => {
+  await stock(7, 70);
+  await recordPastMonths();
+  expect(await listStockFigures()).toEqual([]);
+});
+
+test("GET /web/index.csv lists the figures for spreadsheets", async () => {
+  await stock(8, 3);
+  const response = await route.GET(request("GET"), { params: Promise.resolve({}) });
+  expect(response.headers.get("content-type")).toContain("text/csv");
+  const [header, line] = (await response.text()).split("\r\n");
+  expect(header).toContain("Mês;Tipo;Cartas");
+  expect(line).toMatch(/^\d{4}-\d{2};Imóvel;8;203500,00;/);
+});
+
+test("a need is filled by eight letters of two administrators, else the nearest filled one is offered", async () => {
+  await stock(8, 3);
+  const filled = (await listFilledNeeds()).map(({ path }) => path);
+  expect(filled).toEqual(["/cartas-contempladas/imovel", "/cartas-contempladas/imovel/200-a-300-mil"]);
+  const empty = findNeed("imovel", "400-a-500-mil");
+  if (!empty) throw new Error("no such need");
+  expect((await readNeed(empty)).letters).toEqual([]);
+  expect((await findNearest(empty))?.path).toBe("/cartas-contempladas/imovel/200-a-300-mil");
+  expect((await listNeedChanges()).map(({ path }) => path).sort()).toEqual(filled);
+});
