@@ -11,8 +11,8 @@ export async function TypeLinks() {
     <nav aria-label="Cartas por tipo" className="wrap pb-10 text-sm">
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {types.map((need) => (
-          <li key={need.path}>
-            <a href={need.path} className="inline-flex min-h-8 items-center underline underline-offset-4">
+          <li key={need.href}>
+            <a href={need.href} className="inline-flex min-h-8 items-center underline underline-offset-4">
               {needTitle(need)}
             </a>
           </li>
@@ -24,14 +24,14 @@ export async function TypeLinks() {
 
 /** Links to the filled pages for the needs of a type; nothing when there is none. */
 export async function NeedLinks({ segment, except }: { segment: string; except?: string }) {
-  const links = (await orEmpty(listNeedLinks(segment))).filter(({ path }) => path !== except);
+  const links = (await orEmpty(listNeedLinks(segment))).filter(({ href }) => href !== except);
   if (links.length === 0) return null;
   return (
     <Section title="Por valor do crédito" className="!py-10">
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {links.map((need) => (
-          <li key={need.path}>
-            <a href={need.path} className="inline-flex min-h-8 items-center underline underline-offset-4">
+          <li key={need.href}>
+            <a href={need.href} className="inline-flex min-h-8 items-center underline underline-offset-4">
               {needTitle(need)}
             </a>
           </li>

@@ -10,7 +10,7 @@ import { needSummary } from "./need-page";
 export async function needMetadata(need: Need): Promise<Metadata> {
   const { figures } = await readNeed(need);
   return pageMetadata({
-    path: need.path,
+    path: need.href,
     title:
       figures.count > 0 ? `${formatCount(figures.count)} ${lowerFirst(needTitle(need))}` : needTitle(need),
     description:

@@ -29,7 +29,7 @@ const SHOWN = 12;
 export async function NeedPage({ need }: { need: Need }) {
   const { letters, figures } = await readNeed(need);
   const title = needTitle(need);
-  const trail = [...trailTo(sitePage(listPath("main"))), { label: title, href: need.path }];
+  const trail = [...trailTo(sitePage(listPath("main"))), { label: title, href: need.href }];
   if (letters.length === 0) return <EmptyNeed need={need} trail={trail} />;
   const [pair, turnover] = await Promise.all([
     orElse(findBestPair(need, figures), null),
@@ -96,7 +96,7 @@ export async function NeedPage({ need }: { need: Need }) {
         </p>
         <LettersNotes />
       </Section>
-      <NeedLinks segment={need.segment} except={need.path} />
+      <NeedLinks segment={need.segment} except={need.href} />
       <CallToAction />
       <JsonLd data={letterListJsonLd(title, letters.slice(0, SHOWN), site)} />
     </>
@@ -123,7 +123,7 @@ async function EmptyNeed({ need, trail }: { need: Need; trail: { label: string; 
         trail={trail}
       />
       <Nearest need={need} />
-      <NeedLinks segment={need.segment} except={need.path} />
+      <NeedLinks segment={need.segment} except={need.href} />
       <CallToAction />
     </>
   );
@@ -135,7 +135,7 @@ async function Nearest({ need }: { need: Need }) {
     <Section className="!py-8">
       <p className="flex flex-wrap items-center gap-4">
         {nearest && (
-          <a href={nearest.path} className={buttonClass("forest")}>
+          <a href={nearest.href} className={buttonClass("forest")}>
             {needTitle(nearest)}
           </a>
         )}

@@ -59,7 +59,7 @@ const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
 ];
 
 /** Pages for a need: their renders ask the finder, and nobody waits for them at the start. */
-const needRoutes = new Map(needs.map(({ path }) => [path, counted(family("page"))]));
+const needRoutes = new Map(needs.map(({ href }) => [href, counted(family("page"))]));
 
 const UNLISTED_PAGE: PublicRoute = { ...family("page"), listed: false };
 const UNLISTED_DATA: PublicRoute = { ...family("data"), listed: false };

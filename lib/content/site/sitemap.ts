@@ -30,6 +30,6 @@ export async function listSitemap(): Promise<MetadataRoute.Sitemap> {
     url: `${site}/posts/${slug}`,
     lastModified: changedAt.get(`/posts/${slug}`),
   }));
-  const filled = needs.map(({ path }) => ({ url: `${site}${path}`, lastModified: changedAt.get(path) }));
+  const filled = needs.map(({ href }) => ({ url: `${site}${href}`, lastModified: changedAt.get(href) }));
   return [...pages, ...filled, ...articles];
 }

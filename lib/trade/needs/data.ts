@@ -37,7 +37,7 @@ export async function listFilledNeeds(): Promise<Need[]> {
 
 /** Returns the filled need nearest to one: of its type by the distance of the credit, else the whole list's first. */
 export async function findNearest(need: Need): Promise<Need | null> {
-  const filled = (await listFilledNeeds()).filter(({ path }) => path !== need.path);
+  const filled = (await listFilledNeeds()).filter(({ href }) => href !== need.href);
   const distance = (other: Need) => Math.abs(middleOf(other) - middleOf(need));
   const [nearest] = filled
     .filter(({ segment }) => segment === need.segment)
@@ -92,14 +92,14 @@ export async function listNeedChanges(): Promise<{ path: string; changed_at: Dat
         AND (needs.low IS NULL OR letters.credit_cents >= needs.low)
         AND (needs.high IS NULL OR letters.credit_cents < needs.high)
       GROUP BY needs.path`,
-    needs.flatMap(({ path, segment, min, max }) => [path, segment, min, max]),
+    needs.flatMap(({ href, segment, min, max }) => [href, segment, min, max]),
   );
 }
 
 /** Returns the whole type's page and its ranges that are filled, for links from elsewhere. */
 export async function listNeedLinks(segment: string): Promise<Need[]> {
-  const filled = new Set((await listFilledNeeds()).map(({ path }) => path));
-  return needsOfType(segment).filter(({ path }) => filled.has(path));
+  const filled = new Set((await listFilledNeeds()).map(({ href }) => href));
+  return needsOfType(segment).filter(({ href }) => filled.has(href));
 }
 
 const middleOf = ({ min, max }: Need) => ((min ?? 0) + (max ?? (min ?? 0) * 2)) / 2;

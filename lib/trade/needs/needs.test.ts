@@ -15,8 +15,8 @@ const letter = (credit: number, administrator = "Itaú") => ({
 
 test("the table has at most thirty addresses, each once", () => {
   expect(needs.length).toBeLessThanOrEqual(30);
-  expect(new Set(needs.map(({ path }) => path)).size).toBe(needs.length);
-  for (const { path } of needs) expect(path).toMatch(/^\/cartas-contempladas\/[a-z-]+(?:\/[a-z0-9-]+)?$/);
+  expect(new Set(needs.map(({ href }) => href)).size).toBe(needs.length);
+  for (const { href } of needs) expect(href).toMatch(/^\/cartas-contempladas\/[a-z-]+(?:\/[a-z0-9-]+)?$/);
 });
 
 test("ranges are named by their bounds", () => {
@@ -29,7 +29,7 @@ test("ranges are named by their bounds", () => {
 });
 
 test("a range holds its lower bound and not its upper one", () => {
-  const need = needs.find(({ path }) => path.endsWith("/imovel/200-a-300-mil"));
+  const need = needs.find(({ href }) => href.endsWith("/imovel/200-a-300-mil"));
   if (!need) throw new Error("no such need");
   expect([199_999.99, 200_000, 299_999.99, 300_000].map((credit) => isOfNeed(need, letter(credit)))).toEqual([
     ...[false, true, true, false],
@@ -41,7 +41,7 @@ test("a range holds its lower bound and not its upper one", () => {
 test("ranges of a type cover every credit once", () => {
   for (const credit of [1, 99_999.99, 100_000, 450_000, 999_999.99, 1_000_000, 50_000_000]) {
     const found = needs.filter((need) => need.range !== "" && isOfNeed(need, letter(credit)));
-    expect(found.map(({ path }) => path)).toHaveLength(1);
+    expect(found.map(({ href }) => href)).toHaveLength(1);
   }
 });
 

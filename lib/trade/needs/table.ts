@@ -1,6 +1,6 @@
 /** A page for a need: the letters of a type, or of a type and a range of credit (contract §9 'Pages for a need'). */
 export type Need = {
-  path: string;
+  href: string;
   /** The type of its letters (rules §5). */
   segment: string;
   /** The goods as a visitor names them: 'imóvel'. */
@@ -33,13 +33,13 @@ const TYPES: readonly { slug: string; segment: string; goods: string; bounds: re
 
 /** Every page for a need, each type before its ranges; at most thirty. */
 export const needs: readonly Need[] = TYPES.flatMap(({ slug, segment, goods, bounds }) => {
-  const whole = { path: `${ROOT}/${slug}`, segment, goods, min: null, max: null, range: "" };
+  const whole = { href: `${ROOT}/${slug}`, segment, goods, min: null, max: null, range: "" };
   const edges = [null, ...bounds, null];
   const ranges = edges.slice(1).map((max, index) => {
     const min = edges[index] ?? null;
     return {
       ...whole,
-      path: `${ROOT}/${slug}/${slugOf(min, max)}`,
+      href: `${ROOT}/${slug}/${slugOf(min, max)}`,
       min: min === null ? null : min * THOUSAND_CENTS,
       max: max === null ? null : max * THOUSAND_CENTS,
       range: rangeOf(min, max),
@@ -48,11 +48,11 @@ export const needs: readonly Need[] = TYPES.flatMap(({ slug, segment, goods, bou
   return [whole, ...(bounds.length === 0 ? [] : ranges)];
 });
 
-const byPath = new Map(needs.map((need) => [need.path, need]));
+const byHref = new Map(needs.map((need) => [need.href, need]));
 
 /** Returns the need of a type's slug and, if given, a range's slug; null when the table has none. */
 export function findNeed(type: string, range?: string): Need | null {
-  return byPath.get([ROOT, type, range].filter(Boolean).join("/")) ?? null;
+  return byHref.get([ROOT, type, range].filter(Boolean).join("/")) ?? null;
 }
 
 /** Returns the needs of a type, the whole type first. */

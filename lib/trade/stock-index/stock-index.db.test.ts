@@ -63,11 +63,11 @@ test("GET /web/index.csv lists the figures for spreadsheets", async () => {
 
 test("a need is filled by eight letters of two administrators, else the nearest filled one is offered", async () => {
   await stock(8, 3);
-  const filled = (await listFilledNeeds()).map(({ path }) => path);
+  const filled = (await listFilledNeeds()).map(({ href }) => href);
   expect(filled).toEqual(["/cartas-contempladas/imovel", "/cartas-contempladas/imovel/200-a-300-mil"]);
   const empty = findNeed("imovel", "400-a-500-mil");
   if (!empty) throw new Error("no such need");
   expect((await readNeed(empty)).letters).toEqual([]);
-  expect((await findNearest(empty))?.path).toBe("/cartas-contempladas/imovel/200-a-300-mil");
+  expect((await findNearest(empty))?.href).toBe("/cartas-contempladas/imovel/200-a-300-mil");
   expect((await listNeedChanges()).map(({ path }) => path).sort()).toEqual(filled);
 });
