@@ -13,8 +13,9 @@ export const metadata: Metadata = { title: "Cartas Contempladas" };
 
 export default async function ContemplatedPage({ searchParams }: { searchParams: PageQuery }) {
   await requireAdminPage("/iacontrol/contemplated");
+  const query = toUrlQuery(await searchParams);
   const [initial, types, administrators, partners] = await Promise.all([
-    firstData(listStaffLetters(toUrlQuery(await searchParams))),
+    firstData(listStaffLetters(query)),
     firstData(listTypeOptions()),
     firstData(listAdministratorOptions()),
     firstData(listPartnerOptions()),
@@ -24,5 +25,6 @@ export default async function ContemplatedPage({ searchParams }: { searchParams:
     administrators: administrators ?? [],
     partners: (partners ?? []).map(({ value, label }) => ({ value: String(value), label })),
   };
-  return <LettersScreen initial={initial} options={options} />;
+  const confirming = initial?.data.find(({ id }) => String(id) === query.get("confirm"));
+  return <LettersScreen initial={initial} options={options} confirming={confirming ?? null} />;
 }

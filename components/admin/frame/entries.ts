@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BookOpen,
   CircleUserRound,
   ExternalLink,
@@ -92,11 +93,13 @@ export function foundGroups(found: readonly Found[]): Group[] {
     label: titleOf(entity, kind),
     items: found.filter((one) => one.kind === entity).map((one) => toEntry(one, kind)),
   }));
+  const letters = found.filter(({ kind }) => kind === "letter").map(toConfirmation);
   const references = found.filter(({ kind }) => kind === "reference").map(toReference);
   return [
     { label: "Protocolos", items: references },
     ...groups,
     { label: "Importar", items: imports },
+    { label: "Conferir", items: letters },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -129,6 +132,16 @@ function byId({ id }: { id: number }): string {
 /** "Novo Post" → "Novo post"; an acronym keeps its capitals. */
 function inSentence(title: string): string {
   return title.replace(/ \p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+}
+
+function toConfirmation({ id }: Found): Entry {
+  return {
+    id: `confirm ${id}`,
+    title: `Conferir a carta ${id}`,
+    detail: "Ação",
+    icon: BadgeCheck,
+    href: `/iacontrol/contemplated?search=${id}&confirm=${id}`,
+  };
 }
 
 function toImport({ id, title }: Found): Entry {

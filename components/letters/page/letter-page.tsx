@@ -61,6 +61,11 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
               aria-label={`Dados da carta ${letter.id}`}
             >
               <ProposalHead title={title} />
+              {letter.confirmed_on && (
+                <p className="mb-5 font-semibold text-leaf">
+                  Conferida com a administradora em {formatDate(letter.confirmed_on)}
+                </p>
+              )}
               <Facts letter={letter} />
               <Payments
                 entry_cents={letter.entry_cents}
@@ -98,6 +103,14 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
               <FavouriteButton id={letter.id} label />
             </div>
             <FavouritesNote />
+            <p>
+              <a
+                href="/seguranca-garantida#confira"
+                className="font-semibold text-leaf underline underline-offset-4"
+              >
+                Confira a gente antes de pagar
+              </a>
+            </p>
           </aside>
         </div>
       </Section>

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { INVALID_CNPJ } from "@/lib/platform/copy/validation";
+import { isCnpj } from "@/lib/platform/format/cnpj";
 import {
   email,
   optionalLink,
@@ -18,10 +20,7 @@ export const companySchema = z.object({
   name: requiredText("O nome"),
   short_name: optionalText("O nome curto", 60),
   legal_name: optionalText("A razão social"),
-  cnpj: optionalText("O CNPJ", 20).refine(
-    (text) => !text || /^[0-9A-Z]{12}\d{2}$/i.test(text.replace(/[./-]/g, "")),
-    "Informe um CNPJ válido.",
-  ),
+  cnpj: optionalText("O CNPJ", 20).refine((text) => !text || isCnpj(text), INVALID_CNPJ),
   whatsapp: phone("O WhatsApp"),
   email: email(),
   phone: requiredText("O telefone", 40),

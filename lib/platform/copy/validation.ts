@@ -25,6 +25,7 @@ export const INVALID_PHONE = "Informe um telefone válido, com DDD.";
 export const INVALID_DATE = "Informe uma data válida, no formato dd/mm/aaaa.";
 export const INVALID_TAX_RATE = "Informe um percentual válido, de 0 a menos de 100.";
 export const INVALID_TRANSFER_FEE = "Informe um percentual (1%) ou um valor em reais (R$ 1.800,00).";
+export const INVALID_CNPJ = "Informe um CNPJ válido.";
 export const INVALID_SVG = "O ícone tem conteúdo que não é permitido em um SVG.";
 
 function isFeminine(label: string): boolean {

@@ -6,6 +6,10 @@ export type AdminAdministrator = {
   name: string;
   /** The fee of letters whose files name none, as typed ("1%", "R$ 1.800,00"); null: none. */
   transfer_fee: string | null;
+  /** As the Banco Central's list has them. */
+  legal_name: string | null;
+  cnpj: string | null;
+  link: string | null;
   /** The keys of its spellings. */
   aliases: string[];
   /** Letters not withdrawn. */
@@ -28,7 +32,7 @@ export async function getAdministrator(id: number): Promise<AdminAdministrator |
 async function queryAdministrators(condition: string, values: unknown[]): Promise<AdminAdministrator[]> {
   const rows = await sql<Omit<AdminAdministrator, "updated_at"> & { updated_at: Date }>(
     ["letters"],
-    `SELECT administrators.id, administrators.name, administrators.transfer_fee, administrators.updated_at,
+    `SELECT administrators.id, administrators.name, administrators.transfer_fee, legal_name, cnpj, link, administrators.updated_at,
             ARRAY(SELECT key FROM administrator_aliases
                    WHERE administrator_id = administrators.id ORDER BY key) AS aliases,
             (SELECT count(*) FROM letters
@@ -40,4 +44,18 @@ async function queryAdministrators(condition: string, values: unknown[]): Promis
   return rows
     .sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id)
     .map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
+}
+
+/** An administrator with what a visitor needs to find it in the Banco Central's list. */
+export type CheckableAdministrator = Pick<AdminAdministrator, "name" | "legal_name" | "cnpj" | "link">;
+
+/** Returns the administrators of the letters on offer, by name. */
+export async function listCheckableAdministrators(): Promise<CheckableAdministrator[]> {
+  const rows = await sql<CheckableAdministrator>(
+    ["letters"],
+    `SELECT name, legal_name, cnpj, link FROM administrators
+      WHERE EXISTS (SELECT FROM letters
+                     WHERE administrator_id = administrators.id AND withdrawn_at IS NULL AND status = 'available')`,
+  );
+  return rows.sort((a, b) => a.name.localeCompare(b.name, "pt-BR"));
 }

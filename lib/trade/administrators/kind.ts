@@ -9,13 +9,16 @@ export const administratorKind = {
   screen: "administrators",
   table: "administrators",
   title: "name",
-  audited: ["name", "transfer_fee"],
+  audited: ["name", "legal_name", "cnpj", "link", "transfer_fee"],
   search: { words: ["name"] },
   missing: administratorWords.notFound,
   find: (tx, id) => tx.administrator.findUnique({ where: { id } }),
-  toWire: ({ id, name, transfer_fee, created_at, updated_at }) => ({
+  toWire: ({ id, name, legal_name, cnpj, link, transfer_fee, created_at, updated_at }) => ({
     id,
     name,
+    legal_name,
+    cnpj,
+    link,
     transfer_fee,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

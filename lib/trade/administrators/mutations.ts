@@ -30,8 +30,9 @@ export async function updateAdministrator(id: number, changes: AdministratorChan
   return updated.ok ? found(id) : updated;
 }
 
-function toColumns({ name, transfer_fee }: AdministratorChanges) {
+function toColumns({ name, transfer_fee, ...checkable }: AdministratorChanges) {
   return {
+    ...checkable,
     ...(name !== undefined && { name }),
     ...(transfer_fee !== undefined && { transfer_fee, ...parseDefaultFee(transfer_fee ?? "") }),
   };

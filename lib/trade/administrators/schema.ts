@@ -1,10 +1,14 @@
 import { z } from "zod";
-import { INVALID_TRANSFER_FEE } from "@/lib/platform/copy/validation";
-import { optionalText, requiredText } from "@/lib/platform/http/fields/fields";
+import { INVALID_CNPJ, INVALID_TRANSFER_FEE } from "@/lib/platform/copy/validation";
+import { isCnpj } from "@/lib/platform/format/cnpj";
+import { optionalText, optionalUrl, requiredText } from "@/lib/platform/http/fields/fields";
 import { parseDefaultFee } from "./transfer-fee";
 
 export const administratorChanges = z.object({
   name: requiredText("O nome").optional(),
+  legal_name: optionalText("A razão social"),
+  cnpj: optionalText("O CNPJ", 20).refine((text) => !text || isCnpj(text), INVALID_CNPJ),
+  link: optionalUrl,
   transfer_fee: z
     .preprocess(
       (value) => (typeof value === "number" ? String(value).replace(".", ",") : value),

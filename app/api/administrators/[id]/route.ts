@@ -10,7 +10,8 @@ const update: Handler = async ({ request, params }) => {
   const user = await requireAdmin();
   const id = parseId(params.id);
   const { changes, edit } = await readEdit(request, administratorChanges, user);
-  if (changes.transfer_fee !== undefined) await requireRoot();
+  const { name: _name, ...ofRoot } = changes;
+  if (Object.values(ofRoot).some((value) => value !== undefined)) await requireRoot();
   return savedAs(await updateAdministrator(id, changes, edit), administratorWords.updated);
 };
 

@@ -93,12 +93,22 @@ export function AdministratorsScreen({
             <div className="grid gap-4">
               <TextField name="name" hint="Como aparece no site e nas mensagens" />
               {isRoot && (
-                <TextField
-                  name="transfer_fee"
-                  optional
-                  placeholder="1% ou R$ 1.800,00"
-                  hint="Vale para as cartas em que o parceiro não informa a taxa; 0 é inclusa, vazio é não informada"
-                />
+                <>
+                  <TextField name="legal_name" optional />
+                  <TextField name="cnpj" optional placeholder="00.000.000/0001-00" />
+                  <TextField
+                    name="link"
+                    type="url"
+                    optional
+                    hint="Aparece em Segurança garantida, com a razão social e o CNPJ"
+                  />
+                  <TextField
+                    name="transfer_fee"
+                    optional
+                    placeholder="1% ou R$ 1.800,00"
+                    hint="Vale para as cartas em que o parceiro não informa a taxa; 0 é inclusa, vazio é não informada"
+                  />
+                </>
               )}
             </div>
           }

@@ -1,7 +1,9 @@
 import Link from "next/link";
 import type { AskedLetter } from "@/lib/office/analytics/clicks/data";
 import { formatBrl } from "@/lib/platform/format/brl";
+import { countOf } from "@/lib/platform/format/count";
 import { Badge } from "../../kit/ui/badge";
+import { controlClass } from "../../kit/ui/control";
 import { Panel } from "./panel";
 
 /** The letters most requested on WhatsApp, with their status. */
@@ -50,6 +52,37 @@ export function AskedLetters({ letters, clicks }: { letters: AskedLetter[]; clic
           Ver todos os toques: {clicks.toLocaleString("pt-BR")}
         </Link>
       )}
+    </Panel>
+  );
+}
+
+/** The letters on offer that people ask for most and nobody confirmed in a week. */
+export function UnconfirmedLetters({ letters }: { letters: AskedLetter[] }) {
+  if (letters.length === 0) return null;
+  return (
+    <Panel title="Pedidas e não conferidas" note="nenhuma conferência em 7 dias">
+      <ul className="mt-2 divide-y divide-line">
+        {letters.map(({ letter_id, credit_cents, segment, administrator, clicks }) => (
+          <li key={letter_id} className="flex flex-wrap items-center gap-x-3 py-1.5">
+            <p className="min-w-0 flex-1 basis-40">
+              <span className="block truncate font-medium">
+                Carta {letter_id} · {formatBrl(credit_cents)}
+              </span>
+              <span className="block truncate text-muted text-sm">
+                {segment} · {administrator} · {countOf(clicks, "toque")}
+              </span>
+            </p>
+            <Link
+              href={`/iacontrol/contemplated?search=${letter_id}&confirm=${letter_id}`}
+              prefetch={false}
+              className={controlClass()}
+            >
+              Conferir
+              <span className="sr-only"> a carta {letter_id}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import type { Activity } from "@/lib/office/trail/data";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ActivityPanel } from "./activity-panel";
 import { AnalyticsBlock } from "./analytics-block";
-import { AskedLetters } from "./asked-letters";
+import { AskedLetters, UnconfirmedLetters } from "./asked-letters";
 import { DataAge } from "./data-age";
 import { LatestLists } from "./latest-lists";
 import { NeedsPanel } from "./needs-panel";
@@ -16,7 +16,7 @@ import { TrendCharts } from "./trend-charts";
 /** The data of the dashboard; null: reading it failed, and it is left out. */
 export type DashboardFacts = {
   needs: Need[] | null;
-  asked: { letters: AskedLetter[]; clicks: number } | null;
+  asked: { letters: AskedLetter[]; unconfirmed: AskedLetter[]; clicks: number } | null;
   activity: Activity[] | null;
   summary: DashboardSummary | null;
   recent: DashboardRecent | null;
@@ -45,7 +45,8 @@ export function DashboardScreen({
       <div className="flex flex-col gap-5">
         <NeedsPanel needs={needs} now={now} />
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          {asked && <AskedLetters {...asked} />}
+          {asked && <AskedLetters letters={asked.letters} clicks={asked.clicks} />}
+          {asked && <UnconfirmedLetters letters={asked.unconfirmed} />}
           {activity && <ActivityPanel activity={activity} isRoot={isRoot} />}
         </div>
         {summary && <SummaryCards summary={summary} mainAdministrator={mainAdministrator} />}

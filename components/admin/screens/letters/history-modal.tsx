@@ -4,11 +4,20 @@ import { useEffect, useState } from "react";
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
 import type { HistoryEvent, LetterHistory } from "@/lib/trade/letters/history/wire";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
-import { Modal, ModalBody } from "../../kit/ui/modal";
+import { Control } from "../../kit/ui/control";
+import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { call } from "../../kit/ui/request";
 
 /** The history of a letter through imports and reservations, newest first. */
-export function HistoryModal({ letter, onClose }: { letter: WireStaffLetter; onClose: () => void }) {
+export function HistoryModal({
+  letter,
+  onClose,
+  onConfirm,
+}: {
+  letter: WireStaffLetter;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
   const [history, setHistory] = useState<LetterHistory | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -69,6 +78,11 @@ export function HistoryModal({ letter, onClose }: { letter: WireStaffLetter; onC
           </>
         )}
       </ModalBody>
+      {!letter.withdrawn_at && (
+        <ModalFooter>
+          <Control onClick={onConfirm}>Conferir com a administradora</Control>
+        </ModalFooter>
+      )}
     </Modal>
   );
 }

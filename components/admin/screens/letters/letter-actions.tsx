@@ -10,11 +10,13 @@ export function LetterActions({
   onReserve,
   onRelease,
   onHistory,
+  onConfirm,
 }: {
   letter: WireStaffLetter;
   onReserve: () => void;
   onRelease: () => void;
   onHistory: () => void;
+  onConfirm: () => void;
 }) {
   const { id, hold, status, withdrawn_at } = letter;
   const about = { "aria-description": `Carta ${id}` };
@@ -32,6 +34,11 @@ export function LetterActions({
               Reservar
             </Control>
           )
+        )}
+        {!withdrawn_at && (
+          <Control size="sm" {...about} onClick={onConfirm}>
+            Conferir
+          </Control>
         )}
         <Control size="sm" {...about} onClick={onHistory}>
           Histórico

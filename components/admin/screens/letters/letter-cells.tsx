@@ -88,6 +88,12 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       </Cell>
       <Cell label="Situação" className="situation">
         <Situation letter={letter} />
+        {letter.confirmed_on_formatted && letter.confirmation && (
+          <span className="mt-1 block text-positive text-xs">
+            Conferida em {letter.confirmed_on_formatted}
+            <span className="block text-muted">por {letter.confirmation.by}</span>
+          </span>
+        )}
       </Cell>
     </>
   );

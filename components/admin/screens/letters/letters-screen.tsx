@@ -26,6 +26,7 @@ import { LETTER_HEADINGS, LetterCells } from "./letter-cells";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
 
 const HistoryModal = onDemand(() => import("./history-modal").then((module) => module.HistoryModal));
+const ConfirmModal = onDemand(() => import("./confirm-modal").then((module) => module.ConfirmModal));
 const ReserveModal = onDemand(() =>
   import("../references/reserve-modal").then((module) => module.ReserveModal),
 );
@@ -47,15 +48,19 @@ const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !=
 export function LettersScreen({
   initial,
   options,
+  confirming: asked = null,
 }: {
   initial: Page<WireStaffLetter> | null;
   options: LetterOptions;
+  /** The letter that the address asks to confirm. */
+  confirming?: WireStaffLetter | null;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
   const { hidden } = useStaffList(LIST);
-  usePreload(ReserveModal, HistoryModal);
+  usePreload(ReserveModal, ConfirmModal, HistoryModal);
   const selection = useSelection(MAX_SELECTED);
   const [reserving, setReserving] = useState<readonly number[] | null>(null);
+  const [confirming, setConfirming] = useState(asked);
   const [reading, setReading] = useState<WireStaffLetter | null>(null);
   const { busy, act } = useAct();
   const allPages = useAllPages(list, selection, MAX_SELECTED);
@@ -124,6 +129,7 @@ export function LettersScreen({
                 onReserve={() => setReserving([letter.id])}
                 onRelease={() => void release([letter.id])}
                 onHistory={() => setReading(letter)}
+                onConfirm={() => setConfirming(letter)}
               />
             </td>
           </>
@@ -163,7 +169,26 @@ export function LettersScreen({
           }}
         />
       )}
-      {reading && <HistoryModal letter={reading} onClose={() => setReading(null)} />}
+      {reading && (
+        <HistoryModal
+          letter={reading}
+          onClose={() => setReading(null)}
+          onConfirm={() => {
+            setConfirming(reading);
+            setReading(null);
+          }}
+        />
+      )}
+      {confirming && (
+        <ConfirmModal
+          letter={confirming}
+          onClose={() => setConfirming(null)}
+          onSaved={() => {
+            setConfirming(null);
+            void list.load();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { letterPool } from "@/lib/platform/db/pool";
 import { sql } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
+import { CONFIRMED_DAYS } from "@/lib/trade/letters/confirmation/current";
 import type { LetterStatus } from "@/lib/trade/letters/wire";
 
 /** The number of days counted together, including today. */
@@ -22,23 +23,32 @@ export type AskedLetter = {
 
 const MOST_ASKED = 6;
 
-/** Returns the letters most asked for on WhatsApp in the last 30 days, and the number of presses. */
+/**
+ * Returns the letters most asked for on WhatsApp in the last 30 days, those of them on offer that nobody confirmed in a
+ * week (contract §9), and the number of presses.
+ */
 export async function getAsked(today = todayInSaoPaulo()) {
-  const [letters, clicks] = await Promise.all([
+  const [letters, unconfirmed, clicks] = await Promise.all([
     listAskedLetters(today, MOST_ASKED),
+    listAskedLetters(today, MOST_ASKED, UNCONFIRMED),
     countClicks({ letter: null, today }),
   ]);
-  return { letters, clicks };
+  return { letters, unconfirmed, clicks };
 }
 
+const UNCONFIRMED = `
+  letter_id IN (SELECT id FROM letters WHERE withdrawn_at IS NULL AND status = 'available')
+  AND letter_id NOT IN (SELECT letter_id FROM letter_confirmations
+                         WHERE confirmed_on >= $1::date - ${CONFIRMED_DAYS})`;
+
 /** Lists the letters most asked for in the last 30 days in São Paulo. */
-async function listAskedLetters(today: string, most: number): Promise<AskedLetter[]> {
+async function listAskedLetters(today: string, most: number, condition = "true"): Promise<AskedLetter[]> {
   const rows = await sql<Omit<AskedLetter, "credit_cents"> & { credit_cents: string }>(
     "private",
     `SELECT asked.letter_id, asked.clicks, letters.segment, administrators.name AS administrator,
             letters.credit_cents, letters.status, letters.withdrawn_at IS NOT NULL AS withdrawn
        FROM (SELECT letter_id, sum(clicks)::int AS clicks FROM whatsapp_clicks
-              WHERE letter_id > 0 AND day BETWEEN $1::date - $2::int AND $1
+              WHERE letter_id > 0 AND day BETWEEN $1::date - $2::int AND $1 AND ${condition}
               GROUP BY letter_id ORDER BY 2 DESC, 1 LIMIT $3) AS asked
        JOIN letters ON letters.id = asked.letter_id
        JOIN administrators ON administrators.id = letters.administrator_id

@@ -1,0 +1,93 @@
+"use client";
+
+import { useState } from "react";
+import { daysBefore, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { CONFIRMED_DAYS } from "@/lib/trade/letters/confirmation/current";
+import { EVIDENCE_LABELS, evidences } from "@/lib/trade/letters/confirmation/evidence";
+import { useAct } from "../../kit/ui/act";
+import { Control } from "../../kit/ui/control";
+import { TextAreaField, TextField } from "../../kit/ui/field";
+import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
+import { callJson, type FieldErrors } from "../../kit/ui/request";
+
+/** Records that a letter was confirmed with its administrator: one press on what it rests on. */
+export function ConfirmModal({
+  letter: { id, confirmed_on },
+  onClose,
+  onSaved,
+}: {
+  letter: { id: number; confirmed_on?: string | null };
+  onClose: () => void;
+  onSaved: () => void;
+}) {
+  const today = todayInSaoPaulo();
+  const [day, setDay] = useState(today);
+  const [note, setNote] = useState("");
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { busy, act } = useAct();
+
+  async function send(method: "PUT" | "DELETE", body?: object) {
+    const sending = callJson(method, `/api/contemplateds/${id}/confirmation`, body ?? {});
+    const copy = { failed: "Erro ao registrar. Tente novamente.", onErrors: setErrors };
+    if (await act(sending, copy)) onSaved();
+  }
+
+  return (
+    <Modal
+      open
+      width="sm"
+      title={`Conferir a carta ${id}`}
+      description={`O site mostra “Conferida com a administradora em ${formatDate(day || today)}” por ${CONFIRMED_DAYS} dias, ou até uma importação mudar a carta.`}
+      onClose={onClose}
+    >
+      <ModalBody>
+        <div className="flex flex-col gap-4">
+          <fieldset>
+            <legend className="font-medium text-sm">Como foi conferida</legend>
+            <div className="mt-1.5 grid gap-2">
+              {evidences.map((evidence) => (
+                <Control
+                  key={evidence}
+                  disabled={busy}
+                  className="justify-start"
+                  onClick={() => void send("PUT", { confirmed_on: day, evidence, note })}
+                >
+                  {EVIDENCE_LABELS[evidence]}
+                </Control>
+              ))}
+            </div>
+          </fieldset>
+          <TextField
+            type="date"
+            label="Dia da conferência"
+            name="confirmed_on"
+            min={daysBefore(today, CONFIRMED_DAYS)}
+            max={today}
+            value={day}
+            errors={errors.confirmed_on ?? errors.evidence}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          <TextAreaField
+            label="Observação"
+            name="note"
+            optional
+            rows={2}
+            maxLength={500}
+            value={note}
+            errors={errors.note}
+            hint="Só a equipe vê. Escreva-a antes de escolher; sem dados de clientes."
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
+      </ModalBody>
+      <ModalFooter>
+        {confirmed_on && (
+          <Control variant="danger" className="mr-auto" disabled={busy} onClick={() => void send("DELETE")}>
+            Desfazer a conferência
+          </Control>
+        )}
+        <Control onClick={onClose}>Cancelar</Control>
+      </ModalFooter>
+    </Modal>
+  );
+}
