@@ -1,7 +1,7 @@
 import { AnimatedBanner } from "@/components/site/banners/animated-banner";
-import { FullBanner } from "@/components/site/banners/full-banner";
 import { AwardsBanner } from "@/components/site/home/awards-banner";
 import { Experience } from "@/components/site/home/experience";
+import { HomeHead } from "@/components/site/home/home-head";
 import { Indicators } from "@/components/site/home/indicators";
 import { LettersStrip } from "@/components/site/home/letters-strip";
 import { ProductRail } from "@/components/site/home/product-rail";
@@ -22,7 +22,7 @@ export default function HomePage() {
     <PageShell
       hero={
         <>
-          <FullBanner />
+          <HomeHead />
           <AnimatedBanner />
         </>
       }

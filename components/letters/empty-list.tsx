@@ -14,13 +14,13 @@ export function EmptyList({
   return (
     <div className="rounded-xl border border-line bg-white px-6 py-8 shadow-card md:px-10">
       <h2 className="text-xl">
-        {isFiltered(view) ? "Nenhuma carta com esses filtros" : "Nenhuma carta disponível no momento"}
+        {isFiltered(view) ? "Nenhum resultado com esses filtros" : "Nenhuma carta disponível no momento"}
       </h2>
       <p className="measure mt-3 text-moss">
         A lista muda todos os dias. Conte o que você procura e avisamos quando uma carta assim chegar.
       </p>
       <TellMe view={view} whatsapp={whatsapp} className="mt-5" />
-      {hasNearest && <p className="mt-6 font-semibold">As mais próximas do que você procura:</p>}
+      {hasNearest && <p className="mt-6 font-semibold">As opções mais próximas</p>}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { AlertLink } from "@/components/letters/alert/alert-link";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
 import { FilterForm } from "@/components/letters/filter/filter-form";
-import { QuickChoices } from "@/components/letters/filter/quick-choices";
 import { SwapNotice } from "@/components/letters/filter/swap-notice";
 import { SumBar } from "@/components/letters/sum/sum-bar";
 import { useSelection } from "@/components/letters/sum/use-selection";
@@ -70,17 +69,16 @@ export function LettersExplorer(props: ExplorerProps) {
       <div
         id={props.reasons.length > 0 ? undefined : "letters"}
         data-clear=""
-        className="scroll-mt-24 space-y-4 md:space-y-5"
+        className="scroll-mt-24 space-y-3"
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only prefetches when the controls are approached */}
-        <div className="space-y-3 md:space-y-4" onFocus={prepare} onPointerEnter={prepare}>
-          <QuickChoices path={path} view={view} facets={facets} apply={apply} />
+        <div className="space-y-3" onFocus={prepare} onPointerEnter={prepare}>
           <FilterForm
             path={path}
             view={view}
             invalid={props.invalid}
             total={found.total}
-            types={facets.types.map(({ name }) => name)}
+            facets={facets}
             administrators={administrators}
             apply={apply}
           />
@@ -109,7 +107,7 @@ export function LettersExplorer(props: ExplorerProps) {
             }}
           >
             <LettersTable
-              caption={isEmpty ? "Cartas mais próximas do que você procura" : props.caption}
+              caption={isEmpty ? "As opções mais próximas" : props.caption}
               letters={letters}
               selected={selected}
               onToggle={(letter) => {

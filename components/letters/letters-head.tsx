@@ -18,9 +18,8 @@ export function LettersHead({
       <div className="wrap letters-head-columns">
         <div>
           <Breadcrumb trail={trailTo(page)} className="max-md:hidden" />
-          <h1 className="text-2xl md:mt-4">{page.title}</h1>
-          <p className="mt-3 text-lg text-moss max-md:hidden">{page.description}</p>
-          {updatedAt && <UpdatedAt at={updatedAt} className="mt-1.5 inline-flex md:mt-3" />}
+          <h1 className="text-2xl">{page.title}</h1>
+          {updatedAt && <UpdatedAt at={updatedAt} className="mt-1 inline-flex" />}
         </div>
         {children}
       </div>

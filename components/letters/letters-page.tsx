@@ -1,6 +1,7 @@
 import { FavouritesNote } from "@/components/letters/favourites/favourites-note";
 import { FaqSection } from "@/components/site/sections/faq-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
+import { FoldMark } from "@/components/site/ui/fold-mark";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { siteCompany } from "@/lib/content/site/company";
@@ -62,15 +63,21 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
   return (
     <>
       <LettersHead page={page} updatedAt={updatedAt}>
-        <FinderForm
-          types={types}
-          action={path}
-          typed={Object.fromEntries(given)}
-          errors={input?.ok === false ? input.errors : undefined}
-        />
+        <details className="finder-fold" open={input !== null} data-clear="">
+          <summary>
+            Quanto de crédito você precisa?
+            <FoldMark />
+          </summary>
+          <FinderForm
+            types={types}
+            action={path}
+            typed={Object.fromEntries(given)}
+            errors={input?.ok === false ? input.errors : undefined}
+          />
+        </details>
       </LettersHead>
       {input?.ok && <FinderAnswer query={input.query} choices={choices} whatsapp={whatsapp} />}
-      <Section className="!pt-4 !pb-10 md:!pt-8">
+      <Section className="!pt-3 !pb-10 md:!pt-4">
         <LettersExplorer
           caption={`${page.title}, por crédito, com entrada, parcelas e próxima parcela`}
           path={path}

@@ -25,7 +25,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
                 </a>
                 {compared.length > 2 && (
                   <a className="compare-out" href={comparePath(items.filter((other) => other !== ids))}>
-                    Tirar<span className="sr-only"> a {nameOf(ids)}</span>
+                    Remover<span className="sr-only"> a {nameOf(ids)}</span>
                   </a>
                 )}
               </th>

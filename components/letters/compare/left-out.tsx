@@ -18,7 +18,7 @@ export async function Remainder({ comparison = "" }: { comparison?: string }) {
   if (compared.length !== 1 || reasons.length === 0) return null;
   return (
     <div className="wrap pt-6">
-      <LeftOut reasons={[...reasons, "Para comparar restou só esta."]} className="" />
+      <LeftOut reasons={[...reasons, "Só esta carta continua disponível."]} className="" />
     </div>
   );
 }

@@ -5,8 +5,10 @@ import { sortValue, withCurrent } from "@/components/letters/table/sort-options"
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds, focusField } from "@/components/site/ui/field-errors";
+import { FoldMark } from "@/components/site/ui/fold-mark";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
+import type { Facets } from "@/lib/trade/letters/facets";
 import {
   type InvalidBounds,
   isFiltered,
@@ -18,6 +20,7 @@ import {
   viewQuery,
 } from "@/lib/trade/letters/filters";
 import { MoneyField } from "./money-field";
+import { QuickChoices } from "./quick-choices";
 import { SelectField } from "./select-field";
 
 const TYPING_PAUSE_MS = 400;
@@ -30,7 +33,7 @@ export function FilterForm({
   view,
   invalid,
   total,
-  types,
+  facets,
   administrators,
   apply,
 }: {
@@ -38,7 +41,7 @@ export function FilterForm({
   view: LetterView;
   invalid: InvalidBounds;
   total: number;
-  types: string[];
+  facets: Facets;
   /** Empty on the main administrator's page. */
   administrators: string[];
   apply: (change: ViewChange) => void;
@@ -88,7 +91,7 @@ export function FilterForm({
       ref={drawer}
       id={Object.keys(invalid).length > 0 ? undefined : ANCHOR}
       open={Object.keys(invalid).length > 0}
-      className="filters group rounded-xl border border-line bg-white shadow-card"
+      className="filters rounded-xl border border-line bg-white shadow-card"
     >
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-5 font-semibold md:hidden">
         <span>
@@ -97,13 +100,7 @@ export function FilterForm({
             <span className="ml-2 rounded-full bg-blossom px-2.5 py-0.5 text-xs">com filtros</span>
           )}
         </span>
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="size-4 transition-transform group-open:rotate-180"
-        >
-          <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
+        <FoldMark />
       </summary>
       <form
         method="get"
@@ -126,8 +123,11 @@ export function FilterForm({
           name="type"
           label="Tipo"
           value={view.type}
-          options={withAny(types, view.type, anyName)}
-          className="max-md:col-span-2"
+          options={withAny(
+            facets.types.map(({ name }) => name),
+            view.type,
+            anyName,
+          )}
           onChange={choose("type")}
         />
         {administrators.length > 0 && (
@@ -136,7 +136,6 @@ export function FilterForm({
             label="Administradora"
             value={view.administrator}
             options={withAny(administrators, view.administrator, anyName)}
-            className="max-md:col-span-2"
             onChange={choose("administrator")}
           />
         )}
@@ -144,22 +143,31 @@ export function FilterForm({
         {money("maxCredit", "Crédito máximo")}
         {money("minEntry", "Entrada mínima")}
         {money("maxEntry", "Entrada máxima")}
-        {money("maxParcel", "Parcela até")}
-        <SelectField
-          name="sort"
-          label="Ordenar por"
-          value={sortValue(view)}
-          options={withCurrent(sortValue(view))}
-          className="max-[75rem]:col-span-2 min-[75rem]:hidden"
-          onChange={(value) => {
-            const { sort, descending } = parseView(new URLSearchParams({ sort: value })).view;
-            apply({ view: { ...view, sort, descending, page: 1 } });
-          }}
-        />
-        <button type="submit" className={buttonClass("forest", "md", "h-11.5 max-md:col-span-2 md:mt-6.5")}>
-          <span className="md:hidden js:hidden">Filtrar</span>
+        <details className="more-filters" open={view.maxParcel !== null || invalid.maxParcel !== undefined}>
+          <summary>
+            Mais filtros
+            <FoldMark />
+          </summary>
+          <div>
+            {money("maxParcel", "Parcela até")}
+            <SelectField
+              name="sort"
+              label="Ordenar por"
+              value={sortValue(view)}
+              options={withCurrent(sortValue(view))}
+              className="min-[75rem]:hidden"
+              onChange={(value) => {
+                const { sort, descending } = parseView(new URLSearchParams({ sort: value })).view;
+                apply({ view: { ...view, sort, descending, page: 1 } });
+              }}
+            />
+            <QuickChoices path={path} view={view} facets={facets} apply={apply} />
+          </div>
+        </details>
+        {/* With scripts each change applies at once; there the button closes the drawer of a phone. */}
+        <button type="submit" className={buttonClass("forest", "md", "h-11.5 js:md:sr-only")}>
+          <span className="js:max-md:hidden">Filtrar</span>
           <span className="no-js:hidden md:hidden">Ver {countOf(total, "carta")}</span>
-          <span className="max-md:hidden">Filtrar</span>
         </button>
       </form>
     </details>

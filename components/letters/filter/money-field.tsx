@@ -48,7 +48,7 @@ export function MoneyField({
         {label}
       </label>
       <div className="field flex items-center gap-1.5 rounded-xl border border-ink/45 bg-white px-3 focus-within:border-leaf">
-        <span aria-hidden="true" className="text-moss text-sm">
+        <span aria-hidden="true" className="text-moss text-sm md:max-lg:hidden">
           R$
         </span>
         <input

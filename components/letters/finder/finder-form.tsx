@@ -20,17 +20,14 @@ export function FinderForm({
   action = lettersPaths.main,
   typed = {},
   errors = {},
-  isWhole = false,
 }: {
   types: string[];
   action?: string;
   typed?: Typed;
   errors?: FinderErrors;
-  /** Opens all fields initially, on phones too. */
-  isWhole?: boolean;
 }) {
   const idOf = fieldIds("finder", ANSWER, amounts, errors);
-  const hasMore = isWhole || Boolean(typed.entry || typed.parcel || errors.entry || errors.parcel);
+  const hasMore = Boolean(typed.type || typed.parcel || errors.parcel);
   return (
     <form
       method="get"
@@ -45,16 +42,20 @@ export function FinderForm({
         <Amount
           id={idOf("credit")}
           name="credit"
-          label="Crédito de que você precisa, em reais"
+          label="Crédito, em reais"
           example="300.000"
           {...{ typed, errors }}
         />
-        <button type="submit" className={buttonClass("primary")}>
-          Encontrar cartas
-        </button>
+        <Amount
+          id={idOf("entry")}
+          name="entry"
+          label="Sua entrada"
+          example="140.000"
+          {...{ typed, errors }}
+        />
       </div>
-      <details className="filters finder-more" open={hasMore}>
-        <summary>Tipo, entrada e parcela</summary>
+      <details className="finder-more" open={hasMore}>
+        <summary>Tipo e parcela</summary>
         <div className="finder-fields">
           <Field id="finder-type" label="Tipo do bem">
             <select id="finder-type" name="type" defaultValue={typed.type ?? ""}>
@@ -65,13 +66,6 @@ export function FinderForm({
             </select>
           </Field>
           <Amount
-            id={idOf("entry")}
-            name="entry"
-            label="Sua entrada"
-            example="140.000"
-            {...{ typed, errors }}
-          />
-          <Amount
             id={idOf("parcel")}
             name="parcel"
             label="Parcela de até"
@@ -80,6 +74,9 @@ export function FinderForm({
           />
         </div>
       </details>
+      <button type="submit" className={buttonClass("primary", "md", "w-full")}>
+        Encontrar cartas
+      </button>
     </form>
   );
 }
@@ -101,7 +98,7 @@ function Amount({
 }) {
   const error = errors[name]?.[0];
   return (
-    <Field id={id} label={label} isHidden={name === "credit"} error={error}>
+    <Field id={id} label={label} error={error}>
       <input
         id={id}
         name={name}
@@ -121,22 +118,18 @@ function Amount({
 function Field({
   id,
   label,
-  isHidden,
   error,
   children,
 }: {
   id: string;
   label: string;
   /** The title above says it for those who see. */
-  isHidden?: boolean;
   error?: string;
   children: ReactNode;
 }) {
   return (
     <div>
-      <label htmlFor={id} className={isHidden ? "sr-only" : undefined}>
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       {children}
       {error && <p id={`${id}-error`}>{error}</p>}
     </div>

@@ -21,7 +21,7 @@ export async function BrokenSum({ selected, reasons }: { selected: SelectedLette
       </p>
       {offers.length > 0 && (
         <>
-          <h2 className="mt-10 text-xl">O que há de mais próximo</h2>
+          <h2 className="mt-10 text-xl">As opções mais próximas</h2>
           <p className="mt-2 text-moss">
             Crédito igual ou maior, do menor para o maior custo efetivo estimado.
           </p>

@@ -47,7 +47,7 @@ export function LetterRow({
             onChange={() => onToggle(letter)}
           />
           <span aria-hidden="true">
-            {isSelected ? "Na soma" : obstacle ? obstacleLabels[obstacle] : "Somar carta"}
+            {isSelected ? "Na soma" : obstacle ? obstacleLabels[obstacle] : "Somar"}
           </span>
         </label>
       </td>

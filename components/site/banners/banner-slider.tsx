@@ -47,7 +47,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
     <section
       aria-roledescription="carrossel"
       aria-label="Destaques"
-      className="on-dark relative overflow-hidden bg-forest text-white"
+      className="slider"
       onPointerEnter={(event) => event.pointerType === "mouse" && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={(event) => setHeld(event.target.matches(":focus-visible"))}
@@ -57,40 +57,38 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
         {children}
       </ul>
       {count > 1 && (
-        <div className="wrap relative no-js:hidden">
-          <div className="absolute bottom-5 left-0 flex items-center gap-1 md:bottom-8">
-            <button
-              type="button"
-              aria-label="Slide anterior"
-              className={roundClass}
-              onClick={() => show(index - 1)}
-            >
-              <Arrow to="left" />
-            </button>
-            <div className="flex items-center px-1">
-              {titles.map((title, position) => (
-                <button
-                  key={title}
-                  type="button"
-                  aria-label={`Slide ${position + 1} de ${count}: ${title}`}
-                  aria-current={position === index || undefined}
-                  onClick={() => show(position)}
-                  className="group flex size-8 items-center justify-center"
-                >
-                  <span className="slide-dot" />
-                </button>
-              ))}
-            </div>
-            <button
-              type="button"
-              aria-label="Próximo slide"
-              className={roundClass}
-              onClick={() => show(index + 1)}
-            >
-              <Arrow to="right" />
-            </button>
-            <PauseButton className={`ml-2 ${roundClass}`} />
+        <div className="slide-controls no-js:hidden">
+          <button
+            type="button"
+            aria-label="Slide anterior"
+            className={roundClass}
+            onClick={() => show(index - 1)}
+          >
+            <Arrow to="left" />
+          </button>
+          <div className="flex items-center px-1">
+            {titles.map((title, position) => (
+              <button
+                key={title}
+                type="button"
+                aria-label={`Slide ${position + 1} de ${count}: ${title}`}
+                aria-current={position === index || undefined}
+                onClick={() => show(position)}
+                className="group flex size-8 items-center justify-center"
+              >
+                <span className="slide-dot" />
+              </button>
+            ))}
           </div>
+          <button
+            type="button"
+            aria-label="Próximo slide"
+            className={roundClass}
+            onClick={() => show(index + 1)}
+          >
+            <Arrow to="right" />
+          </button>
+          <PauseButton className={`ml-2 ${roundClass}`} />
         </div>
       )}
     </section>

@@ -14,9 +14,9 @@ export function Slide({ slide, first }: { slide: SlideContent; first: boolean })
           {slide.label}
         </p>
         <h2 className="slide-title">{slide.title}</h2>
-        <p className="mt-3 max-w-xl text-white/85 md:mt-5 md:text-lg">{slide.description}</p>
+        <p className="mt-2 max-w-xl text-white/85 max-md:line-clamp-3 md:mt-4">{slide.description}</p>
         {slide.aditional.length > 0 && (
-          <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:order-last">
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-sm max-md:hidden">
             {slide.aditional.map(({ description }) => (
               <li key={description} className="flex items-center gap-2">
                 <span aria-hidden="true" className="drop" />
@@ -26,8 +26,8 @@ export function Slide({ slide, first }: { slide: SlideContent; first: boolean })
           </ul>
         )}
         {link && (
-          <div className="pt-5 sm:mt-auto md:pt-8">
-            <a href={link} className={buttonClass("primary", "lg")}>
+          <div className="pt-4 sm:mt-auto md:pt-6">
+            <a href={link} className={buttonClass("outline")}>
               Quero conhecer
               <span className="sr-only">: {slide.title}</span>
             </a>
@@ -39,7 +39,7 @@ export function Slide({ slide, first }: { slide: SlideContent; first: boolean })
           <Picture
             path={slide.src}
             alt=""
-            sizes="(width < 1024px) 100vw, max(52vw, 1000px)"
+            sizes="(width < 768px) 100vw, 40rem"
             priority={first}
             className="absolute inset-0 size-full object-[72%_50%] object-cover"
           />

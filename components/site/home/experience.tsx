@@ -8,7 +8,7 @@ type Card = { title: string; description: string; note?: boolean };
 
 export function Experience({ cards }: { cards: Card[] }) {
   return (
-    <Section tone="sand" title="A experiência é mais">
+    <Section tone="sand" title="Uma experiência melhor em cada etapa">
       <ul className="grid gap-px overflow-hidden rounded-xl bg-ink/12 sm:grid-cols-2 lg:grid-cols-6">
         {cards.map(({ title, description, note }, index) => (
           <li

@@ -1,5 +1,4 @@
 import { LetterCards } from "@/components/letters/cards/letter-cards";
-import { FinderForm } from "@/components/letters/finder/finder-form";
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
 import { UpdatedAt } from "@/components/site/ui/updated-at";
@@ -11,7 +10,7 @@ import { showcaseOfAll } from "@/lib/trade/letters/showcase";
 
 const SHOWN = 3;
 
-/** The home page's entry to the letters: a search form, three letters and the number of all. */
+/** The home page's entry to the letters: three of them and the number of all. */
 export async function LettersStrip() {
   const [showcase, updatedAt] = await Promise.all([
     orElse(showcaseOfAll(SHOWN), null),
@@ -20,18 +19,11 @@ export async function LettersStrip() {
   if (!showcase || showcase.total === 0) return null;
   return (
     <Section className="md:!py-16">
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-12">
-        <div>
-          <h2 className="text-2xl">
-            {countOf(showcase.total, "carta contemplada", "cartas contempladas")} hoje
-          </h2>
-          <p className="measure mt-3 text-lg text-moss">
-            Você paga a entrada, assume as parcelas e usa o crédito depois da aprovação da administradora.
-          </p>
-          {updatedAt && <UpdatedAt at={updatedAt} className="mt-3 flex" />}
-        </div>
-        <FinderForm types={showcase.types} isWhole />
-      </div>
+      <h2 className="text-2xl">{countOf(showcase.total, "carta contemplada", "cartas contempladas")} hoje</h2>
+      <p className="measure mt-3 text-lg text-moss">
+        Você paga a entrada, assume as parcelas e usa o crédito depois da aprovação da administradora.
+      </p>
+      {updatedAt && <UpdatedAt at={updatedAt} className="mt-3 flex" />}
       <div data-clear="" className="mt-8">
         <LetterCards letters={showcase.letters} />
       </div>

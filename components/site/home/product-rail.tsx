@@ -11,7 +11,7 @@ export async function ProductRail() {
       <div className="wrap mb-7 md:mb-10">
         <h2 className="max-w-2xl text-2xl">O que você quer conquistar?</h2>
         <p className="measure mt-4 text-lg text-moss">
-          Escolha o bem. O crédito, o prazo e a parcela a gente desenha com você.
+          Escolha o bem: montamos o plano com você, do crédito à parcela.
         </p>
       </div>
       {products.length === 0 ? (

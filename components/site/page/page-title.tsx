@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Blossom } from "@/components/site/ui/blossom";
 import type { Crumb } from "@/lib/content/site/pages";
 import { Breadcrumb } from "./breadcrumb";
 
@@ -16,12 +15,11 @@ export function PageTitle({
   children?: ReactNode;
 }) {
   return (
-    <div className="relative overflow-hidden border-line border-b">
-      <Blossom className="title-flower" />
-      <div className="wrap relative pt-6 pb-14 md:pb-20">
-        {trail && <Breadcrumb trail={trail} className="max-lg:pr-24" />}
-        <h1 className="title-words">{title}</h1>
-        {description && <p className="mt-5 max-w-2xl text-lg text-moss">{description}</p>}
+    <div className="border-line border-b">
+      <div className="wrap pt-3 pb-5 md:pb-7">
+        {trail && <Breadcrumb trail={trail} />}
+        <h1 className="mt-1 max-w-3xl text-2xl">{title}</h1>
+        {description && <p className="mt-2 max-w-2xl text-moss md:text-lg">{description}</p>}
         {children}
       </div>
     </div>

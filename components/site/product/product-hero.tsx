@@ -22,7 +22,7 @@ export function ProductHero({
     <div className="hero">
       <div className="hero-words">
         <Breadcrumb trail={trail} />
-        <h1 className="mt-auto pt-8 text-3xl">{title}</h1>
+        <h1 className="mt-auto pt-3 text-3xl">{title}</h1>
         {banner && (
           <>
             <p className="mt-5 font-display font-semibold text-leaf text-xl">{banner.title}</p>
@@ -34,12 +34,6 @@ export function ProductHero({
           <WhatsappButton subject={subject} size="lg">
             Quero uma simulação
           </WhatsappButton>
-          <a href={simulator} className="font-semibold underline underline-offset-4">
-            Simular parcela
-          </a>
-          <a href="#cartas" className="font-semibold underline underline-offset-4">
-            Ver cartas contempladas
-          </a>
         </div>
       </div>
       {banner?.src && (

@@ -15,13 +15,13 @@ export function BidsSection({ question, simulation }: { question: Question; simu
     <Section
       tone="white"
       title="Lances: três jeitos de tentar antes do sorteio"
-      intro="Lance é pagar parcelas adiantado para concorrer na assembleia. Quem não vence não paga nada e segue no grupo."
+      intro="Lance é antecipar parcelas para concorrer na assembleia. Quem não vence não paga nada e segue no grupo."
     >
       <ul className="grid gap-5 lg:grid-cols-3">
         <Bid name="Livre" figure={bid_cents > 0 ? formatBrl(free.bid_cents) : "Você escolhe"}>
           {bid_cents > 0
             ? `${formatPercent(free.share_micros, 2)} do crédito, do seu bolso. `
-            : "Diga um valor no simulador e veja quanto ele é do crédito. "}
+            : "Informe um valor no simulador e veja quanto ele é do crédito. "}
           Vence o maior percentual oferecido no mês, se houver dinheiro no grupo.
         </Bid>
         <Bid name="Fixo" figure={formatBrl(fixed.bid_cents)}>

@@ -27,7 +27,7 @@ export function ComparisonSection({
       <Section
         tone="sand"
         title="E num financiamento?"
-        intro={`Não temos uma taxa com fonte para ${question.plan.type}. Diga no simulador a que o seu banco ofereceu, em “Lances e taxa do financiamento”, e comparamos na mesma régua.`}
+        intro={`Não temos uma taxa com fonte para ${question.plan.type}. Informe no simulador a que o seu banco ofereceu, em “Lances e taxa do financiamento”, e mostramos as duas contas lado a lado.`}
       />
     );
   }
@@ -40,11 +40,11 @@ export function ComparisonSection({
   return (
     <Section
       tone="sand"
-      title="E num financiamento? Na mesma régua"
+      title="E se fosse financiado? A mesma conta, lado a lado"
       intro="O custo efetivo diz quanto custa por ano cada real usado, contado igual dos dois lados, sem seguros e tarifas."
     >
       <p className="measure rounded-xl bg-white p-5 shadow-card">
-        <strong>O que a régua não mede:</strong> no financiamento, o bem vem na assinatura, se o banco
+        <strong>O que esta conta não mostra:</strong> no financiamento, o bem vem na assinatura, se o banco
         aprovar. No consórcio, só depois da contemplação, sem data. A conta abaixo trata os dois como se o
         crédito viesse junto com a primeira parcela. Quem for contemplado só na última assembleia terá pago
         tudo antes de usar o crédito, e quem espera pode pagar aluguel enquanto isso.

@@ -185,7 +185,7 @@ const rows: readonly Row[] = [
     path: "/avisos",
     title: "Avise-me",
     description:
-      "Diga que carta contemplada você procura e receba um e-mail quando chegar uma assim: no máximo um por dia.",
+      "Informe que carta contemplada você procura e receba um e-mail quando chegar uma assim: no máximo um por dia.",
     indexed: false,
     params: ["type", "minCredit", "maxCredit", "maxEntry", "maxParcel"],
   },

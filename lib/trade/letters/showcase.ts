@@ -1,16 +1,15 @@
 import "server-only";
 import { listPublicLetters } from "./data";
 import { listPath } from "./paths";
+import { sortNames } from "./search";
 import { totalOfTiers } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
 /** A few sample letters, the number they represent, and the list that has them. */
 export type Showcase = { letters: PublicLetter[]; total: number; href: string };
 
-const byName = new Intl.Collator("pt-BR");
-
 /** Returns the cheapest letter for its credit of each of the most frequent types. */
-export async function showcaseOfAll(count: number): Promise<Showcase & { types: string[] }> {
+export async function showcaseOfAll(count: number): Promise<Showcase> {
   const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
   const byType = new Map<string, PublicLetter[]>();
   for (const letter of [...main, ...other]) {
@@ -23,8 +22,13 @@ export async function showcaseOfAll(count: number): Promise<Showcase & { types: 
     letters: largest.slice(0, count).map(cheapest),
     total: main.length + other.length,
     href: listPath("main"),
-    types: [...byType.keys()].sort(byName.compare),
   };
+}
+
+/** Returns the types of all public letters, sorted by name. */
+export async function typesOfAll(): Promise<string[]> {
+  const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
+  return sortNames([...main, ...other].map(({ segment }) => segment));
 }
 
 /** Returns letters of one type from low to high credit; `href` is the list that has most of them. */

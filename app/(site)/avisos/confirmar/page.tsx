@@ -21,7 +21,7 @@ export default async function ConfirmAlertsPage({ searchParams }: { searchParams
       page={page}
       card="alerts"
       view={await viewOf(await searchParams)}
-      description="Falta um toque: assim sabemos que foi você quem pediu."
+      description="Só falta confirmar: assim temos certeza de que foi você."
       words={{
         icon: "mail",
         question: "Quer receber este aviso?",

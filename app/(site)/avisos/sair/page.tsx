@@ -17,8 +17,8 @@ export default async function LeaveAlertsPage({ searchParams }: { searchParams: 
       query={await searchParams}
       list={{ form: "alerts", purpose: "alert-leave" }}
       description="Encontrou a sua carta ou mudou de ideia? Sem perguntas."
-      act={{ question: "Parar de receber avisos?", button: "Parar de receber avisos" }}
-      ask={{ to: "parar", only: "terminar os seus avisos" }}
+      act={{ question: "Cancelar os seus avisos?", button: "Cancelar avisos" }}
+      ask={{ to: "cancelar", only: "cancelar os seus avisos" }}
       facts={[
         "Todos os avisos do seu e-mail terminam e são apagados na hora.",
         "Os informativos são outra lista: quem se inscreveu neles continua recebendo.",
