@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
     expect(await alertsOf(email)).toEqual([{ confirmed: true }]);
 
     await page.goto(leave);
-    await page.getByRole("button", { name: "Parar de receber avisos" }).click();
+    await page.getByRole("button", { name: "Cancelar avisos" }).click();
     await expect(page.getByRole("status")).toContainText("Pronto: seus avisos terminaram");
     expect(await alertsOf(email)).toEqual([]);
     await page.goto("/avisos/sair?token=abc");
@@ -159,7 +159,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
       }
       for (const [link, button] of [
         [confirm, "Confirmar o aviso"],
-        [leave, "Parar de receber avisos"],
+        [leave, "Cancelar avisos"],
       ] as const) {
         await page.goto(link);
         await page.getByRole("button", { name: button }).click();
@@ -196,7 +196,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
       await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
       for (const [address, button] of [
         ["/avisos/confirmar", "Confirmar o aviso"],
-        ["/avisos/sair", "Parar de receber avisos"],
+        ["/avisos/sair", "Cancelar avisos"],
       ] as const) {
         await page.goto(await mailedLink(email, address));
         await tabTo(page, page.getByRole("button", { name: button }));

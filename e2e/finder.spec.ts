@@ -68,8 +68,13 @@ test.describe("on a phone", () => {
     await page.goto("/");
     await tap(page.getByRole("banner").getByRole("link", { name: "Cartas", exact: true }));
     await expect(page.locator("html[data-js]")).toBeAttached();
-    await tap(page.getByText("Somar carta").first());
-    await tap(page.locator(".letter:not([data-selected], [data-blocked])").getByText("Somar carta").first());
+    await tap(page.getByText("Somar", { exact: true }).first());
+    await tap(
+      page
+        .locator(".letter:not([data-selected], [data-blocked])")
+        .getByText("Somar", { exact: true })
+        .first(),
+    );
     await tap(page.getByRole("button", { name: "Somar cotas" }));
     const link = page.getByRole("dialog").getByRole("link", { name: "Negociar agora no WhatsApp" });
     expect((await messageOf(link)).match(/^Código \d+: R\$/gm)).toHaveLength(2);
@@ -89,7 +94,7 @@ test.describe("on a phone", () => {
       expect(heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(260);
     }
     await expect(page.locator("html[data-js]")).toBeAttached();
-    await page.getByText("Somar carta").first().tap();
+    await page.getByText("Somar", { exact: true }).first().tap();
     const bar = await page.getByRole("region", { name: "Cartas selecionadas" }).boundingBox();
     expect(bar?.height).toBeLessThanOrEqual(120);
   });

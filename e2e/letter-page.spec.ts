@@ -163,13 +163,13 @@ test("letters and sums are compared; items that cannot be are excluded and repor
   for (const left of [`${b}`, `${a}%2B${b}`]) {
     await page.goto(`${compare}${left},2147483647`);
     await expect(page).not.toHaveURL(/comparar/);
-    await expect(page.getByRole("status").filter({ hasText: "restou só esta" })).toHaveText(
-      "A carta 2147483647 não está mais disponível. Para comparar restou só esta.",
+    await expect(page.getByRole("status").filter({ hasText: "Só esta carta continua" })).toHaveText(
+      "A carta 2147483647 não está mais disponível. Só esta carta continua disponível.",
     );
   }
   await page.goto(`/cartas-contempladas/${b}?compared=${a},${b}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("restou só esta")).toHaveCount(0);
+  await expect(page.getByText("Só esta carta continua")).toHaveCount(0);
   for (const none of ["", "abc", "2147483647"])
     expect((await page.request.get(compare + none)).status()).toBe(404);
 });

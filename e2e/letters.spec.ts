@@ -304,7 +304,7 @@ test("on a phone letters are cards, nothing scrolls sideways, and the sum fits",
   await expect(page).toHaveURL(/sort=-credit/);
   await page.getByRole("button", { name: /^Ver \d+ cartas?$/ }).click();
   await expect(page.getByLabel("Ordenar por")).toBeHidden();
-  await page.getByText("Somar carta").first().click();
+  await page.getByText("Somar", { exact: true }).first().click();
   await page.getByRole("button", { name: "Somar cotas" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);

@@ -47,7 +47,7 @@ export const LISTS = {
     mail: {
       kind: LEAVE_MAIL,
       subject: "Seu link para parar de receber avisos",
-      title: "Parar de receber avisos",
+      title: "Cancelar avisos",
       paragraphs: [
         "Alguém, provavelmente você, pediu no nosso site para terminar os avisos de cartas deste e-mail.",
         "Para parar, abra o link e confirme. Seus avisos são apagados na hora.",

@@ -199,7 +199,7 @@ const rows: readonly Row[] = [
   {
     path: "/avisos/sair",
     shared: false,
-    title: "Parar de receber avisos",
+    title: "Cancelar avisos",
     description: "Termine os avisos de cartas contempladas: seus dados são apagados na hora.",
     indexed: false,
   },

@@ -23,7 +23,7 @@ export const ALERT_MAILS = [CONFIRM_MAIL, NEWS_MAIL, LEAVE_MAIL];
 const PAUSE_MINUTES = 60;
 /** The most letters that one mail lists. */
 export const MAX_LISTED = 10;
-const LEAVE = "Parar de receber avisos";
+const LEAVE = "Cancelar avisos";
 const LEGAL =
   "Valores informativos, sujeitos a reajuste, disponibilidade e à análise e anuência da administradora (Lei nº 11.795/2008, art. 13). A entrada já inclui a nossa comissão. Nunca pedimos depósito antes da aprovação da transferência pela administradora.";
 
