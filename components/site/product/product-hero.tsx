@@ -30,10 +30,13 @@ export function ProductHero({
             {banner.aditional.length > 0 && <Extras items={banner.aditional} />}
           </>
         )}
-        <div className="mt-8 mb-auto flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mt-6 mb-auto flex flex-wrap items-center gap-x-6 gap-y-3">
           <WhatsappButton subject={subject} size="lg">
             Quero uma simulação
           </WhatsappButton>
+          <a href={simulator} className="font-semibold underline underline-offset-4">
+            Simular parcela
+          </a>
         </div>
       </div>
       {banner?.src && (
