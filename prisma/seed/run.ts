@@ -1,6 +1,8 @@
+import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { pool } from "@/lib/platform/db/pool";
 import { writeContent } from "./content";
+import { writeInquiries } from "./inquiries";
 import { importLetters } from "./letters";
 import { readState } from "./state";
 import { copyImages } from "./uploads";
@@ -42,6 +44,7 @@ async function fill(now: Date, say: (line: string) => void): Promise<SeedOutcome
   }
   say("Importing the partners' files");
   say(`${await importLetters()} letters imported`);
+  await db.$transaction((tx) => writeInquiries(tx, now));
   await createStaff();
   await syncEpochs();
   say(`Demo logins written to ${loginsFile()}`);

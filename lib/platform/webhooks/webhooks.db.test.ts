@@ -1,0 +1,104 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import * as inquiry from "@/app/api/inquiries/[id]/route";
+import * as erase from "@/app/api/people/erase/route";
+import * as resend from "@/app/api/webhooks/resend/route";
+import * as requests from "@/app/web/inquiries/route";
+import { keepPromises } from "@/lib/operations/retention/data";
+import { readEventData } from "@/lib/people/inquiries/data";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/env";
+import { call, signInAs } from "@/tests/http";
+import { listFailedEvents } from "./data";
+import { sendEvents } from "./send";
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+type Heard = { id: string; type: string; data: { id: number; name?: string; status?: string } };
+
+/** A receiver that checks every message with the published library. */
+const receiver = { status: 204, heard: [] as Heard[] };
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const headers = request.headers as Record<string, string>;
+  const body = new Webhook(SECRET).verify(Buffer.concat(chunks).toString(), headers) as Heard;
+  receiver.heard.push({ ...body, id: String(headers["webhook-id"]) });
+  response.writeHead(receiver.status).end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  Object.assign(env(), { WEBHOOK_URL: `http://127.0.0.1:${port}/crm`, WEBHOOK_SECRET: SECRET });
+});
+afterAll(() => {
+  server.close();
+  Object.assign(env(), { WEBHOOK_URL: undefined, WEBHOOK_SECRET: undefined });
+});
+beforeEach(() => Object.assign(receiver, { status: 204, heard: [] }));
+
+const ask = (name = "Ana") =>
+  call(requests, "POST", { body: { name, phone: "11912345678", page: "/", consent: true } });
+const told = () => receiver.heard.map(({ type, data }) => [type, data.name, data.status]);
+
+test("an inquiry is told when it comes, changes and goes, in a form that the published library accepts", async () => {
+  const { cookie } = await signInAs("root");
+  await ask();
+  await sendEvents(readEventData);
+  const { id } = await db.inquiry.findFirstOrThrow();
+  await call(inquiry, "PUT", { cookie, params: { id: String(id) }, body: { status: "won" } });
+  await sendEvents(readEventData);
+  await call(erase, "POST", { cookie, body: { phone: "11912345678" } });
+  await sendEvents(readEventData);
+  expect(told()).toEqual([
+    ["inquiry.created", "Ana", "new"],
+    ["inquiry.updated", "Ana", "won"],
+    ["inquiry.deleted", undefined, undefined],
+  ]);
+  expect(receiver.heard[2]?.data).toEqual({ id });
+  expect(new Set(receiver.heard.map((one) => one.id)).size).toBe(3);
+  expect(JSON.stringify(await db.webhookEvent.findMany())).not.toMatch(/Ana|91234/);
+});
+
+test("at the end of its term an inquiry's deletion is told", async () => {
+  const old = new Date(Date.now() - 25 * 30.5 * 24 * 60 * 60 * 1000);
+  const { id } = await db.inquiry.create({ data: { source: "staff", updated_at: old } });
+  await keepPromises();
+  await sendEvents(readEventData);
+  expect(receiver.heard.map(({ type, data }) => [type, data])).toEqual([["inquiry.deleted", { id }]]);
+});
+
+test("what is not taken is tried again with the state of then, and after a day staff are told", async () => {
+  const { cookie } = await signInAs("admin");
+  receiver.status = 503;
+  await ask();
+  await sendEvents(readEventData);
+  const waiting = await db.webhookEvent.findFirstOrThrow();
+  expect(waiting).toMatchObject({ status: "queued", attempts: 1, problem: "http_503" });
+  expect(waiting.due_at.getTime()).toBeGreaterThan(Date.now());
+  await sendEvents(readEventData);
+  expect(receiver.heard).toHaveLength(1);
+
+  await db.inquiry.updateMany({ data: { name: "Ana Souza" } });
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  await db.webhookEvent.updateMany({ data: { due_at: yesterday, created_at: yesterday } });
+  await sendEvents(readEventData);
+  const failed = await listFailedEvents(1);
+  expect(failed.data).toMatchObject([{ type: "inquiry.created", attempts: 2, problem: "http_503" }]);
+
+  receiver.status = 200;
+  const { body } = await call(resend, "POST", { cookie });
+  expect(body.message).toBe("1 aviso volta para a fila de envio.");
+  await sendEvents(readEventData);
+  expect(told().at(-1)).toEqual(["inquiry.created", "Ana Souza", "new"]);
+  expect(new Set(receiver.heard.map((one) => one.id)).size).toBe(1);
+  expect((await listFailedEvents(1)).data).toEqual([]);
+});
+
+test("an event of an inquiry that has gone is not sent", async () => {
+  await db.webhookEvent.create({ data: { type: "inquiry.updated", record_id: 999_999 } });
+  await sendEvents(readEventData);
+  expect([receiver.heard, await db.webhookEvent.count()]).toEqual([[], 0]);
+});
