@@ -135,11 +135,6 @@ for (const look of LOOKS) {
     await press(form.getByRole("button", { name: "Cancelar" }));
     await expect(form).toBeHidden();
 
-    await openAdmin(page, "/posts");
-    await press(page.getByRole("button", { name: "Novo Post" }));
-    await expect(page.getByRole("dialog", { name: "Novo Post" }).getByLabel("Data")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Publicar em um dia…" })).toHaveCount(0);
-
     // Its form opens by itself, over the heading that openAdmin waits for.
     await page.goto("/iacontrol/texts?edit=5");
     const section = page.getByRole("dialog", { name: "Editar Texto" });
@@ -177,6 +172,61 @@ for (const look of LOOKS) {
     await sql("UPDATE site_texts SET title = $1 WHERE id = 5", [old]);
     await sql("UPDATE company SET legal_notice = $1", [legal_notice]);
     await sql("DELETE FROM faqs WHERE question = $1", [`${words}?`]);
+  });
+}
+
+for (const look of LOOKS) {
+  test(`a post is scheduled for tomorrow, found and cancelled, ${look.width} px, ${look.colorScheme}, by ${look.by} @long`, async ({
+    page,
+    request,
+  }) => {
+    const title = `Para amanhã ${Date.now()}`;
+    const press = await openLooking(page, look);
+    const onWire = async () => {
+      const [post] = await sql<{ date_post: string; is_active: boolean }>(
+        "SELECT to_char(date_post, 'DD/MM/YYYY') AS date_post, is_active FROM posts WHERE title = $1",
+        [title],
+      );
+      return post;
+    };
+    await openAdmin(page, "/posts");
+    await press(page.getByRole("button", { name: "Novo Post" }));
+    const form = page.getByRole("dialog", { name: "Novo Post" });
+    await form.getByLabel("Título", { exact: true }).fill(title);
+    await form.getByRole("textbox", { name: "Conteúdo" }).fill("Só amanhã.");
+    await press(form.getByRole("button", { name: "Publicar em um dia…" }));
+    const day = page.getByRole("dialog", { name: "Publicar em um dia" });
+    await day.getByLabel("Dia").fill(inDays(0));
+    await press(day.getByRole("button", { name: "Agendar" }));
+    await expect(day.getByText("Escolha um dia depois de hoje.")).toBeVisible();
+    await press(day.getByRole("button", { name: "Amanhã" }));
+    await press(day.getByRole("button", { name: "Agendar" }));
+    await expectToast(page, "Post criado com sucesso!");
+    expect(await onWire()).toEqual({ date_post: inDays(1), is_active: true });
+    expect(await (await request.get("/posts")).text()).not.toContain(title);
+
+    await press(
+      page.getByRole("listitem").filter({ hasText: title }).getByRole("button", { name: "Editar" }),
+    );
+    const opened = page.getByRole("dialog", { name: "Editar Post" });
+    const note = opened.getByRole("region", { name: "Agendado" });
+    await expect(note).toContainText(`Entra no ar à 0h de ${inDays(1)}`);
+    await expect(opened.getByRole("button", { name: "Publicar em um dia…" })).toHaveCount(0);
+    await expectGood(page);
+    await press(note.getByRole("button", { name: "Mudar o dia" }));
+    await day.getByLabel("Dia").fill(inDays(3));
+    await press(day.getByRole("button", { name: "Mudar o dia" }));
+    await expect(opened).toBeHidden();
+    expect((await onWire())?.date_post).toBe(inDays(3));
+
+    await openAdmin(page, "/schedule");
+    const row = page.getByRole("row").filter({ hasText: title });
+    await expect(row).toContainText("em 3 dias");
+    await press(row.getByRole("button", { name: "Cancelar agendamento" }));
+    await press(page.getByRole("alertdialog").getByRole("button", { name: "Cancelar agendamento" }));
+    await expect(row).toHaveCount(0);
+    expect(await onWire()).toEqual({ date_post: inDays(3), is_active: false });
+    await sql("DELETE FROM posts WHERE title = $1", [title]);
   });
 }
 

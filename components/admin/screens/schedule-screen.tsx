@@ -6,7 +6,7 @@ import { countOf } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Upcoming, Waiting } from "@/lib/records/scheduled/data";
 import { entityName, fieldNames } from "@/lib/words";
-import { useScheduleActions } from "../kit/schedule/use-schedule-actions";
+import { type Scheduled, useScheduleActions } from "../kit/schedule/use-schedule-actions";
 import { PagedTable } from "../kit/table/paged-table";
 import { IconControl, IconLink } from "../kit/ui/control";
 import { call } from "../kit/ui/request";
@@ -39,7 +39,7 @@ export function ScheduleScreen({
     <>
       <ScreenHeading
         title="Agendados"
-        note="O que entra no site à 0h do dia, em São Paulo. Até lá ninguém de fora vê nada disso."
+        note="Publicações programadas: entram no ar à 0h (horário de Brasília). Até lá, só a equipe vê."
       />
       <PagedTable
         list={{
@@ -57,7 +57,7 @@ export function ScheduleScreen({
         noun={["agendado", "agendados"]}
         empty={{
           text: "Nada agendado.",
-          hint: "Em cada formulário do site, “Publicar em um dia…” guarda o que você escreveu e publica no dia que você escolher. Um informativo novo espera pela própria data.",
+          hint: "Em cada formulário do site, “Publicar em um dia…” guarda o que você escreveu e publica no dia que você escolher.",
         }}
         row={(one) => (
           <>
@@ -99,7 +99,7 @@ function Actions({
   of: Upcoming & { key: number | null };
   actions: ReturnType<typeof useScheduleActions>;
 }) {
-  const waiting: Waiting | null = key === null ? null : { ...one, id: key };
+  const waiting: Scheduled = { ...one, id: key };
   const about = { "aria-description": one.name };
   return (
     <div className="flex items-center justify-end gap-0.5">
@@ -109,34 +109,25 @@ function Actions({
       <IconLink label="Editar" href={one.href} {...about}>
         <Pencil aria-hidden className="size-4" />
       </IconLink>
-      {waiting && (
-        <>
-          <IconControl
-            label="Mudar o dia"
-            {...about}
-            {...actions.preload}
-            onClick={() => actions.move(waiting)}
-          >
-            <CalendarClock aria-hidden className="size-4" />
-          </IconControl>
-          <IconControl
-            label={waiting.refused ? "Publicar assim mesmo" : "Publicar agora"}
-            {...about}
-            className="tooltip-left"
-            onClick={() => actions.publish(waiting)}
-          >
-            <Globe aria-hidden className="size-4" />
-          </IconControl>
-          <IconControl
-            label="Descartar"
-            {...about}
-            className="tooltip-left hover:text-danger!"
-            onClick={() => actions.drop(waiting)}
-          >
-            <Trash2 aria-hidden className="size-4" />
-          </IconControl>
-        </>
-      )}
+      <IconControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(waiting)}>
+        <CalendarClock aria-hidden className="size-4" />
+      </IconControl>
+      <IconControl
+        label={waiting.refused ? "Publicar assim mesmo" : "Publicar agora"}
+        {...about}
+        className="tooltip-left"
+        onClick={() => actions.publish(waiting)}
+      >
+        <Globe aria-hidden className="size-4" />
+      </IconControl>
+      <IconControl
+        label="Cancelar agendamento"
+        {...about}
+        className="tooltip-left hover:text-danger!"
+        onClick={() => actions.drop(waiting)}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </IconControl>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ListToolbar } from "../filters/list-toolbar";
 import { SearchBox } from "../filters/search-box";
 import type { AdminRecord, Values } from "../form/form-values";
 import { NewWaiting } from "../schedule/scheduled-badge";
-import type { FormSchedule } from "../schedule/use-form-schedule";
+import type { FormSchedule, OwnDate } from "../schedule/use-form-schedule";
 import { useWaiting } from "../schedule/use-waiting";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
@@ -108,17 +108,44 @@ export function CrudScreen<Item extends AdminRecord>({
     setOpen(null);
     query.set({ edit: "", agendado: "" });
   }
-  /** Returns the schedule of a form; a new post has none, as its own date schedules it. */
-  function scheduleOf({ record, scheduled: opened }: Opened<Item>): FormSchedule | undefined {
-    if (!scheduled || !crud.entity || (!record && crud.entity === "post")) return undefined;
+  /** Returns the own date of a record that is not on the site. */
+  function ownDateOf(record: Item | null): OwnDate<Item> | undefined {
+    const { ownDate } = view;
+    if (!ownDate) return undefined;
+    const day = record && ownDate.waitsFor(record);
+    if (record?.[ownDate.flag] === true && !day) return undefined;
     return {
+      waiting:
+        record && day
+          ? {
+              id: null,
+              record_id: record.id,
+              name: nameOf(record),
+              publish_on: day,
+              user_name: "",
+              refused: null,
+            }
+          : undefined,
+      save: (form, on) => {
+        form.set(ownDate.date, on);
+        form.set(ownDate.flag, "1");
+        return crud.save(record, form);
+      },
+    };
+  }
+  /** Returns the schedule of a form. */
+  function scheduleOf({ record, scheduled: opened }: Opened<Item>): FormSchedule<Item> | undefined {
+    if (!scheduled || !crud.entity) return undefined;
+    const own = ownDateOf(record);
+    return {
+      own,
       waiting: record ? waiting.of(record.id) : waiting.waiting.find(({ id }) => id === opened),
       opened,
       onChanged: ({ kind }) => {
         void waiting.reload();
-        if (kind === "scheduled" || kind === "moved") return;
+        if (!own && (kind === "scheduled" || kind === "moved")) return;
         close();
-        if (kind === "published") void crud.reload();
+        if (own || kind === "published") void crud.reload();
       },
     };
   }

@@ -15,8 +15,17 @@ export type ListView<Item> = Search<Item> & {
   placeOf?: (item: Item, all: readonly Item[]) => SitePlace;
   /** The field with a record's name, to which a copy adds '(cópia)'. Left out: records cannot be copied. */
   nameField?: keyof Item & string;
+  /** The fields of a post's own date; left out: no date of a record schedules it. */
+  ownDate?: OwnDateView<Item>;
   /** The manual order of the records; left out: there is none. */
   order?: OrderView<Item>;
+};
+
+type OwnDateView<Item> = {
+  date: keyof Item & string;
+  flag: keyof Item & string;
+  /** Returns the day on which a record enters the site, if it is ahead. */
+  waitsFor: (item: Item) => string | null;
 };
 
 type OrderView<Item> = {

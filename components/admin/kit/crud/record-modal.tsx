@@ -34,7 +34,7 @@ export type RecordWindow<Item extends AdminRecord> = {
   /** The kind whose drafts and versions the server stores; left out: it stores none. */
   versions?: { entity: string; onRestored: () => void };
   /** Its scheduled change; left out: it cannot be scheduled. */
-  schedule?: FormSchedule;
+  schedule?: FormSchedule<Item>;
   onClose: () => void;
 };
 
@@ -146,7 +146,7 @@ export function RecordModal<Item extends AdminRecord>({
 }
 
 const NEW_RECORD = "novo";
-const NEVER: FormSchedule = { onChanged: () => undefined };
+const NEVER: FormSchedule<never> = { onChanged: () => undefined };
 
 /** Returns the record's name, or its first text. */
 function nameOf<Item extends AdminRecord>({ typed }: RecordFormState<Item>): string {

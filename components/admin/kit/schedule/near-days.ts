@@ -1,4 +1,4 @@
-import { dayInSaoPaulo, nextDayOfMonth } from "@/lib/platform/format/date";
+import { dayInSaoPaulo, nextDayOfMonth, parseDateInput, todayInSaoPaulo } from "@/lib/platform/format/date";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
@@ -14,6 +14,15 @@ export function nearDays(now: Date): { label: string; iso: string }[] {
     { label: "Dia 1º", iso: nextDayOfMonth(1, isoOf(after(1))) },
   ];
   return days.filter(({ iso }, index) => days.findIndex((day) => day.iso === iso) === index);
+}
+
+/** The errors of a day that is not ahead. */
+export const NOT_AHEAD = { publish_on: ["Escolha um dia depois de hoje."] };
+
+/** Returns a typed day as "YYYY-MM-DD"; null for one that is not after today. */
+export function dayAhead(text: string): string | null {
+  const day = parseDateInput(text);
+  return day && day > todayInSaoPaulo() ? day : null;
 }
 
 function isoOf(day: Date): string {

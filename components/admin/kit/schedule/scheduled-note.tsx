@@ -2,10 +2,9 @@
 
 import { CalendarClock, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { formatDate } from "@/lib/platform/format/date";
-import type { Waiting } from "@/lib/records/scheduled/data";
 import { fieldNames } from "@/lib/words";
 import { Control } from "../ui/control";
-import { type Changed, useScheduleActions } from "./use-schedule-actions";
+import { type Changed, type Scheduled, useScheduleActions } from "./use-schedule-actions";
 
 /** The notice of a scheduled change above the form, with its actions. */
 export function ScheduledNote({
@@ -16,7 +15,7 @@ export function ScheduledNote({
   onOpen,
   onChanged,
 }: {
-  waiting: Waiting;
+  waiting: Scheduled;
   entity: string;
   /** The scheduled fields that other people have changed since. */
   overtaken: readonly string[];
@@ -37,8 +36,9 @@ export function ScheduledNote({
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium">
-          {isLoaded ? "Neste formulário: alterações" : "Alterações"} de {user_name} para{" "}
-          {formatDate(publish_on)}
+          {waiting.id === null
+            ? `Entra no ar à 0h de ${formatDate(publish_on)} (horário de Brasília)`
+            : `${isLoaded ? "Neste formulário: alterações" : "Alterações"} de ${user_name} para ${formatDate(publish_on)}`}
         </p>
         {refused ? (
           <p>{refused}</p>
@@ -49,7 +49,7 @@ export function ScheduledNote({
         )}
       </div>
       <div className="flex flex-wrap gap-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-        {!isLoaded && (
+        {!isLoaded && waiting.id !== null && (
           <Control size="sm" onClick={onOpen}>
             Ver
           </Control>
@@ -61,7 +61,7 @@ export function ScheduledNote({
           {refused ? "Publicar assim mesmo" : "Publicar agora"}
         </Control>
         <Control size="sm" onClick={() => actions.drop(waiting)}>
-          Descartar
+          Cancelar agendamento
         </Control>
       </div>
       {actions.questions}

@@ -4,15 +4,16 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import type { ScheduledDetails } from "@/lib/records/scheduled/mutations";
-import type { AdminRecord } from "../form/form-values";
+import type { AdminRecord, SaveResult } from "../form/form-values";
 import type { RecordFormState } from "../form/use-record-form";
 import { act } from "../ui/act";
 import { Control } from "../ui/control";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
+import { dayAhead, NOT_AHEAD } from "./near-days";
 import { sendSchedule } from "./send";
-import type { Changed } from "./use-schedule-actions";
+import type { Changed, Scheduled } from "./use-schedule-actions";
 
 // Rarely needed.
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
@@ -20,9 +21,19 @@ const ScheduledNote = onDemand(() => import("./scheduled-note").then((module) =>
 
 const GONE = "O agendado não está mais aqui.";
 
+/** A record that its own date puts on the site. */
+export type OwnDate<Item> = {
+  /** Itself while its day is ahead. */
+  waiting?: Scheduled;
+  /** Saves the form so that the record enters the site on a day, "YYYY-MM-DD". */
+  save: (form: FormData, day: string) => Promise<SaveResult<Item>>;
+};
+
 /** The scheduled change of the record in the open form. */
-export type FormSchedule = {
+export type FormSchedule<Item = never> = {
   waiting?: Waiting;
+  /** Of a post that is not on the site: its own date schedules it. */
+  own?: OwnDate<Item>;
   /** The id of a scheduled change to load at once. */
   opened?: number;
   /** Runs after a change was scheduled, moved, published or dropped. */
@@ -37,11 +48,11 @@ export type FormSchedule = {
 export function useFormSchedule<Item extends AdminRecord>(
   form: RecordFormState<Item>,
   of: string | undefined,
-  { waiting, opened, onChanged }: FormSchedule,
+  { waiting, own, opened, onChanged }: FormSchedule<Item>,
 ) {
   const [choosing, setChoosing] = useState(false);
   const [loaded, setLoaded] = useState<ScheduledDetails | null>(null);
-  const shown = loaded ?? waiting;
+  const shown = loaded ?? waiting ?? own?.waiting;
   const others = Object.keys(form.errors).some((name) => name !== "publish_on");
 
   async function open(id: number | undefined) {
@@ -64,6 +75,7 @@ export function useFormSchedule<Item extends AdminRecord>(
   }, [others]);
 
   async function schedule(day: string) {
+    if (own) return form.submitBy((data) => saveOn(own, data, day));
     const isNew = of?.endsWith("/novo");
     const address = isNew && loaded ? `/api/schedule/${loaded.id}` : `/api/schedule/${of}`;
     await form.submitBy(async (data) => {
@@ -88,14 +100,15 @@ export function useFormSchedule<Item extends AdminRecord>(
         entity={of.split("/")[0] ?? ""}
         overtaken={loaded?.overtaken ?? []}
         isLoaded={loaded !== null}
-        onOpen={() => void open(shown.id)}
+        onOpen={() => void open(shown.id ?? undefined)}
         onChanged={(changed) => {
           if (changed.kind === "moved" && loaded) setLoaded({ ...loaded, ...changed.moved });
           onChanged(changed);
         }}
       />
     ),
-    button: of && (
+    // The note moves the day of a record that waits for its own date.
+    button: of && !own?.waiting && (
       <Control {...preloadHandlers(ScheduleDialog)} onClick={() => setChoosing(true)}>
         <CalendarClock aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Publicar em um dia…</span>
@@ -112,4 +125,9 @@ export function useFormSchedule<Item extends AdminRecord>(
       />
     ),
   };
+}
+
+async function saveOn<Item>(own: OwnDate<Item>, form: FormData, typed: string): Promise<SaveResult<Item>> {
+  const day = dayAhead(typed);
+  return day ? own.save(form, day) : { kind: "invalid", errors: NOT_AHEAD };
 }

@@ -1,22 +1,25 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { formatDate } from "@/lib/platform/format/date";
+import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import type { ScheduledWire, Waiting } from "@/lib/records/scheduled/data";
 import { ACT_FAILED, act, useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
+import { dayAhead, NOT_AHEAD } from "./near-days";
 
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
 
+/** A scheduled change, or a post whose own date is ahead: that has no id. */
+export type Scheduled = Omit<Waiting, "id"> & { id: number | null };
 type Action = "publish" | "anyway" | "drop" | "move";
 /** The question that is open; `reason`: why the record was not published. */
-type Question = { action: Action; waiting: Waiting; reason?: string };
+type Question = { action: Action; waiting: Scheduled; reason?: string };
 /** The result of an action: the published record, or the scheduled change under its new day. */
 export type Changed =
   | { kind: "published"; record: unknown }
-  | { kind: "moved"; moved: ScheduledWire }
+  | { kind: "moved"; moved?: ScheduledWire }
   | { kind: "dropped" };
 
 /** The actions on a scheduled change, each after a question; the screen renders `questions`. */
@@ -37,16 +40,29 @@ export function useScheduleActions(onChanged: (changed: Changed) => void) {
 
   async function publish({ action, waiting }: Question) {
     const anyway = action === "anyway";
-    const reply = await wait(callJson<{ data: unknown }>("POST", pathOf(waiting), { anyway }));
+    const sending =
+      waiting.id === null
+        ? savePost(waiting, { date_post: todayInSaoPaulo() })
+        : callJson<{ data: unknown }>("POST", pathOf(waiting), { anyway });
+    const reply = await wait(sending);
     // A second question shows the reason of the refusal.
     if (reply.status === 409 && !anyway)
       return ask({ action: "anyway", waiting, reason: reply.body?.message || ACT_FAILED });
     await finish(reply, ({ data }) => ({ kind: "published", record: data }));
   }
   async function drop({ waiting }: Question) {
-    await finish(await wait(call(pathOf(waiting), { method: "DELETE" })), () => ({ kind: "dropped" }));
+    const sending =
+      waiting.id === null
+        ? savePost(waiting, { is_active: false })
+        : call<{ data: unknown }>(pathOf(waiting), { method: "DELETE" });
+    await finish(await wait(sending), () => ({ kind: "dropped" }));
   }
   async function move({ waiting }: Question, publish_on: string) {
+    if (waiting.id === null) {
+      const date_post = dayAhead(publish_on);
+      if (!date_post) return setErrors(NOT_AHEAD);
+      return finish(await wait(savePost(waiting, { date_post })), () => ({ kind: "moved" }));
+    }
     const sending = callJson<{ data: ScheduledWire }>("PUT", pathOf(waiting), { publish_on });
     const reply = await wait(sending);
     if (reply.body?.errors) return setErrors(reply.body.errors);
@@ -76,27 +92,36 @@ export function useScheduleActions(onChanged: (changed: Changed) => void) {
       )
     );
   return {
-    publish: (waiting: Waiting) =>
+    publish: (waiting: Scheduled) =>
       ask({ action: waiting.refused ? "anyway" : "publish", waiting, reason: waiting.refused ?? undefined }),
-    drop: (waiting: Waiting) => ask({ action: "drop", waiting }),
-    move: (waiting: Waiting) => ask({ action: "move", waiting }),
+    drop: (waiting: Scheduled) => ask({ action: "drop", waiting }),
+    move: (waiting: Scheduled) => ask({ action: "move", waiting }),
     /** Handlers that preload the dialog for the day. */
     preload: preloadHandlers(ScheduleDialog),
     questions,
   };
 }
 
-function pathOf({ id }: Waiting): string {
+function pathOf({ id }: Scheduled): string {
   return `/api/schedule/${id}`;
+}
+
+/** Changes a post that waits for its own date. */
+function savePost({ record_id }: Scheduled, change: { date_post?: string; is_active?: boolean }) {
+  return callJson<{ data: unknown }>("PUT", `/api/posts/${record_id}`, change);
 }
 
 function wordsOf({ action, waiting, reason }: Question) {
   const { name, publish_on, user_name } = waiting;
   if (action === "drop") {
     return {
-      question: "Descartar o agendado?",
-      detail: `${name}: o que ${user_name} agendou para ${formatDate(publish_on)} se perde; o site fica como está.`,
-      confirmLabel: "Descartar",
+      question: "Cancelar o agendamento?",
+      detail:
+        waiting.id === null
+          ? `${name}: não entra no ar em ${formatDate(publish_on)}; fica salvo como inativo.`
+          : `${name}: o que ${user_name} agendou para ${formatDate(publish_on)} se perde; o site fica como está.`,
+      confirmLabel: "Cancelar agendamento",
+      cancelLabel: "Manter",
     };
   }
   if (action === "anyway") {

@@ -4,6 +4,7 @@ import type { AdminPost } from "@/lib/content/posts/data";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { DateField } from "../../kit/form/date-field";
 import { FlagField } from "../../kit/form/flag-field";
+import { useField } from "../../kit/form/form-context";
 import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
 import { TextField } from "../../kit/form/text-fields";
@@ -17,10 +18,19 @@ const EDITOR_MIN_HEIGHT_PX = 400;
 
 /** The form of a post: the text, and the other fields beside it on wide screens. */
 export function PostForm({ site, ...window }: RecordWindow<AdminPost> & { site: Site }) {
-  return <RecordModal {...window} width="xl" fields={<Fields site={site} />} />;
+  const isWaiting = window.schedule?.own?.waiting !== undefined;
+  return <RecordModal {...window} width="xl" fields={<Fields site={site} isWaiting={isWaiting} />} />;
 }
 
-function Fields({ site }: { site: Site }) {
+function Fields({
+  site,
+  isWaiting,
+}: {
+  site: Site;
+  /** True while its date is ahead: the note above the form shows and moves it. */
+  isWaiting: boolean;
+}) {
+  const { value: day } = useField<string>("date_post");
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
       <div className="flex min-w-0 flex-[999_1_34rem] flex-col gap-4">
@@ -28,7 +38,14 @@ function Fields({ site }: { site: Site }) {
         <RichTextField name="content" minHeight={EDITOR_MIN_HEIGHT_PX} counts />
       </div>
       <div className="flex min-w-0 flex-[1_1_17rem] flex-col gap-4">
-        <DateField name="date_post" hint="Depois de hoje: entra no site à 0h desse dia" />
+        {isWaiting ? (
+          <input type="hidden" name="date_post" value={day} readOnly />
+        ) : (
+          <DateField
+            name="date_post"
+            hint="A que o site mostra. Para depois de hoje: “Publicar em um dia…”"
+          />
+        )}
         <FlagField name="is_active" hint="Aparece em Informativos, com página própria" />
         <FlagField name="is_featured" hint="A página inicial mostra os três em destaque mais recentes" />
         <ImageField bestSize={BEST_SIZE} optional />

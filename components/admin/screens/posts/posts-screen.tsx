@@ -42,6 +42,11 @@ const viewOn = (today: string): ListView<AdminPost> => ({
       return { reason: `agendado para ${formatDate(post.date_post)}`, isOnCard: true };
     return { href: `/posts/${post.slug}` };
   },
+  ownDate: {
+    date: "date_post",
+    flag: "is_active",
+    waitsFor: (post) => (isScheduled(post, today) ? post.date_post : null),
+  },
   flags: [activeFlag("is_active"), featuredFlag("is_featured")],
   text: (post) => `${post.title} ${post.description} ${post.user?.name ?? ""}`,
   filters: [
