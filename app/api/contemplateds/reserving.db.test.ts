@@ -58,6 +58,14 @@ async function historyOf(id = ids.A): Promise<LetterHistory> {
   return body.data as unknown as LetterHistory;
 }
 
+test("reserving and releasing answer the reservations before, for an undo", async () => {
+  await reserve({ ids: [ids.A], until: inDays(2), note: "Cliente Ana" });
+  const again = await reserve({ ids: [ids.A, ids.B], until: inDays(3) });
+  expect(again.body.data.before).toEqual([{ id: ids.A, until: inDays(2), note: "Cliente Ana" }]);
+  const released = await release({ ids: [ids.A] });
+  expect(released.body.data.before).toEqual([{ id: ids.A, until: inDays(3), note: null }]);
+});
+
 test("a reserved letter leaves every public page and API at once and returns when released", async () => {
   const { A, B, C } = ids;
   expect(await publicIds()).toEqual([A, B, C]);
@@ -65,7 +73,7 @@ test("a reserved letter leaves every public page and API at once and returns whe
   const answer = await reserve({ ids: [A], until: inDays(2), note: "Cliente Ana" });
   expect(answer).toMatchObject({
     status: 200,
-    body: { data: { done: [A], refused: [] }, message: `Carta ${A} reservada.` },
+    body: { data: { done: [A], refused: [], before: [] }, message: `Carta ${A} reservada.` },
   });
   expect(epochOf("letters")).toBeGreaterThan(before);
   expect(await publicIds()).toEqual([B, C]);
@@ -157,6 +165,7 @@ test("letters that cannot be reserved are refused with the reason, the others ar
       { id: ids.B, message: `A carta ${ids.B} está vendida.` },
       { id: 99_999_999, message: "A carta 99999999 não existe." },
     ],
+    before: [],
   });
   const alone = await reserve({ ids: [ids.A], until: inDays(9) }, edu);
   expect([alone.status, alone.body.message]).toEqual([

@@ -10,6 +10,7 @@ import { SelectionBar } from "../selection/selection-bar";
 import { useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
 import { Control, controlClass } from "../ui/control";
+import type { Flag } from "./list-view";
 import type { Crud } from "./use-crud";
 
 /** The number of names in the question before a delete. */
@@ -20,14 +21,15 @@ export function BulkBar<Item extends AdminRecord>({
   crud: { copy, entity, bulk },
   selected,
   nameOf,
-  canFeature,
+  flags: [active, featured],
   canDelete,
   onClear,
 }: {
   crud: Crud<Item>;
   selected: readonly Item[];
   nameOf: (item: Item) => string;
-  canFeature: boolean;
+  /** The flags for active and, if there is one, featured. */
+  flags: readonly Flag<Item>[];
   canDelete: boolean;
   onClear: () => void;
 }) {
@@ -35,24 +37,24 @@ export function BulkBar<Item extends AdminRecord>({
   const { busy, wait } = useAct();
   const words: [string, string] = [`selecionad${copy.ending}`, `selecionad${copy.ending}s`];
 
-  async function run(action: BulkAct) {
-    await wait(bulk(action, selected));
+  async function run(action: BulkAct, flag?: Flag<Item>) {
+    await wait(bulk(action, selected, flag?.flag));
     setAsking(false);
     if (action === "delete") onClear();
   }
   const actions = [
-    { action: "activate", label: "Ativar", Icon: Eye, isOffered: true },
-    { action: "deactivate", label: "Inativar", Icon: EyeOff, isOffered: true },
-    { action: "feature", label: "Destacar", Icon: Star, isOffered: canFeature },
-    { action: "unfeature", label: "Tirar destaque", Icon: StarOff, isOffered: canFeature },
+    { action: "activate", label: "Ativar", Icon: Eye, flag: active },
+    { action: "deactivate", label: "Inativar", Icon: EyeOff, flag: active },
+    { action: "feature", label: "Destacar", Icon: Star, flag: featured },
+    { action: "unfeature", label: "Tirar destaque", Icon: StarOff, flag: featured },
   ] as const;
   return (
     <>
       <SelectionBar label={capital(words[1])} count={selected.length} words={words} onClear={onClear}>
         {actions
-          .filter(({ isOffered }) => isOffered)
-          .map(({ action, label, Icon }) => (
-            <Control key={action} disabled={busy} onClick={() => void run(action)}>
+          .filter(({ flag }) => flag)
+          .map(({ action, label, Icon, flag }) => (
+            <Control key={action} disabled={busy} onClick={() => void run(action, flag)}>
               <Icon aria-hidden className="size-4" />
               {label}
             </Control>

@@ -99,7 +99,7 @@ export function CrudList<Item extends AdminRecord>({
           crud={crud}
           selected={selected}
           nameOf={nameOf}
-          canFeature={flags.length > 1}
+          flags={flags}
           canDelete={isRoot}
           onClear={selection.clear}
         />

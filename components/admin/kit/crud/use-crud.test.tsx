@@ -78,6 +78,33 @@ test("of quick clicks on a switch the last one wins", async () => {
   expect(crud.current.items?.[0]?.active).toBe(true);
 });
 
+test("the undo of a bulk action changes back exactly the records that it changed", async () => {
+  const toast = vi.spyOn((await import("../ui/toast")).toast, "success");
+  const sent: unknown[] = [];
+  const crud = setUp(async (path, init) => {
+    if (!String(path).startsWith("/api/bulk")) return Response.json({ data: [faq] });
+    sent.push(JSON.parse(String(init?.body)));
+    return Response.json({ data: { done: [7, 8], refused: [] }, message: "2 alteradas." });
+  });
+  const inactive = { ...faq, id: 8, active: false };
+  await act(() => crud.current.bulk("deactivate", [faq, inactive], "active"));
+  const undo = toast.mock.calls.at(-1)?.[1];
+  expect(undo?.label).toBe("Desfazer");
+  await act(async () => undo?.run());
+  expect(sent[1]).toEqual({ act: "activate", records: [{ id: 7 }] });
+});
+
+test("a switch offers to be switched back", async () => {
+  const toast = vi.spyOn((await import("../ui/toast")).toast, "success");
+  const crud = setUp(async (_path, init) =>
+    Response.json({ data: { ...faq, ...JSON.parse(String(init?.body)) }, message: "Alterada." }),
+  );
+  await act(() => crud.current.toggle(faq, "active", false));
+  expect(crud.current.items?.[0]?.active).toBe(false);
+  await act(async () => toast.mock.calls.at(-1)?.[1]?.run());
+  expect(crud.current.items?.[0]?.active).toBe(true);
+});
+
 test("a late answer to an older request is ignored", async () => {
   const answers: ((faqs: Faq[]) => void)[] = [];
   const crud = setUp(

@@ -20,6 +20,18 @@ export type Endpoint = {
   hasTrash?: true;
 };
 
+/** A record of a bulk action; an undo knows the ids alone. */
+type BulkItem<Item> = Pick<Item, "id" & keyof Item> & Partial<Item>;
+
+/** The action that undoes another. */
+const OPPOSITES: Partial<Record<BulkAct, BulkAct>> = {
+  delete: "restore",
+  activate: "deactivate",
+  deactivate: "activate",
+  feature: "unfeature",
+  unfeature: "feature",
+};
+
 type Saved<Item> = { data: Item; message: string };
 
 export type Crud<Item extends AdminRecord> = ReturnType<typeof useCrud<Item>>;
@@ -69,14 +81,15 @@ export function useCrud<Item extends AdminRecord>(
   }
 
   /** Switches a flag at once, and back if the server refuses. */
-  async function toggle(record: Item, flag: keyof Item & string, value: boolean) {
+  async function toggle(record: Item, flag: keyof Item & string, value: boolean): Promise<void> {
     const show = (on: boolean) =>
       setItems((all) => (all ?? []).map((item) => (item.id === record.id ? { ...item, [flag]: on } : item)));
     const turn = (toggles.current.get(record.id) ?? 0) + 1;
     toggles.current.set(record.id, turn);
     show(value);
     const sending = callJson<Saved<Item>>("PUT", `${endpoint.path}/${record.id}`, { [flag]: value });
-    const body = await act(sending, { done: copy.updated, failed: copy.saveError });
+    const undo = { label: "Desfazer", run: () => void toggle(record, flag, !value) };
+    const body = await act(sending, { done: copy.updated, failed: copy.saveError, next: () => undo });
     // Of quick clicks the last one wins.
     if (toggles.current.get(record.id) !== turn) return;
     if (body) setItems((all) => withRecord(all ?? [], body.data));
@@ -99,9 +112,17 @@ export function useCrud<Item extends AdminRecord>(
     if (await act(sending, { done: copy.restored, failed: copy.saveError })) await reload();
   }
 
-  /** Applies one action to many records; the notice says which ones it could not change. */
-  async function bulk(action: BulkAct, records: readonly (Pick<Item, "id"> & Partial<AdminRecord>)[]) {
+  /**
+   * Applies one action to many records; the notice says which ones it could not change, and offers to undo it.
+   * @param flag the flag that the action sets: records that had its value before are left out of the undo
+   */
+  async function bulk(action: BulkAct, records: readonly BulkItem<Item>[], flag?: keyof Item & string) {
     const isDelete = action === "delete";
+    const opposite = OPPOSITES[action];
+    const had = (id: number) => {
+      const record: Partial<Item> = records.find((one) => one.id === id) ?? {};
+      return flag !== undefined && record[flag] === (action === "activate" || action === "feature");
+    };
     const sending = callJson<{ data: { done: number[] } }>("POST", `/api/bulk/${endpoint.entity}`, {
       act: action,
       records: records.map(({ id, updated_at }) => ({ id, updated_at })),
@@ -109,8 +130,9 @@ export function useCrud<Item extends AdminRecord>(
     await act(sending, {
       failed: isDelete ? copy.deleteError : copy.saveError,
       next: ({ data }) => {
-        const restored = data.done.map((id) => ({ id }));
-        return isDelete ? { label: "Desfazer", run: () => void bulk("restore", restored) } : undefined;
+        const changed = data.done.filter((id) => !had(id)).map((id) => ({ id }));
+        if (!opposite || changed.length === 0) return undefined;
+        return { label: "Desfazer", run: () => void bulk(opposite, changed as BulkItem<Item>[]) };
       },
     });
     await reload();

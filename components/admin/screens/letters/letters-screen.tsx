@@ -15,12 +15,12 @@ import { usePagedList } from "../../kit/table/use-paged-list";
 import { useAct } from "../../kit/ui/act";
 import { Control, controlClass } from "../../kit/ui/control";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
-import { callJson } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
 import { FoundReference } from "../references/found-reference";
+import { sendRelease, undoOf } from "../references/holds";
 import { LetterActions } from "./letter-actions";
 import { LETTER_HEADINGS, LetterCells } from "./letter-cells";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
@@ -67,9 +67,11 @@ export function LettersScreen({
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
 
   async function release(ids: readonly number[]) {
-    const sending = callJson("POST", "/api/contemplateds/release", { ids });
-    const copy = { done: "Liberada.", failed: "Erro ao liberar. Tente novamente." };
-    if (await act(sending, copy)) await list.load();
+    const released = await act(sendRelease(ids), {
+      failed: "Erro ao liberar. Tente novamente.",
+      next: ({ data }) => undoOf(data, () => void list.load()),
+    });
+    if (released) await list.load();
   }
 
   return (

@@ -7,7 +7,8 @@ import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { TextAreaField, TextField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
-import { callJson, type FieldErrors } from "../../kit/ui/request";
+import type { FieldErrors } from "../../kit/ui/request";
+import { sendReservation, undoOf } from "./holds";
 
 const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
 
@@ -19,7 +20,8 @@ export function ReserveModal({
 }: {
   ids: readonly number[];
   onClose: () => void;
-  onReserved: (ids: number[]) => void;
+  /** Runs after a reservation and after its undo. */
+  onReserved: () => void;
 }) {
   const [until, setUntil] = useState("");
   const [note, setNote] = useState("");
@@ -28,11 +30,12 @@ export function ReserveModal({
   const about = ids.length === 1 ? `a carta ${ids[0]}` : countOf(ids.length, "carta");
 
   async function reserve() {
-    const input = { ids, until, note };
-    const sending = callJson<{ data: { done: number[] } }>("POST", "/api/contemplateds/reserve", input);
-    const copy = { failed: "Erro ao reservar. Tente novamente.", onErrors: setErrors };
-    const body = await act(sending, copy);
-    if (body) onReserved(body.data.done);
+    const reserved = await act(sendReservation({ ids, until, note }), {
+      failed: "Erro ao reservar. Tente novamente.",
+      onErrors: setErrors,
+      next: ({ data }) => undoOf(data, onReserved),
+    });
+    if (reserved) onReserved();
   }
 
   return (

@@ -12,7 +12,10 @@ import type { Reservation } from "./schema";
 
 /** An unchanged letter, with the reason in Portuguese. */
 export type Refused = { id: number; message: string };
-export type Reserved = { done: number[]; refused: Refused[] };
+/** A reservation as an undo needs it. */
+export type HoldBefore = { id: number; until: string; note: string | null };
+/** `before`: the reservations of the letters done, as they were. */
+export type Reserved = { done: number[]; refused: Refused[]; before: HoldBefore[] };
 
 type Found = {
   id: number;
@@ -21,6 +24,7 @@ type Found = {
   holder_id: number | null;
   holder: string | null;
   until: string | null;
+  note: string | null;
 };
 
 // Serializes reservations, so that each sees those before it.
@@ -45,12 +49,13 @@ export async function reserveLetters(
       if (message) refused.push({ id, message });
       else done.push(id);
     }
-    if (done.length === 0) return { done, refused };
+    const before = holdsOf([...found.values()], done);
+    if (done.length === 0) return { done, refused, before };
     await tx.letterHold.deleteMany({ where: { letter_id: { in: done } } });
     const hold = { until: fromIsoDate(until), note, user_id: user.id };
     await tx.letterHold.createMany({ data: done.map((letter_id) => ({ letter_id, ...hold })) });
     await record(tx, done, { kind: "reserved", user, until });
-    return { done, refused };
+    return { done, refused, before };
   });
 }
 
@@ -63,21 +68,22 @@ export async function releaseLetters(ids: number[], user: CurrentUser): Promise<
     const refused = ids
       .filter((id) => !done.includes(id))
       .map((id) => ({ id, message: `A carta ${id} não está reservada por nós.` }));
-    if (done.length === 0) return { done, refused };
+    const before = holdsOf(found, done);
+    if (done.length === 0) return { done, refused, before };
     await tx.letterHold.deleteMany({ where: { letter_id: { in: done } } });
     await record(tx, done, { kind: "released", user });
-    return { done, refused };
+    return { done, refused, before };
   });
 }
 
 /** Returns the answer to a reservation or a release: a conflict when nothing was done. @param words "reservada", "reservadas" */
-export function answerActs({ done, refused }: Reserved, words: [one: string, many: string]) {
+export function answerActs({ done, refused, before }: Reserved, words: [one: string, many: string]) {
   const reasons = refused.map(({ message }) => message).join(" ");
   if (done.length === 0) return conflict(reasons, { done, refused });
   const [one, many] = words;
   const summary =
     done.length === 1 ? `Carta ${done[0]} ${one}.` : `${countOf(done.length, "carta")} ${many}.`;
-  return { data: { done, refused }, message: [summary, reasons].filter(Boolean).join(" ") };
+  return { data: { done, refused, before }, message: [summary, reasons].filter(Boolean).join(" ") };
 }
 
 /**
@@ -103,13 +109,17 @@ export async function deleteExpiredHolds(): Promise<number> {
 async function findLetters(tx: Transaction, ids: number[]): Promise<Found[]> {
   return tx.$queryRawUnsafe<Found[]>(
     `SELECT letters.id, letters.status::text AS status, letters.withdrawn_at IS NOT NULL AS withdrawn,
-            users.id AS holder_id, users.name AS holder, letter_holds.until::text AS until
+            users.id AS holder_id, users.name AS holder, letter_holds.until::text AS until, letter_holds.note
        FROM letters
        LEFT JOIN letter_holds ON letter_holds.letter_id = letters.id AND ${isHeldSql()}
        LEFT JOIN users ON users.id = letter_holds.user_id
       WHERE letters.id = ANY($1::int[]) ORDER BY letters.id`,
     ids,
   );
+}
+
+function holdsOf(found: readonly Found[], done: readonly number[]): HoldBefore[] {
+  return found.flatMap(({ id, until, note }) => (until && done.includes(id) ? [{ id, until, note }] : []));
 }
 
 function obstacle(letter: Found | undefined, id: number, user: CurrentUser): string | null {

@@ -1,0 +1,39 @@
+import type { HoldBefore, Reserved } from "@/lib/trade/letters/holds/mutations";
+import { act } from "../../kit/ui/act";
+import { callJson } from "../../kit/ui/request";
+import type { ToastAction } from "../../kit/ui/toast";
+
+type Answer = { data: Reserved; message: string };
+
+export function sendReservation(input: { ids: readonly number[]; until: string; note: string | null }) {
+  return callJson<Answer>("POST", "/api/contemplateds/reserve", input);
+}
+
+export function sendRelease(ids: readonly number[]) {
+  return callJson<Answer>("POST", "/api/contemplateds/release", { ids });
+}
+
+/**
+ * Returns the undo of a reservation or a release: the letters done get the reservations that they had before.
+ * @param onDone runs afterwards
+ */
+export function undoOf({ done, before }: Reserved, onDone: () => void): ToastAction {
+  const free = done.filter((id) => before.every((hold) => hold.id !== id));
+  async function undo() {
+    if (free.length > 0) await act(sendRelease(free));
+    for (const { ids, until, note } of groupsOf(before)) await act(sendReservation({ ids, until, note }));
+    onDone();
+  }
+  return { label: "Desfazer", run: () => void undo() };
+}
+
+/** Groups reservations of one day and note, which one request restores. */
+function groupsOf(before: readonly HoldBefore[]) {
+  const groups = new Map<string, { ids: number[]; until: string; note: string | null }>();
+  for (const { id, until, note } of before) {
+    const key = JSON.stringify([until, note]);
+    const group = groups.get(key) ?? { ids: [], until, note };
+    groups.set(key, { ...group, ids: [...group.ids, id] });
+  }
+  return groups.values();
+}
