@@ -101,17 +101,17 @@ test("a view is saved, shown and deleted; hidden columns stay hidden", { tag: "@
   await expectToast(page, "Vista excluída com sucesso!");
 
   await openAdmin(page, "/audit");
-  const heading = page.getByRole("columnheader", { name: "Endereço" });
+  const heading = page.getByRole("columnheader", { name: "Endereço IP" });
   await expect(heading).toBeVisible();
   await page.getByRole("button", { name: "Colunas" }).press("Enter");
-  await page.getByRole("checkbox", { name: "Endereço" }).press("Space");
+  await page.getByRole("checkbox", { name: "Endereço IP" }).press("Space");
   await expect(heading).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   await openAdmin(page, "/audit");
   await expect(page.getByRole("columnheader", { name: "Campos" })).toBeVisible();
   await expect(heading).toHaveCount(0);
   await page.getByRole("button", { name: "Colunas" }).click();
-  await page.getByRole("checkbox", { name: "Endereço" }).check();
+  await page.getByRole("checkbox", { name: "Endereço IP" }).check();
   await expect(heading).toBeVisible();
 });
 

@@ -10,6 +10,7 @@ import { inquiryWords } from "@/lib/people/inquiries/words";
 import { subscriberWords } from "@/lib/people/subscribers/words";
 import { userWords } from "@/lib/people/users/words";
 import type { KindWords } from "@/lib/platform/copy/crud";
+import { formatPhone } from "@/lib/platform/format/phone";
 import { administratorWords } from "@/lib/trade/administrators/words";
 import { partnerWords } from "@/lib/trade/partners/words";
 
@@ -81,10 +82,13 @@ export function fieldNames(entity: string, fields: readonly string[]): string[] 
   return [...new Set(fields.map((field) => fieldName(entity, field)))];
 }
 
-/** Returns the old or new value of a field as text for staff. */
-export function valueWords(value: string | number | boolean | null): string {
+const PHONES = new Set(["whatsapp", "phone"]);
+
+/** Returns the old or new value of a field as text for staff. @param field its name: phone numbers are formatted */
+export function valueWords(value: string | number | boolean | null, field = ""): string {
   if (value === null || value === "") return "vazio";
   if (typeof value === "boolean") return value ? "sim" : "não";
   if (typeof value === "number") return value.toLocaleString("pt-BR");
+  if (PHONES.has(field)) return formatPhone(value);
   return /^\d{4}-\d\d-\d\d$/.test(value) ? value.split("-").reverse().join("/") : value;
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { PatternFormat } from "react-number-format";
 import { formatDate } from "@/lib/platform/format/date";
-import { Field, inputClass } from "../ui/field";
+import { DateInput } from "../ui/date-input";
+import { Field } from "../ui/field";
 import { useField, useLabel } from "./form-context";
 
 /** A date field with the mask dd/mm/yyyy (spec §5). */
@@ -23,20 +23,7 @@ export function DateField({
   const [text, setText] = useState(/^\d{4}-/.test(value ?? "") ? formatDate(value ?? "") : (value ?? ""));
   return (
     <Field label={useLabel(name, label)} errors={errors} optional={optional} hint={hint}>
-      {(control) => (
-        <PatternFormat
-          {...control}
-          format="##/##/####"
-          mask="_"
-          name={name}
-          placeholder="dd/mm/aaaa"
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          onValueChange={({ formattedValue }) => setText(formattedValue)}
-          className={`${inputClass} h-9 pointer-coarse:h-11 max-w-44 tabular-nums`}
-        />
-      )}
+      {(control) => <DateInput {...control} name={name} text={text} onText={setText} />}
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { formatPhone } from "@/lib/platform/format/phone";
 import * as plain from "../ui/field";
 import { useField, useLabel } from "./form-context";
 import { toText } from "./form-values";
@@ -27,8 +28,10 @@ export function SelectField(props: Named<ComponentProps<typeof plain.SelectField
 }
 
 // A controlled field has `value`; React forbids `defaultValue` beside it.
-function useTextProps(props: { name: string; label?: string; value?: unknown }) {
+function useTextProps(props: { name: string; label?: string; type?: string; value?: unknown }) {
   const { value, errors } = useField<string | number | null>(props.name);
   const label = useLabel(props.name, props.label);
-  return "value" in props ? { label, errors } : { label, errors, defaultValue: toText(value) };
+  if ("value" in props) return { label, errors };
+  const text = toText(value);
+  return { label, errors, defaultValue: props.type === "tel" ? formatPhone(text) : text };
 }

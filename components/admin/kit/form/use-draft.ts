@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { call, callJson } from "../ui/request";
 
 /** `readAt`: the record's `updated_at` that the draft is based on. */
-type Draft = { savedAt: string; texts: Record<string, string>; readAt?: string | null };
+export type Draft = { savedAt: string; texts: Record<string, string>; readAt?: string | null };
 type Stored = { texts: Record<string, string>; saved_at: string; updated_at: string | null };
 
 const SERVER_DELAY_MS = 900;

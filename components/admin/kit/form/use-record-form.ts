@@ -1,11 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { formatDateTime } from "@/lib/platform/format/date";
 import type { FieldErrors } from "../ui/request";
+import { toast } from "../ui/toast";
 import { describeConflict, labelsOf } from "./describe-conflict";
 import type { AdminRecord, SaveResult } from "./form-values";
 import { fingerprint, readTexts, type Values } from "./form-values";
-import { useDraft } from "./use-draft";
+import { type Draft, useDraft } from "./use-draft";
 import { useLeaveGuard } from "./use-leave-guard";
 
 const DRAFT_DELAY_MS = 300;
@@ -73,8 +75,29 @@ export function useRecordForm<Item extends AdminRecord>({
     if (!form) return;
     const changed = fingerprint(form) !== untouched.current;
     setDirty(changed);
-    if (changed) draft.store(readTexts(form), updatedAt);
-    else if (!draft.offered) draft.drop();
+    if (changed) {
+      offerOlderDraft();
+      draft.store(readTexts(form), updatedAt);
+    } else if (!draft.offered) draft.drop();
+  }
+
+  /** Replaces the offer above the form by a notice, as what is typed becomes the draft. */
+  function offerOlderDraft() {
+    const older = draft.offered;
+    if (!older) return;
+    draft.dismissOffer();
+    toast.success(`O rascunho de ${formatDateTime(new Date(older.savedAt))} ficou de lado.`, {
+      label: "Recuperar rascunho",
+      run: () => recover(older),
+    });
+  }
+  function recover({ texts, readAt = updatedAt }: Draft) {
+    show({ ...values, ...(texts as Values<Item>) });
+    // Other people's saves since the draft's base are a conflict on saving.
+    setUpdatedAt(readAt);
+    draft.store(texts, readAt);
+    draft.dismissOffer();
+    setDirty(true);
   }
 
   // The guard's question says that the draft is stored.
@@ -169,14 +192,7 @@ export function useRecordForm<Item extends AdminRecord>({
     draftSavedAt: draft.savedAt,
     dropDraft: draft.drop,
     recoverDraft: () => {
-      if (!draft.offered) return;
-      show({ ...values, ...(draft.offered.texts as Values<Item>) });
-      // Other people's saves since the draft's base are a conflict on saving.
-      const { texts, readAt = updatedAt } = draft.offered;
-      setUpdatedAt(readAt);
-      draft.store(texts, readAt);
-      draft.dismissOffer();
-      setDirty(true);
+      if (draft.offered) recover(draft.offered);
     },
     dismissConflict: () => setConflict(null),
     /** Shows the server's version; the typed one stays as the draft. */

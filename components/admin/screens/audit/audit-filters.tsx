@@ -1,8 +1,11 @@
 "use client";
 
+import { useId, useState } from "react";
+import { formatDate, parseDateInput } from "@/lib/platform/format/date";
 import { entityName } from "@/lib/words";
-import { Choice, filterClass } from "../../kit/filters/choice";
+import { Choice } from "../../kit/filters/choice";
 import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
+import { DateInput } from "../../kit/ui/date-input";
 import { actionOptions, entityOptions } from "./audit-words";
 
 export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until", "per_page"];
@@ -69,15 +72,25 @@ function Day({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const id = useId();
+  const [text, setText] = useState(value && formatDate(value));
+  // A cleared filter or the back button replaces what was typed.
+  const [reported, setReported] = useState(value);
+  if (value !== reported) {
+    setReported(value);
+    setText(value && formatDate(value));
+  }
+  function report(next: string) {
+    setText(next);
+    const day = parseDateInput(next);
+    if (day === null && next !== "") return;
+    setReported(day ?? "");
+    onChange(day ?? "");
+  }
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-muted text-sm">
-      {label}
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className={filterClass}
-      />
-    </label>
+    <div className="flex min-w-0 flex-col gap-1 text-muted text-sm">
+      <label htmlFor={id}>{label}</label>
+      <DateInput id={id} text={text} onText={report} />
+    </div>
   );
 }

@@ -20,7 +20,7 @@ import { actionName } from "./audit-words";
 import { EntryFields } from "./entry-fields";
 
 const LIST = "audit";
-const COLUMNS = ["Quem", "Ação", "Campos", "Endereço"];
+const COLUMNS = ["Quem", "Ação", "Campos", "Endereço IP"];
 
 /** Auditoria: the audit trail of all writes. */
 export function AuditScreen({
@@ -36,7 +36,7 @@ export function AuditScreen({
     <>
       <ScreenHeading
         title="Auditoria"
-        note="Cada escrita na área administrativa. O antes e o depois ficam guardados só do que o site publica, nunca de pessoas."
+        note="Tudo o que a equipe altera. O antes e o depois aparecem só para conteúdos do site."
       >
         <ColumnsMenu list={LIST} columns={COLUMNS} />
       </ScreenHeading>
@@ -51,7 +51,7 @@ export function AuditScreen({
           "Ação",
           "Registro",
           "Campos",
-          "Endereço",
+          "Endereço IP",
           { text: "Filtrar", kind: "unseen" },
         ]}
         hidden={hidden}
@@ -70,7 +70,7 @@ export function AuditScreen({
             <Cell label="Campos" className="text-muted">
               <EntryFields entry={entry} />
             </Cell>
-            <Cell label="Endereço" className="text-muted tabular-nums">
+            <Cell label="Endereço IP" className="text-muted tabular-nums">
               {entry.address ?? "—"}
             </Cell>
             <td>

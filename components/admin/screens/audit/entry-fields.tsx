@@ -16,9 +16,9 @@ export function EntryFields({ entry: { entity, action, fields, changes } }: { en
         <div key={field}>
           <dt className="text-sm">{fieldName(entity, field)}</dt>
           <dd className="wrap-anywhere text-content">
-            <del className="text-muted decoration-line-strong">{valueWords(old)}</del>
+            <del className="text-muted decoration-line-strong">{valueWords(old, field)}</del>
             <span aria-hidden> → </span>
-            <ins className="no-underline">{valueWords(now)}</ins>
+            <ins className="no-underline">{valueWords(now, field)}</ins>
           </dd>
         </div>
       ))}

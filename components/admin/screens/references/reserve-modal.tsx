@@ -2,14 +2,16 @@
 
 import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
-import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { formatDate, parseDateInput, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
-import { TextAreaField, TextField } from "../../kit/ui/field";
+import { DateInput } from "../../kit/ui/date-input";
+import { Field, TextAreaField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import type { FieldErrors } from "../../kit/ui/request";
 import { sendReservation, undoOf } from "./holds";
 
+const ISO = /^\d{4}-/;
 const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
 
 /** Reserves letters for a client until a day. */
@@ -65,20 +67,25 @@ export function ReserveModal({
                 ))}
               </div>
             </fieldset>
-            <TextField
-              type="date"
+            <Field
               label="Último dia"
-              name="until"
-              min={todayInSaoPaulo()}
-              value={until}
               errors={errors.until ?? errors.ids}
               hint={
-                until
+                ISO.test(until)
                   ? `Reservada até ${formatDate(until)} (inclusive): volta sozinha ao site às 00:00 do dia seguinte, horário de São Paulo.`
                   : "Este dia ainda conta; a carta volta sozinha ao site às 00:00 do dia seguinte."
               }
-              onChange={(event) => setUntil(event.currentTarget.value)}
-            />
+            >
+              {(control) => (
+                <DateInput
+                  {...control}
+                  name="until"
+                  min={todayInSaoPaulo()}
+                  text={ISO.test(until) ? formatDate(until) : until}
+                  onText={(text) => setUntil(parseDateInput(text) ?? text)}
+                />
+              )}
+            </Field>
             <TextAreaField
               label="Observação"
               name="note"
