@@ -207,24 +207,31 @@ test("a valid sum has a share picture of its figures, an invalid one has none", 
   expect(await page.locator('meta[property="og:image"]').getAttribute("content")).toContain("/og/");
 });
 
-test("favourites are kept on the device, from the list and from a letter's page, and compared", async ({
+test("favourites are counted in the header, kept on the device, and compared in their dialog", async ({
   page,
 }) => {
   await page.goto("/cartas-contempladas");
   const stars = page.getByRole("button", { name: /^Guardar a carta \d+ nos favoritos$/ });
   await stars.nth(0).click();
   await expect(stars.nth(0)).toHaveAttribute("aria-pressed", "true");
-  const kept = page.getByRole("region", { name: "Favoritos neste aparelho" });
-  await expect(kept.getByRole("link", { name: /^Carta \d+$/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Favoritos: 1 carta" })).toBeVisible();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("favourite-letters") ?? "[]");
+    localStorage.setItem("favourite-letters", JSON.stringify([...kept, 2147483647]));
+  });
   await page.goto(`/cartas-contempladas/${ids[0]}`);
   await page.getByRole("button", { name: "Guardar nos favoritos" }).click();
-  await expect(kept.getByRole("link", { name: /^Carta \d+$/ })).toHaveCount(2);
-  await kept.getByRole("link", { name: "Comparar" }).click();
+  await page.getByRole("button", { name: "Favoritos: 3 cartas" }).click();
+  const dialog = page.getByRole("dialog", { name: "Favoritos" });
+  await expect(dialog.getByRole("link", { name: /^R\$.+ de crédito, carta \d+$/ })).toHaveCount(2);
+  await expect(dialog.getByText("A carta 2147483647 não está mais disponível.")).toBeVisible();
+  await dialog.getByRole("link", { name: "Comparar" }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
-  await page.goto("/cartas-contempladas");
-  await kept.getByRole("button", { name: "Limpar" }).click();
-  await expect(kept).toBeHidden();
-  await expect(stars.nth(0)).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Favoritos: 3 cartas" }).click();
+  await dialog.getByRole("button", { name: "Remover todas" }).click();
+  await expect(dialog.getByText("Nenhuma carta guardada.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Fechar" }).click();
+  await expect(page.getByRole("button", { name: "Favoritos", exact: true })).toBeVisible();
 });
 
 test.describe("layout and keyboard", { tag: "@long" }, () => {

@@ -1,4 +1,3 @@
-import { FavouritesNote } from "@/components/letters/favourites/favourites-note";
 import { FaqSection } from "@/components/site/sections/faq-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
 import { FoldMark } from "@/components/site/ui/fold-mark";
@@ -97,7 +96,6 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
           ticked={(refusal?.values.contemplated ?? "").split(",").map(Number)}
           reasons={refusal?.errors.contemplated ?? (refusal ? [refusal.message] : [])}
         />
-        <FavouritesNote />
         <OtherListLink scope={scope} />
         <LettersNotes />
       </Section>

@@ -1,5 +1,6 @@
 "use client";
 
+import { Star } from "./star";
 import { toggleFavourite, useFavourites, useIsHydrated } from "./use-favourites";
 
 /** Toggles a letter as a favourite of this device; `label` shows the text beside the star. */
@@ -14,9 +15,7 @@ export function FavouriteButton({ id, label = false }: { id: number; label?: boo
       aria-label={label ? undefined : `Guardar a carta ${id} nos favoritos`}
       onClick={() => toggleFavourite(id)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="m12 3 2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2-5.6 3.2 1.3-6.2L3 9.5l6.3-.7z" />
-      </svg>
+      <Star />
       {label && "Guardar nos favoritos"}
     </button>
   );

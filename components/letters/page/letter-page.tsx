@@ -1,5 +1,4 @@
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
-import { FavouritesNote } from "@/components/letters/favourites/favourites-note";
 import { countMonths } from "@/lib/platform/format/count";
 import "@/components/letters/favourites/favourites.css";
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
@@ -102,7 +101,6 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
               <PrintButton />
               <FavouriteButton id={letter.id} label />
             </div>
-            <FavouritesNote />
             <p>
               <a
                 href="/seguranca-garantida#confira"

@@ -1,3 +1,4 @@
+import { FavouritesButton } from "@/components/letters/favourites/favourites-button";
 import type { Company } from "@/lib/content/site/company";
 import { isGroup, type MenuItem, siteMenu } from "@/lib/content/site/menu";
 import { HeaderFrame } from "./header-frame";
@@ -21,11 +22,14 @@ export function Header({ company }: { company: Company }) {
           <a href="/" aria-label={`${name}, página inicial`} className="rounded-lg">
             <Logo name={name} />
           </a>
-          <MenuSide side="right" items={right} className="-mr-3 justify-end xl:-mr-4" />
+          <div className="header-end">
+            <MenuSide side="right" items={right} className="justify-end" />
+            <FavouritesButton />
+            <a href="/cartas-contempladas" className="header-letters">
+              Cartas
+            </a>
+          </div>
         </nav>
-        <a href="/cartas-contempladas" className="header-letters">
-          Cartas
-        </a>
       </div>
     </HeaderFrame>
   );

@@ -57,6 +57,8 @@ export function toLetter(letter: PublicLetter) {
   return Object.assign(letterFields(letter), costFields(cost), termFields(letter, cost.total_cents));
 }
 
+export type WireLetter = ReturnType<typeof toLetter>;
+
 /** The wire's fields for fee, balance and next adjustment (rules §9). */
 export function termFields(terms: LetterTerms, total_cents: number) {
   return {

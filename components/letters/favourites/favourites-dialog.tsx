@@ -1,0 +1,159 @@
+"use client";
+
+import { useState } from "react";
+import { Button, buttonClass } from "@/components/site/ui/button";
+import { Modal } from "@/components/site/ui/modal";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countOf } from "@/lib/platform/format/count";
+import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
+import { comparePath, letterPath, sumPath } from "@/lib/trade/letters/paths";
+import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
+import type { WireLetter } from "@/lib/trade/letters/wire";
+import "./favourites-dialog.css";
+import { type FavouriteLetter, useFavouriteLetters } from "./use-favourite-letters";
+import { clearFavourites, toggleFavourite, useFavourites } from "./use-favourites";
+
+/** The favourite letters of this device, to sum or compare; those that have gone are said. */
+export function FavouritesDialog({ onClose }: { onClose: () => void }) {
+  const ids = useFavourites();
+  const letters = useFavouriteLetters(ids);
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
+  const ticked = ids.flatMap((id) => {
+    const letter = letters.get(id);
+    return isPublic(letter) && !unticked.has(id) ? [letter] : [];
+  });
+  function tick(id: number) {
+    const next = new Set(unticked);
+    if (!next.delete(id)) next.add(id);
+    setUnticked(next);
+  }
+  return (
+    <Modal
+      title="Favoritos"
+      note="Guardados só neste aparelho"
+      bodyLabel="Cartas favoritas"
+      foot={<Actions letters={ticked} />}
+      onClose={onClose}
+    >
+      {ids.length === 0 ? (
+        <p>Nenhuma carta guardada. Toque na estrela de uma carta para guardá-la aqui.</p>
+      ) : (
+        <>
+          <ul className="favourite-letters">
+            {ids.map((id) => (
+              <Row
+                key={id}
+                id={id}
+                letter={letters.get(id)}
+                isTicked={!unticked.has(id)}
+                onTick={() => tick(id)}
+              />
+            ))}
+          </ul>
+          <button type="button" onClick={clearFavourites} className="text-link mt-4 min-h-11 text-sm">
+            Remover todas
+          </button>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Row({
+  id,
+  letter,
+  isTicked,
+  onTick,
+}: {
+  id: number;
+  letter: FavouriteLetter | undefined;
+  isTicked: boolean;
+  onTick: () => void;
+}) {
+  return (
+    <li>
+      {isPublic(letter) ? (
+        <>
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={onTick}
+            aria-label={`Escolher a carta ${id} para somar ou comparar`}
+          />
+          <p>
+            <a href={letterPath(id)}>
+              {letter.credit_value_formatted} <span className="sr-only">de crédito, carta {id}</span>
+            </a>
+            <span>
+              {letter.segment_name}, {letter.administrator_name}
+            </span>
+            <span>
+              Entrada {letter.entry_value_formatted}, {instalmentOf(letter)}
+            </span>
+          </p>
+        </>
+      ) : (
+        <p className="col-span-2" role={letter ? "status" : undefined}>
+          {textOf(id, letter)}
+        </p>
+      )}
+      <button type="button" onClick={() => toggleFavourite(id)} className="text-link min-h-11 text-sm">
+        Remover<span className="sr-only"> a carta {id}</span>
+      </button>
+    </li>
+  );
+}
+
+/** What can be done with the chosen letters, or why not. */
+function Actions({ letters }: { letters: WireLetter[] }) {
+  const ids = letters.map(({ id }) => id);
+  const [obstacle] = obstaclesAmong(
+    letters.map(({ segment_name, administrator_name }) => ({
+      segment: segment_name,
+      administrator: administrator_name,
+    })),
+  );
+  const isOne = letters.length < 2;
+  const tooMany = letters.length > MAX_COMPARED;
+  const reasons = [
+    !isOne && obstacle && obstacleTexts[obstacle],
+    tooMany && `É possível comparar até ${MAX_COMPARED} cartas por vez.`,
+    isOne && "Escolha duas cartas ou mais para somar ou comparar.",
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <Way href={isOne || obstacle ? null : sumPath(ids)} label={`Somar ${countOf(ids.length, "carta")}`} />
+      <Way href={isOne || tooMany ? null : comparePath(ids.map((id) => [id]))} label="Comparar" />
+      <p role="status" className="text-moss text-sm">
+        {reasons.join(" ")}
+      </p>
+    </div>
+  );
+}
+
+function Way({ href, label }: { href: string | null; label: string }) {
+  if (href === null)
+    return (
+      <Button variant="outline" disabled className="max-sm:grow">
+        {label}
+      </Button>
+    );
+  return (
+    <a href={href} className={buttonClass("primary", "md", "max-sm:grow")}>
+      {label}
+    </a>
+  );
+}
+
+function isPublic(letter: FavouriteLetter | undefined): letter is WireLetter {
+  return typeof letter === "object";
+}
+
+function instalmentOf({ installments: [first] }: WireLetter): string {
+  return first ? `${first.quantity} x ${formatBrl(Math.round(first.amount * 100))}` : "";
+}
+
+function textOf(id: number, letter: "gone" | "failed" | undefined): string {
+  if (letter === "gone") return `A carta ${id} não está mais disponível.`;
+  return letter === "failed" ? `Não foi possível consultar a carta ${id} agora.` : "Carregando...";
+}
