@@ -1,0 +1,113 @@
+import { expectAccessible } from "./accessible";
+import { expectNoSidewaysScroll, openAdmin, signInAs, sql } from "./staff";
+import { expect, test } from "./test";
+
+const PHONE = { width: 390, height: 844 };
+const NAME = "Cliente da jornada";
+/** Presses of a headless browser are not counted. */
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+test.describe("from the press on WhatsApp to the answer", { tag: "@long" }, () => {
+  test.use({ viewport: PHONE, userAgent: FIREFOX });
+  test.afterAll(async () => {
+    await sql("DELETE FROM inquiries WHERE name LIKE $1", [`${NAME}%`]);
+    await sql("DELETE FROM letter_holds WHERE note = $1", [NAME]);
+  });
+
+  test("a press's code leads staff by keyboard to the letter, a reservation, an inquiry and the figures", async ({
+    page,
+    context,
+  }) => {
+    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+    await page.goto("/cartas-contempladas?utm_source=jornada");
+    await page.waitForFunction(() => "js" in document.documentElement.dataset);
+    const [letter] = await sql<{ id: number }>(
+      `SELECT id FROM letters WHERE status = 'available' AND withdrawn_at IS NULL AND first_public_at IS NOT NULL
+         AND NOT EXISTS (SELECT FROM letter_holds WHERE letter_id = letters.id) ORDER BY id LIMIT 1`,
+    );
+    await page.goto(`/cartas-contempladas/${letter?.id}`);
+    await page.waitForFunction(() => "js" in document.documentElement.dataset);
+    const link = page.getByRole("link", { name: /^Negociar esta carta/ }).first();
+    expect(await link.getAttribute("href")).not.toContain("Protocolo");
+    const told = page.waitForRequest((request) => request.url().endsWith("/web/clicks"));
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await told;
+    const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+    const [, code = ""] = /\n\nProtocolo: (\w{4}-\w{2})$/.exec(text) ?? [];
+    expect(code).not.toBe("");
+
+    await signInAs(page, "root");
+    await openAdmin(page);
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog", { name: "Buscar em tudo" });
+    await dialog.getByRole("combobox").fill(code.toLowerCase());
+    await expect(dialog.getByRole("option").first()).toContainText(`Protocolo ${code}`);
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("region", { name: `Protocolo ${code}` });
+    await expect(panel).toContainText("campanha jornada");
+    await expect(panel.getByText("Disponível")).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await panel.getByRole("button", { name: "Reservar" }).press("Enter");
+    const reserve = page.getByRole("dialog");
+    await reserve.getByRole("button", { name: "Hoje" }).press("Enter");
+    await reserve.getByLabel(/Observação/).fill(NAME);
+    await reserve.getByRole("button", { name: "Reservar" }).press("Enter");
+    await expect(panel.getByText("Reservada")).toBeVisible();
+
+    await panel.getByRole("link", { name: "Criar atendimento" }).press("Enter");
+    const form = page.getByRole("dialog", { name: "Novo Atendimento" });
+    await expect(form.getByLabel(/Protocolo/)).toHaveValue(code);
+    await form.getByLabel(/^Nome/).fill(NAME);
+    await form.getByLabel(/Situação/).selectOption({ label: "Ganho" });
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Salvar" }).press("Enter");
+    await expect(page.getByRole("row", { name: new RegExp(NAME) })).toContainText("Ganho");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await openAdmin(page, "/sources?by=campaign&days=7");
+    const row = page.getByRole("row", { name: /^jornada/ });
+    await expect(row.getByRole("link")).toHaveText(["1", "1", "1"]);
+    await expectAccessible(page);
+    await row.getByRole("link").last().press("Enter");
+    await expect(page.getByRole("row", { name: new RegExp(code) })).toContainText("Ganho");
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test("a letter's form to be called keeps what was typed and says what it needs", async ({ page }) => {
+        await page.goto("/contact");
+        await page.getByRole("link", { name: "Quero que me chamem" }).click();
+        await page.getByLabel("Nome").fill(`${NAME} ${javaScriptEnabled}`);
+        await page.getByLabel("Telefone com DDD").fill("11");
+        await page.getByRole("button", { name: "Quero que me chamem" }).click();
+        const phone = page.getByLabel("Telefone com DDD");
+        await expect(phone).toBeFocused();
+        await expect(phone).toHaveAccessibleDescription(/telefone válido/);
+        await expect(page.getByLabel("Nome")).toHaveValue(`${NAME} ${javaScriptEnabled}`);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await phone.fill(`(11) 95555-77${javaScriptEnabled ? "01" : "02"}`);
+        await page.getByLabel(/^Li que/).check();
+        await page.getByRole("button", { name: "Quero que me chamem" }).click();
+        await expect(page.getByRole("status").first()).toContainText("Recebemos seu pedido.");
+      });
+    });
+  }
+
+  test("a browser that asks for privacy gets no code", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    await page.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+    await page.goto("/contact?utm_source=jornada");
+    await page.waitForFunction(() => "js" in document.documentElement.dataset);
+    const link = page.getByRole("link", { name: /Abrir conversa/ });
+    await link.click();
+    expect(await link.getAttribute("href")).not.toContain("Protocolo");
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+});
