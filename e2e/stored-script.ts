@@ -2,7 +2,7 @@ import type pg from "pg";
 
 /** Tables whose texts the visits need: who is signed in, how the caches and the migrations stand. */
 const MACHINERY =
-  /^(?:_prisma_migrations|sessions|sign_in_addresses|account_links|known_devices|rate_limits|epochs|visit_salts|page_views|visitors)$/;
+  /^(?:_prisma_migrations|sessions|sign_in_addresses|account_links|known_devices|passkey_challenges|rate_limits|epochs|visit_salts|page_views|visitors)$/;
 /** What staff sign in with, what a letter is found by, and what is only ever added to (poisoned by a row). */
 const KEPT = /^users\.(?:email|password_hash)$|^administrator_aliases\.key$|^audit_entries\./;
 const CHECK_VIOLATION = "23514";

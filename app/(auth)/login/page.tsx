@@ -5,13 +5,16 @@ import { LoginForm } from "@/components/admin/screens/login/login-form";
 import { OidcForm } from "@/components/admin/screens/login/oidc-form";
 import { CodeStep, SetUpStep } from "@/components/admin/screens/login/second-step";
 import { SignOutFailed } from "@/components/admin/screens/login/sign-out-failed";
+import { PasskeySignIn } from "@/components/admin/screens/passkeys/passkey-sign-in";
 import { NewCodes } from "@/components/admin/screens/two-factor/new-codes";
 import { getCompany } from "@/lib/content/company/data";
 import { oidcSettings } from "@/lib/people/auth/oidc/settings";
+import { offersPasskeys } from "@/lib/people/auth/passkeys/relying-party";
 import { currentUser } from "@/lib/people/auth/session";
 import { readPendingStep } from "@/lib/people/auth/two-factor/second-step";
 import { setUpUri } from "@/lib/people/auth/two-factor/totp";
 import { isSitePath } from "@/lib/platform/html/links";
+import { currentHeaders } from "@/lib/platform/http/current-request";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { formStateOf } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
@@ -32,6 +35,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const { name } = await getCompany();
   const provider = oidcSettings();
   const pending = isIn || firstOf(query.outra) !== undefined ? null : await readPendingStep();
+  const passkeys = offersPasskeys(await currentHeaders());
   const failure = form && !form.ok ? form : null;
   return (
     <AuthFrame company={name}>
@@ -41,11 +45,16 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
       ) : signOutFailed ? (
         <SignOutFailed />
       ) : pending ? (
-        <SecondStep {...{ pending, next, failure, company: name }} />
+        <SecondStep {...{ pending, next, failure, passkeys, company: name }} />
       ) : (
         <>
           <p className="mt-1 mb-6 text-muted">Entre com o seu e-mail e a sua senha.</p>
-          <LoginForm next={next} email={form?.values.email ?? ""} failure={failure} />
+          <LoginForm next={next} email={form?.values.email ?? ""} failure={failure} passkeys={passkeys} />
+          {passkeys && (
+            <div className="mt-4 flex flex-col">
+              <PasskeySignIn next={next} autofill label="Entrar com chave de acesso" />
+            </div>
+          )}
           {provider && <OidcForm name={provider.name} next={next} />}
         </>
       )}
@@ -54,11 +63,18 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
 }
 
 type Pending = NonNullable<Awaited<ReturnType<typeof readPendingStep>>>;
-type SecondStepProps = { pending: Pending; next: string; failure: FormState | null; company: string };
+type SecondStepProps = {
+  pending: Pending;
+  next: string;
+  failure: FormState | null;
+  passkeys: boolean;
+  company: string;
+};
 
-function SecondStep({ pending, next, failure, company }: SecondStepProps) {
-  const { setUp, email } = pending;
-  if (setUp === null) return <CodeStep next={next} failure={failure} />;
+function SecondStep({ pending, next, failure, passkeys, company }: SecondStepProps) {
+  const { setUp, email, hasApp, hasPasskey } = pending;
+  const has = { app: hasApp, passkey: hasPasskey && passkeys };
+  if (setUp === null) return <CodeStep next={next} failure={failure} has={has} />;
   const uri = setUpUri(setUp, { company, email });
   return <SetUpStep secret={setUp} uri={uri} next={next} failure={failure} />;
 }

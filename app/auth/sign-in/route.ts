@@ -11,6 +11,7 @@ import {
   ASK_CODE,
   SECOND_STEP_OVER,
   SET_UP_CODE,
+  SIGNED_IN,
   UNREADABLE_CODE,
   WRONG_CODE,
   WRONG_LOGIN,
@@ -66,9 +67,8 @@ function isSecondStep(input: Input): boolean {
 
 async function answerJson({ result, recoveryCodes }: Step, request: Request): Promise<Response> {
   if (isSignedIn(result)) {
-    const message = "Login realizado com sucesso!";
     const codes = recoveryCodes && { recovery_codes: recoveryCodes };
-    return completeSignIn(json({ message, user: result.user, ...codes }), result, request);
+    return completeSignIn(json({ message: SIGNED_IN, user: result.user, ...codes }), result, request);
   }
   const { setUp, email } = result;
   if (setUp === null) {

@@ -7,6 +7,7 @@ export const LEFT_OUT: Record<string, string> = {
   sign_in_addresses: "spares an address a limit, and limits stay out",
   account_links: "links of half an hour and of days: a restored one must open nothing",
   known_devices: "whoever signs in on one is told of it once more",
+  passkey_challenges: "minutes old; what was begun begins again",
   rate_limits: "limits of minutes and hours",
   cache_peers: "the processes that run at the moment",
   purges: "what the caches in front of this installation have answered",

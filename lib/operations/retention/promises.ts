@@ -36,6 +36,7 @@ export const promises = {
   account_links: batch("account_links", "expires_at < now()"),
   /** A browser is remembered for 13 months after the last sign-in in it, as long as its cookie. */
   known_devices: batch("known_devices", "last_seen_at < now() - interval '13 months'"),
+  passkey_challenges: batch("passkey_challenges", "expires_at < now()"),
   rate_limits: batch("rate_limits", "expire < extract(epoch FROM now()) * 1000"),
   /** 12 months, but always each partner's latest run and the latest that brought its letters. */
   import_runs: batch(

@@ -89,6 +89,20 @@ export function emailChangedMail(person: Person): AccountMail {
   });
 }
 
+/** The notice that a passkey was added to the account, or deleted. */
+export function passkeyMail(person: Person, done: "criada" | "excluída", name: string): AccountMail {
+  const title = `Uma chave de acesso foi ${done}`;
+  return mailTo(person, "account_passkey", title, {
+    title,
+    paragraphs: [
+      `Olá, ${person.name}. Em ${formatDateTime(new Date())} uma chave de acesso da sua conta foi ${done}: ${name}. As outras sessões foram encerradas.`,
+      "Se não foi você, crie outra senha agora, confira as chaves de acesso em Minha conta e avise um administrador.",
+    ],
+    action: recover(),
+    footer: STAFF,
+  });
+}
+
 /** The notice that guesses at the password or a code inside a session reached the limit. */
 export function guessedMail(person: Person): AccountMail {
   return mailTo(person, "account_guessed", "Tentativas erradas na sua conta", {

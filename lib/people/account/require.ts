@@ -1,17 +1,22 @@
 import "server-only";
+import type { z } from "zod";
 import { type CurrentUser, readPasswordHash } from "@/lib/people/auth/data";
 import { inSignInQueue } from "@/lib/people/auth/limits";
 import { deleteSession, recordFailure, recordThrottled } from "@/lib/people/auth/mutations";
+import { verifyPasskey } from "@/lib/people/auth/passkeys/verify";
 import { verifyPassword } from "@/lib/people/auth/password";
 import { currentSessionId, requireAdmin } from "@/lib/people/auth/session";
 import { consumeCode } from "@/lib/people/auth/two-factor/consume-code";
-import { UNREADABLE_CODE, WRONG_CODE } from "@/lib/platform/copy/messages";
+import { hasSecondStep } from "@/lib/people/auth/two-factor/data";
+import { UNREADABLE_CODE, WRONG_CODE, WRONG_PASSKEY } from "@/lib/platform/copy/messages";
+import { required } from "@/lib/platform/copy/validation";
 import { HttpError, invalid } from "@/lib/platform/http/errors";
 import { givePointBack, takePoint } from "@/lib/platform/http/rate-limit";
 import type { RouteContext } from "@/lib/platform/http/route";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { isFresh } from "./data";
 import { guessedMail } from "./mails";
+import type { secondStepSchema } from "./schema";
 
 const WRONG = "A senha atual não confere.";
 const MISSING = "Informe a senha atual.";
@@ -63,6 +68,37 @@ export async function requireCode(self: Self, code: string): Promise<void> {
   }
   await uncountGuess(self);
   if (use === "unreadable") throw invalid({ code: [UNREADABLE_CODE] });
+}
+
+/** The second step inside a session: a code, or a passkey's signature. */
+export type SecondStepProof = z.output<typeof secondStepSchema>;
+
+/** Requires the password, and the second step of an account that has one: a session and a password are not enough. */
+export async function requirePasswordAndStep(
+  self: Self,
+  { current_password, ...step }: SecondStepProof & { current_password: string | null },
+): Promise<void> {
+  await requirePassword(self, current_password);
+  if (await hasSecondStep(self.user.id)) await requireSecondStep(self, step);
+}
+
+/**
+ * Requires one of the account's passkeys, or a code as `requireCode` does.
+ * @throws HttpError 422 `errors.passkey` or `errors.code`, 429 (the session has ended)
+ */
+export async function requireSecondStep(self: Self, { code, passkey }: SecondStepProof): Promise<void> {
+  if (passkey === undefined) {
+    if (code === "") throw invalid({ code: [required("O código")] });
+    return requireCode(self, code);
+  }
+  const { user, address } = self;
+  await countGuess(self);
+  const { ok, userId } = await verifyPasskey(passkey);
+  if (!ok || userId !== user.id) {
+    await recordFailure(user.id, address, ["passkey"]);
+    throw invalid({ passkey: [WRONG_PASSKEY] });
+  }
+  await uncountGuess(self);
 }
 
 /**

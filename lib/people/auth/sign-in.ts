@@ -12,7 +12,7 @@ import {
 import { hashPassword, isOutdated, verifyPassword } from "./password";
 import type { SignIn } from "./schema";
 import { sealSession } from "./token";
-import { hasTwoFactor, isTwoFactorRequired } from "./two-factor/data";
+import { hasSecondStep, isTwoFactorRequired } from "./two-factor/data";
 import { type Pending, pendingSeconds, sealPending } from "./two-factor/pending";
 import { newSecret } from "./two-factor/totp";
 
@@ -63,8 +63,8 @@ export async function signIn(input: SignIn, client: Client): Promise<SignInOutco
 }
 
 /**
- * Goes on after a successful first step: opens a session, or begins the second step for an account that has an
- * authenticator application or must set one up by the settings.
+ * Goes on after a successful first step: opens a session, or begins the second step for an account that has one
+ * (an authenticator application, a passkey) or must set up an application by the settings.
  * @param step by: the audit trail's name of the first step; absent: a password
  */
 export async function finishFirstStep(
@@ -74,7 +74,7 @@ export async function finishFirstStep(
 ): Promise<SignInResult> {
   const { user } = account;
   // Read only now: refusals must all take the same time.
-  const isProtected = await hasTwoFactor(user.id);
+  const isProtected = await hasSecondStep(user.id);
   if (!isProtected && !(await isTwoFactorRequired(user))) {
     return startSession(user, { remember, by: by ? [by] : [] }, client);
   }

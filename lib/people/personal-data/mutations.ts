@@ -103,6 +103,8 @@ export async function erasePerson({ email, phone }: Person, user: CurrentUser): 
       await tx.knownDevice.deleteMany({ where: { user_id: staff.id } });
       await tx.twoFactor.deleteMany({ where: { user_id: staff.id } });
       await tx.recoveryCode.deleteMany({ where: { user_id: staff.id } });
+      await tx.passkey.deleteMany({ where: { user_id: staff.id } });
+      await tx.passkeyChallenge.deleteMany({ where: { user_id: staff.id } });
       await tx.identity.deleteMany({ where: { user_id: staff.id } });
       await tx.user.update({
         where: { id: staff.id },
@@ -174,6 +176,7 @@ async function readStaff(email: string) {
       sign_in_addresses: { select: { address: true, last_signed_in_at: true } },
       known_devices: { select: { first_seen_at: true, last_seen_at: true } },
       two_factor: { select: { created_at: true } },
+      passkeys: { select: { name: true, created_at: true, last_used_at: true } },
       identities: { select: { issuer: true, subject: true, email: true, created_at: true } },
       posts: { select: { id: true, title: true } },
       audit_entries: {

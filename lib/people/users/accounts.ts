@@ -1,6 +1,6 @@
 import "server-only";
 import { hashPassword } from "@/lib/people/auth/password";
-import { removeTwoFactor } from "@/lib/people/auth/two-factor/mutations";
+import { resetSecondStep } from "@/lib/people/auth/two-factor/mutations";
 import { revokeLinks } from "@/lib/people/links/mutations";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
@@ -56,5 +56,5 @@ export async function deactivateUser(email: string): Promise<boolean> {
 /** Removes the two-factor authentication of an account and ends its sessions; null when no account has the e-mail. */
 export async function resetTwoFactor(email: string): Promise<boolean | null> {
   const id = await findUserId(email);
-  return id === null ? null : removeTwoFactor(id, null);
+  return id === null ? null : resetSecondStep(id, null);
 }

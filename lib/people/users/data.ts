@@ -16,6 +16,7 @@ export async function listUsers() {
       last_signed_in_at: true,
       invited_at: true,
       two_factor: { select: { user_id: true } },
+      _count: { select: { passkeys: true } },
       identities: { select: { subject: true }, take: 1 },
       account_links: {
         where: { purpose: "invite", expires_at: { gt: new Date() } },
@@ -27,7 +28,7 @@ export async function listUsers() {
   });
   return rows.map(({ sessions, account_links, last_signed_in_at, invited_at, ...user }) => ({
     ...toUser(user),
-    two_factor: user.two_factor !== null,
+    two_factor: user.two_factor !== null || user._count.passkeys > 0,
     has_identity: user.identities.length > 0,
     last_signed_in_at: last_signed_in_at?.toISOString() ?? null,
     invited_at: invited_at?.toISOString() ?? null,

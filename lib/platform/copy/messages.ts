@@ -16,9 +16,11 @@ export const LOGIN_FAILED = "Erro ao fazer login";
 export const ASK_CODE = "Informe o código do aplicativo.";
 export const SET_UP_CODE = "Configure o aplicativo de códigos e informe o primeiro código.";
 export const WRONG_CODE = "Código inválido.";
+export const WRONG_PASSKEY = "Não foi possível confirmar a chave de acesso. Tente de novo.";
 export const UNREADABLE_CODE =
   "Este servidor não consegue conferir os códigos do aplicativo. Use um código de recuperação ou fale com um administrador.";
 export const SECOND_STEP_OVER = "O tempo para informar o código acabou. Entre de novo.";
+export const SIGNED_IN = "Login realizado com sucesso!";
 export const WRONG_LOGIN = "E-mail ou senha inválidos.";
 /** The same for known and unknown addresses: no account enumeration. */
 export const RECOVER_SENT =

@@ -39,6 +39,8 @@ export const modelAreas: Record<Prisma.ModelName, Area | "private"> = {
   PageViews: "private",
   Partner: "letters",
   PartnerNotice: "private",
+  Passkey: "private",
+  PasskeyChallenge: "private",
   PolicyReport: "private",
   Post: "posts",
   Product: "content",

@@ -18,6 +18,8 @@ const LIMITS = {
   recover: { points: 20, duration: 10 * 60 },
   "new password": { points: 20, duration: 10 * 60 },
   "recover account": { points: 3, duration: 15 * 60 },
+  "passkey options": { points: 20, duration: 10 * 60 },
+  "passkey verify": { points: 20, duration: 10 * 60 },
   oidc: { points: 60, duration: 10 * 60 },
   newsletter: { points: 20, duration: 10 * 60 },
   "newsletter leave": { points: 20, duration: 10 * 60 },

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { getCompany } from "@/lib/content/company/data";
-import { requireCode, requirePassword, requireSelf } from "@/lib/people/account/require";
+import { requirePassword, requireSecondStep, requireSelf } from "@/lib/people/account/require";
+import { secondStepSchema } from "@/lib/people/account/schema";
+import { hasPasskey } from "@/lib/people/auth/passkeys/data";
 import { codeField, currentPasswordField } from "@/lib/people/auth/schema";
 import { hashSecret } from "@/lib/people/auth/token";
-import { getTwoFactor, hasTwoFactor, isTwoFactorRequired } from "@/lib/people/auth/two-factor/data";
+import { getTwoFactor, hasSecondStep, isTwoFactorRequired } from "@/lib/people/auth/two-factor/data";
 import { removeTwoFactor } from "@/lib/people/auth/two-factor/mutations";
 import { beginSetUp, completeSetUp } from "@/lib/people/auth/two-factor/set-up";
 import { setUpUri } from "@/lib/people/auth/two-factor/totp";
@@ -12,19 +14,18 @@ import { readInput } from "@/lib/platform/http/input";
 import { type Handler, methods } from "@/lib/platform/http/route";
 
 const passwordSchema = z.object({ current_password: currentPasswordField });
-const codeSchema = z.object({ code: codeField });
-const endSchema = codeSchema.extend({ token: z.string("Comece de novo.").max(2000) });
+const endSchema = z.object({ code: codeField, token: z.string("Comece de novo.").max(2000) });
 
 const read: Handler = async (context) => {
   const { user } = await requireSelf(context);
   return { data: await getTwoFactor(user) };
 };
 
-/** Begins to set up an application; requires the password, or a code of the application to be replaced. */
+/** Begins to set up an application; requires the password, or the second step of an account that has one. */
 const begin: Handler = async (context) => {
   const self = await requireSelf(context);
   const input = await readInput(context.request);
-  if (await hasTwoFactor(self.user.id)) await requireCode(self, codeSchema.parse(input).code);
+  if (await hasSecondStep(self.user.id)) await requireSecondStep(self, secondStepSchema.parse(input));
   else await requirePassword(self, passwordSchema.parse(input).current_password);
   const [{ secret, token }, { name }] = await Promise.all([beginSetUp(self.user.id), getCompany()]);
   const uri = setUpUri(secret, { company: name, email: self.user.email });
@@ -41,12 +42,12 @@ const end: Handler = async (context) => {
 
 const remove: Handler = async (context) => {
   const self = await requireSelf(context);
-  if (await isTwoFactorRequired(self.user)) {
+  if ((await isTwoFactorRequired(self.user)) && !(await hasPasskey(self.user.id))) {
     throw new HttpError(403, "As configurações da empresa exigem a verificação em duas etapas.");
   }
-  await requireCode(self, codeSchema.parse(await readInput(context.request)).code);
+  await requireSecondStep(self, secondStepSchema.parse(await readInput(context.request)));
   const device = { address: self.address, keepSession: hashSecret(self.sid) };
-  if (!(await removeTwoFactor(self.user.id, self.user, device))) throw notFound();
+  if (!(await removeTwoFactor(self.user, device))) throw notFound();
   return { message: "Verificação em duas etapas desativada." };
 };
 

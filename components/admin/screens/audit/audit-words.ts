@@ -44,6 +44,9 @@ const ACTIONS: Record<string, string> = {
   unbind_identity: "Desligou a conta do provedor",
   two_factor_on: "Ativou a verificação em duas etapas",
   two_factor_off: "Retirou a verificação em duas etapas",
+  passkey_on: "Criou uma chave de acesso",
+  passkey_off: "Excluiu uma chave de acesso",
+  passkey_rename: "Deu outro nome a uma chave de acesso",
   recovery_codes: "Criou códigos de recuperação",
 };
 

@@ -12,9 +12,11 @@ export function LoginForm({
   next,
   email,
   failure,
+  passkeys,
 }: {
   next: string;
   email: string;
+  passkeys: boolean;
   failure: Failure | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +49,7 @@ export function LoginForm({
     >
       <input type="hidden" name="next" value={next} />
       {failed && Object.keys(errors).length === 0 && <FormAlert>{failed.message}</FormAlert>}
-      <EmailField email={email} errors={errors.email} />
+      <EmailField email={email} errors={errors.email} passkeys={passkeys} />
       <TextField
         name="password"
         type="password"

@@ -11,14 +11,22 @@ export function FormAlert({ children }: { children: ReactNode }) {
   );
 }
 
-/** The e-mail field of an account, marked for password managers. */
-export function EmailField({ email, errors }: { email: string; errors: string[] | undefined }) {
+/** The e-mail field of an account, marked for password managers; with `passkeys` they suggest those too. */
+export function EmailField({
+  email,
+  errors,
+  passkeys,
+}: {
+  email: string;
+  errors: string[] | undefined;
+  passkeys?: boolean;
+}) {
   return (
     <TextField
       name="email"
       type="email"
       label="E-mail"
-      autoComplete="username"
+      autoComplete={passkeys ? "username webauthn" : "username"}
       autoCapitalize="none"
       spellCheck={false}
       defaultValue={email}

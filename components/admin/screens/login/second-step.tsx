@@ -1,24 +1,31 @@
 import type { ReactNode } from "react";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { TextField } from "../../kit/ui/field";
+import { PasskeySignIn } from "../passkeys/passkey-sign-in";
+import type { SecondSteps } from "../passkeys/second-step-fields";
 import { CodeField, FormAlert, Submit } from "./parts";
 import { SetUpSteps } from "./set-up-steps";
 
 type Props = { next: string; failure: FormState | null };
 
-/** The second step with an authenticator. Native forms, which work without JavaScript. */
-export function CodeStep({ next, failure }: Props) {
-  const isRecovery = failure?.values.kind === "recovery";
+/** The second step: an application's code, a passkey, or a recovery code. Native forms, which work without JavaScript. */
+export function CodeStep({ next, failure, has }: Props & { has: SecondSteps }) {
+  const isRecovery = failure?.values.kind === "recovery" || !has.app;
   const errors = failure?.errors.code;
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-muted">Informe o código de seis dígitos que o seu aplicativo mostra agora.</p>
-      <CodeForm next={next} failure={isRecovery ? null : failure}>
-        <CodeField errors={isRecovery ? undefined : errors} autoFocus />
-      </CodeForm>
+      {has.passkey && <PasskeySignIn next={next} label="Confirmar com chave de acesso" />}
+      {has.app && (
+        <>
+          <p className="text-muted">Informe o código de seis dígitos que o seu aplicativo mostra agora.</p>
+          <CodeForm next={next} failure={isRecovery ? null : failure}>
+            <CodeField errors={isRecovery ? undefined : errors} autoFocus />
+          </CodeForm>
+        </>
+      )}
       <details open={isRecovery} className="border-line border-t pt-4">
         <summary className="min-h-11 cursor-pointer content-center font-medium">
-          Estou sem o aplicativo
+          {has.app ? "Estou sem o aplicativo" : "Estou sem a chave de acesso"}
         </summary>
         <CodeForm next={next} failure={isRecovery ? failure : null} kind="recovery">
           <TextField

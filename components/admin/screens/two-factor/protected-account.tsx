@@ -5,10 +5,10 @@ import type { TwoFactorState } from "@/lib/people/auth/two-factor/data";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { Control } from "../../kit/ui/control";
-import { TextField } from "../../kit/ui/field";
 import { Modal, ModalBody } from "../../kit/ui/modal";
 import { AccountForm } from "../account/account-form";
 import { useAccountForm } from "../account/use-account-form";
+import { SecondStepFields, type SecondSteps } from "../passkeys/second-step-fields";
 
 const FEW_CODES = 3;
 
@@ -18,6 +18,12 @@ const CHANGES = {
     path: "/api/account/two-factor/recovery-codes",
     method: "POST",
     detail: "Os códigos de agora deixam de valer.",
+  },
+  add: {
+    label: "Ativar o aplicativo",
+    path: "/api/account/two-factor",
+    method: "POST",
+    detail: "O aplicativo vale além da chave de acesso, com novos códigos de recuperação.",
   },
   move: {
     label: "Trocar de aplicativo",
@@ -29,25 +35,27 @@ const CHANGES = {
     label: "Desativar",
     path: "/api/account/two-factor",
     method: "DELETE",
-    detail: "A senha sozinha volta a abrir a sua conta.",
+    detail: "Sem chave de acesso, a senha sozinha volta a abrir a sua conta.",
   },
 } as const;
 type Change = keyof typeof CHANGES;
 
-/** An account with an authenticator, and its changes, each confirmed by a code. */
+/** An account with a second step, and its changes, each confirmed by that step. */
 export function ProtectedAccount({
   state,
+  has,
   onSetUp,
   onCodes,
   onRemoved,
 }: {
   state: TwoFactorState;
+  has: SecondSteps;
   onSetUp: (setUp: SetUp) => void;
   onCodes: (codes: string[]) => void;
   onRemoved: () => void;
 }) {
   const [change, setChange] = useState<Change | null>(null);
-  const offered: Change[] = state.is_required ? ["codes", "move"] : ["codes", "move", "remove"];
+  const offered = offeredTo(has, state.is_required);
   function done(answer: Answer | null) {
     setChange(null);
     if (answer?.data) onSetUp(answer.data);
@@ -57,8 +65,8 @@ export function ProtectedAccount({
   return (
     <>
       <p>
-        <strong className="font-semibold text-positive">Ativa</strong> desde{" "}
-        {formatDateTime(new Date(state.since ?? 0))}.
+        <strong className="font-semibold text-positive">Ativa</strong>{" "}
+        {state.since === null ? "pela chave de acesso." : `desde ${formatDateTime(new Date(state.since))}.`}
       </p>
       <p className={state.recovery_codes <= FEW_CODES ? "mt-1 font-medium text-danger" : "mt-1 text-muted"}>
         {describeCodes(state.recovery_codes)}
@@ -73,7 +81,7 @@ export function ProtectedAccount({
           </Control>
         ))}
       </div>
-      {change && <CodeQuestion change={change} onDone={done} onClose={() => setChange(null)} />}
+      {change && <CodeQuestion change={change} has={has} onDone={done} onClose={() => setChange(null)} />}
     </>
   );
 }
@@ -84,10 +92,12 @@ type Answer = { data?: SetUp; recovery_codes?: string[] };
 
 function CodeQuestion({
   change,
+  has,
   onDone,
   onClose,
 }: {
   change: Change;
+  has: SecondSteps;
   onDone: (answer: Answer | null) => void;
   onClose: () => void;
 }) {
@@ -98,18 +108,16 @@ function CodeQuestion({
       <ModalBody>
         <p className="mb-4 text-muted">{detail}</p>
         <AccountForm state={form} action={label}>
-          <TextField
-            name="code"
-            label="Código do aplicativo ou de recuperação"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            errors={form.errors.code}
-          />
+          <SecondStepFields has={has} errors={form.errors} />
         </AccountForm>
       </ModalBody>
     </Modal>
   );
+}
+
+function offeredTo(has: SecondSteps, isRequired: boolean): Change[] {
+  if (!has.app) return ["codes", "add"];
+  return isRequired && !has.passkey ? ["codes", "move"] : ["codes", "move", "remove"];
 }
 
 function describeCodes(count: number): string {

@@ -10,6 +10,7 @@ import { AccountPanel } from "../account/account-panel";
 import { useAccountForm } from "../account/use-account-form";
 import { CodeField } from "../login/parts";
 import { SetUpSteps } from "../login/set-up-steps";
+import type { SecondSteps } from "../passkeys/second-step-fields";
 import { ProtectedAccount, type SetUp } from "./protected-account";
 import { RecoveryCodes } from "./recovery-codes";
 
@@ -19,7 +20,15 @@ const PATH = "/api/account/two-factor";
 type Stage = { kind: "idle" } | { kind: "set-up"; setUp: SetUp } | { kind: "codes"; codes: string[] };
 
 /** The user's second factor: set up, move or remove it. */
-export function TwoFactorPanel({ account, state }: { account: Account; state: TwoFactorState }) {
+export function TwoFactorPanel({
+  account,
+  state,
+  has,
+}: {
+  account: Account;
+  state: TwoFactorState;
+  has: SecondSteps;
+}) {
   const router = useRouter();
   const [stage, setStage] = useState<Stage>({ kind: "idle" });
   function finish() {
@@ -36,10 +45,16 @@ export function TwoFactorPanel({ account, state }: { account: Account; state: Tw
       {stage.kind === "codes" && <RecoveryCodes codes={stage.codes} onDone={finish} />}
       {stage.kind === "set-up" && <EndSetUp setUp={stage.setUp} onCodes={showCodes} onCancel={finish} />}
       {stage.kind === "idle" &&
-        (state.since === null ? (
+        (!has.app && !has.passkey ? (
           <BeginSetUp fresh={account.fresh} onBegun={showSetUp} />
         ) : (
-          <ProtectedAccount state={state} onSetUp={showSetUp} onCodes={showCodes} onRemoved={finish} />
+          <ProtectedAccount
+            state={state}
+            has={has}
+            onSetUp={showSetUp}
+            onCodes={showCodes}
+            onRemoved={finish}
+          />
         ))}
     </AccountPanel>
   );

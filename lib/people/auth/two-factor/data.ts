@@ -35,6 +35,12 @@ export async function hasTwoFactor(userId: number): Promise<boolean> {
   return (await coreDb.twoFactor.count({ where: { user_id: userId } })) > 0;
 }
 
+/** Checks whether an account's password is not enough: it has an authenticator application or a passkey. */
+export async function hasSecondStep(userId: number): Promise<boolean> {
+  const either = [{ two_factor: { isNot: null } }, { passkeys: { some: {} } }];
+  return (await coreDb.user.count({ where: { id: userId, OR: either } })) > 0;
+}
+
 /** The e-mails of accounts whose secret is sealed under another AUTH_SECRET: only their recovery codes work. */
 export async function listUnreadableSecrets(): Promise<string[]> {
   const rows = await coreDb.twoFactor.findMany({

@@ -63,22 +63,42 @@ export async function renewRecoveryCodes(user: Owner, address: string): Promise<
 }
 
 /**
- * Removes an account's application and recovery codes and ends its sessions; false when it has no application.
- * @param by the user who does it; null: the shell
+ * Removes the application of an account and ends its other sessions; its recovery codes too, unless it has a passkey,
+ * which goes on requiring a second step.
+ * @returns false when it has no application
  */
-export async function removeTwoFactor(
-  userId: number,
-  by: Owner | null,
-  device: { address?: string; keepSession?: string | null } = {},
-): Promise<boolean> {
+export async function removeTwoFactor(user: Owner, device: Device): Promise<boolean> {
   return coreDb.$transaction(async (tx) => {
-    const { count } = await tx.twoFactor.deleteMany({ where: { user_id: userId } });
+    const { count } = await tx.twoFactor.deleteMany({ where: { user_id: user.id } });
     if (count === 0) return false;
-    await tx.recoveryCode.deleteMany({ where: { user_id: userId } });
-    await endOtherSessions(tx, userId, device.keepSession ?? null);
-    await audit(tx, by, userId, "two_factor_off", device.address);
+    await dropUnneededCodes(tx, user.id);
+    await endOtherSessions(tx, user.id, device.keepSession);
+    await audit(tx, user, user.id, "two_factor_off", device.address);
     return true;
   });
+}
+
+/**
+ * Removes all that an account's second step consists of (application, passkeys, recovery codes) and ends its sessions,
+ * for a person who has lost it; false when there is none.
+ * @param by the user who does it; null: the shell
+ */
+export async function resetSecondStep(userId: number, by: Owner | null, address?: string): Promise<boolean> {
+  return coreDb.$transaction(async (tx) => {
+    const applications = await tx.twoFactor.deleteMany({ where: { user_id: userId } });
+    const passkeys = await tx.passkey.deleteMany({ where: { user_id: userId } });
+    if (applications.count + passkeys.count === 0) return false;
+    await dropUnneededCodes(tx, userId);
+    await endOtherSessions(tx, userId, null);
+    await audit(tx, by, userId, "two_factor_off", address);
+    return true;
+  });
+}
+
+/** Deletes an account's recovery codes once it has neither an application nor a passkey. */
+export async function dropUnneededCodes(tx: Transaction, userId: number): Promise<void> {
+  const where = { user_id: userId, user: { two_factor: null, passkeys: { none: {} } } };
+  await tx.recoveryCode.deleteMany({ where });
 }
 
 /** Seals the secrets of all applications again under AUTH_SECRET. */
@@ -97,7 +117,8 @@ export async function resealApplications(): Promise<Resealed> {
   return counts;
 }
 
-async function writeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+/** Replaces an account's recovery codes within a transaction; returns the new ones. */
+export async function writeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const { groups, length } = RECOVERY_CODE;
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomGroups(groups, length));
   await tx.recoveryCode.deleteMany({ where: { user_id: userId } });
@@ -113,7 +134,12 @@ export function hashRecoveryCode(code: string): string {
     .digest("hex");
 }
 
-async function endOtherSessions(tx: Transaction, userId: number, keepSession: string | null): Promise<void> {
+/** Ends an account's sessions but the one of that hash; null: all. */
+export async function endOtherSessions(
+  tx: Transaction,
+  userId: number,
+  keepSession: string | null,
+): Promise<void> {
   await tx.session.deleteMany({
     where: { user_id: userId, ...(keepSession !== null && { id_hash: { not: keepSession } }) },
   });

@@ -12,7 +12,7 @@ export type Pending = {
   /** Time of the last password change, in milliseconds: a later change makes the sign-in void. */
   passwordChangedAt: number;
   remember: boolean;
-  /** The secret that this sign-in sets up; null for an account that has an application. */
+  /** The secret that this sign-in sets up; null for an account that has a second step. */
   setUp: string | null;
   /** The audit trail's name of the first step; null: a password. */
   by: string | null;

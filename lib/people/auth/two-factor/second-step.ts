@@ -5,9 +5,10 @@ import { pendingCookieName, readCookie } from "../cookie";
 import { type Account, findAccount } from "../data";
 import { countAttempt, uncountAttempt } from "../limits";
 import { recordFailure } from "../mutations";
+import { hasPasskey } from "../passkeys/data";
 import { type Client, type SignedIn, startSession } from "../sign-in";
 import { consumeCode } from "./consume-code";
-import { hasTwoFactor } from "./data";
+import { hasSecondStep, hasTwoFactor } from "./data";
 import { saveTwoFactor } from "./mutations";
 import { openPending, type Pending } from "./pending";
 import { stepOf } from "./totp";
@@ -27,11 +28,16 @@ export async function currentPending(): Promise<Pending | null> {
   return openPending(readCookie(headers.get("cookie"), pendingCookieName(isHttps(headers))));
 }
 
+/** A pending sign-in; `hasApp`, `hasPasskey`: the means by which its account can complete it. */
+type PendingStep = { setUp: string | null; email: string; hasApp: boolean; hasPasskey: boolean };
+
 /** The pending sign-in as /login shows it; null when this browser has none that still holds. */
-export async function readPendingStep(): Promise<{ setUp: string | null; email: string } | null> {
+export async function readPendingStep(): Promise<PendingStep | null> {
   const pending = await currentPending();
   const account = pending && (await findPendingAccount(pending, ""));
-  return account && { setUp: pending.setUp, email: account.user.email };
+  if (!account) return null;
+  const [hasApp, owned] = await Promise.all([hasTwoFactor(account.id), hasPasskey(account.id)]);
+  return { setUp: pending.setUp, email: account.user.email, hasApp, hasPasskey: owned };
 }
 
 /**
@@ -63,7 +69,7 @@ export async function takeSecondStep(
 async function findPendingAccount(pending: Pending, address: string): Promise<Account | null> {
   const account = await findAccount({ id: pending.userId }, address);
   if (!account?.is_active || account.password_changed_at.getTime() !== pending.passwordChangedAt) return null;
-  return (await hasTwoFactor(account.id)) === (pending.setUp === null) ? account : null;
+  return (await hasSecondStep(account.id)) === (pending.setUp === null) ? account : null;
 }
 
 async function checkCode({ id }: Account, code: string): Promise<Verdict> {

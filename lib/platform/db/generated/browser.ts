@@ -59,6 +59,18 @@ export type TwoFactor = Prisma.TwoFactorModel
  */
 export type RecoveryCode = Prisma.RecoveryCodeModel
 /**
+ * Model Passkey
+ * A passkey of an account, which is both steps of its sign-in.
+ * area: private
+ */
+export type Passkey = Prisma.PasskeyModel
+/**
+ * Model PasskeyChallenge
+ * A challenge that a passkey has yet to sign, once.
+ * area: private
+ */
+export type PasskeyChallenge = Prisma.PasskeyChallengeModel
+/**
  * Model Identity
  * Whom of a provider's people an account belongs to.
  * area: private

@@ -1,5 +1,5 @@
 import { requireRoot } from "@/lib/people/auth/session";
-import { removeTwoFactor } from "@/lib/people/auth/two-factor/mutations";
+import { resetSecondStep } from "@/lib/people/auth/two-factor/mutations";
 import { HttpError, notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const id = parseId(params.id);
     // An unattended browser of root must not be enough.
     if (id === root.id) throw new HttpError(403, "A própria conta é alterada em Minha conta, com um código.");
-    if (!(await removeTwoFactor(id, root, { address }))) throw notFound();
+    if (!(await resetSecondStep(id, root, address))) throw notFound();
     return { message: "Verificação em duas etapas retirada. As sessões abertas foram encerradas." };
   },
 });

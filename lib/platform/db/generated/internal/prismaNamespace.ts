@@ -409,6 +409,8 @@ export const ModelName = {
   KnownDevice: 'KnownDevice',
   TwoFactor: 'TwoFactor',
   RecoveryCode: 'RecoveryCode',
+  Passkey: 'Passkey',
+  PasskeyChallenge: 'PasskeyChallenge',
   Identity: 'Identity',
   RateLimit: 'RateLimit',
   AuditEntry: 'AuditEntry',
@@ -474,7 +476,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "stockMonth" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterConfirmation" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "inquiry" | "referenceCode" | "webhookEvent" | "vital" | "policyReport" | "backupRun" | "backupDrill"
+    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "passkey" | "passkeyChallenge" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "stockMonth" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterConfirmation" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "inquiry" | "referenceCode" | "webhookEvent" | "vital" | "policyReport" | "backupRun" | "backupDrill"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -993,6 +995,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RecoveryCodeCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RecoveryCodeCountAggregateOutputType> | number
+        }
+      }
+    }
+    Passkey: {
+      payload: Prisma.$PasskeyPayload<ExtArgs>
+      fields: Prisma.PasskeyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PasskeyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PasskeyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload>
+        }
+        findFirst: {
+          args: Prisma.PasskeyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PasskeyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload>
+        }
+        findMany: {
+          args: Prisma.PasskeyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload>[]
+        }
+        create: {
+          args: Prisma.PasskeyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload>
+        }
+        createMany: {
+          args: Prisma.PasskeyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PasskeyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload>[]
+        }
+        delete: {
+          args: Prisma.PasskeyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload>
+        }
+        update: {
+          args: Prisma.PasskeyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload>
+        }
+        deleteMany: {
+          args: Prisma.PasskeyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PasskeyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PasskeyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload>[]
+        }
+        upsert: {
+          args: Prisma.PasskeyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyPayload>
+        }
+        aggregate: {
+          args: Prisma.PasskeyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePasskey>
+        }
+        groupBy: {
+          args: Prisma.PasskeyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PasskeyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PasskeyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PasskeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    PasskeyChallenge: {
+      payload: Prisma.$PasskeyChallengePayload<ExtArgs>
+      fields: Prisma.PasskeyChallengeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PasskeyChallengeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PasskeyChallengeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload>
+        }
+        findFirst: {
+          args: Prisma.PasskeyChallengeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PasskeyChallengeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload>
+        }
+        findMany: {
+          args: Prisma.PasskeyChallengeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload>[]
+        }
+        create: {
+          args: Prisma.PasskeyChallengeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload>
+        }
+        createMany: {
+          args: Prisma.PasskeyChallengeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PasskeyChallengeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload>[]
+        }
+        delete: {
+          args: Prisma.PasskeyChallengeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload>
+        }
+        update: {
+          args: Prisma.PasskeyChallengeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload>
+        }
+        deleteMany: {
+          args: Prisma.PasskeyChallengeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PasskeyChallengeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PasskeyChallengeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload>[]
+        }
+        upsert: {
+          args: Prisma.PasskeyChallengeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasskeyChallengePayload>
+        }
+        aggregate: {
+          args: Prisma.PasskeyChallengeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePasskeyChallenge>
+        }
+        groupBy: {
+          args: Prisma.PasskeyChallengeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PasskeyChallengeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PasskeyChallengeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PasskeyChallengeCountAggregateOutputType> | number
         }
       }
     }
@@ -4816,6 +4966,30 @@ export const RecoveryCodeScalarFieldEnum = {
 export type RecoveryCodeScalarFieldEnum = (typeof RecoveryCodeScalarFieldEnum)[keyof typeof RecoveryCodeScalarFieldEnum]
 
 
+export const PasskeyScalarFieldEnum = {
+  id: 'id',
+  user_id: 'user_id',
+  credential_id: 'credential_id',
+  public_key: 'public_key',
+  counter: 'counter',
+  transports: 'transports',
+  name: 'name',
+  created_at: 'created_at',
+  last_used_at: 'last_used_at'
+} as const
+
+export type PasskeyScalarFieldEnum = (typeof PasskeyScalarFieldEnum)[keyof typeof PasskeyScalarFieldEnum]
+
+
+export const PasskeyChallengeScalarFieldEnum = {
+  challenge_hash: 'challenge_hash',
+  user_id: 'user_id',
+  expires_at: 'expires_at'
+} as const
+
+export type PasskeyChallengeScalarFieldEnum = (typeof PasskeyChallengeScalarFieldEnum)[keyof typeof PasskeyChallengeScalarFieldEnum]
+
+
 export const IdentityScalarFieldEnum = {
   issuer: 'issuer',
   subject: 'subject',
@@ -5661,6 +5835,20 @@ export type ListEnumAccountLinkPurposeFieldRefInput<$PrismaModel> = FieldRefInpu
 
 
 /**
+ * Reference to a field of type 'Bytes'
+ */
+export type BytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes'>
+    
+
+
+/**
+ * Reference to a field of type 'Bytes[]'
+ */
+export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes[]'>
+    
+
+
+/**
  * Reference to a field of type 'BigInt'
  */
 export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt'>
@@ -5957,6 +6145,8 @@ export type GlobalOmitConfig = {
   knownDevice?: Prisma.KnownDeviceOmit
   twoFactor?: Prisma.TwoFactorOmit
   recoveryCode?: Prisma.RecoveryCodeOmit
+  passkey?: Prisma.PasskeyOmit
+  passkeyChallenge?: Prisma.PasskeyChallengeOmit
   identity?: Prisma.IdentityOmit
   rateLimit?: Prisma.RateLimitOmit
   auditEntry?: Prisma.AuditEntryOmit

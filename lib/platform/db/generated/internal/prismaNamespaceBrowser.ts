@@ -58,6 +58,8 @@ export const ModelName = {
   KnownDevice: 'KnownDevice',
   TwoFactor: 'TwoFactor',
   RecoveryCode: 'RecoveryCode',
+  Passkey: 'Passkey',
+  PasskeyChallenge: 'PasskeyChallenge',
   Identity: 'Identity',
   RateLimit: 'RateLimit',
   AuditEntry: 'AuditEntry',
@@ -205,6 +207,30 @@ export const RecoveryCodeScalarFieldEnum = {
 } as const
 
 export type RecoveryCodeScalarFieldEnum = (typeof RecoveryCodeScalarFieldEnum)[keyof typeof RecoveryCodeScalarFieldEnum]
+
+
+export const PasskeyScalarFieldEnum = {
+  id: 'id',
+  user_id: 'user_id',
+  credential_id: 'credential_id',
+  public_key: 'public_key',
+  counter: 'counter',
+  transports: 'transports',
+  name: 'name',
+  created_at: 'created_at',
+  last_used_at: 'last_used_at'
+} as const
+
+export type PasskeyScalarFieldEnum = (typeof PasskeyScalarFieldEnum)[keyof typeof PasskeyScalarFieldEnum]
+
+
+export const PasskeyChallengeScalarFieldEnum = {
+  challenge_hash: 'challenge_hash',
+  user_id: 'user_id',
+  expires_at: 'expires_at'
+} as const
+
+export type PasskeyChallengeScalarFieldEnum = (typeof PasskeyChallengeScalarFieldEnum)[keyof typeof PasskeyChallengeScalarFieldEnum]
 
 
 export const IdentityScalarFieldEnum = {

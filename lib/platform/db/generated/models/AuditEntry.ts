@@ -421,14 +421,6 @@ export type AuditEntryOrderByRelationAggregateInput = {
   _count?: Prisma.SortOrder | runtime.Types.Skip
 }
 
-export type StringNullableListFilter<$PrismaModel = never> = {
-  equals?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
-  has?: string | Prisma.StringFieldRefInput<$PrismaModel> | null | runtime.Types.Skip
-  hasEvery?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel> | runtime.Types.Skip
-  hasSome?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel> | runtime.Types.Skip
-  isEmpty?: boolean | runtime.Types.Skip
-}
-
 export type AuditEntryCountOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   user_id?: Prisma.SortOrder | runtime.Types.Skip
@@ -520,14 +512,6 @@ export type AuditEntryUncheckedUpdateManyWithoutUserNestedInput = {
 
 export type AuditEntryCreatefieldsInput = {
   set: string[]
-}
-
-export type NullableIntFieldUpdateOperationsInput = {
-  set?: number | null | runtime.Types.Skip
-  increment?: number | runtime.Types.Skip
-  decrement?: number | runtime.Types.Skip
-  multiply?: number | runtime.Types.Skip
-  divide?: number | runtime.Types.Skip
 }
 
 export type AuditEntryUpdatefieldsInput = {

@@ -452,14 +452,6 @@ export type StockMonthSumOrderByAggregateInput = {
   days_on_offer?: Prisma.SortOrder | runtime.Types.Skip
 }
 
-export type BigIntFieldUpdateOperationsInput = {
-  set?: bigint | number | runtime.Types.Skip
-  increment?: bigint | number | runtime.Types.Skip
-  decrement?: bigint | number | runtime.Types.Skip
-  multiply?: bigint | number | runtime.Types.Skip
-  divide?: bigint | number | runtime.Types.Skip
-}
-
 
 
 export type StockMonthSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{

@@ -271,6 +271,8 @@ export type UserWhereInput = {
   sign_in_addresses?: Prisma.SignInAddressListRelationFilter | runtime.Types.Skip
   two_factor?: Prisma.XOR<Prisma.TwoFactorNullableScalarRelationFilter, Prisma.TwoFactorWhereInput> | null | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeListRelationFilter | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyListRelationFilter | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeListRelationFilter | runtime.Types.Skip
   identities?: Prisma.IdentityListRelationFilter | runtime.Types.Skip
   posts?: Prisma.PostListRelationFilter | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryListRelationFilter | runtime.Types.Skip
@@ -303,6 +305,8 @@ export type UserOrderByWithRelationInput = {
   sign_in_addresses?: Prisma.SignInAddressOrderByRelationAggregateInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorOrderByWithRelationInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeOrderByRelationAggregateInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyOrderByRelationAggregateInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeOrderByRelationAggregateInput | runtime.Types.Skip
   identities?: Prisma.IdentityOrderByRelationAggregateInput | runtime.Types.Skip
   posts?: Prisma.PostOrderByRelationAggregateInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryOrderByRelationAggregateInput | runtime.Types.Skip
@@ -338,6 +342,8 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   sign_in_addresses?: Prisma.SignInAddressListRelationFilter | runtime.Types.Skip
   two_factor?: Prisma.XOR<Prisma.TwoFactorNullableScalarRelationFilter, Prisma.TwoFactorWhereInput> | null | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeListRelationFilter | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyListRelationFilter | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeListRelationFilter | runtime.Types.Skip
   identities?: Prisma.IdentityListRelationFilter | runtime.Types.Skip
   posts?: Prisma.PostListRelationFilter | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryListRelationFilter | runtime.Types.Skip
@@ -405,6 +411,8 @@ export type UserCreateInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -437,6 +445,8 @@ export type UserUncheckedCreateInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -468,6 +478,8 @@ export type UserUpdateInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -500,6 +512,8 @@ export type UserUncheckedUpdateInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -723,6 +737,36 @@ export type UserUpdateOneRequiredWithoutRecovery_codesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutRecovery_codesInput, Prisma.UserUpdateWithoutRecovery_codesInput>, Prisma.UserUncheckedUpdateWithoutRecovery_codesInput> | runtime.Types.Skip
 }
 
+export type UserCreateNestedOneWithoutPasskeysInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPasskeysInput, Prisma.UserUncheckedCreateWithoutPasskeysInput> | runtime.Types.Skip
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPasskeysInput | runtime.Types.Skip
+  connect?: Prisma.UserWhereUniqueInput | runtime.Types.Skip
+}
+
+export type UserUpdateOneRequiredWithoutPasskeysNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPasskeysInput, Prisma.UserUncheckedCreateWithoutPasskeysInput> | runtime.Types.Skip
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPasskeysInput | runtime.Types.Skip
+  upsert?: Prisma.UserUpsertWithoutPasskeysInput | runtime.Types.Skip
+  connect?: Prisma.UserWhereUniqueInput | runtime.Types.Skip
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutPasskeysInput, Prisma.UserUpdateWithoutPasskeysInput>, Prisma.UserUncheckedUpdateWithoutPasskeysInput> | runtime.Types.Skip
+}
+
+export type UserCreateNestedOneWithoutPasskey_challengesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPasskey_challengesInput, Prisma.UserUncheckedCreateWithoutPasskey_challengesInput> | runtime.Types.Skip
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPasskey_challengesInput | runtime.Types.Skip
+  connect?: Prisma.UserWhereUniqueInput | runtime.Types.Skip
+}
+
+export type UserUpdateOneWithoutPasskey_challengesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPasskey_challengesInput, Prisma.UserUncheckedCreateWithoutPasskey_challengesInput> | runtime.Types.Skip
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPasskey_challengesInput | runtime.Types.Skip
+  upsert?: Prisma.UserUpsertWithoutPasskey_challengesInput | runtime.Types.Skip
+  disconnect?: Prisma.UserWhereInput | boolean | runtime.Types.Skip
+  delete?: Prisma.UserWhereInput | boolean | runtime.Types.Skip
+  connect?: Prisma.UserWhereUniqueInput | runtime.Types.Skip
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutPasskey_challengesInput, Prisma.UserUpdateWithoutPasskey_challengesInput>, Prisma.UserUncheckedUpdateWithoutPasskey_challengesInput> | runtime.Types.Skip
+}
+
 export type UserCreateNestedOneWithoutIdentitiesInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutIdentitiesInput, Prisma.UserUncheckedCreateWithoutIdentitiesInput> | runtime.Types.Skip
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutIdentitiesInput | runtime.Types.Skip
@@ -919,6 +963,8 @@ export type UserCreateWithoutSessionsInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -950,6 +996,8 @@ export type UserUncheckedCreateWithoutSessionsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -996,6 +1044,8 @@ export type UserUpdateWithoutSessionsInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1027,6 +1077,8 @@ export type UserUncheckedUpdateWithoutSessionsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1057,6 +1109,8 @@ export type UserCreateWithoutSign_in_addressesInput = {
   known_devices?: Prisma.KnownDeviceCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1088,6 +1142,8 @@ export type UserUncheckedCreateWithoutSign_in_addressesInput = {
   known_devices?: Prisma.KnownDeviceUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1134,6 +1190,8 @@ export type UserUpdateWithoutSign_in_addressesInput = {
   known_devices?: Prisma.KnownDeviceUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1165,6 +1223,8 @@ export type UserUncheckedUpdateWithoutSign_in_addressesInput = {
   known_devices?: Prisma.KnownDeviceUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1195,6 +1255,8 @@ export type UserCreateWithoutAccount_linksInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1226,6 +1288,8 @@ export type UserUncheckedCreateWithoutAccount_linksInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1272,6 +1336,8 @@ export type UserUpdateWithoutAccount_linksInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1303,6 +1369,8 @@ export type UserUncheckedUpdateWithoutAccount_linksInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1333,6 +1401,8 @@ export type UserCreateWithoutKnown_devicesInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1364,6 +1434,8 @@ export type UserUncheckedCreateWithoutKnown_devicesInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1410,6 +1482,8 @@ export type UserUpdateWithoutKnown_devicesInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1441,6 +1515,8 @@ export type UserUncheckedUpdateWithoutKnown_devicesInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1471,6 +1547,8 @@ export type UserCreateWithoutTwo_factorInput = {
   known_devices?: Prisma.KnownDeviceCreateNestedManyWithoutUserInput | runtime.Types.Skip
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1502,6 +1580,8 @@ export type UserUncheckedCreateWithoutTwo_factorInput = {
   known_devices?: Prisma.KnownDeviceUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1548,6 +1628,8 @@ export type UserUpdateWithoutTwo_factorInput = {
   known_devices?: Prisma.KnownDeviceUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1579,6 +1661,8 @@ export type UserUncheckedUpdateWithoutTwo_factorInput = {
   known_devices?: Prisma.KnownDeviceUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1609,6 +1693,8 @@ export type UserCreateWithoutRecovery_codesInput = {
   known_devices?: Prisma.KnownDeviceCreateNestedManyWithoutUserInput | runtime.Types.Skip
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1640,6 +1726,8 @@ export type UserUncheckedCreateWithoutRecovery_codesInput = {
   known_devices?: Prisma.KnownDeviceUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1686,6 +1774,8 @@ export type UserUpdateWithoutRecovery_codesInput = {
   known_devices?: Prisma.KnownDeviceUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1717,6 +1807,300 @@ export type UserUncheckedUpdateWithoutRecovery_codesInput = {
   known_devices?: Prisma.KnownDeviceUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
+}
+
+export type UserCreateWithoutPasskeysInput = {
+  name: string
+  email: string
+  password_hash: string
+  is_root?: boolean | runtime.Types.Skip
+  is_active?: boolean | runtime.Types.Skip
+  password_changed_at?: Date | string | runtime.Types.Skip
+  last_signed_in_at?: Date | string | null | runtime.Types.Skip
+  invited_at?: Date | string | null | runtime.Types.Skip
+  created_at?: Date | string | runtime.Types.Skip
+  updated_at?: Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
+}
+
+export type UserUncheckedCreateWithoutPasskeysInput = {
+  id?: number | runtime.Types.Skip
+  name: string
+  email: string
+  password_hash: string
+  is_root?: boolean | runtime.Types.Skip
+  is_active?: boolean | runtime.Types.Skip
+  password_changed_at?: Date | string | runtime.Types.Skip
+  last_signed_in_at?: Date | string | null | runtime.Types.Skip
+  invited_at?: Date | string | null | runtime.Types.Skip
+  created_at?: Date | string | runtime.Types.Skip
+  updated_at?: Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
+}
+
+export type UserCreateOrConnectWithoutPasskeysInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutPasskeysInput, Prisma.UserUncheckedCreateWithoutPasskeysInput>
+}
+
+export type UserUpsertWithoutPasskeysInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutPasskeysInput, Prisma.UserUncheckedUpdateWithoutPasskeysInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutPasskeysInput, Prisma.UserUncheckedCreateWithoutPasskeysInput>
+  where?: Prisma.UserWhereInput | runtime.Types.Skip
+}
+
+export type UserUpdateToOneWithWhereWithoutPasskeysInput = {
+  where?: Prisma.UserWhereInput | runtime.Types.Skip
+  data: Prisma.XOR<Prisma.UserUpdateWithoutPasskeysInput, Prisma.UserUncheckedUpdateWithoutPasskeysInput>
+}
+
+export type UserUpdateWithoutPasskeysInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  email?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  password_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  is_root?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  password_changed_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  last_signed_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
+}
+
+export type UserUncheckedUpdateWithoutPasskeysInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  email?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  password_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  is_root?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  password_changed_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  last_signed_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
+}
+
+export type UserCreateWithoutPasskey_challengesInput = {
+  name: string
+  email: string
+  password_hash: string
+  is_root?: boolean | runtime.Types.Skip
+  is_active?: boolean | runtime.Types.Skip
+  password_changed_at?: Date | string | runtime.Types.Skip
+  last_signed_in_at?: Date | string | null | runtime.Types.Skip
+  invited_at?: Date | string | null | runtime.Types.Skip
+  created_at?: Date | string | runtime.Types.Skip
+  updated_at?: Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  mailings?: Prisma.MailingCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  drafts?: Prisma.DraftCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
+}
+
+export type UserUncheckedCreateWithoutPasskey_challengesInput = {
+  id?: number | runtime.Types.Skip
+  name: string
+  email: string
+  password_hash: string
+  is_root?: boolean | runtime.Types.Skip
+  is_active?: boolean | runtime.Types.Skip
+  password_changed_at?: Date | string | runtime.Types.Skip
+  last_signed_in_at?: Date | string | null | runtime.Types.Skip
+  invited_at?: Date | string | null | runtime.Types.Skip
+  created_at?: Date | string | runtime.Types.Skip
+  updated_at?: Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUncheckedCreateNestedManyWithoutOwnerInput | runtime.Types.Skip
+}
+
+export type UserCreateOrConnectWithoutPasskey_challengesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutPasskey_challengesInput, Prisma.UserUncheckedCreateWithoutPasskey_challengesInput>
+}
+
+export type UserUpsertWithoutPasskey_challengesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutPasskey_challengesInput, Prisma.UserUncheckedUpdateWithoutPasskey_challengesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutPasskey_challengesInput, Prisma.UserUncheckedCreateWithoutPasskey_challengesInput>
+  where?: Prisma.UserWhereInput | runtime.Types.Skip
+}
+
+export type UserUpdateToOneWithWhereWithoutPasskey_challengesInput = {
+  where?: Prisma.UserWhereInput | runtime.Types.Skip
+  data: Prisma.XOR<Prisma.UserUpdateWithoutPasskey_challengesInput, Prisma.UserUncheckedUpdateWithoutPasskey_challengesInput>
+}
+
+export type UserUpdateWithoutPasskey_challengesInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  email?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  password_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  is_root?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  password_changed_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  last_signed_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_holds?: Prisma.LetterHoldUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  letter_confirmations?: Prisma.LetterConfirmationUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  mailings?: Prisma.MailingUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  drafts?: Prisma.DraftUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  scheduled_changes?: Prisma.ScheduledChangeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  saved_views?: Prisma.SavedViewUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  hidden_columns?: Prisma.HiddenColumnsUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  inquiries?: Prisma.InquiryUpdateManyWithoutOwnerNestedInput | runtime.Types.Skip
+}
+
+export type UserUncheckedUpdateWithoutPasskey_challengesInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
+  name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  email?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  password_hash?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
+  is_root?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  is_active?: Prisma.BoolFieldUpdateOperationsInput | boolean | runtime.Types.Skip
+  password_changed_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  last_signed_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null | runtime.Types.Skip
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string | runtime.Types.Skip
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  account_links?: Prisma.AccountLinkUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  known_devices?: Prisma.KnownDeviceUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
+  recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1748,6 +2132,8 @@ export type UserCreateWithoutIdentitiesInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1779,6 +2165,8 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1825,6 +2213,8 @@ export type UserUpdateWithoutIdentitiesInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1856,6 +2246,8 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1886,6 +2278,8 @@ export type UserCreateWithoutAudit_entriesInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1917,6 +2311,8 @@ export type UserUncheckedCreateWithoutAudit_entriesInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -1963,6 +2359,8 @@ export type UserUpdateWithoutAudit_entriesInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -1994,6 +2392,8 @@ export type UserUncheckedUpdateWithoutAudit_entriesInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2024,6 +2424,8 @@ export type UserCreateWithoutPostsInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2055,6 +2457,8 @@ export type UserUncheckedCreateWithoutPostsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2101,6 +2505,8 @@ export type UserUpdateWithoutPostsInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2132,6 +2538,8 @@ export type UserUncheckedUpdateWithoutPostsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   import_runs?: Prisma.ImportRunUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2162,6 +2570,8 @@ export type UserCreateWithoutDraftsInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2193,6 +2603,8 @@ export type UserUncheckedCreateWithoutDraftsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2239,6 +2651,8 @@ export type UserUpdateWithoutDraftsInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2270,6 +2684,8 @@ export type UserUncheckedUpdateWithoutDraftsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2300,6 +2716,8 @@ export type UserCreateWithoutScheduled_changesInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2331,6 +2749,8 @@ export type UserUncheckedCreateWithoutScheduled_changesInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2377,6 +2797,8 @@ export type UserUpdateWithoutScheduled_changesInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2408,6 +2830,8 @@ export type UserUncheckedUpdateWithoutScheduled_changesInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2438,6 +2862,8 @@ export type UserCreateWithoutSaved_viewsInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2469,6 +2895,8 @@ export type UserUncheckedCreateWithoutSaved_viewsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2515,6 +2943,8 @@ export type UserUpdateWithoutSaved_viewsInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2546,6 +2976,8 @@ export type UserUncheckedUpdateWithoutSaved_viewsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2576,6 +3008,8 @@ export type UserCreateWithoutHidden_columnsInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2607,6 +3041,8 @@ export type UserUncheckedCreateWithoutHidden_columnsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2653,6 +3089,8 @@ export type UserUpdateWithoutHidden_columnsInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2684,6 +3122,8 @@ export type UserUncheckedUpdateWithoutHidden_columnsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2714,6 +3154,8 @@ export type UserCreateWithoutMailingsInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2745,6 +3187,8 @@ export type UserUncheckedCreateWithoutMailingsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2791,6 +3235,8 @@ export type UserUpdateWithoutMailingsInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2822,6 +3268,8 @@ export type UserUncheckedUpdateWithoutMailingsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2852,6 +3300,8 @@ export type UserCreateWithoutLetter_holdsInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2883,6 +3333,8 @@ export type UserUncheckedCreateWithoutLetter_holdsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -2929,6 +3381,8 @@ export type UserUpdateWithoutLetter_holdsInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2960,6 +3414,8 @@ export type UserUncheckedUpdateWithoutLetter_holdsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -2990,6 +3446,8 @@ export type UserCreateWithoutLetter_confirmationsInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -3021,6 +3479,8 @@ export type UserUncheckedCreateWithoutLetter_confirmationsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -3067,6 +3527,8 @@ export type UserUpdateWithoutLetter_confirmationsInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -3098,6 +3560,8 @@ export type UserUncheckedUpdateWithoutLetter_confirmationsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -3128,6 +3592,8 @@ export type UserCreateWithoutImport_runsInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -3159,6 +3625,8 @@ export type UserUncheckedCreateWithoutImport_runsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -3205,6 +3673,8 @@ export type UserUpdateWithoutImport_runsInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -3236,6 +3706,8 @@ export type UserUncheckedUpdateWithoutImport_runsInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -3266,6 +3738,8 @@ export type UserCreateWithoutInquiriesInput = {
   sign_in_addresses?: Prisma.SignInAddressCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -3297,6 +3771,8 @@ export type UserUncheckedCreateWithoutInquiriesInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedCreateNestedOneWithoutUserInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutUserInput | runtime.Types.Skip
@@ -3343,6 +3819,8 @@ export type UserUpdateWithoutInquiriesInput = {
   sign_in_addresses?: Prisma.SignInAddressUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -3374,6 +3852,8 @@ export type UserUncheckedUpdateWithoutInquiriesInput = {
   sign_in_addresses?: Prisma.SignInAddressUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   two_factor?: Prisma.TwoFactorUncheckedUpdateOneWithoutUserNestedInput | runtime.Types.Skip
   recovery_codes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkeys?: Prisma.PasskeyUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
+  passkey_challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   posts?: Prisma.PostUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutUserNestedInput | runtime.Types.Skip
@@ -3398,6 +3878,8 @@ export type UserCountOutputType = {
   known_devices: number
   sign_in_addresses: number
   recovery_codes: number
+  passkeys: number
+  passkey_challenges: number
   identities: number
   posts: number
   audit_entries: number
@@ -3418,6 +3900,8 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   known_devices?: boolean | UserCountOutputTypeCountKnown_devicesArgs
   sign_in_addresses?: boolean | UserCountOutputTypeCountSign_in_addressesArgs
   recovery_codes?: boolean | UserCountOutputTypeCountRecovery_codesArgs
+  passkeys?: boolean | UserCountOutputTypeCountPasskeysArgs
+  passkey_challenges?: boolean | UserCountOutputTypeCountPasskey_challengesArgs
   identities?: boolean | UserCountOutputTypeCountIdentitiesArgs
   posts?: boolean | UserCountOutputTypeCountPostsArgs
   audit_entries?: boolean | UserCountOutputTypeCountAudit_entriesArgs
@@ -3475,6 +3959,20 @@ export type UserCountOutputTypeCountSign_in_addressesArgs<ExtArgs extends runtim
  */
 export type UserCountOutputTypeCountRecovery_codesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.RecoveryCodeWhereInput | runtime.Types.Skip
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountPasskeysArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PasskeyWhereInput | runtime.Types.Skip
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountPasskey_challengesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PasskeyChallengeWhereInput | runtime.Types.Skip
 }
 
 /**
@@ -3580,6 +4078,8 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   sign_in_addresses?: boolean | Prisma.User$sign_in_addressesArgs<ExtArgs> | runtime.Types.Skip
   two_factor?: boolean | Prisma.User$two_factorArgs<ExtArgs> | runtime.Types.Skip
   recovery_codes?: boolean | Prisma.User$recovery_codesArgs<ExtArgs> | runtime.Types.Skip
+  passkeys?: boolean | Prisma.User$passkeysArgs<ExtArgs> | runtime.Types.Skip
+  passkey_challenges?: boolean | Prisma.User$passkey_challengesArgs<ExtArgs> | runtime.Types.Skip
   identities?: boolean | Prisma.User$identitiesArgs<ExtArgs> | runtime.Types.Skip
   posts?: boolean | Prisma.User$postsArgs<ExtArgs> | runtime.Types.Skip
   audit_entries?: boolean | Prisma.User$audit_entriesArgs<ExtArgs> | runtime.Types.Skip
@@ -3645,6 +4145,8 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   sign_in_addresses?: boolean | Prisma.User$sign_in_addressesArgs<ExtArgs> | runtime.Types.Skip
   two_factor?: boolean | Prisma.User$two_factorArgs<ExtArgs> | runtime.Types.Skip
   recovery_codes?: boolean | Prisma.User$recovery_codesArgs<ExtArgs> | runtime.Types.Skip
+  passkeys?: boolean | Prisma.User$passkeysArgs<ExtArgs> | runtime.Types.Skip
+  passkey_challenges?: boolean | Prisma.User$passkey_challengesArgs<ExtArgs> | runtime.Types.Skip
   identities?: boolean | Prisma.User$identitiesArgs<ExtArgs> | runtime.Types.Skip
   posts?: boolean | Prisma.User$postsArgs<ExtArgs> | runtime.Types.Skip
   audit_entries?: boolean | Prisma.User$audit_entriesArgs<ExtArgs> | runtime.Types.Skip
@@ -3671,6 +4173,8 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     sign_in_addresses: Prisma.$SignInAddressPayload<ExtArgs>[]
     two_factor: Prisma.$TwoFactorPayload<ExtArgs> | null
     recovery_codes: Prisma.$RecoveryCodePayload<ExtArgs>[]
+    passkeys: Prisma.$PasskeyPayload<ExtArgs>[]
+    passkey_challenges: Prisma.$PasskeyChallengePayload<ExtArgs>[]
     identities: Prisma.$IdentityPayload<ExtArgs>[]
     posts: Prisma.$PostPayload<ExtArgs>[]
     audit_entries: Prisma.$AuditEntryPayload<ExtArgs>[]
@@ -4105,6 +4609,8 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   sign_in_addresses<T extends Prisma.User$sign_in_addressesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$sign_in_addressesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SignInAddressPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   two_factor<T extends Prisma.User$two_factorArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$two_factorArgs<ExtArgs>>): Prisma.Prisma__TwoFactorClient<runtime.Types.Result.GetResult<Prisma.$TwoFactorPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   recovery_codes<T extends Prisma.User$recovery_codesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$recovery_codesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RecoveryCodePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  passkeys<T extends Prisma.User$passkeysArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$passkeysArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PasskeyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  passkey_challenges<T extends Prisma.User$passkey_challengesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$passkey_challengesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PasskeyChallengePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   identities<T extends Prisma.User$identitiesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$identitiesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdentityPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   posts<T extends Prisma.User$postsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$postsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PostPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   audit_entries<T extends Prisma.User$audit_entriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$audit_entriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -4686,6 +5192,54 @@ export type User$recovery_codesArgs<ExtArgs extends runtime.Types.Extensions.Int
   take?: number | runtime.Types.Skip
   skip?: number | runtime.Types.Skip
   distinct?: Prisma.RecoveryCodeScalarFieldEnum | Prisma.RecoveryCodeScalarFieldEnum[] | runtime.Types.Skip
+}
+
+/**
+ * User.passkeys
+ */
+export type User$passkeysArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Passkey
+   */
+  select?: Prisma.PasskeySelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Passkey
+   */
+  omit?: Prisma.PasskeyOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PasskeyInclude<ExtArgs> | null
+  where?: Prisma.PasskeyWhereInput | runtime.Types.Skip
+  orderBy?: Prisma.PasskeyOrderByWithRelationInput | Prisma.PasskeyOrderByWithRelationInput[] | runtime.Types.Skip
+  cursor?: Prisma.PasskeyWhereUniqueInput | runtime.Types.Skip
+  take?: number | runtime.Types.Skip
+  skip?: number | runtime.Types.Skip
+  distinct?: Prisma.PasskeyScalarFieldEnum | Prisma.PasskeyScalarFieldEnum[] | runtime.Types.Skip
+}
+
+/**
+ * User.passkey_challenges
+ */
+export type User$passkey_challengesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PasskeyChallenge
+   */
+  select?: Prisma.PasskeyChallengeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PasskeyChallenge
+   */
+  omit?: Prisma.PasskeyChallengeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PasskeyChallengeInclude<ExtArgs> | null
+  where?: Prisma.PasskeyChallengeWhereInput | runtime.Types.Skip
+  orderBy?: Prisma.PasskeyChallengeOrderByWithRelationInput | Prisma.PasskeyChallengeOrderByWithRelationInput[] | runtime.Types.Skip
+  cursor?: Prisma.PasskeyChallengeWhereUniqueInput | runtime.Types.Skip
+  take?: number | runtime.Types.Skip
+  skip?: number | runtime.Types.Skip
+  distinct?: Prisma.PasskeyChallengeScalarFieldEnum | Prisma.PasskeyChallengeScalarFieldEnum[] | runtime.Types.Skip
 }
 
 /**

@@ -1,0 +1,52 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { call, callJson } from "../../kit/ui/request";
+
+/** Loads the browser's side of passkeys, which only who uses one needs. */
+export const loadPasskeys = () => import("@simplewebauthn/browser");
+
+/** Why no passkey was used: nothing to say (the person gave up), or a message. */
+export type PasskeyFailure = { message: string | null };
+
+const FAILED = "Não foi possível usar a chave de acesso. Tente de novo.";
+
+/**
+ * Asks the browser for a passkey of this site.
+ * @param autofill waits in the e-mail field's suggestions instead of a window of its own
+ * @returns the answer for the server as JSON text, or why there is none
+ */
+export async function askPasskey({ autofill = false } = {}): Promise<string | PasskeyFailure> {
+  const options = await callJson<{ data: PublicKeyCredentialRequestOptionsJSON }>(
+    "POST",
+    "/api/passkeys/options",
+    {},
+  );
+  if (!options.ok || !options.body) return { message: options.body?.message ?? FAILED };
+  return answerOf(async () => {
+    const { startAuthentication } = await loadPasskeys();
+    return startAuthentication({ optionsJSON: options.body?.data as never, useBrowserAutofill: autofill });
+  });
+}
+
+/** Turns the browser's answer into JSON text; a window that was closed is no failure to report. */
+export async function answerOf(run: () => Promise<object>): Promise<string | PasskeyFailure> {
+  try {
+    return JSON.stringify(await run());
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    if (name === "InvalidStateError") return { message: "Este aparelho já tem uma chave de acesso sua." };
+    return { message: name === "NotAllowedError" || name === "AbortError" ? null : FAILED };
+  }
+}
+
+/** Signs in with the browser's answer. @returns null after success, else the message */
+export async function enterByPasskey(passkey: string, remember: boolean | undefined): Promise<string | null> {
+  const { ok, body } = await call<{ message?: string; errors?: Record<string, string[]> }>(
+    "/api/passkeys/verify",
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ passkey, remember }),
+    },
+  );
+  return ok ? null : (body?.errors?.passkey?.[0] ?? body?.message ?? FAILED);
+}

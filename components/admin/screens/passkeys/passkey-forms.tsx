@@ -1,0 +1,99 @@
+"use client";
+
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import type { OwnPasskey } from "@/lib/people/auth/passkeys/data";
+import { act } from "../../kit/ui/act";
+import { TextField } from "../../kit/ui/field";
+import { Modal, ModalBody } from "../../kit/ui/modal";
+import { callJson } from "../../kit/ui/request";
+import { toast } from "../../kit/ui/toast";
+import { AccountForm, CurrentPassword } from "../account/account-form";
+import { useAccountForm } from "../account/use-account-form";
+import { answerOf, loadPasskeys } from "./browser";
+import { SecondStepFields, type SecondSteps } from "./second-step-fields";
+
+const PATH = "/api/account/passkeys";
+
+type Props = {
+  has: SecondSteps;
+  fresh: boolean;
+  /** @param codes new recovery codes, shown this once */
+  onDone: (codes?: string[]) => void;
+  onClose: () => void;
+};
+type Options = { data: PublicKeyCredentialCreationOptionsJSON };
+
+/** Creates a passkey: who it is, then the browser's own window. */
+export function CreatePasskey({ onDone, onClose, ...proof }: Props) {
+  const state = useAccountForm<Options>(PATH, "POST", ({ data }) => void create(data));
+  async function create(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+    const passkey = await answerOf(async () => (await loadPasskeys()).startRegistration({ optionsJSON }));
+    if (typeof passkey !== "string") {
+      if (passkey.message) toast.error(passkey.message);
+      return;
+    }
+    const saved = await act(callJson<{ recovery_codes?: string[] }>("PUT", PATH, { passkey }), {
+      field: "passkey",
+    });
+    if (saved) onDone(saved.recovery_codes);
+  }
+  return (
+    <Modal open width="sm" title="Criar chave de acesso" onClose={onClose}>
+      <ModalBody>
+        <p className="mb-4 text-muted">
+          O navegador pergunta onde guardá-la: neste aparelho, no celular ou em uma chave de segurança.
+        </p>
+        <AccountForm state={state} action="Continuar">
+          <Proof {...proof} errors={state.errors} />
+        </AccountForm>
+      </ModalBody>
+    </Modal>
+  );
+}
+
+/** Renames a passkey. */
+export function RenamePasskey({ passkey, onDone, onClose }: Props & { passkey: OwnPasskey }) {
+  const state = useAccountForm(`${PATH}/${passkey.id}`, "PUT", () => onDone());
+  return (
+    <Modal open width="sm" title="Renomear chave de acesso" onClose={onClose}>
+      <ModalBody>
+        <AccountForm state={state} action="Salvar">
+          <TextField
+            name="name"
+            label="Nome"
+            maxLength={60}
+            defaultValue={passkey.name}
+            className="w-full"
+            errors={state.errors.name}
+          />
+        </AccountForm>
+      </ModalBody>
+    </Modal>
+  );
+}
+
+/** Deletes a passkey. */
+export function DeletePasskey({ passkey, onDone, onClose, ...proof }: Props & { passkey: OwnPasskey }) {
+  const state = useAccountForm(`${PATH}/${passkey.id}`, "DELETE", () => onDone());
+  return (
+    <Modal open width="sm" title={`Excluir “${passkey.name}”?`} onClose={onClose}>
+      <ModalBody>
+        <p className="mb-4 text-muted">
+          Ela deixa de abrir a sua conta. Apague-a também no aparelho, que continua a oferecê-la.
+        </p>
+        <AccountForm state={state} action="Excluir">
+          <Proof {...proof} errors={state.errors} />
+        </AccountForm>
+      </ModalBody>
+    </Modal>
+  );
+}
+
+function Proof({ has, fresh, errors }: Pick<Props, "has" | "fresh"> & { errors: Record<string, string[]> }) {
+  return (
+    <>
+      <CurrentPassword fresh={fresh} errors={errors.current_password} />
+      <SecondStepFields has={has} errors={errors} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { KeyRound } from "@/components/admin/kit/ui/icons";
+import { Control } from "../../kit/ui/control";
+import { FormAlert } from "../login/parts";
+import { askPasskey, enterByPasskey, type PasskeyFailure } from "./browser";
+
+/**
+ * The sign-in by passkey: a button, and suggestions in the e-mail field where the browser knows them. Absent without
+ * JavaScript and in browsers without passkeys.
+ */
+export function PasskeySignIn({
+  next,
+  autofill,
+  label,
+}: {
+  next: string;
+  autofill?: boolean;
+  label: string;
+}) {
+  const [isOffered, setOffered] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function enter(asked: Promise<string | PasskeyFailure>): Promise<boolean> {
+    const answer = await asked;
+    const message =
+      typeof answer === "string" ? await enterByPasskey(answer, isRemembered()) : answer.message;
+    if (typeof answer === "string" && message === null) {
+      location.assign(next);
+      return true;
+    }
+    setFailure(message);
+    return false;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
+  useEffect(() => {
+    setOffered(typeof PublicKeyCredential === "function");
+    if (autofill) void whenSuggested(() => enter(askPasskey({ autofill: true })));
+  }, []);
+
+  async function press() {
+    setBusy(true);
+    setFailure(null);
+    if (!(await enter(askPasskey()))) setBusy(false);
+  }
+
+  if (!isOffered) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <Control className="h-11! text-base!" disabled={busy} onClick={() => void press()}>
+        <KeyRound aria-hidden className="size-4" />
+        {label}
+      </Control>
+    </div>
+  );
+}
+
+/** Begins once the page is idle, in browsers that suggest passkeys in a field. */
+async function whenSuggested(begin: () => unknown): Promise<void> {
+  const canSuggest = await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.();
+  if (canSuggest) setTimeout(begin, 200);
+}
+
+/** Reads 'Lembrar de mim'; undefined where the page has no such box (the second step). */
+function isRemembered(): boolean | undefined {
+  return document.querySelector<HTMLInputElement>("input[name=remember]")?.checked;
+}

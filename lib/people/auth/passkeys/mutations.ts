@@ -1,0 +1,51 @@
+import "server-only";
+import { coreDb } from "@/lib/platform/db/client";
+import { hashSecret, randomSecret } from "../token";
+
+const CHALLENGE_MS = 5 * 60_000;
+
+/**
+ * Creates a challenge that holds for five minutes and is used once.
+ * @param userId the account that registers a passkey; null: a passkey is to be used
+ */
+export async function createChallenge(userId: number | null): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = randomSecret();
+  const expires_at = new Date(Date.now() + CHALLENGE_MS);
+  await coreDb.passkeyChallenge.create({
+    data: { challenge_hash: hashSecret(challenge), user_id: userId, expires_at },
+  });
+  return new Uint8Array(Buffer.from(challenge, "base64url"));
+}
+
+/**
+ * Consumes the challenge that a browser's answer names; of two answers, in any processes, one gets it.
+ * @param clientDataJSON base64url
+ * @returns the challenge; null when it is not ours, of another purpose or account, used, or too old
+ */
+export async function consumeChallenge(
+  clientDataJSON: string,
+  userId: number | null,
+): Promise<string | null> {
+  const challenge = readChallenge(clientDataJSON);
+  if (challenge === null) return null;
+  const { count } = await coreDb.passkeyChallenge.deleteMany({
+    where: { challenge_hash: hashSecret(challenge), user_id: userId, expires_at: { gt: new Date() } },
+  });
+  return count === 1 ? challenge : null;
+}
+
+/** Counts a use of a passkey; false when another use was counted since its counter was read. */
+export async function recordUse(id: number, counter: bigint, newCounter: number): Promise<boolean> {
+  const data = { counter: newCounter, last_used_at: new Date() };
+  return (await coreDb.passkey.updateMany({ where: { id, counter }, data })).count === 1;
+}
+
+function readChallenge(clientDataJSON: string): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));
+    const challenge = (data as { challenge?: unknown } | null)?.challenge;
+    return typeof challenge === "string" ? challenge : null;
+  } catch {
+    return null;
+  }
+}

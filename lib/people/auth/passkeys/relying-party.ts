@@ -1,0 +1,31 @@
+import "server-only";
+import { isIP } from "node:net";
+import { env } from "@/lib/platform/env";
+
+/** The name under which passkeys are kept (a host) and the only origin that may use them. */
+export type RelyingParty = { id: string; origin: string };
+
+/**
+ * The relying party of this installation, from SITE_URL (contract §9); null where its host is an IP address, or is
+ * reached without HTTPS, for which browsers keep no passkeys.
+ */
+export function relyingParty(): RelyingParty | null {
+  const { hostname, origin, protocol } = new URL(env().SITE_URL);
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+  const isSecure = protocol === "https:" || hostname === "localhost";
+  return isAddress || !isSecure ? null : { id: hostname, origin };
+}
+
+/** Checks whether the page of a request can use passkeys: it is reached under the host of SITE_URL. */
+export function offersPasskeys(headers: Headers): boolean {
+  return whyNoPasskeys(headers) === null;
+}
+
+/** Returns why the page of a request can use no passkeys, in words for its user; null when it can. */
+export function whyNoPasskeys(headers: Headers): string | null {
+  const party = relyingParty();
+  if (!party)
+    return "O endereço deste site não permite chaves de acesso: elas precisam de um nome e de HTTPS.";
+  if (headers.get("host")?.toLowerCase() === new URL(party.origin).host) return null;
+  return `As chaves de acesso só funcionam em ${party.origin}, e você está em outro endereço.`;
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import { WRONG_PASSKEY } from "@/lib/platform/copy/messages";
+import { invalid } from "@/lib/platform/http/errors";
+import { findPasskey } from "./data";
+import { handleOf } from "./handle";
+import { consumeChallenge, createChallenge, recordUse } from "./mutations";
+import { type RelyingParty, relyingParty } from "./relying-party";
+
+/**
+ * The options with which a browser asks for any passkey of this site: no account is named, so none is disclosed.
+ * @throws HttpError 422 `errors.passkey` where this installation can have none
+ */
+export async function askForPasskey() {
+  const challenge = await createChallenge(null);
+  return generateAuthenticationOptions({
+    rpID: requireRelyingParty().id,
+    challenge,
+    userVerification: "required",
+  });
+}
+
+/**
+ * Checks a signed challenge and counts the passkey's use. The authenticator must have verified the person (PIN,
+ * finger, face), and its counter must have grown where it keeps one: a copied key is refused.
+ * @returns the account of the passkey, or of the one it claims to be; `ok` false: refused
+ */
+export async function verifyPasskey(
+  response: AuthenticationResponseJSON,
+): Promise<{ ok: boolean; userId: number | null }> {
+  const challenge = await consumeChallenge(response.response.clientDataJSON, null);
+  const passkey = await findPasskey(response.id);
+  if (!passkey) return { ok: false, userId: null };
+  const { id, user_id: userId, counter } = passkey;
+  const refused = { ok: false, userId };
+  if (challenge === null || response.response.userHandle !== handleOf(userId)) return refused;
+  const used = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: requireRelyingParty().origin,
+    expectedRPID: requireRelyingParty().id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: Number(counter),
+    },
+  }).catch(() => null);
+  if (!used?.verified) return refused;
+  return { ok: await recordUse(id, counter, used.authenticationInfo.newCounter), userId };
+}
+
+/** @throws HttpError 422 `errors.passkey` where this installation can have no passkeys */
+export function requireRelyingParty(): RelyingParty {
+  const party = relyingParty();
+  if (!party) throw invalid({ passkey: [WRONG_PASSKEY] });
+  return party;
+}
