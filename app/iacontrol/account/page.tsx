@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AccountScreen } from "@/components/admin/screens/account/account-screen";
-import { PasskeysPanel } from "@/components/admin/screens/passkeys/passkeys-panel";
+import { PasskeysPanel } from "@/components/admin/screens/two-factor/passkeys-panel";
 import { TwoFactorPanel } from "@/components/admin/screens/two-factor/two-factor-panel";
 import { listOwnSessions, readAccount } from "@/lib/people/account/data";
 import { requireAdminPage } from "@/lib/people/auth/page-session";

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { KeyRound } from "@/components/admin/kit/ui/icons";
 import { Control } from "../../kit/ui/control";
-import { FormAlert } from "../login/parts";
+import { FieldErrors } from "../../kit/ui/field";
 import { askPasskey, enterByPasskey, type PasskeyFailure } from "./browser";
 
 /**
@@ -50,7 +50,7 @@ export function PasskeySignIn({
   if (!isOffered) return null;
   return (
     <div className="flex flex-col gap-3">
-      {failure && <FormAlert>{failure}</FormAlert>}
+      <FieldErrors id="passkey-errors" errors={failure ? [failure] : []} announce />
       <Control className="h-11! text-base!" disabled={busy} onClick={() => void press()}>
         <KeyRound aria-hidden className="size-4" />
         {label}

@@ -9,8 +9,8 @@ import { callJson } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 import { AccountForm, CurrentPassword } from "../account/account-form";
 import { useAccountForm } from "../account/use-account-form";
-import { answerOf, loadPasskeys } from "./browser";
-import { SecondStepFields, type SecondSteps } from "./second-step-fields";
+import { answerOf, loadPasskeys } from "../passkeys/browser";
+import { SecondStepFields, type SecondSteps } from "../passkeys/second-step-fields";
 
 const PATH = "/api/account/passkeys";
 

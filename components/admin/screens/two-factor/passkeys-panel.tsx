@@ -8,9 +8,9 @@ import type { OwnPasskey } from "@/lib/people/auth/passkeys/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { Control } from "../../kit/ui/control";
 import { AccountPanel } from "../account/account-panel";
-import { RecoveryCodes } from "../two-factor/recovery-codes";
+import type { SecondSteps } from "../passkeys/second-step-fields";
 import { CreatePasskey, DeletePasskey, RenamePasskey } from "./passkey-forms";
-import type { SecondSteps } from "./second-step-fields";
+import { RecoveryCodes } from "./recovery-codes";
 
 type Stage =
   | { kind: "create" }
