@@ -50,7 +50,9 @@ test("absurd values are dropped one by one, addresses of no page become the one 
   }
   await send({ page: "/posts/compre-aqui", lcp: 100, cls: 11 });
   await send({ page: "<b>oferta</b>?x=1", lcp: 100 });
+  await send({ page: "/cartas-contempladas/imovel", inp: 60 });
   expect(await counted()).toEqual([
+    ["/cartas-contempladas/imovel", "inp", 3, 1],
     ["/nao-encontrada", "lcp", 1, 1],
     [`/posts/${post.slug}`, "ttfb", 2, 10],
   ]);

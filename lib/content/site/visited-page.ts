@@ -1,3 +1,4 @@
+import { needs } from "../../trade/needs/table";
 import { sitePages } from "./pages";
 import { NOT_FOUND } from "./routes";
 
@@ -5,7 +6,7 @@ const MAX_PATH_LENGTH = 200;
 /** One page under a name that follows the brand's (rules §7). */
 const REASONS = "/porque-a";
 
-const fixed = new Set(sitePages.map(({ path }) => path));
+const fixed = new Set([...sitePages.map(({ path }) => path), ...needs.map(({ href }) => href)]);
 
 /** Returns the page's path that a browser tells; a path that is no page's becomes that of the page for unknown addresses. */
 export function visitedPage(value: unknown): string {
