@@ -86,18 +86,18 @@ test("a view is saved, shown and deleted; hidden columns stay hidden", { tag: "@
   const name = `Vista ${Date.now()}`;
   await signInAs(page, "root");
   await openAdmin(page, "/posts?filter=inativos&sort=titulo");
-  await page.getByRole("button", { name: "Salvar vista" }).click();
+  await page.getByRole("button", { name: "Salvar filtro" }).click();
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
-  await expect(page.getByText("O nome da vista é obrigatório.")).toBeVisible();
-  await page.getByLabel("Nome da vista").fill(name);
+  await expect(page.getByText("O nome do filtro é obrigatório.")).toBeVisible();
+  await page.getByLabel("Nome do filtro").fill(name);
   await page.keyboard.press("Enter");
   await expectToast(page, "Vista salva com sucesso!");
   await openAdmin(page, "/posts");
-  const views = page.getByRole("region", { name: "Vistas salvas" });
+  const views = page.getByRole("region", { name: "Filtros salvos" });
   await views.getByRole("link", { name }).click();
   await expect(page).toHaveURL(/filter=inativos&sort=titulo/);
   await expect(page.getByRole("button", { name: "Inativos" })).toHaveAttribute("aria-pressed", "true");
-  await views.getByRole("button", { name: `Excluir vista ${name}` }).click();
+  await views.getByRole("button", { name: `Excluir filtro ${name}` }).click();
   await expectToast(page, "Vista excluída com sucesso!");
 
   await openAdmin(page, "/audit");
@@ -141,7 +141,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           expect((await page.request.post("/api/lists/contemplated/views", { data })).status()).toBe(201);
         }
         await openAdmin(page, "/contemplated?sort=-credit");
-        await page.getByRole("button", { name: "Salvar vista" }).click();
+        await page.getByRole("button", { name: "Salvar filtro" }).click();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await page.getByRole("button", { name: "Colunas" }).click();

@@ -63,7 +63,7 @@ test("a press on WhatsApp is asked for on the dashboard, and every number leads 
   await sql("UPDATE whatsapp_clicks SET clicks = clicks + 500 WHERE letter_id = $1", [letter]);
   await signInAs(page, "root");
   await openAdmin(page);
-  const asked = page.getByRole("link", { name: new RegExp(`toques? pela carta ${letter}$`) });
+  const asked = page.getByRole("link", { name: new RegExp(`cliques? pela carta ${letter}$`) });
   const presses = figureIn(await asked.textContent());
   await asked.click();
   await expect(page.getByRole("heading", { level: 1, name: `Toques pela carta ${letter}` })).toBeVisible();

@@ -56,11 +56,11 @@ test("twenty are enough; a view of nothing, without a name or of no list is refu
   const refused = await save(cookie, "Mais uma", "filter=ativos");
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { name: ["São permitidas no máximo 20 vistas. Exclua uma antes."] },
+    { name: ["São permitidas no máximo 20 filtros salvos. Exclua um antes."] },
   ]);
   expect((await save(cookie, "Vista 3", "filter=inativos")).status).toBe(201);
   expect((await save(cookie, "", "filter=ativos")).body.errors).toEqual({
-    name: ["O nome da vista é obrigatório."],
+    name: ["O nome do filtro é obrigatório."],
   });
   expect((await save(cookie, "Página", "page=2")).body.errors).toHaveProperty("query");
   expect((await save(cookie, "x", "filter=ativos", "users")).status).toBe(404);

@@ -50,15 +50,20 @@ export const menu: readonly MenuGroup[] = [
       },
     ],
   },
-  { label: "Site", items: kindsOf("Site") },
+  {
+    label: "Site",
+    items: [
+      ...kindsOf("Site"),
+      { href: "/iacontrol/schedule", label: "Agendados", icon: CalendarClock },
+      { href: "/iacontrol/lixeira", label: "Lixeira", icon: Trash2, rootOnly: true },
+    ],
+  },
   { label: "Cartas", items: kindsOf("Cartas") },
   {
     label: "Empresa",
     items: [
       ...kindsOf("Empresa"),
       { href: "/iacontrol/audit", label: "Auditoria", icon: History, rootOnly: true },
-      { href: "/iacontrol/schedule", label: "Agendados", icon: CalendarClock },
-      { href: "/iacontrol/lixeira", label: "Lixeira", icon: Trash2, rootOnly: true },
     ],
   },
 ];

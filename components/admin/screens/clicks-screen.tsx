@@ -27,7 +27,7 @@ export function ClicksScreen({
         note={
           <>
             <strong className="font-semibold text-content">{total}</strong>{" "}
-            {clicks === 1 ? "toque" : "toques"} em {ASKED_DAYS} dias. Quem pede uma soma conta um toque por
+            {clicks === 1 ? "clique" : "cliques"} em {ASKED_DAYS} dias. Quem pede uma soma conta um clique por
             carta.
           </>
         }
@@ -42,7 +42,7 @@ export function ClicksScreen({
               Ver a carta
             </Link>
             <Link href={PATH} prefetch={false} className={controlClass()}>
-              Ver todos os toques
+              Ver todos os cliques
             </Link>
           </>
         )}
@@ -56,7 +56,7 @@ export function ClicksScreen({
           text: "Nenhum toque neste período.",
           hint: "Cada toque em um botão de WhatsApp do site aparece aqui em segundos, sem nada de quem tocou.",
         }}
-        failed="Não foi possível carregar os toques."
+        failed="Não foi possível carregar os cliques."
         href={(page) => `${PATH}?${query}page=${page}`}
         keyOf={({ day, letter_id, page }) => `${day} ${letter_id} ${page}`}
         row={({ day, letter_id, page, clicks: pressed }) => (

@@ -9,14 +9,14 @@ type Listed = Extract<(typeof kinds)[Entity], { hasSavedViews: true }>;
 /** A list of the back office of which staff save views, by its address. */
 export type ListName = "audit" | Listed["screen"];
 
-const QUERY = "Filtre ou ordene a lista antes de salvar a vista.";
+const QUERY = "Filtre ou ordene a lista antes de salvar o filtro.";
 const COLUMNS = "Envie as colunas como uma lista.";
 
 export const viewSchema = z.object({
-  name: requiredText("O nome da vista", 60),
+  name: requiredText("O nome do filtro", 60),
   query: z
     .string(QUERY)
-    .max(2000, "A vista tem filtros demais.")
+    .max(2000, "O filtro tem condições demais.")
     .transform(listQuery)
     .refine((query) => query !== "", QUERY),
 });

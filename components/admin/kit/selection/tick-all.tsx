@@ -41,6 +41,6 @@ export function TickAll({
 
 /** "Selecionar todas as 12" */
 export function selectAllWords(count: number, ending: CrudCopy["ending"]): string {
-  if (count === 1) return `Selecionar ${ending === "a" ? "a única" : "o único"}`;
+  if (count === 1) return "Selecionar";
   return `Selecionar tod${ending}s ${ending}s ${formatCount(count)}`;
 }

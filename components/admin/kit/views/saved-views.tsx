@@ -27,7 +27,7 @@ export function SavedViews({
   const canSave = query !== "" && !isSaved;
   if (views.length === 0 && !canSave) return null;
   return (
-    <section aria-label="Vistas salvas" className="mb-4 flex flex-wrap items-center gap-2">
+    <section aria-label="Filtros salvos" className="mb-4 flex flex-wrap items-center gap-2">
       {views.length > 0 && (
         <ul className="contents">
           {views.map((view) => {
@@ -48,7 +48,7 @@ export function SavedViews({
                 </a>
                 <button
                   type="button"
-                  aria-label={`Excluir vista ${view.name}`}
+                  aria-label={`Excluir filtro ${view.name}`}
                   onClick={() => void remove(view)}
                 >
                   <X aria-hidden className="size-3.5" />
@@ -61,7 +61,7 @@ export function SavedViews({
       {canSave && !naming && (
         <Control size="sm" variant="ghost" onClick={() => setNaming(true)}>
           <BookmarkPlus aria-hidden className="size-4" />
-          Salvar vista
+          Salvar filtro
         </Control>
       )}
       {canSave && naming && <NameForm list={list} query={query} onDone={() => setNaming(false)} />}
@@ -86,11 +86,11 @@ function NameForm({ list, query, onDone }: { list: ListName; query: string; onDo
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-center gap-2">
       <input
-        // biome-ignore lint/a11y/noAutofocus: the name is typed right after 'Salvar vista'
+        // biome-ignore lint/a11y/noAutofocus: the name is typed right after 'Salvar filtro'
         autoFocus
         name="name"
-        aria-label="Nome da vista"
-        placeholder="Nome da vista"
+        aria-label="Nome do filtro"
+        placeholder="Nome do filtro"
         maxLength={MAX_NAME_LENGTH}
         aria-invalid={errors.length > 0 || undefined}
         aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}

@@ -9,7 +9,7 @@ import { Panel } from "./panel";
 /** The letters most requested on WhatsApp, with their status. */
 export function AskedLetters({ letters, clicks }: { letters: AskedLetter[]; clicks: number }) {
   return (
-    <Panel title="Cartas mais pedidas" note="toques no WhatsApp, 30 dias">
+    <Panel title="Cartas mais pedidas" note="cliques no WhatsApp, 30 dias">
       {letters.length === 0 ? (
         <p className="py-6 text-center text-muted">
           {clicks === 0 ? "Ninguém tocou em um botão de WhatsApp ainda." : "Nenhum toque foi por uma carta."}
@@ -34,7 +34,7 @@ export function AskedLetters({ letters, clicks }: { letters: AskedLetter[]; clic
               <Link
                 href={`/iacontrol/clicks?letter=${letter.letter_id}`}
                 prefetch={false}
-                aria-label={`${letter.clicks} toques pela carta ${letter.letter_id}`}
+                aria-label={`${letter.clicks} cliques pela carta ${letter.letter_id}`}
                 className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-semibold text-lg tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
               >
                 {letter.clicks.toLocaleString("pt-BR")}
@@ -49,7 +49,7 @@ export function AskedLetters({ letters, clicks }: { letters: AskedLetter[]; clic
           prefetch={false}
           className="mt-2 inline-flex min-h-11 items-center rounded text-accent text-sm hover:underline focus-visible:outline-2 focus-visible:outline-focus"
         >
-          Ver todos os toques: {clicks.toLocaleString("pt-BR")}
+          Ver todos os cliques: {clicks.toLocaleString("pt-BR")}
         </Link>
       )}
     </Panel>

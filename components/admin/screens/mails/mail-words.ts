@@ -17,7 +17,7 @@ const KINDS: Record<string, string> = {
   account_device: "À equipe: entrada em um novo aparelho",
   inquiry_late: "À equipe: atendimento sem resposta",
   import_failed: "À equipe: importação que falhou",
-  partner_silent: "À equipe: parceiro em silêncio",
+  partner_silent: "À equipe: parceiro que parou de atualizar",
 };
 
 /** Returns the name of a kind of mail. */

@@ -39,7 +39,7 @@ export function ColumnMappingForm({
     <section aria-label="Colunas do arquivo" className="rounded-xl border border-line p-4">
       <h3 className="font-semibold text-base">Qual coluna é qual?</h3>
       <p className="mt-0.5 text-muted">
-        Estas são as colunas do arquivo, com exemplos. O que você disser vale para os próximos arquivos deste
+        Estas são as colunas do arquivo, com exemplos. Sua escolha vale também para os próximos arquivos deste
         parceiro.
       </p>
       <table className="data-table mt-3">
@@ -87,7 +87,9 @@ export function ColumnMappingForm({
       </table>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
-          {missing.length > 0 ? `Falta dizer: ${missing.join(", ")}.` : "Tudo o que é preciso está dito."}
+          {missing.length > 0
+            ? `Falta escolher: ${missing.join(", ")}.`
+            : "Tudo certo: as colunas necessárias foram escolhidas."}
         </p>
         <Control
           variant="primary"

@@ -20,8 +20,8 @@ export function MappingField() {
       <HiddenField name="column_mapping" value={JSON.stringify(rows)} />
       {rows.length === 0 ? (
         <p className="mt-1 text-muted text-sm">
-          Reconhecidas sozinhas. Quando um cabeçalho não é reconhecido, a importação pergunta qual coluna é
-          qual.
+          Reconhecidas automaticamente. Quando um cabeçalho não é reconhecido, a importação pergunta qual
+          coluna é qual.
         </p>
       ) : (
         <ul className="mt-1.5 flex flex-col gap-2">

@@ -22,7 +22,7 @@ export function SourcesScreen({ sources, filter }: { sources: Source[] | null; f
     <>
       <ScreenHeading
         title="O que traz clientes"
-        note="Dos toques no WhatsApp com protocolo, quantos viraram atendimento e quantos foram ganhos."
+        note="Dos cliques no WhatsApp com protocolo, quantos viraram atendimento e quantos foram ganhos."
       >
         <a href={`/api/sources/export?by=${by}&days=${days}`} download className={controlClass()}>
           <Download aria-hidden className="size-4" />
@@ -50,7 +50,7 @@ export function SourcesScreen({ sources, filter }: { sources: Source[] | null; f
       ) : (
         <EmptyState
           text={
-            sources ? "Nenhum toque com protocolo neste período." : "Não foi possível carregar os toques."
+            sources ? "Nenhum clique com protocolo neste período." : "Não foi possível carregar os cliques."
           }
           hint="Quem toca em um botão de WhatsApp do site leva um protocolo na mensagem, e ele conta aqui."
         />

@@ -28,7 +28,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
         {text("notify_email", {
           ...optional,
           type: "email",
-          hint: "Para a equipe: importações que falham, parceiros em silêncio, atendimentos sem resposta",
+          hint: "Para a equipe: importações que falham, parceiros que pararam de atualizar, atendimentos sem resposta",
         })}
         {text("business_hours", { hint: "Quando a equipe responde: seg-sex 9-18; sáb 9-12" })}
         {text("answer_minutes", {

@@ -12,7 +12,8 @@ export function PasswordDialog({ password, onClose }: { password: NewPassword | 
     <Modal open={password !== null} width="sm" title="Senha de uso único" onClose={onClose}>
       <ModalBody>
         <p>
-          Envie esta senha a <strong>{password?.name}</strong> por um meio seguro. Ela não aparece de novo.
+          Envie esta senha a <strong>{password?.name}</strong> por um canal seguro. Ela não será exibida
+          novamente.
         </p>
         <output className="mt-4 block select-all break-all rounded-xl bg-page p-4 text-center font-mono text-lg">
           {password?.password}
