@@ -17,7 +17,7 @@ test.describe("transfer fees and adjustments", { tag: "@long" }, () => {
       `WITH partner AS (INSERT INTO partners (name) VALUES ($1) RETURNING id)
        INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments, next_pay,
                             transfer_fee_kind, transfer_fee_cents, outstanding_cents, next_adjustment)
-       SELECT partner.id, $2, kind, 'Náutica', 10000000, 4000000, '[{"quantity": 26, "amount_cents": 300000}]',
+       SELECT partner.id, $2, coalesce(kind, 'none'), 'Náutica', 10000000, 4000000, '[{"quantity": 26, "amount_cents": 300000}]',
               '2098-12-10', kind::transfer_fee_kind, cents, 7800000, adjustment::date
          FROM partner, (VALUES ('amount', 180000, '2099-03-01'), ('included', 0, '2099-03-01'), (NULL, NULL, NULL))
               AS terms (kind, cents, adjustment)
