@@ -58,11 +58,12 @@ export async function NeedPage({ need }: { need: Need }) {
         {turnover && (
           <p className="measure mt-6 text-moss">
             Nos últimos 90 dias, {countOf(turnover.came, "carta entrou", "cartas entraram")} nesta faixa e{" "}
-            {countOf(turnover.went, "saiu", "saíram")}: a carta fica com quem fechar primeiro.
+            {turnover.went === 0 ? "nenhuma saiu" : countOf(turnover.went, "saiu", "saíram")}: a carta fica
+            com quem fechar primeiro.
           </p>
         )}
       </Section>
-      <Section tone="white" title="As cartas de hoje" className="!py-12">
+      <Section id="cartas" tone="white" title="As cartas de hoje" className="!py-12">
         <LetterCards letters={letters.slice(0, SHOWN)} />
         <p className="mt-6">
           <a href={listPath("main", need.segment)} className={buttonClass("forest")}>
@@ -75,7 +76,7 @@ export async function NeedPage({ need }: { need: Need }) {
           <p className="measure mb-5 text-moss">
             Duas cartas menores da mesma administradora também chegam a esse crédito. A de menor custo hoje:
           </p>
-          <ul className="letter-cards">
+          <ul className="letter-cards max-w-sm">
             <li>
               <ChoiceCard choice={{ ...pair, reason: "O menor custo com duas cartas" }} />
             </li>
